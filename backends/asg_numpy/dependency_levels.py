@@ -70,6 +70,7 @@ class Leveller:
         self._writers: dict[int, int] = {}  # storage → the step that writes it
         self._group: list[Group] = []
         self._reads = [_read(step) for step in steps]
+        self._writes = [_written(step) for step in steps]
         self._extents = [extent(step) for step in steps]
         self._frontier = 0
 
@@ -129,10 +130,17 @@ class Leveller:
             common, most = gcd(common, group.count), max(most, group.count)
         if common < min(FEWEST, most) or common < 2:
             return None
-        for value, axis, _ in latest:
-            if not lies_in_parts(value, axis, common):
-                return None
+        if not all(self._in_parts(value, axis, common) for value, axis, _ in latest):
+            return None
         return _merged(groups, common)
+
+    def _in_parts(self, value: Value, axis: int | None, count: int) -> bool:
+        """Whether each part of what is read lies in that part of what its writer writes."""
+        return lies_in_parts(value, axis, count) and all(
+            lies_in_parts(written, along, count)
+            for written, along in self._writes[self._writers[id(value.storage)]]
+            if written.storage is value.storage
+        )
 
     # A group whose results one later group alone reads is done there
 
@@ -160,7 +168,7 @@ class Leveller:
             common = gcd(count, target.count)
             if common < min(FEWEST, count, target.count) or common < 2:
                 continue
-            if all(lies_in_parts(value, axis, common) for value, axis in reads):
+            if all(self._in_parts(value, axis, common) for value, axis in reads):
                 _merged([target, group], common)
 
     def _sinking(self, group: Group) -> int:
@@ -209,6 +217,11 @@ def _read(step: Step) -> list[tuple[Value, int | None]]:
         return [(value, None) for value in step.reads if value.storage is not None]
     pairs = zip(step.reads, step.axes, strict=False)
     return [pair for pair in pairs if pair[0].storage is not None]
+
+
+def _written(step: Step) -> list[tuple[Value, int | None]]:
+    axes = (None,) * len(step.writes) if step.axes is None else step.axes[len(step.reads) :]
+    return list(zip(step.writes, axes, strict=True))
 
 
 def _merged(groups: Sequence[Group], count: int) -> Group:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, pairwise
-from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,7 +23,7 @@ from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.strips import Run, outlast, runs_of
-from asg_numpy.values import START, Step, Storage, Value, shape_of
+from asg_numpy.values import START, Step, Storage, Value, elements_of, shape_of
 
 WORTH = 60.0  # microseconds of a level that is divided among threads
 IN_LOOP = 500.0  # and of one in a loop, where products of few rows lose more than threads gain
@@ -32,7 +31,8 @@ EACH = 100.0  # microseconds of a part of a step, on average: Python, and who wa
 SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
 ROWS = 64  # rows, at least, of a product whose other operand each part reads whole
 _EIGHT = 8  # threads that share tiles evenly
-PACKED = 4096  # elements of that operand, which BLAS packs for each part, that a row makes up for
+# Elements of that operand, the left or right one, that a row makes up for: BLAS packs it each time.
+PACKED = 256, 4096
 
 
 class Task(NamedTuple):
@@ -339,7 +339,8 @@ def _most_tiles(count: int, steps: Sequence[Step]) -> int:
         if step.node.op.kind is Kind.CONTRACTION and len(axes) == 3 and None in axes[:2]:
             axis = axes[-1]
             assert axis is not None
-            rows = max(ROWS, prod(shape_of(step.reads[axes.index(None)].type)) // PACKED)
+            whole = axes.index(None)
+            rows = max(ROWS, elements_of(step.reads[whole].type) // PACKED[whole])
             count = min(count, max(shape_of(step.writes[0].type)[axis] // rows, 2))
     return count
 

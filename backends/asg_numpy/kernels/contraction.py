@@ -22,9 +22,13 @@ from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, work_of
 from asg_numpy.orders import strides_in
-from asg_numpy.values import Axes, Value, first_wide, shape_of
+from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
+
+WIDE = 1 << 20  # elements of a matrix of which each part had better read a share
+TIMES = 8  # as many as the other factor has, which each part reads whole then
+FEW = 128  # rows of that factor, fewer of which do not make up for packing the matrix twice
 
 
 def contraction(
@@ -115,16 +119,24 @@ def _settled(builder: Builder, node: Node, side: Side) -> Side:
 
 
 def _axes(left: Value, right: Value, target: Value) -> Axes | None:
-    """Return the axes by which a product is divided: the batch, else the rows, else the columns."""
+    """Return the axes by which a product is divided: the batch, else the rows, else the columns.
+
+    Few rows by a large matrix are divided by columns: BLAS packs the whole matrix for each part.
+    """
     axis, last = first_wide(target.type), target.type.rank - 1
     if axis is None or not left.type.shape[-1]:
         return None
+    size = elements_of(right.type)
+    few = axis == last - 1 and shape_of(target.type)[axis] < FEW
+    if few and size >= max(WIDE, TIMES * elements_of(left.type)):
+        axis = last
     return (None if axis == last else axis, None if axis == last - 1 else axis, axis)
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
     # np.dot copies what is not dense, and multiplies by one number with axpy, where 0 * NaN is 0.
     fits = all(array.flags.forc and array.size > 1 for array in (left, right))
+    fits = fits and target.flags.c_contiguous
     if target.ndim == 2 and target.dtype.kind == "f" and fits:
         return partial(np.dot, left, right, target)  # the same product, called faster
     return partial(np.matmul, left, right, out=target)
