@@ -339,12 +339,14 @@ class Collective(Primitive):
 
     Its operand has the place `takes` and its result has `gives`. One of kind COLLECTIVE may
     communicate: no pass merges, folds or moves it, and an executor runs those of a graph one after
-    another, in the order of their nodes. One of kind BARRIER only changes the place.
+    another, in the order of their nodes. One of kind BARRIER only changes the place. One that is
+    `begun` goes on while later nodes run, until another reads its result.
     """
 
     kind: Kind = Kind.COLLECTIVE
     takes: Place
     gives: Place
+    begun: bool = False
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -46,6 +46,14 @@ class Ranks(Protocol):
         """Put the x of rank `root` into x."""
         ...
 
+    def start_sum(self, x: Array) -> None:
+        """Begin to sum the x of all ranks, in the place of x, which is left alone until then."""
+        ...
+
+    def finish_sum(self, x: Array, out: Array) -> None:
+        """Put the sum into `out` that `start_sum(x)` began; both are dense, of one type."""
+        ...
+
     def exchange(self, data: bytes) -> list[bytes]:
         """Return the data of all ranks, by rank."""
         ...
@@ -63,6 +71,10 @@ class Alone:
 
     all_gather = all_reduce
     reduce_scatter = all_reduce
+    finish_sum = all_reduce
+
+    def start_sum(self, x: Array) -> None:
+        """Leave x as it is."""
 
     def broadcast(self, x: Array, root: int) -> None:
         """Leave x as it is."""

@@ -12,6 +12,7 @@ from asg.distributed.bucket import bucket
 from asg.distributed.communicator import Communicator, Single, connect
 from asg.distributed.data_parallel import data_parallel
 from asg.distributed.estimating import Network, Prediction, estimate, measure
+from asg.distributed.overlap import overlap
 from asg.distributed.sharded_optimizer import shard_optimizer
 from asg.distributed.states import load_whole_state, whole_state
 from asg.distributed.tensor_parallel import tensor_parallel
@@ -32,6 +33,7 @@ __all__ = [
     "estimate",
     "load_whole_state",
     "measure",
+    "overlap",
     "own",
     "part",
     "psum",

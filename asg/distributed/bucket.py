@@ -12,6 +12,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref, bulk
 from asg.core.subgraphs import empty_like
 from asg.core.types import static_shape
+from asg.distributed.overlap import sums_before
 from asg.ops.collectives import PSUM, psum
 from asg.ops.joins import concat
 from asg.ops.views import reshape
@@ -36,18 +37,13 @@ def bucket(step: Graph, most: int = MOST) -> Graph:
 
 def _groups(step: Graph, most: int) -> list[list[Node]]:
     """Return the sums that are joined, two or more each."""
-    depth: list[int] = []  # how many sums a node waits for, one after another
     sums: list[tuple[int, str, int, Node]] = []
-    for node in step.nodes:
-        here = max((depth[ref[0]] for ref in node.inputs), default=0)
-        if node.op is PSUM:
-            type_ = node.types[0]
-            if type_.is_static and node.name is None:
-                kind = f"{type_.dtype} {node.attrs['ranks']}"
-                size = prod(static_shape(type_.shape)) * type_.dtype.itemsize
-                sums.append((here, kind, size, node))
-            here += 1
-        depth.append(here)
+    for node, before in zip(step.nodes, sums_before(step), strict=True):
+        type_ = node.types[0]
+        if node.op is PSUM and type_.is_static and node.name is None:
+            kind = f"{type_.dtype} {node.attrs['ranks']}"
+            size = prod(static_shape(type_.shape)) * type_.dtype.itemsize
+            sums.append((before, kind, size, node))
     found: list[list[Node]] = []
     for _, alike in groupby(sorted(sums, key=lambda s: s[:2]), key=lambda s: s[:2]):
         found += _filled([(size, node) for _, _, size, node in alike], most)

@@ -13,6 +13,7 @@ import traceback
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from importlib import import_module
+from threading import Condition, Lock, Thread
 from types import TracebackType
 from typing import Any, NoReturn
 
@@ -25,6 +26,7 @@ from asg.core.ranks import Alone, Ranks
 SPIN = 50e-6  # seconds; most calls between ranks that are at the same place end sooner
 SPEED = 5e8  # bytes a second, below that of memory: MPI moves nothing while nobody looks
 PAUSE = 1e-3  # the longest between two looks
+LOOK = 2e-4  # between two looks at sums that are made beside computation
 DEADLINE = 300.0
 
 # One of these is set where MPI, or a scheduler that speaks for it, has started the process.
@@ -47,6 +49,8 @@ class Communicator:
         self.rank: int = mpi.Get_rank()
         self.size: int = mpi.Get_size()
         self.spent = Spent()
+        self._begun: dict[int, _Begun] = {}  # sums that are under way, by the addresses of arrays
+        self._looker = _Looker()
 
     def __repr__(self) -> str:
         return f"<Communicator: rank {self.rank} of {self.size}>"
@@ -69,6 +73,35 @@ class Communicator:
         """Put the x of rank `root` into x, which is dense."""
         with self.spent.on(x.nbytes):
             self._finish(self._mpi.Ibcast(_raw(x), root), "broadcast", x.nbytes)
+
+    def start_sum(self, x: Array) -> None:
+        """Begin to sum the x of all ranks, in the place of x, which is left alone until then."""
+        if not x.size:
+            return
+        start = time.perf_counter()
+        total = x.astype(np.float32) if x.dtype == np.float16 else x
+        in_place: Any = import_module("mpi4py.MPI").IN_PLACE
+        begun = _Begun(self._mpi.Iallreduce(in_place, total), total)
+        self._begun[_address(x)] = begun
+        self._looker.look_at(begun)
+        self.spent.seconds += time.perf_counter() - start
+
+    def finish_sum(self, x: Array, out: Array) -> None:
+        """Put the sum into `out` that `start_sum(x)` began; both are dense, of one type.
+
+        Raises BackendError where none was begun.
+        """
+        if not x.size:
+            return
+        begun = self._begun.pop(_address(x), None)
+        if begun is None:
+            raise BackendError(
+                "psum_wait: no sum of its operand was begun",
+                hint="give it the result of psum_start itself, once",
+            )
+        with self.spent.on(x.nbytes):
+            self._finish(begun, "all_reduce", x.nbytes)
+        np.copyto(out, begun.total, casting="same_kind")
 
     def exchange(self, data: bytes) -> list[bytes]:
         """Return the data of all ranks, by rank."""
@@ -123,6 +156,51 @@ class Communicator:
                 )
             if waited > soon:
                 time.sleep(min(PAUSE, waited / 10))
+
+
+class _Begun:
+    """A sum that is under way: its request, at which one thread looks at a time, and its place."""
+
+    def __init__(self, request: Any, total: Array) -> None:
+        self.total = total
+        self._request = request
+        self._lock = Lock()
+
+    def Test(self) -> bool:  # noqa: N802  # as a request of MPI has it
+        """Whether the sum is there; MPI moves bytes while it is asked."""
+        with self._lock:
+            return bool(self._request.Test())
+
+
+class _Looker:
+    """A thread that looks at sums which are under way, since MPI moves nothing while nobody does.
+
+    It is started by the first sum, and sleeps while there is none.
+    """
+
+    def __init__(self) -> None:
+        self._left: list[_Begun] = []
+        self._more = Condition()
+        self._thread: Thread | None = None
+
+    def look_at(self, begun: _Begun) -> None:
+        """Look at a sum until it is there."""
+        with self._more:
+            self._left.append(begun)
+            self._more.notify()
+        if self._thread is None:
+            self._thread = Thread(target=self._look, name="asg sums over ranks", daemon=True)
+            self._thread.start()
+
+    def _look(self) -> None:
+        while True:
+            with self._more:
+                self._more.wait_for(lambda: self._left)
+                left = list(self._left)
+            ended = [begun for begun in left if begun.Test()]
+            with self._more:
+                self._left = [begun for begun in self._left if begun not in ended]
+            time.sleep(LOOK)
 
 
 class Spent:
@@ -197,6 +275,10 @@ def _end_all_with(communicator: Communicator) -> None:
 def size_of(ranks: int | Ranks) -> int:
     """Return a number of ranks that is given as one, or by its communicator."""
     return ranks if isinstance(ranks, int) else ranks.size
+
+
+def _address(x: Array) -> int:
+    return int(x.ctypes.data)
 
 
 def _raw(x: Array) -> Array:

@@ -23,7 +23,7 @@ from asg.core.opdef import Kind
 from asg.core.ranks import Ranks
 from asg.core.subgraphs import bind_graph
 from asg.core.types import TensorType, static_shape
-from asg.ops.collectives import PSUM, RANK
+from asg.ops.collectives import PSUM, PSUM_START, PSUM_WAIT, RANK
 
 RANKS = (8, 64, 512, 4096)
 
@@ -80,14 +80,14 @@ def estimate(
 
 
 def _communicates(node: Node) -> bool:
-    return node.op.kind is Kind.COLLECTIVE and node.op is not RANK
+    return node.op.kind is Kind.COLLECTIVE and node.op not in (RANK, PSUM_WAIT)
 
 
 def _bytes(graph: Graph, node: Node) -> tuple[int, float]:
     """Return the bytes of the whole of a collective, and its part of the cost of a sum of them."""
     types = (*node.types, *(graph.type_of(ref) for ref in node.inputs))
     size = max(map(_size, types))
-    return size, 1.0 if node.op is PSUM else 0.5
+    return size, 1.0 if node.op in (PSUM, PSUM_START) else 0.5
 
 
 def _size(type_: TensorType) -> int:

@@ -117,6 +117,50 @@ PSUM = Collective(
 )  # fmt: skip
 
 
+# psum_start, psum_wait
+
+
+def psum_start(x: Tensor, ranks: int) -> Tensor:
+    """Return a copy of x whose sum over ranks has begun, for `psum_wait` alone to read."""
+    return emit(PSUM_START, x, ranks=ranks)
+
+
+def _psum_start_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
+    return (ct,)
+
+
+def _psum_start(x: Array, *, ranks: int, out: Array | None = None) -> Array:
+    y = np.empty_like(x, order="C") if out is None else out
+    np.copyto(y, x)
+    ranks_for(ranks).start_sum(y)
+    return y
+
+
+PSUM_START = Collective(
+    name="psum_start", doc="The sum over ranks, begun: nodes up to its psum_wait run meanwhile.",
+    operands=(NUMERIC,), attrs=_RANKS, takes=Place.OWN, gives=Place.OWN, infer=_same_type,
+    vjp=_psum_start_vjp, reference=_psum_start, tolerance=0.0, samples=_SAMPLES, begun=True,
+)  # fmt: skip
+
+
+def psum_wait(x: Tensor, ranks: int) -> Tensor:
+    """Return the sum over ranks that `psum_start` began, in every rank; its gradient is `vary`."""
+    return emit(PSUM_WAIT, x, ranks=ranks)
+
+
+def _psum_wait(x: Array, *, ranks: int, out: Array | None = None) -> Array:
+    y = np.empty_like(x, order="C") if out is None else out
+    ranks_for(ranks).finish_sum(x, y)
+    return y
+
+
+PSUM_WAIT = Collective(
+    name="psum_wait", doc="The sum over ranks that a psum_start began, once it is there.",
+    operands=(NUMERIC,), attrs=_RANKS, takes=Place.OWN, gives=Place.REPLICATED, infer=_same_type,
+    vjp=_psum_vjp, reference=_psum_wait, tolerance=0.0, samples=_SAMPLES,
+)  # fmt: skip
+
+
 # all_gather
 
 

@@ -105,7 +105,8 @@ class _Cutter:
         else:
             made = {Ref(n.id, i) for n in nodes for i in range(len(n.types))}
             kept = {r for r in made & later if whole.nodes[r.node].op.kind not in _AGAIN}
-            for ref in sorted(kept.union(roots)):
+            asked = {r for r in roots if whole.nodes[r.node].op.kind is not Kind.COLLECTIVE}
+            for ref in sorted(kept | asked):  # those of collectives are with the host
                 part.output(_name(ref), part.tensor(place(ref)))
         return part
 
@@ -124,10 +125,12 @@ def _cuts(graph: Graph) -> Iterator[tuple[int, Node]]:
     cut = 0
     for node in graph.nodes:
         level = max((after[ref[0]] for ref in node.inputs), default=0)
-        if node.op.kind is Kind.COLLECTIVE:
+        if isinstance(node.op, Collective) and node.op.kind is Kind.COLLECTIVE:
             cut = max(cut, level)
             yield cut, node
             level = cut + 1
+            if node.op.begun:  # it goes on while the next part runs
+                cut += 1
         after.append(level)
 
 

@@ -20,6 +20,8 @@ UNCOMPARED = {
             "own",
             "vary",
             "psum",
+            "psum_start",
+            "psum_wait",
             "all_gather",
             "reduce_scatter",
             "broadcast",

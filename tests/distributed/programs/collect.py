@@ -3,6 +3,7 @@
 import sys
 
 import numpy as np
+import pytest
 
 import asg
 
@@ -31,6 +32,19 @@ for dtype in (np.float16, np.float32, np.float64, np.int32, np.uint32):
 truth = np.array([rank == 0])
 comm.broadcast(truth, 0)
 assert truth[0]
+halves = [np.full(50_000, rank + k, np.float16 if k == 2 else np.float32) for k in range(4)]
+for each in halves:  # all under way at once, and read in another order
+    comm.start_sum(each)
+for k in (3, 0, 2, 1):
+    out = np.empty_like(halves[k])
+    comm.finish_sum(halves[k], out)
+    assert (out == sum(r + k for r in range(size))).all()
+nothing = np.empty((0, 3), np.float32)
+comm.start_sum(nothing)
+comm.finish_sum(nothing, nothing)
+if size > 1:
+    with pytest.raises(asg.BackendError, match="no sum of its operand was begun"):
+        comm.finish_sum(x, x)
 scalar = np.empty((), np.float32)
 comm.all_reduce(np.float32(rank + 1).reshape(()), scalar)
 assert scalar == size * (size + 1) / 2

@@ -1,0 +1,92 @@
+"""Overlap: sums over ranks that are made while the graph goes on, each a start and a wait."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from asg.core.graph import Graph, Tensor
+from asg.core.node import Context, Ref, bulk
+from asg.core.opdef import Kind
+from asg.core.subgraphs import empty_like
+from asg.ops.collectives import PSUM, psum_start, psum_wait
+
+_QUICK = (Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER, Kind.COLLECTIVE)
+
+
+@bulk()
+def overlap(step: Graph) -> Graph:
+    """Return `step` with sums over ranks that go on while it computes.
+
+    Each sum that has other work beside it becomes two nodes: `psum_start` where its operand is
+    there, and `psum_wait` where its result is first read. Nodes that wait for fewer sums, one after
+    another, come before those that wait for more: the sum of one bucket of gradients goes on during
+    the backward pass of the next, and all updates come last. Names and outputs stay, and values but
+    for the last bits of products that a plan cuts otherwise. Every rank has the same order of
+    collectives; a bucket takes its memory once more. It is the last pass:
+
+        step = asg.distributed.overlap(asg.distributed.bucket(step, 4 << 20))
+
+    A step of one bucket has nothing to go on with: give `bucket` a size of which there are several.
+    """
+    return _Overlap(step).made()
+
+
+def sums_before(graph: Graph) -> list[int]:
+    """Return how many sums over ranks each node waits for, one after another."""
+    after: list[int] = []
+    found: list[int] = []
+    for node in graph.nodes:
+        here = max((after[ref[0]] for ref in node.inputs), default=0)
+        found.append(here)
+        after.append(here + (node.op is PSUM))
+    return found
+
+
+class _Overlap:
+    def __init__(self, source: Graph) -> None:
+        self.source = source
+        self.graph = empty_like(source)
+        before = sums_before(source)
+        self.order = sorted(source.nodes, key=lambda node: before[node.id])
+        self._moved: dict[Ref, Ref] = {}
+        self._begun: dict[Ref, tuple[Tensor, Context]] = {}  # sums that nothing has read yet
+
+    def made(self) -> Graph:
+        """Return the graph."""
+        source, graph = self.source, self.graph
+        split = self._split()
+        for node in self.order:
+            inputs = tuple([self._read(ref) for ref in node.inputs])
+            if node.id in split:
+                graph.context = Context(node.scope, node.origin, node.source)
+                begun = psum_start(graph.tensor(inputs[0]), node.attrs["ranks"])
+                self._begun[Ref(node.id, 0)] = begun, graph.context
+                continue
+            results = graph.append_copy(node, inputs)
+            self._moved.update((Ref(node.id, i), t.ref) for i, t in enumerate(results))
+        for name, ref in source.output_refs.items():
+            graph.output(name, graph.tensor(self._read(ref)))
+        for name, ref in source.update_refs.items():
+            graph.update(name, graph.tensor(self._read(ref)))
+        graph.context = Context()
+        return graph
+
+    def _split(self) -> set[int]:
+        """Return the sums that have other work between them and the first node that reads them."""
+        work = list(accumulate((node.op.kind not in _QUICK for node in self.order), initial=0))
+        read = [len(self.order)] * len(self.order)  # where a node is first read, by its number
+        for place in range(len(self.order) - 1, -1, -1):
+            for ref in self.order[place].inputs:
+                read[ref[0]] = place
+        return {
+            node.id
+            for place, node in enumerate(self.order)
+            if node.op is PSUM and node.name is None and work[place] < work[read[node.id]]
+        }
+
+    def _read(self, ref: Ref) -> Ref:
+        """Return where a value of the source is in the graph, once it is there."""
+        if ref in self._begun:
+            begun, self.graph.context = self._begun.pop(ref)
+            self._moved[ref] = psum_wait(begun, begun.node.attrs["ranks"]).ref
+        return self._moved[ref]
