@@ -48,6 +48,11 @@ def _cuts(graph: Graph) -> Mapping[str, _Cut]:
     return found
 
 
+def cut_leaves(graph: Graph) -> frozenset[str]:
+    """Return the names of parameters and state of which each rank holds a part."""
+    return frozenset(_cuts(graph))
+
+
 def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
     """Return all parameters and state of a step, those in one piece that are cut.
 
@@ -80,10 +85,12 @@ def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks)
     for name in cuts.keys() & values.keys():
         part, whole = exe.state[name], np.asarray(values[name])
         shape, axis = cuts[name]
+        if whole.shape != shape:  # which load_state refuses
+            continue
         if axis is None:
             flat = np.zeros(len(part) * ranks.size, part.dtype)
             flat[: whole.size] = whole.reshape(-1)
             own_values[name] = flat[ranks.rank * len(part) : (ranks.rank + 1) * len(part)]
-        elif whole.shape == shape:
+        else:
             own_values[name] = np.split(whole, ranks.size, axis)[ranks.rank]
     exe.load_state(own_values)

@@ -17,6 +17,7 @@ from asg.core.ranks import ALONE, Ranks
 from asg.core.source import user_level
 from asg.distributed.bucket import bucket
 from asg.distributed.data_parallel import data_parallel
+from asg.distributed.states import cut_leaves, load_whole_state
 from asg.io.atomic import claimed
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
@@ -114,7 +115,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
             with the same arguments. Each computes its rows of every batch, in the same order for
             every number of ranks; a forward graph goes through `asg.distributed.data_parallel`.
             Rank 0 writes checkpoints and the run folder, which go on at any number of ranks, and
-            shows progress. Validation is computed on every rank.
+            shows progress. A step that `asg.distributed.shard_optimizer` or `tensor_parallel` cut
+            is saved in one piece. Validation is computed on every rank.
 
     Raises:
         GraphError: Arguments that do not fit together, data that are not what the graph takes.
@@ -206,7 +208,8 @@ def _parts(
                 f"{placed.ranks.size}",
                 hint="leave it out, or train on one rank until the anomaly is found",
             )
-        loader = DealtLoader(loader, placed.ranks)
+        if _takes_rows(training.graph):
+            loader = DealtLoader(loader, placed.ranks)
     evaluator = _evaluator(model, training, held_out)
     return Parts(training, model.loss, loader, evaluator, watched, ranks=placed.ranks)
 
@@ -236,14 +239,6 @@ def _training(model: _Model, watch: bool, placed: _Place) -> tuple[Executable, G
 def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
     """Return a forward graph, or a step made for several ranks, as one for these ranks."""
     if ranks.size == 1 or graph.has_ranks:
-        own = places_of(graph).own_leaves
-        cut = [name for name, state in graph.state.items() if state.ref.node in own]
-        if cut:
-            raise GraphError(
-                f"fit: the state {cut[0]!r} is cut into parts, and checkpoints hold whole ones",
-                hint="fit a step that shard_optimizer has not cut; or write the loop yourself, "
-                "with asg.distributed.whole_state for checkpoints",
-            )
         return graph
     if any(name in graph.updates for name in graph.parameters):
         raise GraphError(
@@ -252,6 +247,12 @@ def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
             "asg.distributed.data_parallel makes",
         )
     return data_parallel(graph, ranks, batch_symbol(graph))
+
+
+def _takes_rows(graph: Graph) -> bool:
+    """Whether each rank is fed rows of its own; `tensor_parallel` feeds all ranks the same."""
+    own = places_of(graph).own_leaves
+    return any(tensor.ref.node in own for tensor in graph.inputs.values())
 
 
 def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> Evaluator | None:
@@ -265,6 +266,12 @@ def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> 
         raise GraphError(
             f"fit: the evaluation graph has {unknown[0]!r}, which the training does not have",
             hint="build both with the same modules, or the same names",
+        )
+    cut = cut_leaves(training.graph).intersection((*graph.parameters, *graph.state))
+    if cut:
+        raise GraphError(
+            f"fit: validation needs {min(cut)!r}, of which each rank holds a part",
+            hint="leave out validation=, and evaluate what asg.distributed.whole_state gives",
         )
     if not model.metrics and not scalar_outputs(graph, model.loss):
         raise GraphError(
@@ -389,7 +396,7 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
         return
     run.resume(checkpoint.record)
     try:
-        run.executable.load_state(checkpoint.state)
+        load_whole_state(run.executable, checkpoint.state, ranks)
     except AsgError as error:
         error.hint = (
             "the checkpoint is of another training step: resume with the parameters, optimizer and "

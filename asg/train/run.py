@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import perf_counter, time
 from typing import Any
 
@@ -14,6 +15,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph
 from asg.core.ranks import ALONE, Ranks
+from asg.distributed.states import cut_leaves, load_whole_state, whole_state
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
@@ -93,6 +95,7 @@ class Run:
         self._totals = Totals()
         scalars = scalar_outputs(parts.training.graph, parts.loss)
         self._step_metrics = StepMetrics(parts.training, scalars, "step_metrics/train")
+        self._is_cut = bool(cut_leaves(parts.training.graph))
         self._snapshot: dict[str, Array] | None = None  # the state, while it stays as it is
         self._warned = False
         self._mark = (perf_counter(), 0)  # when this epoch went on, and its examples until then
@@ -111,7 +114,7 @@ class Run:
 
     @property
     def state(self) -> Mapping[str, Array]:
-        """Parameters and state by name."""
+        """Parameters and state by name, of those that ranks cut this rank's part."""
         return self.executable.state
 
     def stop(self, reason: str = "a callback asked for it") -> None:
@@ -231,7 +234,7 @@ class Run:
         if not self.batch:
             raise GraphError("fit: the data gives no batch", hint="is drop_last larger than it?")
         if not whole:
-            self._checkpoint_within()
+            self._checkpoint_within(True)
         speed = (self._totals.examples - before) / max(seconds, 1e-9)
         row: Row = {"epoch": self.epoch, "step": self.step, **self._totals.means()}
         if parts.evaluator is not None:
@@ -271,15 +274,19 @@ class Run:
             stopper.state = self._state()
             if parts.checkpoints is not None:
                 parts.checkpoints.save_as(_STOPPING, stopper.state, {"epoch": self.epoch})
-        if parts.checkpoints is not None and whole:
-            self._checkpoint(parts.checkpoints, row)
-        if parts.folder is not None:
-            is_last = self.epoch == self.epochs or bool(self.history.stopped)
-            state = self._snapshot or self.state
-            parts.folder.snapshot(state, step=self.step, epoch=self.epoch, force=is_last)
+        if whole:
+            self._checkpoint(row)
+        if self._asked(parts.folder is not None):
+            self._keep_in_folder()
         self._snapshot = None
         if stopper is not None and stopper.is_over and not self.history.stopped:
             self.stop(stopper.reason)
+
+    def _keep_in_folder(self) -> None:
+        is_last = self.epoch == self.epochs or bool(self.history.stopped)
+        state = self._state() if self._is_cut else self._snapshot or self.state
+        if self.parts.folder is not None:
+            self.parts.folder.snapshot(state, step=self.step, epoch=self.epoch, force=is_last)
 
     def _restore_best(self) -> None:
         stopper = self.parts.stopper
@@ -299,7 +306,7 @@ class Run:
                 stacklevel=2,
             )
             return
-        self.executable.load_state(stopper.state)
+        load_whole_state(self.executable, stopper.state, self.parts.ranks)
 
     # A step
 
@@ -319,9 +326,8 @@ class Run:
         if self._step_metrics.due():
             self._read()
         self._call("on_step_end")
-        manager = parts.checkpoints
-        if manager and manager.every_steps and self.step % manager.every_steps == 0:
-            self._checkpoint_within()
+        every = parts.checkpoints.every_steps if parts.checkpoints else None
+        self._checkpoint_within(every is not None and self.step % every == 0)
 
     def _read(self) -> None:
         """Read what the steps gave since the last time."""
@@ -358,33 +364,47 @@ class Run:
     def _state(self) -> dict[str, Array]:
         """Return the state, read once as long as it stays as it is."""
         if self._snapshot is None:
-            self._snapshot = dict(self.state)
+            self._snapshot = whole_state(self.executable, self.parts.ranks)
         return self._snapshot
 
-    def _checkpoint(self, manager: CheckpointManager, row: Row) -> None:
-        is_best = self.parts.best is not None and self.parts.best.improves(row)
-        if is_best:
-            manager.save_best(self._state(), self.position())
-        last = self.epoch == self.epochs
-        if last or self.epoch % manager.every_epochs == 0:
-            path = manager.save(self._state(), self.position(), epoch=self.epoch)
-            self._note_checkpoint(str(path))
+    def _asked(self, wanted: bool) -> bool:
+        """Whether rank 0 wants the state, where it is put together of the parts of all ranks."""
+        if not self._is_cut:
+            return wanted
+        return self.parts.ranks.exchange(b"yes" if wanted else b"")[0] == b"yes"
 
-    def _checkpoint_within(self) -> None:
+    def _checkpoint(self, row: Row) -> None:
+        manager, best = self.parts.checkpoints, self.parts.best
+        is_best = manager is not None and best is not None and best.improves(row)
+        last = self.epoch == self.epochs
+        due = manager is not None and (last or self.epoch % manager.every_epochs == 0)
+        if not self._asked(is_best or due):
+            return
+        state = self._state()
+        if manager is None:
+            return
+        if is_best:
+            manager.save_best(state, self.position())
+        if due:
+            self._note_checkpoint(manager.save(state, self.position(), epoch=self.epoch))
+
+    def _checkpoint_within(self, wanted: bool) -> None:
         """Save where the run stands within an epoch: as many are done as before it."""
         manager = self.parts.checkpoints
-        if manager is None:
+        if not self._asked(manager is not None and wanted):
             return
         self._read()
         self._snapshot = None
-        record = {**self.position(), "epoch": self.epoch - 1}
-        path = manager.save(self._state(), record, epoch=self.epoch - 1, step=self.step)
+        state = self._state()
         self._snapshot = None
-        self._note_checkpoint(str(path))
+        if manager is not None:
+            record = {**self.position(), "epoch": self.epoch - 1}
+            path = manager.save(state, record, epoch=self.epoch - 1, step=self.step)
+            self._note_checkpoint(path)
 
-    def _note_checkpoint(self, file: str) -> None:
+    def _note_checkpoint(self, file: Path) -> None:
         if self.parts.folder is not None:
-            self.parts.folder.note("checkpoint", step=self.step, epoch=self.epoch, file=file)
+            self.parts.folder.note("checkpoint", step=self.step, epoch=self.epoch, file=str(file))
 
 
 def _close(batches: Iterator[Any]) -> None:

@@ -4,7 +4,14 @@ import numpy as np
 import pytest
 
 import asg
-from asg.distributed import bucket, data_parallel, load_whole_state, shard_optimizer, whole_state
+from asg.distributed import (
+    bucket,
+    data_parallel,
+    load_whole_state,
+    shard_optimizer,
+    tensor_parallel,
+    whole_state,
+)
 from asg.runtime.compiling import compile
 from asg.train import DataLoader
 from tests.distributed.models import MODELS, data
@@ -135,14 +142,73 @@ def test_fit_makes_few_sums():
     assert len(sizes) == 6  # and the loss, the metric and their counts are the other
 
 
-def test_fit_refuses_a_state_in_parts():
-    step = step_of(data_parallel(MODELS["mlp"]("f32"), 2), "adamw")
+def fit_sharded(ranks, folder, epochs, stop=None):
+    """Train a step whose optimizer is sharded, and return its whole state."""
 
+    class Stop(asg.train.Callback):
+        def on_step_end(self, run):
+            if run.step == stop:
+                run.stop()
+
+    step = step_of(data_parallel(MODELS["mlp"]("f64"), ranks.size), "adamw", ema=0.9)
+    history = asg.train.fit(
+        shard_optimizer(step, ranks.size) if ranks.size > 1 else step,
+        DataLoader(data("mlp", 24, "f64"), 8, shuffle=True, seed=1), epochs=epochs, seed=3,
+        checkpoints=asg.train.CheckpointManager(folder, every_steps=2), resume=True,
+        run_folder=folder / "events", callbacks=[Stop()], progress=False, backend="numpy",
+        distributed=ranks,
+    )  # fmt: skip
+    return whole_state(history.executable, ranks), history.executable.state
+
+
+def test_fit_keeps_a_state_in_parts_whole(tmp_path):
+    ((one, _),) = on_ranks(1, fit_sharded, tmp_path / "one", 4)
+    on_ranks(4, fit_sharded, tmp_path / "run", 4, 5)  # within the second epoch
+    manager = asg.train.CheckpointManager(tmp_path / "run")
+    saved = manager.load()
+    assert saved.path.name == "epoch1-step5.safetensors"
+    assert {n: x.shape for n, x in saved.state.items()} == {n: x.shape for n, x in one.items()}
+    on_ranks(2, fit_sharded, tmp_path / "run", 3)
+    found = on_ranks(3, fit_sharded, tmp_path / "run", 4)
+    for whole, held in found:
+        assert_close(whole, one, 1e-11)
+        assert held["optim/adamw/m/w0"].size * 3 == one["optim/adamw/m/w0"].size
+    final = manager.load().state
+    assert all(final[name].tobytes() == value.tobytes() for name, value in found[0][0].items())
+    assert asg.train.CheckpointManager(tmp_path / "run").best() is not None
+
+
+def test_fit_trains_parameters_in_parts_on_whole_batches(tmp_path):
+    def fit(ranks):
+        g = asg.Graph("columns")
+        x, y = g.input("x", ("N", 4), "f64"), g.input("y", ("N", 6), "f64")
+        w = g.parameter("w", (4, 6), "f64", asg.init.normal())
+        g.output("loss", ((x @ asg.distributed.shard(w, 1) - y) ** 2).mean())
+        step = asg.train_step(g, optimizer=asg.optim.adamw(1e-2))
+        rng = np.random.default_rng(0)
+        history = asg.train.fit(
+            tensor_parallel(step, ranks) if ranks.size > 1 else step,
+            (rng.normal(size=(10, 4)), rng.normal(size=(10, 6))), epochs=3, batch_size=5,
+            checkpoints=tmp_path / f"{ranks.size}", progress=False, backend="numpy",
+            distributed=ranks,
+        )  # fmt: skip
+        return whole_state(history.executable, ranks)
+
+    (one,) = on_ranks(1, fit)
+    for found in on_ranks(3, fit):
+        assert_close(found, one)
+    saved = asg.train.CheckpointManager(tmp_path / "3").load().state
+    assert_close(saved, one)
+
+
+def test_validation_of_an_average_in_parts_is_refused():
     def fit(ranks):
         rows = data("mlp", 8, "f32")
-        with pytest.raises(asg.GraphError, match="is cut into parts"):
+        step = shard_optimizer(step_of(data_parallel(MODELS["mlp"]("f32"), 2), "adamw", ema=0.9), 2)
+        with pytest.raises(asg.GraphError, match="each rank holds a part"):
             asg.train.fit(
-                shard_optimizer(step, 2), rows, epochs=1, progress=False, distributed=ranks
-            )
+                step, DataLoader(rows, 8), epochs=1, progress=False, validation=DataLoader(rows, 8),
+                evaluation=asg.optim.averaged(MODELS["mlp"]("f32"), step), distributed=ranks,
+            )  # fmt: skip
 
     on_ranks(2, fit)
