@@ -38,6 +38,7 @@ _SINGLE = (
     "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "logaddexp", "softplus", "log_sigmoid",
     "pow", "square", "reciprocal", "rsqrt", "sinh", "cosh", "tan", "acos", "asin", "acosh", "atanh",
     "erfinv", "erfc", "erfcx", "lgamma", "digamma", "polygamma", "bessel_ie", "ndtri",
+    "igamma", "igammac", "betainc",
     # factorisations
     "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve", "det", "slogdet", "pinv",
 )  # fmt: skip

@@ -22,6 +22,7 @@ from asg.ops import (
     einsum,
     exponential,
     fourier,
+    incomplete,
     indexing,
     joins,
     linear_algebra,
@@ -74,7 +75,7 @@ from asg.ops.nn.places import grids
 
 MODULES: tuple[ModuleType, ...] = (
     numbers, creation, arithmetic, comparison, logical, predicates, selection, rounding,
-    exponential, trigonometric, special, bessel, probability, views,
+    exponential, trigonometric, special, bessel, probability, incomplete, views,
     windows, joins, reductions, scans, contraction,
     indexing, scattering, cumulative, sorting, random, keys, scan, while_loop, cond, custom,
     calling, implicit, printing,

@@ -27,6 +27,28 @@ def unary_function(name: str) -> UnaryFunction:
     return function
 
 
+class BinaryFunction(Protocol):
+    """A function of two arrays, element by element, that can write its result into another."""
+
+    def __call__(self, x: Array, y: Array, out: Array | None = None) -> Array:
+        """Return the function of `x` and `y`, in `out` if that is given."""
+        ...
+
+
+def binary_function(name: str) -> BinaryFunction:
+    """Return the function of two arrays that scipy.special has under `name`."""
+
+    def function(x: Array, y: Array, out: Array | None = None) -> Array:
+        return _special(name)(x, y, out=out)
+
+    return function
+
+
+def betainc(a: Array, b: Array, x: Array) -> Array:
+    """Return the regularised incomplete beta function."""
+    return _special("betainc")(a, b, x)
+
+
 def polygamma(order: int, x: Array) -> Array:
     """Return the derivative of digamma of the given order."""
     return _special("polygamma")(order, x)
