@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asg.core.graph import Tensor
+from asg.nn.calls import key_state
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import positive
@@ -16,6 +17,7 @@ from asg.ops.nn.piecewise import (
     leaky_relu,
     prelu,
     relu6,
+    rrelu,
     softshrink,
     threshold,
 )
@@ -67,3 +69,22 @@ class PReLU(Module):
     def forward(self, x: Tensor) -> Tensor:
         """Return x where positive, else weight·x."""
         return prelu(x, self.parameter("weight", (self.num_parameters,), self.init))
+
+
+class RReLU(Module):
+    """x where positive, else x times a slope drawn between `lower` and `upper` for each element.
+
+    In evaluation the slope is the mean of the two. The slopes are drawn as `Dropout` draws, and it
+    raises GraphError where neither `net.train()` nor `net.eval()` was called, or lower is larger
+    than upper. Source: Xu et al., 2015.
+    """
+
+    def __init__(self, lower: float = 1 / 8, upper: float = 1 / 3) -> None:
+        self.lower, self.upper = float(lower), float(upper)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return x where positive, else x times a slope."""
+        if self.training:
+            return rrelu(x, self.lower, self.upper, training=True, key=self.random_key())
+        key_state(self, advance=False)  # so that both variants have the same state
+        return rrelu(x, self.lower, self.upper)

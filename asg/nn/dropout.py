@@ -10,7 +10,14 @@ from asg.core.graph import Tensor
 from asg.nn.calls import key_state
 from asg.nn.module import Module
 from asg.nn.widths import ranked
-from asg.ops.nn.dropout import dropout, dropout1d, dropout2d, dropout3d
+from asg.ops.nn.dropout import (
+    alpha_dropout,
+    dropout,
+    dropout1d,
+    dropout2d,
+    dropout3d,
+    feature_alpha_dropout,
+)
 
 
 def check_probability(p: float, most: float = 1.0) -> float:
@@ -71,3 +78,18 @@ class Dropout3d(_Dropout):
 
     drop = staticmethod(dropout3d)
     ranks = (4, 5)
+
+
+class AlphaDropout(_Dropout):
+    """x with elements set to the least value of SELU with probability `p`; see `Dropout`.
+
+    Mean 0 and variance 1 stay as they are. Source: Klambauer et al., 2017.
+    """
+
+    drop = staticmethod(alpha_dropout)
+
+
+class FeatureAlphaDropout(_Dropout):
+    """AlphaDropout of whole channels of [N, C, ...]."""
+
+    drop = staticmethod(feature_alpha_dropout)

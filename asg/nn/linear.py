@@ -1,4 +1,4 @@
-"""Linear layers, and those that only change a shape."""
+"""Linear layers, distances, and layers that only change a shape."""
 
 from __future__ import annotations
 
@@ -7,12 +7,19 @@ from typing import Any
 from asg.core.dtypes import DType, as_dtype
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
+from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, width
 from asg.ops.contraction import matmul
+from asg.ops.distances import cosine_similarity, pairwise_distance
 from asg.ops.linear_algebra import linear
 from asg.ops.reductions import sum
 from asg.ops.views import flatten, reshape, swapaxes
+
+CosineSimilarity = functional("CosineSimilarity", cosine_similarity, 2, renamed={"dim": "axis"})
+PairwiseDistance = functional(
+    "PairwiseDistance", pairwise_distance, 2, renamed={"keepdim": "keepdims"}
+)
 
 
 class Linear(Module):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from asg.core.dims import Dim
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.nn.generated import functional
@@ -19,7 +21,8 @@ from asg.ops.nn.adaptive_pooling import (
 )
 from asg.ops.nn.interpolation import interpolate
 from asg.ops.nn.norm_pooling import local_response_norm, lp_pool
-from asg.ops.nn.patches import fold, pixel_shuffle, pixel_unshuffle, unfold
+from asg.ops.nn.patches import channel_shuffle, fold, pixel_shuffle, pixel_unshuffle, unfold
+from asg.ops.nn.places.pools import max_unpool1d, max_unpool2d, max_unpool3d
 from asg.ops.nn.pooling import (
     avg_pool1d,
     avg_pool2d,
@@ -38,6 +41,7 @@ AdaptiveMaxPool3d = functional("AdaptiveMaxPool3d", adaptive_max_pool3d)
 AvgPool1d = functional("AvgPool1d", avg_pool1d)
 AvgPool2d = functional("AvgPool2d", avg_pool2d)
 AvgPool3d = functional("AvgPool3d", avg_pool3d)
+ChannelShuffle = functional("ChannelShuffle", channel_shuffle)
 Fold = functional("Fold", fold)
 LocalResponseNorm = functional("LocalResponseNorm", local_response_norm)
 MaxPool1d = functional("MaxPool1d", max_pool1d)
@@ -46,6 +50,41 @@ MaxPool3d = functional("MaxPool3d", max_pool3d)
 PixelShuffle = functional("PixelShuffle", pixel_shuffle)
 PixelUnshuffle = functional("PixelUnshuffle", pixel_unshuffle)
 Unfold = functional("Unfold", unfold)
+
+
+class _MaxUnpool(Module):
+    axes: ClassVar[int]
+    put_back: ClassVar[Callable[..., Tensor]]
+
+    def __init__(self, kernel_size: Pair, stride: Pair | None = None, padding: Pair = 0) -> None:
+        self.kernel_size = each(kernel_size, self.axes, "kernel_size")
+        self.stride = None if stride is None else each(stride, self.axes, "stride")
+        self.padding = each(padding, self.axes, "padding")
+
+    def forward(
+        self, x: Tensor, indices: Tensor, output_size: Sequence[Dim] | None = None
+    ) -> Tensor:
+        """Return x at the places `indices`, else 0, in the smallest size or in `output_size`."""
+        settings = self.kernel_size, self.stride, self.padding
+        return type(self).put_back(x, indices, *settings, output_size)
+
+
+class MaxUnpool1d(_MaxUnpool):
+    """x [N, C, L] put back to the places that `asg.max_pool1d_with_indices` gave."""
+
+    axes, put_back = 1, staticmethod(max_unpool1d)
+
+
+class MaxUnpool2d(_MaxUnpool):
+    """x [N, C, H, W] put back to the places that `asg.max_pool2d_with_indices` gave."""
+
+    axes, put_back = 2, staticmethod(max_unpool2d)
+
+
+class MaxUnpool3d(_MaxUnpool):
+    """x [N, C, D, H, W] put back to the places that `asg.max_pool3d_with_indices` gave."""
+
+    axes, put_back = 3, staticmethod(max_unpool3d)
 
 
 class _LPPool(Module):

@@ -25,6 +25,16 @@ def _linear() -> Iterator[Case]:
     yield case("Embedding", whole(5, 4, 3), num_embeddings=5, embedding_dim=2)
     yield case("Embedding", whole(5, 7), num_embeddings=5, embedding_dim=2, padding_idx=0)
     yield case("Embedding", whole(3, 2, 4), num_embeddings=3, embedding_dim=2, padding_idx=-1)
+    for mode in ("sum", "mean", "max"):
+        more = {"num_embeddings": 5, "embedding_dim": 3, "mode": mode}
+        yield case("EmbeddingBag", whole(5, 4, 3), **more)
+        yield case("EmbeddingBag", whole(5, 2, 6), padding_idx=2, **more)
+    yield case("EmbeddingBag", whole(5, 4, 3), num_embeddings=5, embedding_dim=2)
+    for shape in ((4, 3), (2, 4, 3)):
+        yield case("PairwiseDistance", real(*shape), real(*shape))
+        yield case("CosineSimilarity", real(*shape), real(*shape))
+    yield case("PairwiseDistance", real(4, 3), real(4, 3), p=3.0, eps=1e-3, keepdim=True)
+    yield case("CosineSimilarity", real(4, 3), real(4, 3), dim=0, eps=1e-3)
 
 
 _KERNELS = {1: (3,), 2: (3, 2), 3: (2, 1, 3)}
@@ -76,6 +86,7 @@ def _pools() -> Iterator[Case]:
         yield case(f"LPPool{axes}d", x, norm_type=3.0, kernel_size=2, stride=1)
     yield case("AvgPool2d", real(2, 3, 6, 5), kernel_size=2, divisor_override=3)
     yield case("AdaptiveAvgPool2d", real(2, 3, 6, 5), output_size=(2, None))
+    yield case("ChannelShuffle", real(2, 6, 3), groups=3)
     yield case("PixelShuffle", real(2, 8, 3, 2), upscale_factor=2)
     yield case("PixelUnshuffle", real(2, 2, 4, 6), downscale_factor=2)
     yield case("Upsample", real(2, 3, 4, 3), scale_factor=2)
@@ -148,6 +159,8 @@ def _activations() -> Iterator[Case]:
         yield case(layer, real(3, 4, 2), dim=1)
     yield case("GLU", real(3, 4))
     yield case("GLU", real(4, 3), dim=0)
+    yield case("RReLU", real(3, 4), training=False)
+    yield case("RReLU", real(3, 4), training=False, lower=0.2, upper=0.9)
     yield case("PReLU", real(3, 4))
     yield case("PReLU", real(3, 4, 2), num_parameters=4, init=0.1)
 
@@ -166,6 +179,14 @@ def _losses() -> Iterator[Case]:
     yield case("BCEWithLogitsLoss", x, y)
     yield case("MarginRankingLoss", real(5), real(5), real(5), margin=0.2)
     yield case("TripletMarginLoss", x, y, real(3, 4), swap=True)
+    for layer in ("SoftMarginLoss", "HingeEmbeddingLoss", "MultiLabelSoftMarginLoss"):
+        yield case(layer, x, whole(2, 3, 4))
+        yield case(layer, x, whole(2, 3, 4), reduction="sum")
+    yield case("HingeEmbeddingLoss", x, whole(2, 3, 4), margin=0.4, reduction="none")
+    yield case("MultiMarginLoss", x, whole(4, 3))
+    yield case("MultiMarginLoss", x, whole(4, 3), p=2, margin=0.4, reduction="sum")
+    yield case("MultiLabelMarginLoss", x, whole(4, 3, 4))
+    yield case("MultiLabelMarginLoss", x, whole(4, 3, 4), reduction="none")
 
 
 def cases() -> Iterator[Case]:

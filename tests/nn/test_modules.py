@@ -472,3 +472,49 @@ def test_errors_of_a_users_own_constructor_are_the_users():
 
     with pytest.raises(TypeError):
         Own("a")
+
+
+def test_unpools_put_back_what_the_pools_took() -> None:
+    for axes in (1, 2, 3):
+        g = asg.Graph()
+        x = g.input("x", (2, 3, *(7,) * axes), "f64")
+        pooled, places = getattr(asg, f"max_pool{axes}d_with_indices")(x, 2, 2)
+        unpool = getattr(nn, f"MaxUnpool{axes}d")(2, stride=2)
+        back = unpool(pooled, places, output_size=x.shape)
+        g.output("back", back)
+        g.output("small", unpool(pooled, places))
+        g.output("again", getattr(asg, f"max_pool{axes}d")(back, 2, 2))
+        g.output("pooled", pooled)
+        array = np.random.default_rng(axes).uniform(0.1, 1, (2, 3, *(7,) * axes))
+        found = asg.compile(g, "numpy")(x=array)
+        values = {name: np.asarray(found[name]) for name in g.outputs}
+        assert values["small"].shape == (2, 3, *(6,) * axes)
+        np.testing.assert_array_equal(values["again"], values["pooled"])
+        put = values["back"] != 0
+        np.testing.assert_array_equal(values["back"][put], array[put])
+
+
+@pytest.mark.parametrize(
+    "layer", [nn.AlphaDropout(0.4), nn.FeatureAlphaDropout(0.4), nn.RReLU(0.2, 0.4)], ids=repr
+)
+def test_random_layers_draw_in_training_alone_and_keep_their_state(layer: nn.Module) -> None:
+    array = np.random.default_rng(0).normal(size=(64, 32, 4)).astype(np.float32)
+    results = {}
+    for training in (True, False):
+        g = asg.Graph()
+        g.output("y", layer.train(training)(g.input("x", array.shape)))
+        assert list(g.state) == [nn.KEY]
+        exe = asg.compile(g, "numpy")
+        results[training] = [np.asarray(exe(x=array)["y"]) for _ in range(2)]
+    assert not np.array_equal(*results[True])
+    np.testing.assert_array_equal(*results[False])
+    if not isinstance(layer, nn.RReLU):
+        np.testing.assert_array_equal(results[False][0], array)
+        assert abs(results[True][0].mean()) < 0.1
+        assert abs(results[True][0].std() - 1) < 0.1
+    else:
+        below = array < 0
+        slopes = results[True][0][below] / array[below]
+        assert slopes.min() > 0.199
+        assert slopes.max() < 0.401
+        np.testing.assert_array_equal(results[True][0][~below], array[~below])

@@ -103,7 +103,6 @@ NAMES: dict[str, str] = {
     "masked.softmax": "softmax(masked_fill(...))", "masked.softmin": "softmin(masked_fill(...))",
     "masked.normalize": "normalize(masked_fill(...))", "cauchy": "tan of random_uniform",
     "log_normal": "exp(random_normal(...))", "geometric": "floor of a log of random_uniform",
-    "special.zeta": _MISSING,
 }  # fmt: skip
 _PREFIXES = {
     "jiterator": "CUDA code of PyTorch's users",
