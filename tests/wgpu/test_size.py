@@ -12,6 +12,7 @@ from asg_wgpu.ir.size import (
     divides,
     hint_of,
     hinted,
+    least_hinted,
     lesser,
     most_of_class,
     quotient,
@@ -95,8 +96,10 @@ def test_the_hint_of_a_class(number, hint):
     assert hint_of(number) == hint
 
 
-def test_the_most_of_a_class(trace):
+def test_the_least_and_the_most_of_a_class(trace):
     assert hinted(trace.size(N * T)) == 8 * 64
+    assert least_hinted(trace.size(N * T)) == 2 * 16
+    assert least_hinted(7) == 7
     assert most_of_class(trace.size(N * T)) == 15 * 127
     assert list(trace.guards) == [Guard(15 * 127 - N * T, ">=")]
 

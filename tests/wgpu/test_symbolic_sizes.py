@@ -167,6 +167,36 @@ def test_long_axes_of_unknown_sizes_go_in_parts(backend):
     assert len(set(schedules)) == 1
 
 
+def test_a_product_over_an_unknown_axis_reads_nothing_beyond_its_end(backend):
+    graph = asg.Graph("gradient")
+    x, y = graph.input("x", ("N", 33)), graph.input("y", ("N", 41))
+    graph.output("z", asg.transpose(x) @ y)
+    exe = asg.compile(graph, backend, specialise="never")
+    rng = np.random.default_rng(0)
+    for n in (1, 2, 3, 4, 17, 18, 19, 20, 127):
+        x, y = (rng.standard_normal((n, width)).astype(np.float32) for width in (33, 41))
+        x[-1, 3], y[-1, 5], y[0, 7] = 0.0, np.inf, -np.inf  # 0 · inf is NaN, and where it is read
+        with np.errstate(invalid="ignore"):
+            expected = x.T @ y
+        np.testing.assert_allclose(exe(x=x, y=y)["z"].numpy(), expected, rtol=1e-5, atol=1e-5)
+    (kernel,) = exe.kernels(N=19)
+    assert kernel.source.count("for (var k =") == 1  # a second would compile as long as the first
+
+
+def test_a_tile_is_large_where_all_sizes_of_a_class_gain(backend):
+    def sums_of_a_tile(rows, size):
+        graph = asg.Graph("product")
+        x, y = graph.input("x", (rows, 1024)), graph.input("y", (1024, 512))
+        graph.output("z", x @ y)
+        exe = asg.compile(graph, backend, specialise="never")
+        exe(x=np.zeros((size, 1024), np.float32), y=np.zeros((1024, 512), np.float32))
+        (kernel,) = exe.kernels() if rows == size else exe.kernels(N=size)
+        return kernel.source.count("= vec4<f32>();")
+
+    assert sums_of_a_tile("N", 127) == sums_of_a_tile(32, 32) < sums_of_a_tile(127, 127)
+    assert sums_of_a_tile("N", 128) == sums_of_a_tile(128, 128)
+
+
 def test_sizes_that_are_empty_are_specialised(backend):
     graph = asg.Graph("empty")
     x = graph.input("x", ("N",))

@@ -21,7 +21,7 @@ from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted, is_known
+from asg_wgpu.ir.size import divides, hinted, is_known, least_hinted
 from asg_wgpu.ir.target import Question, Target, Tiling
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
@@ -83,10 +83,11 @@ def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
 def _shared(problem: Problem, lanes: int, along_k: bool) -> Tiling:
     """Return the tile that takes least time by what its loads, its arithmetic and its end take.
 
-    A larger one takes longer to compile, and gains less where the right operand lies `along_k`.
+    A larger one takes longer to compile, and gains less where the right operand lies `along_k`; it
+    is taken where it gains at the smallest sizes of a class, too.
     """
     batch, m, n, k = map(hinted, problem.sizes)
-    large = batch * m * n * k >= (_HUGE if along_k else _LARGE)
+    large = prod(map(least_hinted, problem.sizes)) >= (_HUGE if along_k else _LARGE)
     widths, most = ((8, 4), 2 * _MEDIUM) if large else ((4,), _MEDIUM)
 
     def time(rows: int, columns: int) -> float:
@@ -145,6 +146,8 @@ class DotKernel:
             self.emit.shape_of(self.node.inputs[1]),
         )
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.along_k = {"k"}  # variables of a place along k
+        self.inside: list[str] = []  # a condition for each step; empty where none needs one
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
@@ -165,12 +168,13 @@ class DotKernel:
                 code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
         steps = self._steps(k)
         rows, columns = self._rows(), self._columns()
-        with code.loop("k", 0, k // steps):
-            base = variable("k", k // steps) * steps
-            self._multiply(rows, columns, [base + i for i in range(steps)])
-        if not divides(steps, k):
-            with code.loop("k", k // steps * steps, k):
-                self._multiply(rows, columns, [variable("k", k)])
+        trips = -(-k // steps)
+        with code.loop("k", 0, trips):
+            base = variable("k", trips) * steps
+            inner = [base + i for i in range(steps)]
+            if not divides(steps, k):
+                inner = self._bounded(inner, k)
+            self._multiply(rows, columns, inner)
         self._finish()
         emit.flops = 2 * batch * m * n * k
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
@@ -222,7 +226,7 @@ class DotKernel:
         if self.tiling.lanes > 1:
             last = self.problem.inner[-1] if self.problem.inner else 1
             sizes = [size for size in (last, k) if hinted(size) > 1]
-            one = 1 if is_known(k) else _STEPS  # and then those that are left
+            one = 1 if is_known(k) else _STEPS  # of which the last may be beyond the end
             return next((s for size in sizes for s in (4, 3, 2) if divides(s, size)), one)
         soon_compiled = self.target.is_small_product(hinted(prod(self.problem.sizes)))
         return 4 if divides(4, k) and not soon_compiled else 1
@@ -244,6 +248,21 @@ class DotKernel:
         )
 
     # The product
+
+    def _bounded(self, steps: Sequence[Index], k: int) -> list[Index]:
+        """Return the steps of an iteration; those beyond the end of k are its last, and add zeros.
+
+        A second loop for the remainder would take as long to compile as this one.
+        """
+        code, places = self.emit.code, list[Index]()
+        for i, step in enumerate(steps):
+            name, text = f"k{i}", step.wgsl()
+            code.line(f"let {name} = min({text}, {number(k - 1)});")
+            code.define(name)
+            places.append(variable(name, k))
+            self.along_k.add(name)
+            self.inside.append(f"{text} < {number(k)}" if i else "")
+        return places
 
     def _places(self, name: str, tile: Index, tiles: int, size: int) -> list[Index]:
         """Return the rows or columns of a tile; those beyond the edge are moved onto it.
@@ -325,8 +344,17 @@ class DotKernel:
                 else:
                     text = self._load_apart(found[i][step])
                     text = text or self.emit.value(ref, places[i][step])
-                    texts[i][step] = self._widened(text, ref)
+                    texts[i][step] = self._masked(self._widened(text, ref), self.kind, step)
         return texts
+
+    def _masked(self, text: str, kind: str, step: int) -> str:
+        """Return the operand of a step of k, or zeros where the step is beyond its end."""
+        inside = self.inside[step] if self.inside else ""
+        if not inside:
+            return text
+        name = self.emit.code.fresh("z")
+        self.emit.code.line(f"let {name} = select({kind}(), {text}, {inside});")
+        return name
 
     def _load_apart(self, address: Address | None) -> str | None:
         """Return a load from a place that is a sum of what the loop over k changes and the rest.
@@ -337,8 +365,8 @@ class DotKernel:
         if address is None or self.tiling.lanes == 1:
             return None
         buffer, flat, dtype = address
-        moving = [term for term in flat.terms if "k" in variables_of(Index((term,)))]
-        if not moving or any(variables_of(Index((term,))) - {"k"} for term in moving):
+        moving = [term for term in flat.terms if self.along_k & variables_of(Index((term,)))]
+        if not moving or any(variables_of(Index((term,))) - self.along_k for term in moving):
             return None
         known = (buffer, flat)
         name = self.emit.code.known(known)
@@ -384,6 +412,7 @@ class DotKernel:
         if VALUE[dtype] != self.kind:
             load = f"vec4<{self.kind}>({load})"
         self.emit.code.line(f"let {name} = {load};")
+        name = self._masked(name, f"vec4<{self.kind}>", run[0][1])
         for (i, step), part in zip(run, "xyzw", strict=True):
             texts[i][step] = f"{name}.{part}"
 

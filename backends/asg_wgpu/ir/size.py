@@ -84,6 +84,7 @@ class Trace:
     def __init__(self, binding: Mapping[str, int], facts: Facts) -> None:
         self.binding = dict(binding)
         self.hints = {name: hint_of(number) for name, number in binding.items()}
+        self.leasts = {name: max(hint // 4, 1) for name, hint in self.hints.items()}
         self.mosts = {name: 2 * hint - 1 for name, hint in self.hints.items()}
         self.probes = {
             name: _PROBE * _PRIMES[place % len(_PRIMES)]
@@ -185,6 +186,10 @@ class Trace:
     def hint(self, dim: Dim) -> int:
         """Return the number of a dimension in its class."""
         return _bound(dim, self.hints)
+
+    def least(self, dim: Dim) -> int:
+        """Return the number of a dimension where all symbols are the least of their classes."""
+        return _bound(dim, self.leasts)
 
     def most(self, dim: Dim) -> int:
         """Return the number of a dimension where all symbols are the largest of their classes."""
@@ -349,6 +354,14 @@ def ints_of(shape: Shape) -> tuple[int, ...]:
 def hinted(number: Number) -> int:
     """Return an int for a number, by which to choose between what is right for all."""
     return cast(Any, number).hint if isinstance(number, Size) else number
+
+
+def least_hinted(number: Number) -> int:
+    """Return the int that a number is at least in its class, by which to choose a dear kernel."""
+    if not isinstance(number, Size):
+        return number
+    size = cast(Any, number)
+    return size.trace.least(size.dim)
 
 
 def is_more(number: Number, most: int) -> bool:
