@@ -1,6 +1,12 @@
 """Adapters and devices: the one taken, its features and limits, and its errors."""
 
+import os
 import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
+from threading import Barrier, BrokenBarrierError
 
 import cffi
 import numpy as np
@@ -11,7 +17,14 @@ from asg.core.errors import BackendError, DeviceError, DeviceLostError, OutOfMem
 from asg.core.types import TensorType
 from asg.runtime.backend import Backend, ListsDevices
 from asg_wgpu import WgpuBackend
-from asg_wgpu.device.adapters import Adapter, choose, how_to_install, ordered, read_types_quickly
+from asg_wgpu.device.adapters import (
+    Adapter,
+    adapters,
+    choose,
+    how_to_install,
+    ordered,
+    read_types_quickly,
+)
 from asg_wgpu.device.commands import record_by_methods
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device
@@ -67,6 +80,24 @@ def test_types_of_c_are_read_by_the_names_they_need():
 
 def test_what_is_not_known_of_cffi_is_left_as_it_is():
     assert not read_types_quickly(object())
+
+
+def test_adapters_are_found_by_two_threads_at_once(monkeypatch):
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    together = Barrier(2)
+
+    def folder():
+        with suppress(BrokenBarrierError):  # the other thread waits at a lock
+            together.wait(0.2)
+        return tempfile.gettempdir()
+
+    module = sys.modules["asg_wgpu.device.adapters"]
+    monkeypatch.setattr(module, "gettempdir", folder)
+    monkeypatch.setattr(module, "_found", cache(module._found.__wrapped__))
+    with ThreadPoolExecutor(2) as threads:
+        first, second = threads.map(lambda _: adapters(), range(2))
+    assert first is second
+    assert "XDG_RUNTIME_DIR" not in os.environ
 
 
 def test_gpus_come_first_and_opengl_last():

@@ -9,6 +9,7 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from tempfile import gettempdir
+from threading import RLock
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -31,6 +32,9 @@ _INSTALL = {
     "win32": "install the graphics driver of your GPU's vendor, which brings DirectX 12 and Vulkan",
     "darwin": "run on a Mac whose GPU has Metal; a virtual machine often hides it",
 }
+
+
+_finding = RLock()  # held while adapters are found, which changes the environment for a moment
 
 
 class Adapter(NamedTuple):
@@ -60,13 +64,18 @@ class Adapter(NamedTuple):
         return f"{self.name} ({self.type} by {self.backend}{driver})"
 
 
-@cache
 def adapters() -> tuple[Adapter, ...]:
     """Return all adapters, the one taken by default first; none where wgpu cannot be imported.
 
     Discrete GPUs come before integrated ones and these before the CPU; OpenGL comes last, whatever
     it reaches.
     """
+    with _finding:
+        return _found()
+
+
+@cache
+def _found() -> tuple[Adapter, ...]:
     try:
         # not needed, and slow, where nothing runs on it
         import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
@@ -151,6 +160,16 @@ def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
                 return adapter
     listed = "; ".join(f"{adapter.number}: {adapter.describe()}" for adapter in found)
     raise DeviceError(f"there is no device {wanted!r}", hint=f"there are {listed}")
+
+
+def _after_fork() -> None:
+    """Free the lock in a fork: a thread that held it is not there."""
+    global _finding  # noqa: PLW0603  # a lock that another thread holds cannot be released
+    _finding = RLock()
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 def how_to_install(platform: str = sys.platform) -> str:
