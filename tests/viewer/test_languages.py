@@ -49,6 +49,11 @@ def test_a_translation_has_texts_of_each_kind(language) -> None:
 
 
 @OTHERS
+def test_every_op_is_described_in_each_language(language) -> None:
+    assert {f"op:{name}" for name in OPS} <= set(translations(language))
+
+
+@OTHERS
 def test_what_is_put_into_a_text_is_put_into_each_language(language) -> None:
     for key, text, translated in pairs(language):
         assert fields(translated) == fields(text), key
