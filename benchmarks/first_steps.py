@@ -140,7 +140,7 @@ def first_step(model: str, backend: str) -> dict[str, float]:
 
 
 def in_process(model: str, backend: str, folder: Path) -> dict[str, float]:
-    """Return what `first_step` finds in a fresh process whose caches lie in a folder."""
+    """Return the seconds of `first_step` in a fresh process whose caches lie in a folder."""
     caches = {name: str(folder) for name in ("ASG_CACHE_DIR", "MESA_SHADER_CACHE_DIR")}
     run = subprocess.run(
         [sys.executable, __file__, "--only", model, backend], check=True, capture_output=True,
@@ -154,7 +154,7 @@ def lines(options: argparse.Namespace) -> Iterator[Line]:
     compile_sources()
     measured = "wall" if options.wall else "ran"
     for backend in options.backend:
-        section = f"First step on {backend}, seconds {'by the clock' if options.wall else 'of CPU'}"
+        section = f"First step on {backend}, {'seconds' if options.wall else 'CPU seconds'}"
         for model in options.models:
             rounds: list[list[dict[str, float]]] = []
             for _ in range(options.rounds):

@@ -1,4 +1,4 @@
-"""ASG's NumPy executor among the peers of inference; what is kept is state."""
+"""ASG's NumPy executor among the peers of inference; a cache is state."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OPS = SimpleNamespace(
 def graph_of(model: workloads.Model, params: Any, *, pure: bool = False) -> asg.Graph:
     """Return a model as a graph of the input `x`, with its output `y`.
 
-    What is kept is state; in a `pure` graph an input and, its name followed by "_", an output.
+    A cache is state; in a `pure` graph it is an input and, its name followed by "_", an output.
     """
     g = asg.Graph("model")
     p = {name: g.parameter(name, value.shape, init=value) for name, value in params.items()}

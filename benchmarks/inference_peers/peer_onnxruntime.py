@@ -1,6 +1,6 @@
 """ONNX Runtime among the peers of inference, on the file that ASG writes of the model.
 
-What is kept goes out of one call and into the next.
+A cache goes out of one call and into the next.
 """
 
 from __future__ import annotations

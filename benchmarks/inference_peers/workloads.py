@@ -1,7 +1,7 @@
 """Models that answer, once for all peers: parameters, inputs, and models over the ops of a peer.
 
-A model is written over the ops `f` of a peer, with its parameters `p` by name; what it keeps from
-call to call is in `kept`. `load(name)` gives a model with one number of examples, "resnet18/1".
+A model is written over the ops `f` of a peer, with its parameters `p` by name; caches that go from
+call to call are in `kept`. `load(name)` gives a model with one number of examples, "resnet18/1".
 Matrices are stored [in, out], convolutions [out, in, ...], images [N, C, H, W].
 """
 
@@ -21,9 +21,9 @@ Params = Mapping[str, Any]
 
 
 class Model(NamedTuple):
-    """A model: the shapes of parameters and of what is kept, the input, and its outputs.
+    """A model: the shapes of parameters and of caches, the input, and its outputs.
 
-    `answer(f, p, x, kept)` returns the outputs and the new values of what is kept, by name. `x` is
+    `answer(f, p, x, kept)` returns the outputs and the new values of caches, by name. `x` is
     of tokens below `tokens` where that is not 0.
     """
 

@@ -43,7 +43,7 @@ def test_what_it_shows_runs_and_prints_what_it_says(
         if line.startswith("asg "):
             run_asg(line)
     written = {path.name for path in tmp_path.iterdir()}
-    assert {"gradient.txt", "small.asg.json", "results", "forward.dot"} <= written
+    assert {"gradient.txt", "step.asg.json", "results", "forward.html"} <= written
 
 
 def test_its_other_commands_are_known() -> None:
