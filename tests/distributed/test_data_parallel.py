@@ -11,10 +11,16 @@ from tests.distributed.threads import on_ranks
 
 STEPS = 60
 ROWS = 12
+EPSILON = 1e-9  # relative moves of f64 parameters, by which conditioning is measured
 
 
-def trained(ranks, graph, name, cuts, dtype="f64", steps=STEPS):
+def trained(ranks, graph, name, cuts, dtype="f64", steps=STEPS, moved=None):
     exe = compile(graph, "numpy", seed=3, communicator=ranks)
+    if moved is not None:  # start elsewhere: each parameter times 1 + EPSILON · u, |u| ≤ 1
+        rng = np.random.default_rng(moved)
+        near = {n: exe.state[n] * (1 + EPSILON * rng.uniform(-1, 1, exe.state[n].shape))
+                for n in graph.parameters}  # fmt: skip
+        exe.load_state({**{n: exe.state[n] for n in exe.state}, **near})
     rows = data(name, ROWS * 4, dtype)
     for step in range(steps):
         start = (step % 4) * ROWS
@@ -45,6 +51,32 @@ def test_ranks_equal_one_rank_on_the_whole_batch(name):
     if name == "mlp":
         whole = np.concatenate([out["logits"] for _, out in found])
         np.testing.assert_allclose(whole, one[1]["logits"], rtol=1e-10)
+
+
+def condition(name):
+    """Return κ = max |x' - x| / (ε · max |x|), over all float states x of a run in f64.
+
+    x' is of runs that start at parameters moved by at most ε of themselves: so much more than a
+    rounding at the start may a state differ at the end, whoever computes it.
+    """
+    step = step_of(MODELS[name]("f64"))
+    (base, _), *others = (
+        on_ranks(1, trained, step, name, [0, ROWS], "f64", STEPS, moved)[0]
+        for moved in (None, 0, 1, 2)
+    )
+    return max(relative(state, base) for state, _ in others) / EPSILON
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_f32_agrees_as_far_as_its_conditioning_lets_it(name):
+    """|x of ranks - x of one| ≤ 1e-5 · max(1, κ) · max |x of one|, for each state x after a run."""
+    graph = MODELS[name]("f32")
+    bound = 1e-5 * max(1.0, condition(name))
+    ((one, _),) = on_ranks(1, trained, step_of(graph), name, [0, ROWS], "f32")
+    for size, cuts in ((2, [0, 8, 12]), (4, [0, 5, 6, 9, 12])):
+        step = step_of(data_parallel(graph, size))
+        for state, _ in on_ranks(size, trained, step, name, cuts, "f32"):
+            assert relative(state, one) <= bound
 
 
 def test_accumulation_scaling_and_averages_need_no_change():
