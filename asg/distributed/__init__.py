@@ -8,6 +8,7 @@ Start it by `asg launch -n 4 train.py`; without a launcher it is the same progra
 """
 
 from asg.core.errors import CommunicationError
+from asg.distributed.accumulation import Accumulation, split_accumulation
 from asg.distributed.bucket import bucket
 from asg.distributed.communicator import Communicator, Single, connect
 from asg.distributed.data_parallel import data_parallel
@@ -20,6 +21,7 @@ from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, re
 from asg.ops.sharding import shard
 
 __all__ = [
+    "Accumulation",
     "CommunicationError",
     "Communicator",
     "Network",
@@ -41,6 +43,7 @@ __all__ = [
     "reduce_scatter",
     "shard",
     "shard_optimizer",
+    "split_accumulation",
     "tensor_parallel",
     "vary",
     "whole_state",

@@ -16,6 +16,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
 from asg.core.node import Context, Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
+from asg.core.places import places_of
 from asg.core.ranks import Ranks
 from asg.core.state_names import EMA
 from asg.core.subgraphs import empty_like
@@ -85,7 +86,10 @@ class _Sharding:
     def _cut_states(self) -> set[str]:
         """Return the states that are cut."""
         source, found = self.source, set[str]()
+        kept = places_of(source).own_leaves  # such as gradients that each rank accumulates
         for name, state in source.state.items():
+            if state.ref.node in kept:
+                continue
             parameter = parameter_of(name, source.parameters)
             alike = parameter is not None and source.leaf(parameter).shape == state.shape
             number = state.node.attrs["init"].name in _NUMBERS or name.startswith(EMA)

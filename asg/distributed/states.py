@@ -18,10 +18,14 @@ from asg.runtime.executable import Executable
 
 
 class _Cut(NamedTuple):
-    """How a leaf is cut: the shape of the whole, and the axis; None is of the flat vector."""
+    """How a leaf is cut: the shape of the whole, and the axis; None is of the flat vector.
+
+    One that is `summed` has the whole's shape: the whole is the sum over ranks.
+    """
 
     shape: tuple[int, ...]
     axis: int | None
+    summed: bool = False
 
 
 def parameter_of(state: str, parameters: Iterable[str]) -> str | None:
@@ -44,7 +48,8 @@ def _cuts(graph: Graph) -> Mapping[str, _Cut]:
         if init.cut is not None:
             found[name] = _Cut(init.whole(static_shape(leaf.shape))[1], init.cut[0])
         elif parameter is not None:
-            found[name] = _Cut(static_shape(graph.leaf(parameter).shape), None)
+            shape = static_shape(graph.leaf(parameter).shape)
+            found[name] = _Cut(shape, None, static_shape(leaf.shape) == shape)
     return found
 
 
@@ -62,8 +67,11 @@ def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
     found: dict[str, Array] = {}
     for name in exe.state:
         value = exe.state[name]
-        if name in cuts:
-            shape, axis = cuts[name]
+        if name in cuts and cuts[name].summed:
+            own_value, value = value, np.empty_like(value, order="C")
+            ranks.all_reduce(np.ascontiguousarray(own_value), value)
+        elif name in cuts:
+            shape, axis, _ = cuts[name]
             rows = np.ascontiguousarray(np.moveaxis(value, axis or 0, 0))
             gathered = np.empty((len(rows) * ranks.size, *rows.shape[1:]), value.dtype)
             ranks.all_gather(rows, gathered)
@@ -84,10 +92,12 @@ def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks)
     own_values = dict(values)
     for name in cuts.keys() & values.keys():
         part, whole = exe.state[name], np.asarray(values[name])
-        shape, axis = cuts[name]
+        shape, axis, summed = cuts[name]
         if whole.shape != shape:  # which load_state refuses
             continue
-        if axis is None:
+        if summed:
+            own_values[name] = whole if ranks.rank == 0 else np.zeros_like(whole)
+        elif axis is None:
             flat = np.zeros(len(part) * ranks.size, part.dtype)
             flat[: whole.size] = whole.reshape(-1)
             own_values[name] = flat[ranks.rank * len(part) : (ranks.rank + 1) * len(part)]

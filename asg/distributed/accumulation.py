@@ -1,0 +1,193 @@
+"""Accumulation without communication: gradients of several runs are summed over ranks once.
+
+A step that accumulates makes its update in each k-th run, and whether this is one is a value of the
+graph. A collective in a branch is refused, so the step becomes two graphs on one state: `between`
+adds to the sums of each rank, and `last` sums those over ranks and makes the update.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from asg.core.errors import GraphError
+from asg.core.graph import Graph, Tensor
+from asg.core.leaves import STATE
+from asg.core.node import Context, Node, Ref, bulk
+from asg.core.state_names import OPTIM
+from asg.core.subgraphs import empty_like, extract
+from asg.distributed.sharing import Sharing
+from asg.ops._support.building import broadcast, filled_like
+from asg.ops.arithmetic import ADD
+from asg.ops.collectives import PSUM, own, psum, rank
+from asg.ops.comparison import equal
+from asg.ops.logical import LOGICAL_AND
+from asg.ops.numbers import literal
+from asg.ops.selection import WHERE, where
+from asg.ops.views import BROADCAST_TO, RESHAPE
+
+
+class Accumulation(NamedTuple):
+    """The two graphs of a step that accumulates: one for each run but the last, and one for it."""
+
+    between: Graph
+    last: Graph
+
+
+@bulk()
+def split_accumulation(step: Graph) -> Accumulation:
+    """Return a step that accumulates as two graphs, of which the last alone sums gradients.
+
+    `step` is what `asg.train_step(data_parallel(g, comm), accumulate=k)` makes. The graphs share
+    their state: k - 1 runs of `between`, and then one of `last`, make the update of k runs of the
+    step. Each rank accumulates its own gradients; the sums over ranks of the loss and of the number
+    of rows stay in each run. `between` has no output that needs the gradients of all ranks, such as
+    their norm. `whole_state` and `load_whole_state` take a state from between two updates, too.
+
+        between, last = asg.distributed.split_accumulation(step)
+        exe = asg.compile(asg.distributed.bucket(last), communicator=comm)
+        more = asg.compile(between, state=exe, communicator=comm)
+        for k, batch in enumerate(batches):
+            (exe if k % 4 == 3 else more)(batch)
+
+    Raises GraphError for a step that accumulates no sum over ranks.
+    """
+    found = _Split(step)
+    if not found.totals:
+        raise GraphError(
+            f"split_accumulation: graph {step.name!r} accumulates no sum over ranks",
+            hint="give a step of several ranks: asg.train_step(asg.distributed.data_parallel(g, "
+            "comm), accumulate=4, ...)",
+        )
+    return Accumulation(found.made(last=False), found.made(last=True))
+
+
+class _Split:
+    def __init__(self, source: Graph) -> None:
+        self.source = source
+        self.flags: set[Ref] = set()  # whether a run is the last one
+        self.totals: dict[Ref, tuple[str, Ref]] = {}  # sums, by their state and what is added to it
+        for name, ref in source.update_refs.items():
+            update = source.nodes[ref.node]
+            if not name.startswith(OPTIM) or update.op is not WHERE:
+                continue
+            flag, _, total = update.inputs
+            if name.endswith("/micro"):
+                self.flags.add(self._scalar(flag))
+            added = self._added(name, source.nodes[total.node])
+            if added is not None and self.sums_in(added):
+                self.totals[total] = name, added
+
+    def _scalar(self, ref: Ref) -> Ref:
+        """Return the value that views repeat."""
+        node = self.source.nodes[ref.node]
+        return self._scalar(node.inputs[0]) if node.op in (BROADCAST_TO, RESHAPE) else ref
+
+    def _added(self, name: str, total: Node) -> Ref | None:
+        """Return the value that a sum adds to a state of accumulated gradients."""
+        if total.op is not ADD or "accumulated/" not in name:
+            return None
+        state, value = total.inputs
+        leaf = self.source.nodes[state.node]
+        return value if leaf.op is STATE and leaf.name == name else None
+
+    def sums_in(self, ref: Ref) -> list[Node]:
+        """Return the sums over ranks that are terms of a value."""
+        node = self.source.nodes[ref.node]
+        if node.op is ADD:
+            return [found for each in node.inputs for found in self.sums_in(each)]
+        return [node] if node.op is PSUM else []
+
+    def made(self, *, last: bool) -> Graph:
+        """Return the graph of the last run before an update, or of the others."""
+        built = _Built(self, last)
+        for node in self.source.nodes:
+            built.visit(node)
+        return built.finished(self.source)
+
+
+class _Built:
+    """One of the graphs as it is made."""
+
+    def __init__(self, split: _Split, last: bool) -> None:
+        self.split = split
+        self.last = last
+        self.graph = empty_like(split.source)
+        self._moved: dict[Ref, Tensor] = {}
+        self._known: dict[Ref, bool] = {}
+        self._sums: dict[str, Tensor] = {}  # what accumulating states become
+        self._whole: set[int] = set()  # sums of gradients over ranks
+
+    def visit(self, node: Node) -> None:
+        """Put what stands for a node into the graph."""
+        self.graph.context = Context(node.scope, node.origin, node.source)
+        result = Ref(node.id, 0)
+        if result in self.split.flags:
+            self._known[result] = self.last
+            self._moved[result] = literal(self.graph, self.last, node.types[0])
+        elif result in self.split.totals:
+            self._moved[result] = self._total(node)
+        elif not self._decided(node):
+            refs = tuple([self._moved[ref].ref for ref in node.inputs])
+            results = self.graph.append_copy(node, refs)
+            self._moved.update((Ref(node.id, i), tensor) for i, tensor in enumerate(results))
+
+    def _decided(self, node: Node) -> bool:
+        """Take in a node that follows from whether the run is the last; False for others."""
+        known = [self._known.get(ref) for ref in node.inputs]
+        result = Ref(node.id, 0)
+        if node.op in (BROADCAST_TO, RESHAPE) and known[0] is not None:
+            self._known[result] = known[0]
+            self._moved[result] = literal(self.graph, known[0], node.types[0])
+        elif node.op is WHERE and known[0] is not None:
+            self._moved[result] = self._moved[node.inputs[1 if known[0] else 2]]
+        elif node.op is LOGICAL_AND and False in known:
+            self._known[result] = False
+            self._moved[result] = literal(self.graph, False, node.types[0])
+        else:
+            return False
+        return True
+
+    # Sums
+
+    def _total(self, node: Node) -> Tensor:
+        """Return an accumulated gradient of all ranks, and keep that of this one."""
+        name, added = self.split.totals[Ref(node.id, 0)]
+        ranks: int = self.split.sums_in(added)[0].attrs["ranks"]
+        sharing = Sharing(self.graph, ranks)
+        mine = own(self._moved[node.inputs[0]], ranks) + self._own_part(added, sharing)
+        self._sums[name] = filled_like(mine, 0) if self.last else mine
+        whole = psum(mine, ranks)
+        self._whole.add(whole.ref.node)
+        return whole
+
+    def _own_part(self, ref: Ref, sharing: Sharing) -> Tensor:
+        """Return this rank's term of a gradient; one that all ranks have is a term of rank 0."""
+        node = self.split.source.nodes[ref.node]
+        if node.op is PSUM:
+            return self._moved[node.inputs[0]]
+        if self.split.sums_in(ref):
+            one, other = (self._own_part(each, sharing) for each in node.inputs)
+            return one + other
+        value = sharing.varied(self._moved[ref])
+        first = broadcast(equal(rank(sharing.ranks, self.graph), 0), value.shape)
+        return where(first, value, filled_like(value, 0))
+
+    def finished(self, source: Graph) -> Graph:
+        """Return the part of the graph that updates and outputs need."""
+        graph = self.graph
+        graph.context = Context()
+        waiting = set(self._whole)  # nodes that need gradients of all ranks
+        for node in graph.nodes:
+            if any(ref.node in waiting for ref in node.inputs):
+                waiting.add(node.id)
+        outputs = {
+            name: self._moved[ref].ref
+            for name, ref in source.output_refs.items()
+            if self.last or self._moved[ref].ref.node not in waiting
+        }
+        updates = {name: self._moved[ref].ref for name, ref in source.update_refs.items()}
+        updates |= {name: tensor.ref for name, tensor in self._sums.items()}
+        changed = {name: ref for name, ref in updates.items() if graph.leaf(name).ref != ref}
+        for name, ref in outputs.items():
+            graph.output(name, graph.tensor(ref))
+        return extract(graph, outputs, changed)

@@ -1,0 +1,123 @@
+"""Gradients of several runs summed over ranks once: the same updates, and far fewer bytes."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.distributed import (
+    bucket,
+    data_parallel,
+    load_whole_state,
+    overlap,
+    shard_optimizer,
+    split_accumulation,
+    whole_state,
+)
+from asg.runtime.compiling import compile
+from tests.distributed.models import MODELS, data
+from tests.distributed.threads import on_ranks
+
+ROWS, EVERY = 8, 4
+
+
+def step_of(graph, every=EVERY, **options):
+    settings = {"clip_norm": 0.5, "ema": 0.9, "report": ["gradient_norm"], **options}
+    return asg.train_step(graph, optimizer=asg.optim.adamw(1e-2), accumulate=every, **settings)
+
+
+def plain(step):
+    return step, step
+
+
+def sharded(step):
+    between, last = split_accumulation(step)
+    return between, overlap(bucket(shard_optimizer(last, 4), 1500))
+
+
+def trained(ranks, step, name, split=plain, runs=range(12), start=None):
+    between, last = split(step)
+    exe = compile(last, "numpy", seed=3, communicator=ranks)
+    more = exe if between is last else compile(between, "numpy", state=exe, communicator=ranks)
+    if start is not None:
+        load_whole_state(exe, start, ranks)
+    rows, part, outs = data(name, ROWS * 3, "f64"), ROWS // ranks.size, []
+    for run in runs:
+        low = run % 3 * ROWS + ranks.rank * part
+        out = (exe if run % EVERY == EVERY - 1 else more)(
+            {n: x[low : low + part] for n, x in rows.items()}
+        )
+        outs.append(float(out["loss"]))
+    return whole_state(exe, ranks), outs, ranks.calls
+
+
+def assert_close(found, expected, tolerance=1e-12):
+    assert found.keys() == expected.keys()
+    for name, value in expected.items():
+        scale = max(np.abs(value).max(), 1e-30)
+        np.testing.assert_allclose(found[name], value, rtol=tolerance, atol=tolerance * scale)
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_the_updates_are_those_of_one_rank(name):
+    ((one, losses, _),) = on_ranks(1, trained, step_of(MODELS[name]("f64")), name)
+    parallel = step_of(data_parallel(MODELS[name]("f64"), 2))
+    for state, out, _ in on_ranks(2, trained, parallel, name, split_accumulation):
+        assert_close(state, one, 1e-11)
+        np.testing.assert_allclose(out, losses, rtol=1e-12)
+
+
+def test_gradients_are_summed_once_an_update():
+    graph = MODELS["mlp"]("f64")
+    step = step_of(data_parallel(graph, 2))
+    each, split = (
+        on_ranks(2, trained, step, "mlp", way)[0][2] for way in (plain, split_accumulation)
+    )
+    size = sum(np.prod(w.shape) for w in graph.parameters.values())
+    numbers = [sum(x.size for kind, x in calls if kind == "all_reduce") for calls in (each, split)]
+    accumulated = size * 2  # by whole_state, which sums what ranks hold of gradients
+    few = 12 * 6  # of the loss, metrics and counts
+    assert 12 * size < numbers[0] < 12 * size + few
+    assert 3 * size <= numbers[1] < 3 * size + few + accumulated
+
+
+def test_a_sharded_optimizer_and_overlap_go_with_it():
+    step = step_of(data_parallel(MODELS["mlp"]("f64"), 4))
+    ((one, *_),) = on_ranks(1, trained, step_of(MODELS["mlp"]("f64")), "mlp")
+    for state, *_ in on_ranks(4, trained, step, "mlp", sharded):
+        assert_close(state, one, 1e-11)
+
+
+def test_a_state_within_an_update_goes_on_at_another_number_of_ranks():
+    ((one, *_),) = on_ranks(1, trained, step_of(MODELS["mlp"]("f64")), "mlp")
+    steps = {n: step_of(data_parallel(MODELS["mlp"]("f64"), n)) for n in (2, 4)}
+    (half, *_), *_ = on_ranks(4, trained, steps[4], "mlp", split_accumulation, range(6))
+    assert np.abs(half["optim/accumulated/w0"]).max() > 0
+    for state, *_ in on_ranks(2, trained, steps[2], "mlp", split_accumulation, range(6, 12), half):
+        assert_close(state, one, 1e-11)
+
+
+def test_a_scaled_loss_skips_on_all_ranks():
+    def step(graph):
+        scale = asg.optim.dynamic_loss_scale(2.0**1020, interval=2)
+        return step_of(graph, loss_scale=scale, clip_norm=None, report=["step_taken"])
+
+    ((one, *_),) = on_ranks(1, trained, step(MODELS["mlp"]("f64")), "mlp")
+    for state, *_ in on_ranks(
+        2, trained, step(data_parallel(MODELS["mlp"]("f64"), 2)), "mlp", split_accumulation
+    ):
+        assert_close(state, one, 1e-11)
+
+
+def test_outputs_that_need_all_gradients_are_of_the_last_run():
+    between, last = split_accumulation(step_of(data_parallel(MODELS["mlp"]("f64"), 2)))
+    assert set(last.outputs) - set(between.outputs) == {"gradient_norm"}
+    assert not any(name in between.updates for name in between.parameters)
+    assert "optim/micro" in between.updates
+
+
+@pytest.mark.parametrize("parallel", [False, True])
+def test_a_step_that_does_not_accumulate_over_ranks_is_refused(parallel):
+    graph = MODELS["mlp"]("f64")
+    step = step_of(data_parallel(graph, 2), every=1) if parallel else step_of(graph)
+    with pytest.raises(asg.GraphError, match="accumulates no sum over ranks"):
+        split_accumulation(step)
