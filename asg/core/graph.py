@@ -534,9 +534,24 @@ class Graph(NotPickled):
     def scope(self, name: str) -> Generator[None]:
         """Put the nodes added inside under the module path `name`, below the current one."""
         check_name(name)
-        before = self.context
-        path = f"{before.scope}/{name}" if before.scope else name
-        self.context = before._replace(scope=path)
+        above = self.context.scope
+        with self._recording(self.context._replace(scope=f"{above}/{name}" if above else name)):
+            yield
+
+    @contextmanager
+    def derived(self, graph: str, node: int, rule: str) -> Generator[None]:
+        """Give the nodes added inside an origin: `rule`, applied to `node` of the graph `graph`.
+
+        Code that `asg convert` writes keeps the lanes of a training step by it.
+        """
+        check_name(graph)
+        check_name(rule)
+        with self._recording(self.context._replace(origin=Origin(graph, node, rule))):
+            yield
+
+    @contextmanager
+    def _recording(self, context: Context) -> Generator[None]:
+        before, self.context = self.context, context
         try:
             yield
         finally:

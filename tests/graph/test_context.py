@@ -274,3 +274,21 @@ def test_a_hook_creates_in_the_gradient_graph():
     joint = asg.splice(g, asg.gradients(y, wrt=x, hooks={x: lambda total: total * ones()}))
     found = asg.compile(joint, "numpy")(x=[1.0, 2.0, 3.0])
     assert found["grad/x"].numpy().tolist() == [2.0, 4.0, 6.0]
+
+
+def test_derived_gives_an_origin_to_the_nodes_added_inside():
+    g = asg.Graph("g")
+    x = g.input("x", (2,))
+    with g.scope("layer"), g.derived("forward", 3, "vjp"):
+        with g.derived("forward", 4, "seed"):
+            inner = asg.exp(x)
+        outer = asg.tanh(x)
+    after = asg.sin(x)
+    found = [g.nodes[each.ref.node] for each in (inner, outer, after)]
+    assert [(node.scope, str(node.origin)) for node in found] == [
+        ("layer", "forward%4:seed"),
+        ("layer", "forward%3:vjp"),
+        ("", "None"),
+    ]
+    with pytest.raises(asg.GraphError, match="cannot be a name"), g.derived("forward", 3, " "):
+        pass

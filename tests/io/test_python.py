@@ -43,6 +43,7 @@ def assert_built(graphs_: Mapping[str, Graph], folder: Path) -> str:
         assert list(again[name].update_refs.items()) == list(graph.update_refs.items())
         for one, other in zip(again[name].nodes, graph.nodes, strict=True):
             assert (one.name, one.scope, one.types) == (other.name, other.scope, other.types)
+            assert one.origin == other.origin
     return text
 
 

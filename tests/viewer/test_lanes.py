@@ -1,9 +1,12 @@
 """Training steps in lanes: the lane of each node, opposite nodes, and the groups."""
 
+import runpy
+
 import numpy as np
 import pytest
 
 import asg
+from asg.io import export
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document, documents
 from asg_viewer.model.lanes import Lane, lanes_of
@@ -50,6 +53,14 @@ def test_every_node_of_a_step_is_in_the_lane_of_its_origin(optimizer, options):
             assert found[node.id] == Lane.GRADIENT
         elif node.origin.rule == optimizer and node.inputs:
             assert found[node.id] == Lane.UPDATE
+
+
+def test_a_step_that_is_built_by_its_written_code_has_its_lanes(tmp_path):
+    graph = step(clip_norm=1.0)
+    export(graph, tmp_path / "step.py")
+    built = next(iter(runpy.run_path(str(tmp_path / "step.py"))["GRAPHS"].values()))()
+    assert set(lanes(built).tolist()) == set(Lane)
+    assert np.array_equal(lanes(built), lanes(graph))
 
 
 def test_a_graph_without_a_gradient_has_no_lanes():

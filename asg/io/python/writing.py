@@ -17,7 +17,7 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import AsgError, FormatError
 from asg.core.graph import Graph, Tensor, infer_types
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT
-from asg.core.node import Node, Ref
+from asg.core.node import Context, Node, Ref
 from asg.core.opdef import Attrs, Kind, Opaque, OpDef
 from asg.core.printer import MAX_NESTING
 from asg.init import Initializer
@@ -113,15 +113,16 @@ class _Writer:
         yield f"{_STEP}return g"
 
     def _nodes(self) -> Iterator[str]:
-        position, scope = 0, ""
+        position, context = 0, Context()
         while position < len(self.graph):
             node = self.graph.nodes[position]
-            if node.scope != scope:
-                scope = node.scope
-                if scope:
-                    yield f"{_STEP * 2}with g.scope({literal(scope)}):"
-            self.copy.context = self.copy.context._replace(scope=scope)
-            indent = _STEP * (3 if scope else 2)
+            inside = _inside(node)
+            if (node.scope, node.origin) != context[:2]:
+                context = Context(node.scope, node.origin)
+                if inside:
+                    yield f"{_STEP * 2}with {', '.join(inside)}:"
+            self.copy.context = context
+            indent = _STEP * (3 if inside else 2)
             yield from self._settle(node, indent)
             count, lines = self._statement(position, indent)
             yield from lines
@@ -268,7 +269,8 @@ class _Writer:
 
     def _folds(self, node: Node, user: Node) -> bool:
         """Whether a node may be left to the call that makes its only user."""
-        alike = node.scope == user.scope and node.name is None and len(node.types) == 1
+        together = (node.scope, node.origin) == (user.scope, user.origin)
+        alike = together and node.name is None and len(node.types) == 1
         ref = Ref(node.id, 0)
         once = self.uses[ref] == 1 and ref in user.inputs and ref not in self.kept
         return alike and once and (_is_number(node) or node.op.kind is Kind.VIEW)
@@ -366,6 +368,14 @@ class _Writer:
             raise UnfaithfulError(position)
 
 
+def _inside(node: Node) -> list[str]:
+    """Return the contexts that a node is added in: its scope and its origin, where it has them."""
+    found = [f"g.scope({literal(node.scope)})"] if node.scope else []
+    if node.origin is not None:
+        found.append(f"g.derived({', '.join(map(literal, node.origin))})")
+    return found
+
+
 def _pattern(nodes: Sequence[Node], graph: Graph) -> tuple[Pattern, list[Ref]]:
     """Return the pattern of consecutive nodes, and the values that are its operands."""
     first, last = nodes[0].id, nodes[-1]
@@ -422,9 +432,9 @@ def module_text(graphs: Mapping[str, Graph], arrays_file: str) -> tuple[str, dic
     """Return a Python module that builds graphs by their names, and the arrays that it reads.
 
     They are those too large for the text, for the safetensors file `arrays_file` beside it.
-    `GRAPHS` of the module has a function for each graph. Names, scopes and assumptions are kept;
-    lines of source are those of the module, and origins are left out. Raises FormatError for an op
-    that is not known here.
+    `GRAPHS` of the module has a function for each graph. Names, scopes, origins and
+    assumptions are kept; lines of source are those of the module. Raises FormatError for an op that
+    is not known here.
     """
     module = Module()
     functions = {key: module.function(graph, key) for key, graph in graphs.items()}
