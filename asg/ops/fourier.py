@@ -24,8 +24,8 @@ from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import add, mul, sub
 from asg.ops.contraction import matmul
-from asg.ops.joins import pad, part
-from asg.ops.views import reshape, swapaxes
+from asg.ops.joins import concat, pad, part, stack
+from asg.ops.views import flip, reshape, squeeze, swapaxes
 
 REAL = frozenset({DType.F32, DType.F64})
 Pair = tuple[Tensor, Tensor]
@@ -157,9 +157,42 @@ def real_dft(x: Tensor) -> Pair:
 
 
 def _real_dft(x: Tensor) -> Pair:
-    kept = static_length(x) // 2 + 1
-    re, im = _transformed(x, filled_like(x, 0), False)
-    return part(re, x.ndim - 1, 0, kept), part(im, x.ndim - 1, 0, kept)
+    n = static_length(x)
+    kept = n // 2 + 1
+    if n <= _DIRECT:
+        c, s = _matrix(n, kept, x, inverse=False)
+        return matmul(x, c), matmul(x, s)
+    if n % 2:
+        re, im = _transformed(x, filled_like(x, 0), False)
+        return part(re, x.ndim - 1, 0, kept), part(im, x.ndim - 1, 0, kept)
+    pairs = reshape(x, (*x.shape[:-1], n // 2, 2))
+    even, odd = (_at(pairs, k) for k in (0, 1))
+    return _untangled(*_transformed(even, odd, False), n)
+
+
+def _matrix(n: int, kept: int, beside: Tensor, *, inverse: bool) -> Pair:
+    """Return both parts of the first columns of the matrix of a transform."""
+    parts = _roots(n, np.outer(np.arange(n), np.arange(kept)), inverse)
+    c, s = (constant(each.astype(beside.dtype.numpy), graph=beside.graph) for each in parts)
+    return c, s
+
+
+def _at(pairs: Tensor, place: int) -> Tensor:
+    return squeeze(part(pairs, pairs.ndim - 1, place, place + 1), -1)
+
+
+def _untangled(re: Tensor, im: Tensor, n: int) -> Pair:
+    """Return the terms of n real numbers, given those of the even ones plus i times the odd ones.
+
+    With the mean E of a term and the conjugate of the opposite one, and O of their difference over
+    i, the result is E + O·exp(-2πi·k/n) (Cooley, Lewis and Welch 1970).
+    """
+    last = re.ndim - 1
+    re, im = (concat([each, part(each, last, 0, 1)], -1) * 0.5 for each in (re, im))
+    other_re, other_im = flip(re, last), flip(im, last)
+    turns = _roots(n, np.arange(n // 2 + 1), False)
+    turned = _times(im + other_im, other_re - re, turns, mul)
+    return re + other_re + turned[0], im - other_im + turned[1]
 
 
 def _real_dft_vjp(ct: Pair, y: Pair, x: Tensor) -> Cotangents:
@@ -169,7 +202,7 @@ def _real_dft_vjp(ct: Pair, y: Pair, x: Tensor) -> Cotangents:
 REAL_DFT = composition(
     "real_dft", "The first half of the discrete Fourier transform of real numbers.",
     operands=(REAL,), attrs={}, decompose=_real_dft, vjp=_real_dft_vjp, batch=Shifted(),
-    samples=(Sample(((2, 6),)), Sample(((7,),)), Sample(((1, 1),))),
+    samples=tuple(Sample((s,)) for s in ((2, 6), (7,), (1, 1), (2, 36), (35,))),
 )  # fmt: skip
 
 
@@ -182,10 +215,39 @@ def real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
 
 
 def _real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
-    if static_length(re) > n:
+    kept = static_length(re)
+    if kept > n:
         raise ShapeError(f"{re.type} has more than {n} terms")
-    real, _ = _transformed(lengthened(re, n), lengthened(im, n), True)
-    return real
+    if n <= _DIRECT:
+        c, s = (swapaxes(each, -2, -1) for each in _matrix(n, kept, re, inverse=True))
+        return sub(matmul(re, c), matmul(im, s))
+    if n % 2 or kept > n // 2 + 1:
+        return _transformed(lengthened(re, n), lengthened(im, n), True)[0]
+    terms = _tangled(lengthened(re, n // 2 + 1), lengthened(im, n // 2 + 1), n)
+    even, odd = _transformed(*terms, True)
+    return reshape(stack([even, odd], -1), (*re.shape[:-1], n))
+
+
+def _tangled(re: Tensor, im: Tensor, n: int) -> Pair:
+    """Return n/2 terms of the even numbers plus i times the odd ones: the way of `_untangled`.
+
+    The terms between the first and the last stand for two each, so these two count double, and
+    their imaginary parts, which meet no sine, are left out.
+    """
+    last, half = re.ndim - 1, n // 2
+    ends = np.full(half + 1, 0.5)
+    ends[[0, half]] = 1
+    inner = (ends == 0.5) * 0.5
+    re, im = (
+        each * constant(weights.astype(re.dtype.numpy), graph=re.graph)
+        for each, weights in ((re, ends), (im, inner))
+    )
+    other_re, other_im = flip(re, last), -flip(im, last)
+    turns = _roots(n, np.arange(half + 1), True)
+    turned = _times(re - other_re, im - other_im, turns, mul)
+    found = re + other_re - turned[1], im + other_im + turned[0]
+    real, imaginary = (part(each, last, 0, half) for each in found)
+    return real, imaginary
 
 
 def _real_idft_vjp(ct: Tensor, y: Tensor, re: Tensor, im: Tensor, *, n: int) -> Cotangents:
@@ -204,6 +266,8 @@ REAL_IDFT = composition(
         Sample(((2, 4), (2, 4)), {"n": 6}),
         Sample(((4,), (4,)), {"n": 7}),
         Sample(((3,), (3,)), {"n": 3}),
+        Sample(((2, 19), (2, 19)), {"n": 36}),
+        Sample(((5,), (5,)), {"n": 36}),
     ),
 )  # fmt: skip
 
