@@ -98,6 +98,7 @@ def to_model(
     seed: int = 0,
     opset: int | None = None,
     spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
+    dtype: str | None = None,
 ) -> ModelProto:
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
@@ -112,12 +113,21 @@ def to_model(
     A user-defined op is written as the result of the function under its name in `spelled_out`,
     given the operands, and the attributes by name.
 
-    Raises GraphError for an op that ONNX has no expression for, naming it.
+    With `dtype` "bf16", f32 parameters and state that stay as they are at a run are rounded to
+    bf16, half as large, and cast to f32 by the model; `load` gives them as f32.
+
+    Raises GraphError for an op that ONNX has no expression for, naming it, and FormatError for
+    another dtype.
     """
     _need_onnx()
     from asg.io.onnx.exporting.model import export_model
 
-    return export_model(graph, state, seed, opset, spelled_out or {})
+    if dtype not in (None, "bf16"):
+        raise FormatError(
+            f"dtype must be None or 'bf16', got {dtype!r}",
+            hint="None writes each array with the dtype that it has",
+        )
+    return export_model(graph, state, seed, opset, spelled_out or {}, dtype == "bf16")
 
 
 def save(
@@ -128,11 +138,12 @@ def save(
     seed: int = 0,
     opset: int | None = None,
     spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
+    dtype: str | None = None,
 ) -> None:
     """Write a graph as an ONNX file, whole or not at all; see `to_model`."""
     from asg.io.atomic import write_atomic
 
-    model = to_model(graph, state, seed=seed, opset=opset, spelled_out=spelled_out)
+    model = to_model(graph, state, seed=seed, opset=opset, spelled_out=spelled_out, dtype=dtype)
     if model.ByteSize() > _LARGEST:
         raise FormatError(
             "an ONNX file holds at most 2 GB", where=str(path),

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 import onnx
-from onnx import ModelProto, ValueInfoProto, helper, numpy_helper
+from onnx import ModelProto, TensorProto, ValueInfoProto, helper, numpy_helper
 
 from asg.core.dims import Dim, bare_symbol, known_le, symbol, symbols_of
 from asg.core.dims.expr import substitute
-from asg.core.dtypes import Array, as_array
+from asg.core.dtypes import Array, DType, as_array
 from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
@@ -19,6 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
+from asg.io.bf16 import narrowed
 from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
 from asg.io.onnx.exporting.expressions.random import DOMAIN
@@ -39,6 +40,7 @@ def export_model(
     seed: int,
     opset: int | None,
     spelled_out: Mapping[str, Replacement],
+    halved: bool,
 ) -> ModelProto:
     """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
     version = OPSET if opset is None else opset
@@ -47,7 +49,7 @@ def export_model(
             f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, "
             f"not {version}"
         )
-    return _Exporter(graph, state or {}, seed, version, spelled_out).model()
+    return _Exporter(graph, state or {}, seed, version, spelled_out, halved).model()
 
 
 class _Exporter:
@@ -58,6 +60,7 @@ class _Exporter:
         seed: int,
         opset: int,
         own: Mapping[str, Replacement],
+        halved: bool,
     ) -> None:
         self.source = graph
         kept = KEPT | WHOLE
@@ -68,6 +71,7 @@ class _Exporter:
         self.state = state
         self.seed = seed
         self.opset = opset
+        self.halved = halved  # the f32 weights, to bf16
         self.writer = Writer()
         self.inputs: list[ValueInfoProto] = []
         self.names: dict[Ref, str] = {}
@@ -149,7 +153,17 @@ class _Exporter:
             self.inputs.append(value_info(leaf, type_))
         if not fed:
             array = self.value(node)
-            self.writer.initialisers.append(numpy_helper.from_array(array, leaf))
+            if self.halved and type_.dtype is DType.F32 and name not in self.updates:
+                self.names[Ref(node.id, 0)] = self.widened(leaf, array)
+            else:
+                self.writer.initialisers.append(numpy_helper.from_array(array, leaf))
+
+    def widened(self, leaf: str, array: Array) -> str:
+        """Write numbers as bf16, and return the name of what they are in f32."""
+        raw = narrowed(array).tobytes()
+        made = helper.make_tensor(leaf, TensorProto.BFLOAT16, array.shape, raw, raw=True)
+        self.writer.initialisers.append(made)
+        return self.writer.emit("Cast", leaf, to=TensorProto.FLOAT)
 
     def value(self, node: Node) -> Array:
         """Return the numbers of a parameter or state: those given, else its first ones."""
