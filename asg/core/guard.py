@@ -20,6 +20,7 @@ import numpy as np
 
 from asg.core.errors import AsgError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
+from asg.core.hints import ARGUMENTS
 from asg.core.source import is_library
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -207,13 +208,22 @@ def _called(name: str, function: Callable[..., Any]) -> str:
     return f"it is called as {name}{str(inspect.signature(function)).replace(chr(39), '')}"
 
 
+def _unknown(argument: str, signature: inspect.Signature) -> bool:
+    """Whether a function lacks an argument that others have under this name."""
+    return argument in ARGUMENTS and argument not in signature.parameters
+
+
 def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> GraphError | None:
     """Return the error of arguments that do not fit the signature, or None."""
     signature = inspect.signature(function)
     try:
         given = signature.bind(*args, **kwargs).arguments
     except TypeError as mismatch:
-        return GraphError(f"{name}: {mismatch}", hint=_called(name, function))
+        elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
+        called = _called(name, function)
+        return GraphError(
+            f"{name}: {mismatch}", hint=f"{elsewhere}; {called}" if elsewhere else called
+        )
     for argument, value in given.items():
         fault = _mismatch(argument, signature.parameters[argument].annotation, value)
         if fault:

@@ -93,6 +93,38 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "stop_grad": "use asg.stop_gradient", "dynamic_slice": "use asg.take or asg.gather",
 })  # fmt: skip
 
+_DENSE = "leave it out: gradients are dense"
+_STABLE = "leave it out: sorts are stable, and their results sorted"
+
+# Arguments by the names that they have elsewhere, and what to write here.
+ARGUMENTS: Mapping[str, str] = MappingProxyType({
+    "input": "give x first, without a name", "other": "give y after x, without a name",
+    "dim": "its name here is axis", "dims": "its name here is axis or axes",
+    "keepdim": "its name here is keepdims", "dim1": "its name here is axis1",
+    "dim2": "its name here is axis2", "diagonal": "its name here is k or offset",
+    "attn_mask": "its name here is mask", "dropout_p": "its name here is dropout",
+    "interpolation": "its name here is method", "minlength": "its name here is length",
+    "num_classes": "its name here is depth", "steps": "its name here is num",
+    "fill_value": "its name here is value", "src": "its name here is source or updates",
+    "_random_samples": "its name here is samples", "unbiased": "its name here is correction",
+    "decimals": "scale x first, as in asg.round(x * 100) / 100",
+    "rounding_mode": "use asg.floor_divide(x, y), or asg.trunc(x / y)",
+    "alpha": "multiply what is added by it",
+    "return_indices": "asg.max_pool2d_with_indices and its kin give the places too",
+    "return_complex": "leave it out: the result is an asg.fft.Complex",
+    "max_norm": "use asg.renorm(weight, 2, 0, max_norm) before",
+    "padding_idx": "asg.nn.Embedding takes it", "weight": "its name here is weights",
+    "antialias": "use asg.avg_pool2d before",
+    "right": 'write side="right"', "sorter": "use asg.take(sorted, sorter) before",
+    **dict.fromkeys(("sparse", "sparse_grad", "scale_grad_by_freq"), _DENSE),
+    **dict.fromkeys(("stable", "sorted"), _STABLE),
+    **dict.fromkeys(("out", "inplace", "compute_mode", "memory_format", "layout"),
+                    "leave it out: the result is a new tensor, computed as the executor does it"),
+    **dict.fromkeys(("size_average", "reduce"), 'write reduction="mean", "sum" or "none"'),
+    "requires_grad": _GRADIENT, "device": _DEVICE,
+    "generator": "random numbers take key=asg.random_key(0)",
+})  # fmt: skip
+
 # The rooms that are searched for a name that another one was asked for.
 _ROOMS = ("nn", "optim", "schedules", "init", "linalg", "fft", "train", "io")
 

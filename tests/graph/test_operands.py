@@ -235,3 +235,30 @@ def test_guarded_functions_keep_their_name_doc_and_signature():
     assert asg.sum.__doc__.endswith(example)
     assert inspect.signature(asg.sum) == inspect.signature(unguarded)
     assert asg.sum.__name__ == "sum"
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda x: asg.softmax(x, dim=1), "its name here is axis; it is called as"),
+        (
+            lambda x: asg.div(x, x, rounding_mode="floor"),
+            "use asg.floor_divide(x, y)",
+        ),
+        (
+            lambda x: asg.max_pool1d(x, 2, return_indices=True),
+            "asg.max_pool2d_with_indices",
+        ),
+        (
+            lambda x: asg.one_hot(x, num_classes=3),
+            "its name here is depth",
+        ),
+        (lambda x: asg.sort(x, stable=True), "leave it out: sorts are stable"),
+        (lambda x: asg.nn.EmbeddingBag(3, 2, sparse=True), "leave it out: gradients are dense"),
+    ],
+)
+def test_an_argument_by_its_name_elsewhere_is_answered(call, words) -> None:
+    x = asg.Graph().input("x", (3, 4, 4))
+    with pytest.raises(asg.GraphError) as caught:
+        call(x)
+    assert words in str(caught.value)
