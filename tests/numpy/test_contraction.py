@@ -21,3 +21,21 @@ def test_zero_times_nan_is_nan(rows, inner, columns, passes):
         x=np.full((rows, inner), np.inf, np.float32), y=np.zeros((inner, columns), np.float32)
     )["z"].numpy()
     assert np.isnan(mirrored).all()
+
+
+def test_kernels_of_single_channels_may_be_constants() -> None:
+    """They took products of one row, and ten times as long, for want of a place in a storage."""
+    rng = np.random.default_rng(0)
+    numbers = rng.normal(size=(32, 1, 3, 3)).astype("f4")
+    x = rng.normal(size=(2, 9, 9, 32)).astype("f4")
+    found: list[tuple[int, np.ndarray]] = []
+    for held in (True, False):
+        g = asg.Graph()
+        parameter = g.parameter("w", numbers.shape, init=numbers)
+        last = asg.transpose(g.input("x", x.shape), (0, 3, 1, 2))
+        w = parameter if held else asg.constant(numbers, graph=g)
+        g.output("y", asg.conv2d(last, w, groups=32))
+        exe = asg.compile(g, "numpy")
+        found.append((exe.memory().buffers, np.asarray(exe(x=x)["y"])))
+    np.testing.assert_array_equal(found[0][1], found[1][1])
+    assert found[0][0] == found[1][0]

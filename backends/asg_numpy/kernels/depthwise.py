@@ -31,7 +31,7 @@ _SPEED = 5000.0  # multiplications in a microsecond
 def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...] | None:
     """Add the steps of a product channel by channel, its windows' channels last; None if not so."""
     x, y = inputs
-    if x.array is not None or y.array is not None or y.type.dtype is DType.F16:
+    if y.array is not None or y.type.dtype is DType.F16:
         return None
     channels = _axes(node, "y_batch")[-1:]
     strides = y.strides or row_major(y.type)
@@ -75,14 +75,13 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     summed, rows, several = _axes(node, "x_contract"), _free(node, y, "y"), _free(node, x, "x")
     batch, channels = _axes(node, "x_batch")
     first, last = _axes(node, "y_batch")
-    strides, within = x.strides or row_major(x.type), _axes(node, "y_contract")
+    within = _axes(node, "y_contract")
     (count, size), places = _dims(y, (first, last)), _dims(x, summed)
-    if prod(places) > _MOST or count == 1 or strides[batch] or batch or not rows:
+    if prod(places) > _MOST or count == 1 or batch or not rows:
         return None
-    once = TensorType((1, *shape_of(x.type)[1:]), x.type.dtype)
     many = prod(_dims(x, several))
     order = (batch, *several, *summed, channels)
-    kernels = _seen(Value(once, x.storage, x.offset, strides), order, (many, *places, size))
+    kernels = _once(x, order, (many, *places, size))
     shape = (count, *_dims(y, within), *_dims(y, rows), size)
     windows = _seen(y, (first, *within, *rows, last), shape)
     if kernels is None or windows is None:
@@ -101,6 +100,20 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
         axes=(None, 0, 0, None, None), work=prod(shape_of(dense)) * prod(places) / _SPEED,
     )  # fmt: skip
     return (Value(type_, output.storage, 0, strides_in(order, type_)),)
+
+
+def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
+    """Return the kernels, the same for all examples, in this order of axes; None where not so."""
+    if x.array is not None:
+        if not (x.array == x.array[:1]).all():
+            return None
+        array = np.ascontiguousarray(x.array[:1].transpose(order).reshape(shape))
+        return Value(TensorType(shape, x.type.dtype), None, array=array)
+    strides = x.strides or row_major(x.type)
+    if strides[0]:
+        return None
+    once = TensorType((1, *shape_of(x.type)[1:]), x.type.dtype)
+    return _seen(Value(once, x.storage, x.offset, strides), order, shape)
 
 
 def _tile(dense: TensorType) -> int:
@@ -164,7 +177,7 @@ def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, .
     (x_channels,), (channels,) = _axes(node, "x_batch"), _axes(node, "y_batch")
     (size,), places, one = _dims(y, (channels,)), prod(kernel), _free(node, x, "x")
     strides = x.strides or row_major(x.type)
-    if prod(_dims(x, one)) != 1 or places > _MOST or len(dims) < 2:
+    if x.array is not None or prod(_dims(x, one)) != 1 or places > _MOST or len(dims) < 2:
         return None
     if strides[x_channels] != x.type.dtype.itemsize or dims[0] == 1:
         return None
