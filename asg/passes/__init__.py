@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 from types import MappingProxyType
+from typing import Any
 
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
@@ -16,6 +17,7 @@ from asg.passes.decompose import DECOMPOSE, decompose
 from asg.passes.fold import FOLD
 from asg.passes.history import History, Rewrite, Step
 from asg.passes.hoist import HOIST
+from asg.passes.inference import for_inference
 from asg.passes.manager import Pass, Result, run, run_passes
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY
@@ -53,6 +55,9 @@ def optimize(
     passes: Sequence[Pass | str] | None = None,
     verify: bool = True,
     history: History | None = None,
+    *,
+    inference: bool = False,
+    state: Mapping[str, Any] | None = None,
 ) -> Graph:
     """Return a new graph with the same values in fewer or simpler nodes; `graph` stays as it is.
 
@@ -62,11 +67,31 @@ def optimize(
     of loops and branches are rewritten, too. The graph is checked before and after each pass unless
     `verify` is False. `history` collects what was done.
 
-    Raises GraphError for a graph that is not valid and for an unknown pass.
+    With `inference`, the graph is first made one for evaluation: it keeps its outputs, the leaves
+    that they need, and no updates; dropout is left out, batch norms use their running statistics,
+    and one of a convolution or linear layer is multiplied into its weights, so that results differ
+    in their last bits. Parameters stay parameters, and the products with their weights are made at
+    each run; with `state`, such as `exe.state`, they become constants of these numbers, and all
+    that depends on them alone is computed now.
+
+    Raises GraphError for a graph that is not valid, for an unknown pass, and for `state` that lacks
+    a parameter or has it in another type, or is given without `inference`.
+
+    >>> g = asg.Graph()
+    >>> x, w = g.input("x", ("N", 2), "f32"), g.parameter("w", (3, 2), "f32", init=1.0)
+    >>> mean, var = g.state_variable("mean", (3,)), g.state_variable("var", (3,), init=1.0)
+    >>> y = g.output("y", asg.batch_norm(asg.linear(x, w), mean, var))
+    >>> small = asg.optimize(g, inference=True, state=asg.compile(g, "numpy").state)
+    >>> len(small.parameters), "batch_norm" in str(small)
+    (0, False)
     """
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"optimize takes a graph, got {type(graph).__name__}")
+    if state is not None and not inference:
+        raise GraphError("optimize: state is for inference", hint="pass inference=True")
     chosen = DEFAULT if passes is None else [_named(each) for each in passes]
+    if inference:
+        graph = for_inference(graph, state)
     return run_passes(graph, chosen, verify, history)
 
 

@@ -1,0 +1,209 @@
+"""Graphs for evaluation alone: no updates, no dropout, and batch norms within their products.
+
+No pass does this, for it changes what a graph keeps, and where numbers are rounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array, as_array
+from asg.core.errors import GraphError
+from asg.core.graph import Graph, Tensor
+from asg.core.interpreter import interpret
+from asg.core.leaves import CONSTANT, RESIDENT
+from asg.core.node import Node, Ref, bulk
+from asg.core.opdef import Composition, Kind
+from asg.core.subgraphs import empty_like, extract, graphs_of, with_graphs
+from asg.ops._support.building import constant
+from asg.ops.exponential import rsqrt
+from asg.ops.linear_algebra import LINEAR
+from asg.ops.nn.batch_normalisation import BATCH_NORM
+from asg.ops.nn.convolutions import CONV1D, CONV2D, CONV3D
+from asg.ops.views import reshape
+from asg.passes.visiting import visited
+
+#: Adds what stands for a node to a graph, and returns it; nothing to leave the node as it is.
+_Change = Callable[[Graph, Node, Sequence[Tensor]], Sequence[Tensor]]
+
+_PRODUCTS = (LINEAR, CONV1D, CONV2D, CONV3D)
+_AT_A_RUN = frozenset({
+    Kind.LEAF, Kind.RANDOM, Kind.CUSTOM, Kind.BARRIER, Kind.COLLECTIVE, Kind.CONTROL,
+})  # fmt: skip
+
+
+@bulk()
+def for_inference(graph: Graph, state: Mapping[str, Any] | None = None) -> Graph:
+    """Return the part of a graph that its outputs need, as it is in evaluation.
+
+    Dropout leaves values as they are, batch norms use their running statistics, and one of a
+    convolution or linear layer is multiplied into its weights. With `state`, parameters and state
+    are constants of these numbers, and all that depends on them alone is computed now. Raises
+    GraphError where `state` lacks one, or has it in another type.
+    """
+    found = extract(graph, graph.output_refs, {})
+    if state is not None:
+        found = _changed(found, partial(_frozen, state))
+    found = _changed(found, _evaluated)
+    found = _changed(found, partial(_scaled, _multiplied(found)))
+    return found if state is None else _changed(found, partial(_computed, _numbers(found)))
+
+
+def _changed(source: Graph, change: _Change, *, whole: bool = False) -> Graph:
+    """Return `source` with its nodes changed: the `whole`, or the part that the outputs need."""
+    target = empty_like(source)
+
+    def visit(node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+        made = change(target, node, operands)
+        if not made:
+            return target.append_copy(node, tuple([each.ref for each in operands]))
+        if node.name is not None and made[0].name is None:
+            made[0].named(node.name)
+        return made
+
+    moved = visited(source, target, "inference", visit)
+    for name, ref in source.output_refs.items():
+        target.output(name, moved[ref], inner=True)
+    return target if whole else extract(target, target.output_refs, {})
+
+
+# Parameters as constants
+
+
+def _frozen(
+    state: Mapping[str, Any], target: Graph, node: Node, operands: Sequence[Tensor]
+) -> Sequence[Tensor]:
+    if node.op not in RESIDENT:
+        return ()
+    name, type_ = str(node.name), node.types[0]
+    if name not in state:
+        raise GraphError(f"state has no {name!r}", hint="exe.state has all of a graph's")
+    array = as_array(np.asarray(state[name]))
+    if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
+        raise GraphError(f"{name!r} is {type_}, not {array.dtype}{list(array.shape)}")
+    return (constant(array, graph=target),)
+
+
+# Layers as they are in evaluation
+
+
+def _evaluated(target: Graph, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    """Leave out dropout, and let batch norms use running statistics, in bodies of loops too."""
+    if isinstance(node.op, Composition) and node.op.of_training:
+        return operands[:1]
+    if node.op is BATCH_NORM and node.attrs["training"] and node.attrs["running"]:
+        attrs = {**node.attrs, "training": False}
+        return (*target.add(BATCH_NORM, tuple(operands), attrs), *operands[1:3])
+    bodies = {name: _changed(body, _evaluated, whole=True) for name, body in graphs_of(node)}
+    if not bodies:
+        return ()
+    changed = node._replace(attrs=with_graphs(node.attrs, bodies))
+    return target.append_copy(changed, tuple([each.ref for each in operands]))
+
+
+# Batch norms within products
+
+
+def _multiplied(graph: Graph) -> set[int]:
+    """Return the batch norms that alone use a product, by weights that no input decides."""
+    uses: dict[Ref, int] = {}
+    fixed: set[Ref] = set()
+    for node in graph.nodes:
+        for ref in node.inputs:
+            uses[ref] = uses.get(ref, 0) + 1
+        is_fixed = node.op in (*RESIDENT, CONSTANT) or (
+            node.op.kind not in _AT_A_RUN and all(ref in fixed for ref in node.inputs)
+        )
+        fixed.update(Ref(node.id, i) for i in range(len(node.types)) if is_fixed)
+    for ref in graph.output_refs.values():
+        uses[ref] = uses.get(ref, 0) + 1
+    return {
+        node.id
+        for node in graph.nodes
+        if node.op is BATCH_NORM
+        and not node.attrs["training"]
+        and uses[node.inputs[0]] == 1
+        and fixed.issuperset(node.inputs[1:])
+        and _is_product(graph, node.inputs[0], fixed)
+    }
+
+
+def _is_product(graph: Graph, ref: Ref, fixed: set[Ref]) -> bool:
+    """Whether a value is a product of examples, its channels the first axis of the weights."""
+    node = graph.nodes[ref.node]
+    if node.op not in _PRODUCTS or not fixed.issuperset(node.inputs[1:]):
+        return False
+    x, weight = (graph.type_of(each) for each in node.inputs[:2])
+    return weight.rank > 1 and x.rank == weight.rank and x.dtype.itemsize >= 4
+
+
+def _scaled(
+    multiplied: set[int], target: Graph, node: Node, operands: Sequence[Tensor]
+) -> Sequence[Tensor]:
+    """Return (x w + b - mean) s + bias as x (w s) + ((b - mean) s + bias)."""
+    if node.id not in multiplied:
+        return ()
+    product, mean, variance, *affine = operands
+    scale = rsqrt(variance + node.attrs["eps"])
+    if node.attrs["weight"]:
+        scale = scale * affine[0]
+    before = [target.tensor(ref) for ref in product.node.inputs]
+    x, weight = before[:2]
+    shift = (before[2] - mean if len(before) > 2 else -mean) * scale
+    if node.attrs["bias"]:
+        shift = shift + affine[-1]
+    weight = weight * reshape(scale, (weight.shape[0], *(1,) * (weight.ndim - 1)))
+    return target.add(product.node.op, (x, weight, shift), product.node.attrs)
+
+
+# Values that constants decide
+
+
+def _numbers(graph: Graph) -> Mapping[int, Array]:
+    """Return the values of nodes, by number, that take their place.
+
+    They depend on constants, and are at most as large as the largest of those: a larger value
+    repeats numbers, and is made of a smaller one at a run.
+    """
+    sizes = _sizes(graph)
+    wanted = list(graph.output_refs.values())
+    wanted += [ref for node in graph.nodes if node.id not in sizes for ref in node.inputs]
+    found: dict[str, Ref] = {}
+    seen: set[Ref] = set()
+    while wanted:
+        ref = wanted.pop()
+        node = graph.nodes[ref.node]
+        if ref in seen or not sizes.get(ref.node) or node.op is CONSTANT:
+            continue
+        seen.add(ref)
+        if len(node.types) == 1 and node.types[0].size <= sizes[ref.node]:
+            found[str(ref.node)] = ref
+        else:
+            wanted += node.inputs
+    part = extract(graph, found, {})
+    return {int(number): array for number, array in interpret(part, {}).items()}
+
+
+def _sizes(graph: Graph) -> dict[int, int]:
+    """Return, for nodes that constants decide, the elements of the largest constant of each."""
+    sizes: dict[int, int] = {}
+    for node in graph.nodes:
+        if not all(type_.is_static for type_ in node.types):
+            continue
+        if node.op is CONSTANT:
+            sizes[node.id] = max(1, int(node.attrs["value"].size))
+        elif node.op.kind not in _AT_A_RUN and all(ref.node in sizes for ref in node.inputs):
+            sizes[node.id] = max((sizes[ref.node] for ref in node.inputs), default=0)
+    return sizes
+
+
+def _computed(
+    numbers: Mapping[int, Array], target: Graph, node: Node, operands: Sequence[Tensor]
+) -> Sequence[Tensor]:
+    if node.id not in numbers:
+        return ()
+    return (constant(numbers[node.id], graph=target),)
