@@ -10,9 +10,9 @@ from asg_wgpu.ir.size import (
     Trace,
     common_divisor,
     divides,
+    first_met,
     hint_of,
     hinted,
-    least_hinted,
     lesser,
     most_of_class,
     quotient,
@@ -96,10 +96,10 @@ def test_the_hint_of_a_class(number, hint):
     assert hint_of(number) == hint
 
 
-def test_the_least_and_the_most_of_a_class(trace):
+def test_the_hint_the_first_and_the_most_of_a_class(trace):
     assert hinted(trace.size(N * T)) == 8 * 64
-    assert least_hinted(trace.size(N * T)) == 2 * 16
-    assert least_hinted(7) == 7
+    assert first_met(trace.size(N * T)) == 8 * 33
+    assert first_met(7) == 7
     assert most_of_class(trace.size(N * T)) == 15 * 127
     assert list(trace.guards) == [Guard(15 * 127 - N * T, ">=")]
 

@@ -21,7 +21,7 @@ from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.ir.index import Index, Position, unflattened, variable, variables_of
 from asg_wgpu.ir.node_facts import Problem, RowGroup, axes_of, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted, is_known, least_hinted
+from asg_wgpu.ir.size import divides, first_met, hinted, is_known
 from asg_wgpu.ir.target import Question, Target, Tiling
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
@@ -83,11 +83,11 @@ def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
 def _shared(problem: Problem, lanes: int, along_k: bool) -> Tiling:
     """Return the tile that takes least time by what its loads, its arithmetic and its end take.
 
-    A larger one takes longer to compile, and gains less where the right operand lies `along_k`; it
-    is taken where it gains at the smallest sizes of a class, too.
+    A larger one takes longer to compile, and gains less where the right operand lies `along_k`: it
+    is taken where that is worth it at the sizes that are met first.
     """
     batch, m, n, k = map(hinted, problem.sizes)
-    large = prod(map(least_hinted, problem.sizes)) >= (_HUGE if along_k else _LARGE)
+    large = prod(map(first_met, problem.sizes)) >= (_HUGE if along_k else _LARGE)
     widths, most = ((8, 4), 2 * _MEDIUM) if large else ((4,), _MEDIUM)
 
     def time(rows: int, columns: int) -> float:

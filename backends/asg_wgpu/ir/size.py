@@ -84,7 +84,6 @@ class Trace:
     def __init__(self, binding: Mapping[str, int], facts: Facts) -> None:
         self.binding = dict(binding)
         self.hints = {name: hint_of(number) for name, number in binding.items()}
-        self.leasts = {name: max(hint // 4, 1) for name, hint in self.hints.items()}
         self.mosts = {name: 2 * hint - 1 for name, hint in self.hints.items()}
         self.probes = {
             name: _PROBE * _PRIMES[place % len(_PRIMES)]
@@ -186,10 +185,6 @@ class Trace:
     def hint(self, dim: Dim) -> int:
         """Return the number of a dimension in its class."""
         return _bound(dim, self.hints)
-
-    def least(self, dim: Dim) -> int:
-        """Return the number of a dimension where all symbols are the least of their classes."""
-        return _bound(dim, self.leasts)
 
     def most(self, dim: Dim) -> int:
         """Return the number of a dimension where all symbols are the largest of their classes."""
@@ -356,12 +351,12 @@ def hinted(number: Number) -> int:
     return cast(Any, number).hint if isinstance(number, Size) else number
 
 
-def least_hinted(number: Number) -> int:
-    """Return the int that a number is at least in its class, by which to choose a dear kernel."""
-    if not isinstance(number, Size):
-        return number
-    size = cast(Any, number)
-    return size.trace.least(size.dim)
+def first_met(number: Number) -> int:
+    """Return the int that a number has while it is scheduled, the first that is met of its class.
+
+    It may decide how long a kernel compiles and runs, never a bit of its results.
+    """
+    return cast(Any, number).number if isinstance(number, Size) else number
 
 
 def is_more(number: Number, most: int) -> bool:
