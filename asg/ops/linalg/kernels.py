@@ -6,6 +6,7 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from math import prod
 
 from asg.core.errors import BackendError
@@ -17,6 +18,7 @@ _LANES = 64
 _ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
 _SWEEPS = 15  # at most: about eight are enough in f32
 _LONGEST = 1024  # of what an invocation keeps for itself
+_FEW = 60_000  # iterations: from about here on a driver on the CPU leaves loops
 
 
 def sizes(a: TensorType) -> tuple[int, int, int]:
@@ -273,32 +275,59 @@ def _check_length(op: str, length: int) -> None:
         )
 
 
+def _along(size: int, fold: int, body: str) -> str:
+    """Return a loop of i below `size` that does `fold` of them in each iteration."""
+    if fold == 1:
+        return f"""for (var i = 0u; i < {size}u; i++) {{
+            {body}
+        }}"""
+    whole = size - size % fold
+
+    def block(place: str) -> str:
+        return f"""
+            {{
+                let i = {place};
+                {body}
+            }}"""
+
+    folded = "".join(block(f"first + {k}u") for k in range(fold))
+    rest = "".join(block(f"{i}u") for i in range(whole, size))
+    return f"""for (var first = 0u; first < {whole}u; first += {fold}u) {{{folded}
+        }}{rest}"""
+
+
+def _fold(iterations: Callable[[int], int]) -> int:
+    """Return how many turns of the innermost loops are one iteration, so that these are few."""
+    return next((fold for fold in (1, 4, 16) if iterations(fold) <= _FEW), 16)
+
+
 _SHARED = """
         var<workgroup> turned: u32;
         var<workgroup> moved: atomic<u32>;"""
 
 
-def _turned(vector: str, length: int, other: str, span: int) -> str:
+def _turned(vector: str, length: int, other: str, span: int, fold: int) -> str:
     """Return the rotation that makes vectors p and q orthogonal."""
 
     def rotated(name: str, size: int) -> str:
         one, two = name.format("p", "i"), name.format("q", "i")
-        return f"""for (var i = 0u; i < {size}u; i++) {{
-                        let a = {one};
+        return _along(
+            size,
+            fold,
+            f"""let a = {one};
                         let b = {two};
                         {one} = c * a - s * b;
-                        {two} = s * a + c * b;
-                    }}"""
+                        {two} = s * a + c * b;""",
+        )
 
     one, two = vector.format("p", "i"), vector.format("q", "i")
+    products = f"""alpha += {one} * {one};
+                        beta += {two} * {two};
+                        gamma += {one} * {two};"""
     return f"""var alpha = 0.0;
                     var beta = 0.0;
                     var gamma = 0.0;
-                    for (var i = 0u; i < {length}u; i++) {{
-                        alpha += {one} * {one};
-                        beta += {two} * {two};
-                        gamma += {one} * {two};
-                    }}
+                    {_along(length, fold, products)}
                     if (abs(gamma) <= 2e-7 * sqrt(alpha) * sqrt(beta)) {{ continue; }}
                     atomicStore(&moved, 1u);
                     let zeta = (beta - alpha) / (2.0 * gamma);
@@ -309,7 +338,7 @@ def _turned(vector: str, length: int, other: str, span: int) -> str:
                     {rotated(other, span) if span else ""}"""
 
 
-def _rotations(vector: str, length: int, other: str, span: int, count: int) -> str:
+def _rotations(vector: str, length: int, other: str, span: int, count: int, fold: int) -> str:
     """Return the sweeps of one-sided Jacobi over `count` vectors, and of what goes with them.
 
     A lane turns a pair; the pairs of a round have no vector in common, and those of all rounds are
@@ -326,7 +355,7 @@ def _rotations(vector: str, length: int, other: str, span: int, count: int) -> s
                     let p = select((round + pair) % {rounds}u, {rounds}u, pair == 0u);
                     let q = (round + {rounds}u - pair) % {rounds}u;
                     if (p >= {count}u || q >= {count}u) {{ continue; }}
-                    {_turned(vector, length, other, span)}
+                    {_turned(vector, length, other, span, fold)}
                 }}
                 storageBarrier();
             }}
@@ -336,12 +365,13 @@ def _rotations(vector: str, length: int, other: str, span: int, count: int) -> s
         }}"""
 
 
-def _iterations(length: int, span: int, count: int) -> int:
+def _iterations(length: int, span: int, count: int, fold: int) -> int:
     """Return the most iterations of `_rotations`, and of the sort and the signs after it."""
     rounds = count + count % 2 - 1
     pairs = -(-((rounds + 1) // 2) // _LANES)
-    sweeps = _SWEEPS * (1 + rounds * (1 + pairs * (1 + 2 * length + span)))
-    return sweeps + count * (4 + count + 4 * length + 2 * span)
+    long, short = length // fold + 1, span // fold + 1
+    sweeps = _SWEEPS * (1 + rounds * (1 + pairs * (1 + 2 * long + short)))
+    return sweeps + count * (4 + count + 4 * long + 2 * short)
 
 
 def _selected(better: str, value: str, swaps: str, count: int) -> str:
@@ -360,31 +390,34 @@ def _selected(better: str, value: str, swaps: str, count: int) -> str:
         }}"""
 
 
-def _swap(name: str, size: int) -> str:
+def _swap(name: str, size: int, fold: int) -> str:
     one, two = name.format("p", "i"), name.format("q", "i")
-    return f"""for (var i = 0u; i < {size}u; i++) {{
-                let held = {one};
+    return _along(
+        size,
+        fold,
+        f"""let held = {one};
                 {one} = {two};
-                {two} = held;
-            }}"""
+                {two} = held;""",
+    )
 
 
-def _signed(deciding: str, size: int, also: tuple[tuple[str, int], ...], count: int) -> str:
+def _signed(
+    deciding: str, size: int, also: tuple[tuple[str, int], ...], count: int, fold: int
+) -> str:
     """Return the statements that make the largest element of each vector positive."""
-    turns = "".join(
-        f"""
-            for (var i = 0u; i < {length}u; i++) {{ {name.format("p", "i")} *= sign; }}"""
+    turns = "\n".join(
+        _along(length, fold, f"{name.format('p', 'i')} *= sign;")
         for name, length in ((deciding, size), *also)
     )
+    larger = f"""if (abs({deciding.format("p", "i")}) > abs({deciding.format("p", "best")})) {{
+                    best = i;
+                }}"""
     return f"""
         for (var p = 0u; p < {count}u; p++) {{
             var best = 0u;
-            for (var i = 1u; i < {size}u; i++) {{
-                if (abs({deciding.format("p", "i")}) > abs({deciding.format("p", "best")})) {{
-                    best = i;
-                }}
-            }}
-            let sign = select(1.0, -1.0, {deciding.format("p", "best")} < 0.0);{turns}
+            {_along(size, fold, larger)}
+            let sign = select(1.0, -1.0, {deciding.format("p", "best")} < 0.0);
+            {turns}
         }}"""
 
 
@@ -398,11 +431,18 @@ def eigh(a: TensorType) -> WgslKernel:
     vector = f"out_1[base + {{1}} * {n}u + {{0}}]"
     value = f"out_0[turn * {n}u + {{0}}]"
     own = -(-n // _LANES)
-    steps = n * n + own * (1 + n + n * (3 + n)) + _iterations(n, 0, n)
-    return _each_group(count, steps, f"""
+
+    def steps(fold: int) -> int:
+        part = n // fold + 1
+        return n * part + own * (1 + n + n * (3 + part)) + _iterations(n, 0, n, fold)
+
+    fold = _fold(steps)
+    norm = "norm += in_0[base + i] * in_0[base + i];"
+    mean = f"0.5 * (in_0[base + r * {n}u + i] + in_0[base + i * {n}u + r])"
+    return _each_group(count, steps(fold), f"""
         let base = turn * {n * n}u;
         var norm = 0.0;
-        for (var i = 0u; i < {n * n}u; i++) {{ norm += in_0[base + i] * in_0[base + i]; }}
+        {_along(n * n, fold, norm)}
         let shift = select(2.0 * sqrt(norm), 1.0, norm == 0.0);
         for (var i = lane; i < {n}u; i += {_LANES}u) {{
             for (var j = 0u; j < {n}u; j++) {{
@@ -410,7 +450,7 @@ def eigh(a: TensorType) -> WgslKernel:
                 out_1[base + i * {n}u + j] = mean + select(0.0, shift, i == j);
             }}
         }}
-        {_rotations(vector, n, "", 0, n)}
+        {_rotations(vector, n, "", 0, n, fold)}
         for (var p = lane; p < {n}u; p += {_LANES}u) {{
             var size = 0.0;
             for (var i = 0u; i < {n}u; i++) {{
@@ -419,23 +459,20 @@ def eigh(a: TensorType) -> WgslKernel:
             size = sqrt(size);
             for (var i = 0u; i < {n}u; i++) {{ {vector.format("p", "i")} /= size; }}
             var sum = 0.0;
-            for (var i = 0u; i < {n}u; i++) {{
+            for (var r = 0u; r < {n}u; r++) {{
                 var row = 0.0;
-                for (var j = 0u; j < {n}u; j++) {{
-                    let mean = 0.5 * (in_0[base + i * {n}u + j] + in_0[base + j * {n}u + i]);
-                    row += mean * {vector.format("p", "j")};
-                }}
-                sum += row * {vector.format("p", "i")};
+                {_along(n, fold, f"row += {mean} * {vector.format('p', 'i')};")}
+                sum += row * {vector.format("p", "r")};
             }}
             {value.format("p")} = sum;
         }}
         storageBarrier();
         if (lane > 0u) {{ return; }}
-        {_selected("<", value, _swap(vector, n), n)}
-        {_signed(vector, n, (), n)}""", _SHARED)  # fmt: skip
+        {_selected("<", value, _swap(vector, n, fold), n)}
+        {_signed(vector, n, (), n, fold)}""", _SHARED)  # fmt: skip
 
 
-def _normalised(long: str, length: int, value: str, k: int) -> str:
+def _normalised(long: str, length: int, value: str, k: int, fold: int) -> str:
     """Return the division of vectors by their lengths; one of nothing but rounding is replaced.
 
     A unit vector, less its parts along those before, has its place.
@@ -443,7 +480,7 @@ def _normalised(long: str, length: int, value: str, k: int) -> str:
     return f"""for (var p = 0u; p < {k}u; p++) {{
             let size = {value.format("p")};
             if (size > 1e-6 * largest) {{
-                for (var i = 0u; i < {length}u; i++) {{ {long.format("p", "i")} /= size; }}
+                {_along(length, fold, f"{long.format('p', 'i')} /= size;")}
                 continue;
             }}
             for (var t = 0u; t < {length}u; t++) {{
@@ -482,25 +519,29 @@ def svd(a: TensorType) -> WgslKernel:
     (long, length), (short, _) = ((left, m), (right, n))[:: 1 if m >= n else -1]
     value = f"out_1[turn * {k}u + {{0}}]"
     entry = f"in_0[turn * {m * n}u + " + (f"i * {n}u + p]" if m >= n else f"p * {n}u + i]")
-    steps = k * (2 + 3 * length + k) + _iterations(length, k, k)
-    return _each_group(count, steps, f"""
+
+    def steps(fold: int) -> int:
+        own = -(-k // _LANES) * (2 + length + k)
+        return own + k * (2 + 2 * length // fold) + _iterations(length, k, k, fold)
+
+    fold = _fold(steps)
+    size = f"size += {long.format('p', 'i')} * {long.format('p', 'i')};"
+    return _each_group(count, steps(fold), f"""
         for (var p = lane; p < {k}u; p += {_LANES}u) {{
             for (var i = 0u; i < {length}u; i++) {{ {long.format("p", "i")} = {entry}; }}
             for (var i = 0u; i < {k}u; i++) {{
                 {short.format("p", "i")} = select(0.0, 1.0, i == p);
             }}
         }}
-        {_rotations(long, length, short, k, k)}
+        {_rotations(long, length, short, k, k, fold)}
         if (lane > 0u) {{ return; }}
         var largest = 0.0;
         for (var p = 0u; p < {k}u; p++) {{
             var size = 0.0;
-            for (var i = 0u; i < {length}u; i++) {{
-                size += {long.format("p", "i")} * {long.format("p", "i")};
-            }}
+            {_along(length, fold, size)}
             {value.format("p")} = sqrt(size);
             largest = max(largest, sqrt(size));
         }}
-        {_selected(">", value, _swap(long, length) + _swap(short, k), k)}
-        {_normalised(long, length, value, k)}
-        {_signed(left, m, ((right, n),), k)}""", _SHARED)  # fmt: skip
+        {_selected(">", value, f"{_swap(long, length, fold)}{chr(10)}{_swap(short, k, fold)}", k)}
+        {_normalised(long, length, value, k, fold)}
+        {_signed(left, m, ((right, n),), k, fold)}""", _SHARED)  # fmt: skip
