@@ -80,10 +80,11 @@ class Communicator:
             return
         start = time.perf_counter()
         total = x.astype(np.float32) if x.dtype == np.float16 else x
-        in_place: Any = import_module("mpi4py.MPI").IN_PLACE
-        begun = _Begun(self._mpi.Iallreduce(in_place, total), total)
+        mpi: Any = import_module("mpi4py.MPI")
+        begun = _Begun(self._mpi.Iallreduce(mpi.IN_PLACE, total), total)
         self._begun[_address(x)] = begun
-        self._looker.look_at(begun)
+        if mpi.Query_thread() >= mpi.THREAD_MULTIPLE:  # else it is made while it is waited for
+            self._looker.look_at(begun)
         self.spent.seconds += time.perf_counter() - start
 
     def finish_sum(self, x: Array, out: Array) -> None:

@@ -5,12 +5,12 @@ import sys
 import numpy as np
 
 import asg
-from asg.distributed import bucket, data_parallel
+from asg.distributed import bucket, data_parallel, overlap
 from tests.distributed.models import MODELS, data, step_of
 
 name, dtype, backend, path = sys.argv[1:]
 comm = asg.distributed.connect(deadline=60.0)
-step = bucket(step_of(data_parallel(MODELS[name](dtype), comm)))
+step = overlap(bucket(step_of(data_parallel(MODELS[name](dtype), comm)), 500))
 exe = asg.compile(step, backend, seed=3, communicator=comm)
 rows = data(name, 24, dtype)
 for k in range(10):
