@@ -103,7 +103,7 @@ def to_model(
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
     It is decomposed into primitives, but for what ONNX has as one operator: softmax, convolutions,
-    pools, normalisations, activations and means of f32. Inputs and externals are
+    linear layers, pools, normalisations, activations and means of f32. Inputs and externals are
     inputs, parameters and state initialisers, with the numbers in `state`, such as `exe.state`, or
     the initial values that `seed` draws. An updated leaf is an initialiser that is an input, too,
     and its next value is the output `update/<name>`: feed it under `<name>` to the next run.

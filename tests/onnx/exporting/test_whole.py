@@ -18,6 +18,11 @@ WHOLE = {
     "Div Erf Add Mul Mul": asg.gelu,
     "ReduceMean": lambda x: asg.mean(x, (2, 3), keepdims=True),
     "LayerNormalization": lambda x: asg.layer_norm(x, (8,), weight(x, "w", 8), weight(x, "b", 8)),
+    "Conv": lambda x: asg.conv2d(
+        x, kernels(x, (6, 2, 3, 2)), weight(x, "b", 6), (2, 1), (1, 0), groups=2
+    ),
+    "Transpose MatMul Add": lambda x: asg.linear(x, kernels(x, (5, 8)), weight(x, "b", 5)),
+    "Slice Concat Gemm": lambda x: asg.linear(x[:, 0, 0], kernels(x, (5, 8)), weight(x, "b", 5)),
     "BatchNormalization": lambda x: asg.batch_norm(
         x, weight(x, "m", 4), weight(x, "v", 4) ** 2, weight(x, "w", 4), weight(x, "b", 4)
     ),
@@ -26,6 +31,10 @@ WHOLE = {
 
 def weight(x, name, size):
     return x.graph.parameter(name, (size,), init=asg.init.uniform(0.5, 1.5))
+
+
+def kernels(x, shape):
+    return x.graph.parameter("kernels", shape, init=asg.init.normal())
 
 
 def graph_of(function, shape=IMAGE, dtype="f32"):
@@ -74,3 +83,36 @@ def test_a_training_step_through_them_is_the_same():
     graph = graph_of(net)
     step = asg.train_step(graph, loss="y", optimizer=asg.optim.sgd(0.1))
     assert_same_numbers(step, feeds_of(step), steps=2)
+
+
+def operators(graph):
+    model = assert_same_numbers(graph, feeds_of(graph), rtol=1e-5, atol=1e-5)
+    return [node.op_type for node in model.graph.node]
+
+
+def test_operands_are_spread_by_the_operators_themselves():
+    graph = graph_of(lambda x: asg.where(x > 0.5, x * weight(x, "w", 8) + 2.0, 0.0))
+    assert "Expand" not in operators(graph)
+
+
+def test_a_value_that_is_spread_for_others_too_is_written():
+    def function(x):
+        row = asg.broadcast_to(weight(x, "w", 8), (3, 8))
+        x.graph.output("row", row)
+        return asg.sum(x[0, 0, :3] + row, 0) + asg.full((8,), 2.0, graph=x.graph) * asg.sum(row, 0)
+
+    assert operators(graph_of(function)).count("Expand") == 1
+
+
+@pytest.mark.parametrize(
+    "equation", ["bij,bjk->bik", "bji,bjk->bik", "bij,bkj->bik", "bji,bkj->bik", "bij,kj->bik"]
+)
+def test_products_of_matrices_are_turned(equation):
+    sizes = {"b": "N", "i": 3, "j": 5, "k": 4}
+    graph = asg.Graph()
+    left, right = (
+        graph.input(name, [sizes[letter] for letter in letters])
+        for name, letters in zip("xy", equation.split("->")[0].split(","), strict=True)
+    )
+    graph.output("z", asg.einsum(equation, left, right))
+    assert "Einsum" not in operators(graph)

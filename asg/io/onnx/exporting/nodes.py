@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 import numpy as np
@@ -15,26 +16,64 @@ from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Site
 from asg.io.onnx.exporting.writer import Writer
+from asg.ops.numbers import FULL
+from asg.ops.views import BROADCAST_TO
 
 
 def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
     """Write all nodes but the leaves that `names` has already; their names are added to it."""
     outer = writer.label
+    spread, whole = _uses(graph)
     for node in graph.nodes:
         if node.op.kind is Kind.LEAF and node.op is not CONSTANT:
+            continue
+        if Ref(node.id, 0) in spread and Ref(node.id, 0) not in whole:
             continue
         label = (
             f"{node.scope}/{node.name or node.op.name}" if node.scope else node.name or node.op.name
         )
         writer.label = f"{outer}/{label}" if outer else label
         try:
-            _write(writer, graph, node, names)
+            taken = set(_spread_by(graph, node))
+            given = [
+                _small(writer, graph, ref, names) if ref in taken else names[ref]
+                for ref in node.inputs
+            ]
+            _write(writer, graph, node, given, names)
         except AsgError as error:
             raise error.within(node.op.name, node.describe()) from None
     writer.label = outer
 
 
-def _write(writer: Writer, graph: Graph, node: Node, names: dict[Ref, str]) -> None:
+def _uses(graph: Graph) -> tuple[set[Ref], set[Ref]]:
+    """Return the values that ops spread by themselves, and those that are used as they are."""
+    spread, whole = set[Ref](), {*graph.output_refs.values(), *graph.update_refs.values()}
+    for node in graph.nodes:
+        taken = set(_spread_by(graph, node))
+        spread |= taken
+        whole.update(ref for ref in node.inputs if ref not in taken)
+    return spread, whole
+
+
+def _spread_by(graph: Graph, node: Node) -> Iterator[Ref]:
+    """Give the operands that ONNX's operator would spread to the shape of another operand."""
+    if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) > 1:
+        small = [ref for ref in node.inputs if graph.nodes[ref.node].op in (FULL, BROADCAST_TO)]
+        if len(small) < len(node.inputs):
+            yield from small
+
+
+def _small(writer: Writer, graph: Graph, ref: Ref, names: dict[Ref, str]) -> str:
+    """Return the name of a value before it is spread."""
+    node = graph.nodes[ref.node]
+    if node.op is BROADCAST_TO:
+        return names[node.inputs[0]]
+    return writer.scalar(node.attrs["value"], node.types[0].dtype)
+
+
+def _write(
+    writer: Writer, graph: Graph, node: Node, given: Sequence[str], names: dict[Ref, str]
+) -> None:
     if node.op is not CONSTANT and all(type_.is_static and type_.size == 0 for type_ in node.types):
         for index, type_ in enumerate(node.types):  # of nothing runtimes make this and that
             empty = np.zeros(static_shape(type_.shape), type_.dtype.numpy)
@@ -46,7 +85,7 @@ def _write(writer: Writer, graph: Graph, node: Node, names: dict[Ref, str]) -> N
     site = Site(
         writer,
         graph,
-        [names[ref] for ref in node.inputs],
+        given,
         [graph.type_of(ref) for ref in node.inputs],
         node.types,
         MappingProxyType({"op": node.op.name, **node.attrs}),

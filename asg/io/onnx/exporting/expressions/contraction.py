@@ -16,7 +16,7 @@ KEPT = frozenset({"conv_general", "softmax", "log_softmax"})  # compositions tha
 
 @expression("dot_general")
 def dot_general(site: Site) -> str:
-    """MatMul where the axes stand as it wants them, else Einsum."""
+    """MatMul of matrices, turned where need be, else Einsum."""
     x, y = site.x, site.y
     dtype = site.type.dtype
     if 0 in (*site.types[0].shape, *site.types[1].shape):  # ONNX Runtime divides by such a size
@@ -28,13 +28,17 @@ def dot_general(site: Site) -> str:
     x_batch, x_contract, y_batch, y_contract = attrs
     lead = len(x_batch)
     front = tuple(range(lead))
-    plain = (
+    stacked = ranks == (lead + 2, lead + 2) or (lead == 0 < ranks[0] and ranks[1] == 2)
+    last = x_contract == (ranks[0] - 1,)
+    if (
         x_batch == y_batch == front
-        and ranks == (lead + 2, lead + 2)
-        and x_contract == (lead + 1,)
-        and y_contract == (lead,)
-    )
-    if plain:
+        and stacked
+        and len(x_contract) == 1
+        and (last or ranks[0] == lead + 2)
+    ):
+        turn = [*front, lead + 1, lead]
+        x = x if last else site.emit("Transpose", x, perm=turn)
+        y = y if y_contract == (lead,) else site.emit("Transpose", y, perm=turn)
         found = site.emit("MatMul", x, y)
     else:
         found = site.emit("Einsum", x, y, equation=_equation(ranks, *attrs))

@@ -44,12 +44,17 @@ def _has_weight(attrs: Attrs, x: TensorType) -> bool:
     return bool(attrs["weight"])
 
 
+def _is_batched(attrs: Attrs, x: TensorType) -> bool:
+    return x.rank == len(attrs["stride"]) + 2
+
+
 _FITTING: MappingProxyType[str, Callable[[Attrs, TensorType], bool]] = MappingProxyType({
     **{f"max_pool{n}d": _is_pool for n in (1, 2, 3)},
     **{f"avg_pool{n}d": _is_pool for n in (1, 2, 3)},
-    "hardswish": _plain, "hardsigmoid": _plain, "leaky_relu": _plain, "elu": _plain,
-    "gelu": _is_exact, "layer_norm": _has_weight, "batch_norm": _is_evaluated,
-    "mean": lambda attrs, x: bool(attrs["axes"]),
+    **{f"conv{n}d": _is_batched for n in (1, 2, 3)},
+    "linear": _plain, "hardswish": _plain, "hardsigmoid": _plain, "leaky_relu": _plain,
+    "elu": _plain, "gelu": _is_exact, "layer_norm": _has_weight,
+    "batch_norm": _is_evaluated, "mean": lambda attrs, x: bool(attrs["axes"]),
 })  # fmt: skip
 WHOLE = frozenset(_FITTING)
 
@@ -66,6 +71,28 @@ def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
     if any(type_.dtype is not DType.F32 or 0 in type_.shape for type_ in types):
         return False
     return _FITTING[node.op.name](node.attrs, types[0])
+
+
+@expression("conv1d", "conv2d", "conv3d")
+def convolution(site: Site) -> str:
+    """Conv with its bias."""
+    attrs = site.attrs
+    return site.emit(
+        "Conv", *site.operands, kernel_shape=list(site.types[1].shape[2:]),
+        strides=list(attrs["stride"]), pads=[*attrs["low"], *attrs["high"]],
+        dilations=list(attrs["dilation"]), group=attrs["groups"],
+    )  # fmt: skip
+
+
+@expression("linear")
+def linear(site: Site) -> str:
+    """Gemm of a matrix, and MatMul of anything else; weights that are turned runtimes fold."""
+    x, weight, *bias = site.operands
+    if site.type.rank == site.types[1].rank == 2:
+        return site.emit("Gemm", x, weight, *bias, transB=1)
+    turned = site.emit("Transpose", weight, perm=[1, 0]) if site.types[1].rank == 2 else weight
+    product = site.emit("MatMul", x, turned)
+    return site.emit("Add", product, *bias) if bias else product
 
 
 @expression("max_pool1d", "max_pool2d", "max_pool3d")
