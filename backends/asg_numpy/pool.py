@@ -7,9 +7,10 @@ the thread that runs it.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
@@ -137,7 +138,8 @@ class _Blas:
         """Keep the library to `most` threads, or to fewer where something around says so."""
         with self._lock:
             if not self._limits:
-                self._before = [(library, library.num_threads) for library in _libraries()]
+                libraries = _libraries(len(sys.modules))
+                self._before = [(library, library.num_threads) for library in libraries]
             self._limits.append(most)
             self._apply()
         try:
@@ -152,9 +154,12 @@ class _Blas:
             library.set_num_threads(min(count, *self._limits, count))
 
 
-@cache
-def _libraries() -> tuple[Any, ...]:
-    """Return the libraries of this process that have threads of their own."""
+@lru_cache(1)
+def _libraries(modules: int) -> tuple[Any, ...]:
+    """Return the libraries of this process that have threads of their own.
+
+    So many `modules` were imported: one of them, such as scipy.linalg, may have brought another.
+    """
     found: Any = import_module("threadpoolctl").ThreadpoolController().select(user_api="blas")
     return tuple(found.lib_controllers)
 

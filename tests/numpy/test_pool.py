@@ -1,5 +1,7 @@
 """How many threads a run takes: those of the executor, and those of the library that multiplies."""
 
+import sys
+
 import numpy as np
 import pytest
 import threadpoolctl
@@ -63,3 +65,9 @@ def test_the_least_of_several_bounds_counts_and_each_ends_by_itself(asked):
                 assert set(counts()) == {1}
         assert set(counts()) == {2}
     assert set(counts()) == {4}
+
+
+def test_a_library_that_a_later_import_brings_is_bounded_too(monkeypatch):
+    before = pool._libraries(len(sys.modules))
+    monkeypatch.setitem(sys.modules, "brings_a_library", sys)
+    assert pool._libraries(len(sys.modules)) is not before
