@@ -32,6 +32,7 @@ _TAIL = (
      2.05319162663775882187e0, 1.0),
 )  # fmt: skip
 _LOG2 = 0.6931471805599453
+_BLOCK = 1 << 14  # elements at once, which stay in the cache
 _TERMS = tuple(1.0 / (2 * k + 1) for k in reversed(range(12)))
 
 
@@ -40,13 +41,22 @@ def normal_quantile(probability: Floats) -> Floats:
 
     The probabilities lie in [1e-10, 1 - 1e-10]; the relative error is about 1e-15.
     """
+    found = np.empty(probability.shape)
+    flat, given = found.reshape(-1), probability.reshape(-1)
+    for start in range(0, flat.size, _BLOCK):
+        part = slice(start, start + _BLOCK)
+        _quantiles(given[part], flat[part])
+    return found
+
+
+def _quantiles(probability: Floats, found: Floats) -> None:
     centred = probability - 0.5
     near = 0.180625 - centred * centred
-    central = centred * _ratio(_CENTRAL, near)
-    least = np.where(centred < 0, probability, 1.0 - probability)
-    depth = np.sqrt(-_log(least)) - 1.6
-    tail = np.where(centred < 0, -1.0, 1.0) * _ratio(_TAIL, depth)
-    return np.where(np.abs(centred) <= 0.425, central, tail)
+    np.multiply(centred, _ratio(_CENTRAL, near), out=found)
+    outer = np.flatnonzero(np.abs(centred) > 0.425)
+    below, tails = centred[outer] < 0, probability[outer]
+    depth = np.sqrt(-_log(np.where(below, tails, 1.0 - tails))) - 1.6
+    found[outer] = np.where(below, -1.0, 1.0) * _ratio(_TAIL, depth)
 
 
 def _ratio(coefficients: tuple[Sequence[float], Sequence[float]], x: Floats) -> Floats:
@@ -57,7 +67,8 @@ def _ratio(coefficients: tuple[Sequence[float], Sequence[float]], x: Floats) -> 
 def _polynomial(coefficients: Sequence[float], x: Floats) -> Floats:
     total = np.full(x.shape, coefficients[0])
     for coefficient in coefficients[1:]:
-        total = total * x + coefficient
+        total *= x
+        total += coefficient
     return total
 
 
