@@ -192,3 +192,12 @@ def test_graphs_without_outputs_or_elements_run(backend):
     assert out["empty"].numpy().shape == (0,)
     np.testing.assert_array_equal(out["itself"], np.arange(3))
     assert out["number"].item() == 2.5
+
+
+def test_an_input_that_no_result_needs_may_be_left_out(backend):
+    graph = asg.Graph()
+    x, spare = graph.input("x", (3,)), graph.input("spare", (3,))
+    graph.output("y", x * 2 + asg.zeros_like(spare))
+    exe, feeds = compile(graph, backend), {"x": np.arange(3, dtype=np.float32)}
+    np.testing.assert_array_equal(exe(feeds)["y"], [0, 2, 4])
+    np.testing.assert_array_equal(exe(feeds, spare=np.ones(3, np.float32))["y"], [0, 2, 4])

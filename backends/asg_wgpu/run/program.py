@@ -151,6 +151,8 @@ class WgpuProgram:
             encoder, moves = device.encoder(), []
         moved = {id(piece): buffer for piece, buffer in moves}
         for name, type_, buffer, offset in ready.inputs:
+            if name not in feeds:  # as nothing depends on it
+                continue
             fed = feeds[name]
             if isinstance(fed, WgpuArray) and fed.lies_on(device):
                 fed.copy_to(encoder, buffer, offset, moved.get(id(fed.piece)))
