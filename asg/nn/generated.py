@@ -19,11 +19,7 @@ class Functional(Module):
 
     function: ClassVar[Callable[..., Tensor]]
     torch_names: ClassVar[Mapping[str, str]] = {}
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        bound = self.__signature__.bind(*args, **kwargs)
-        bound.apply_defaults()
-        self.settings: dict[str, Any] = dict(bound.arguments)
+    settings: dict[str, Any]
 
     def forward(self, *operands: Tensor) -> Tensor:
         """Return the function of the operands."""
@@ -39,6 +35,20 @@ def _in_graph(value: Any, beside: Tensor) -> Any:
     if isinstance(value, np.ndarray):
         return constant(cast("Array", value), beside.dtype, beside.graph)
     return value
+
+
+def _constructor(signature: inspect.Signature) -> Callable[..., None]:
+    """Return an `__init__` with this signature, which keeps its arguments as settings."""
+
+    def __init__(self: Functional, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
+        bound = signature.bind(*args, **kwargs)
+        bound.apply_defaults()
+        self.settings = dict(bound.arguments)
+
+    first = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
+    own = signature.replace(parameters=[first, *signature.parameters.values()])
+    setattr(__init__, "__signature__", own)  # noqa: B010  # functions declare none
+    return __init__
 
 
 def functional(
@@ -73,7 +83,7 @@ def functional(
         doc = f"{name}: as the function. {doc}"
     members: dict[str, Any] = {
         "__doc__": f"{doc.rstrip()}\n\n    The function is `asg.{function.__name__}`.\n    ",
-        "__signature__": signature,
+        "__init__": _constructor(signature),
         "__module__": "asg.nn",
         "function": staticmethod(function),
         "torch_names": dict(renamed or {}),

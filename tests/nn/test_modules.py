@@ -518,3 +518,13 @@ def test_random_layers_draw_in_training_alone_and_keep_their_state(layer: nn.Mod
         assert slopes.min() > 0.199
         assert slopes.max() < 0.401
         np.testing.assert_array_equal(results[True][0][~below], array[~below])
+
+
+def test_a_module_made_of_a_function_is_derived_from():
+    class Halving(nn.MaxPool2d):
+        def __init__(self):
+            super().__init__(2)
+
+    graph = asg.Graph()
+    with graph:
+        assert Halving()(graph.input("x", (1, 1, 4, 6))).shape == (1, 1, 2, 3)
