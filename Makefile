@@ -74,7 +74,7 @@ format: env-dev ## Fix what ruff can fix, and format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-golden: env-dev ## Rewrite the golden files of the tests, and what README.md prints; read the diff before committing it
+golden: env-dev ## Rewrite golden files, the notebooks and what README.md prints; read the diff before committing it
 	$(PYTEST) --update-golden
 
 # Their products are small: threads of BLAS would spend their time waiting for each other.

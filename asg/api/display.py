@@ -1,17 +1,20 @@
-"""How graphs show themselves: as text when printed, as a picture or a table in notebooks.
+"""How objects show themselves: as text when printed, as pictures and tables in notebooks.
 
-And that they are called, as functions of tensors.
+And that graphs are called, as functions of tensors.
 """
 
 from __future__ import annotations
 
+from asg.api.tables import html_table
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.printer import text
 from asg.ops.calling import call
+from asg.runtime.executable import Executable
 
 _MOST_IN_PICTURE = 80  # nodes of a graph that a notebook draws
 _MOST_ROWS = 60
+_HTML = "_repr_html_"  # the method that notebooks ask for
 
 
 def _text(graph: Graph) -> str:
@@ -38,21 +41,29 @@ def _html(graph: Graph) -> str:
 
 
 def _table(graph: Graph) -> str:
-    from html import escape
-
     rows = [("", "name", "op", "operands", "type")]
     for node in graph.nodes[:_MOST_ROWS]:
         operands, types = ", ".join(map(str, node.inputs)), ", ".join(map(str, node.types))
         rows.append((f"%{node.id}", node.name or "", node.op.name, operands, types))
-    cells = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows]
-    body = "".join(f"<tr>{row}</tr>" for row in [cells[0].replace("td>", "th>"), *cells[1:]])
     more = len(graph) - _MOST_ROWS
-    rest = f"<p>and {more:,} more nodes</p>" if more > 0 else ""
-    return f"<p>{escape(repr(graph))}</p><table>{body}</table>{rest}"
+    return html_table(repr(graph), rows, f"and {more:,} more nodes" if more > 0 else "")
+
+
+def _executable_html(exe: Executable) -> str:
+    """Return a table of what an executable takes, gives and keeps."""
+    graph = exe.graph
+    rows = [("", "name", "type")]
+    rows += [("input", name, str(each.type)) for name, each in graph.inputs.items()]
+    rows += [("output", name, str(graph[name].type)) for name in graph.output_refs]
+    kept = {"parameter": graph.parameters, "state": graph.state}
+    rows += [(kind, name, str(each.type)) for kind, by in kept.items() for name, each in by.items()]
+    more = len(rows) - 1 - _MOST_ROWS
+    return html_table(repr(exe), rows[: _MOST_ROWS + 1], f"and {more:,} more" if more > 0 else "")
 
 
 def attach() -> None:
-    """Give graphs what shows them and what calls them."""
-    shown = {"__str__": _text, "_repr_html_": _html, "_repr_mimebundle_": _bundle, "__call__": call}
+    """Give graphs and executables what shows them, and graphs what calls them."""
+    shown = {"__str__": _text, _HTML: _html, "_repr_mimebundle_": _bundle, "__call__": call}
     for name, function in shown.items():
         setattr(Graph, name, function)
+    setattr(Executable, _HTML, _executable_html)

@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, NoReturn, Self, cast
 
+from asg.api.tables import html_table
 from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
@@ -14,7 +15,7 @@ from asg.core.guard import constructor
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
-from asg.nn.printing import summary, tree_text
+from asg.nn.printing import summary, summary_rows, tree_text
 from asg.nn.state import Loaded, Target, load_named, read_named
 from asg.nn.tree import (
     Piece,
@@ -268,6 +269,9 @@ class Module(Piece):
 
     def __repr__(self) -> str:
         return tree_text(self)
+
+    def _repr_html_(self) -> str:
+        return html_table(type(self).__name__, summary_rows(self))
 
     def summary(self) -> str:
         """Return a table of all modules: path, class, type of the last result, parameters."""

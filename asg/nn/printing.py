@@ -88,14 +88,21 @@ def _same(value: Any, default: Any) -> bool:
     return type(value) is type(default) and value == default
 
 
-def summary(module: Piece) -> str:
-    """Return a table of all modules: path, class, type of the last result, parameters."""
+def summary_rows(module: Piece) -> list[tuple[str, str, str, str]]:
+    """Return a table of all modules: path, class, type of the last result, parameters.
+
+    The first row is its head, the last one has the sum.
+    """
     rows = [("path", "module", "result", "parameters")]
     for path, each in walk(module):
         record = each.module_record
         rows.append((path, type(each).__name__, record.result, f"{_own_count(each):,}"))
-    total = f"{parameter_counts(module)[id(module)]:,}"
-    rows.append(("total", "", "", total))
+    return [*rows, ("total", "", "", f"{parameter_counts(module)[id(module)]:,}")]
+
+
+def summary(module: Piece) -> str:
+    """Return `summary_rows` as text."""
+    rows = summary_rows(module)
     widths = [max(len(row[i]) for row in rows) for i in range(4)]
     lines = [
         f"{a:<{widths[0]}}  {b:<{widths[1]}}  {c:<{widths[2]}}  {d:>{widths[3]}}"
