@@ -421,6 +421,25 @@ def _signed(
         }}"""
 
 
+def _quotients(vector: str, value: str, mean: str, n: int, fold: int) -> str:
+    """Return what scales the vectors to norm 1, and sets their values to Rayleigh's quotients."""
+    return f"""for (var p = lane; p < {n}u; p += {_LANES}u) {{
+            var size = 0.0;
+            for (var i = 0u; i < {n}u; i++) {{
+                size += {vector.format("p", "i")} * {vector.format("p", "i")};
+            }}
+            size = sqrt(size);
+            for (var i = 0u; i < {n}u; i++) {{ {vector.format("p", "i")} /= size; }}
+            var sum = 0.0;
+            for (var r = 0u; r < {n}u; r++) {{
+                var row = 0.0;
+                {_along(n, fold, f"row += {mean} * {vector.format('p', 'i')};")}
+                sum += row * {vector.format("p", "r")};
+            }}
+            {value.format("p")} = sum;
+        }}"""
+
+
 def eigh(a: TensorType) -> WgslKernel:
     """Return the kernel of a symmetric matrix's eigenvalues, by one-sided Jacobi.
 
@@ -451,21 +470,7 @@ def eigh(a: TensorType) -> WgslKernel:
             }}
         }}
         {_rotations(vector, n, "", 0, n, fold)}
-        for (var p = lane; p < {n}u; p += {_LANES}u) {{
-            var size = 0.0;
-            for (var i = 0u; i < {n}u; i++) {{
-                size += {vector.format("p", "i")} * {vector.format("p", "i")};
-            }}
-            size = sqrt(size);
-            for (var i = 0u; i < {n}u; i++) {{ {vector.format("p", "i")} /= size; }}
-            var sum = 0.0;
-            for (var r = 0u; r < {n}u; r++) {{
-                var row = 0.0;
-                {_along(n, fold, f"row += {mean} * {vector.format('p', 'i')};")}
-                sum += row * {vector.format("p", "r")};
-            }}
-            {value.format("p")} = sum;
-        }}
+        {_quotients(vector, value, mean, n, fold)}
         storageBarrier();
         if (lane > 0u) {{ return; }}
         {_selected("<", value, _swap(vector, n, fold), n)}
