@@ -284,6 +284,26 @@ def test_f16(backend, device):
     agrees(g, backend, tolerance=4e-3)
 
 
+def test_a_product_writes_the_new_carry_that_others_read_before(backend):
+    exe = agrees(lstm(), backend)
+    text = exe.explain()
+    assert text.index("cell.grad: mul") < text.index("cell.grad: dot_general")
+    assert "copy" not in text
+
+
+def test_carries_that_are_exchanged_are_copied(backend):
+    g = asg.Graph()
+    a, b, w = g.input("a", (3, 3)), g.input("b", (3, 3)), g.input("w", (3, 3))
+
+    def exchanged(carry, _):
+        return (carry[1] @ w, asg.sin(carry[0]) @ w), carry[0].sum()
+
+    found, _ = asg.scan(exchanged, (a, b), length=4)
+    g.output("first", found[0])
+    g.output("second", found[1])
+    agrees(g, backend, runs=2)
+
+
 def test_few_buffers_are_enough(adapter):
     agrees(lstm(), WgpuBackend(storage_buffers=5))
 

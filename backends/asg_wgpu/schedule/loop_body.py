@@ -106,6 +106,7 @@ class _Body:
         old = next((b.id for b in self.buffers if self.slots.get(b.id) == slot), None)
         if new == old:
             return
+        self._read_first(old, new)
         if self._may_overwrite(old, new):
             self.slots[new] = slot
             return
@@ -113,6 +114,34 @@ class _Body:
             old = self._buffer(self.buffers[new].type)
             self.slots[old] = slot
         self.dispatches += self._copy(new, old)
+
+    def _read_first(self, old: int | None, new: int) -> None:
+        """Put what reads an old carry before what writes the new one, where it may all go there."""
+        writes = [t for t, d in enumerate(self.dispatches) if new in self._written(d)]
+        reads = [t for t, d in enumerate(self.dispatches) if old in d.buffers]
+        if not writes or not reads or reads[-1] <= writes[0]:
+            return
+        first, stop = writes[0], reads[-1] + 1
+        if any(loop.start < stop and first < loop.stop for loop in self.made.loops):
+            return
+        ahead, behind = list[Dispatch](), [self.dispatches[first]]
+        for dispatch in self.dispatches[first + 1 : stop]:
+            waits = any(self._meet(dispatch, other) for other in behind)
+            if waits and old in dispatch.buffers:
+                return
+            (behind if waits else ahead).append(dispatch)
+        self.dispatches[first:stop] = [*ahead, *behind]
+
+    def _meet(self, one: Dispatch, other: Dispatch) -> bool:
+        """Whether one of two dispatches writes what the other reads or writes."""
+        return any(
+            not self._memory(self._written(a)).isdisjoint(self._memory(b.buffers))
+            for a, b in ((one, other), (other, one))
+        )
+
+    def _memory(self, buffers: Iterable[int]) -> set[tuple[str, int]]:
+        """Return what is different for buffers that share no memory: those of a slot share it."""
+        return {("slot", self.slots[b]) if b in self.slots else ("own", b) for b in buffers}
 
     def _may_overwrite(self, old: int | None, new: int) -> bool:
         """Whether what computes a new carry may write it where the old one is.

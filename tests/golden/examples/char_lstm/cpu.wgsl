@@ -31,28 +31,27 @@
 // kernel 26, 8x1x1, transpose+sigmoid+tanh+sub+mul: 0:10368+8192, 0:998656+32768, 0:1039616+8192, =0:990464+8192, =0:18560+8192, =0:26752+8192, =0:34944+8192, =0:1096960+8192, =0:1105152+8192, =0:1113344+8192, =0:1121536+8192, =0:1129728+8192, =0:1137920+8192, =0:1146112+8192
 // 8 times, backwards:
 //   kernel 27, 4x1x1, body.grad: concat+barrier: 0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:34944+8192, 0:1137920+8192, 0:1039616+8192, 0:1146112+8192, 0:26752+8192, 0:1129728+8192, 0:1105152+8192, 0:1121536+8192, =0:4224+4096, =0:998656+32768
-//   kernel 28, 4x1x1, body.grad: dot_general: 0:4224+4096, lstm.weight_hh_l0, =0:44032+1024
-//   kernel 29, 4x1x1, body.grad: mul: =0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:18560+8192
-//   kernel 30, 4x1x1, body.grad: copy: 0:44032+1024, =0:45568+1024
-// kernel 31, 128x1x1, dot_general: 0:1031424+8192, 0:998656+32768, =0:1096960+262144
-// kernel 32, 8x1x1, sum: 0:998656+32768, =0:44032+2048
-// kernel 33, 4x1x1, dot_general: 0:998656+32768, lstm.weight_ih_l0, =0:990464+4096
-// kernel 34, 64x1x1, dot_general: 0:128+4096, 0:998656+32768, =0:1359104+131072
-// kernel 35, 96x1x1, index_add: 0:0+80, 0:990464+4096, =0:128+24576
-// kernel 36, 24x1x1, sum: 0:128+24576, =0:24704+6144
-// kernel 37, 8x1x1, sum: 0:24704+6144, =0:30848+2048
+//   kernel 28, 4x1x1, body.grad: mul: =0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:18560+8192
+//   kernel 29, 4x1x1, body.grad: dot_general: 0:4224+4096, lstm.weight_hh_l0, =0:45568+1024
+// kernel 30, 128x1x1, dot_general: 0:1031424+8192, 0:998656+32768, =0:1096960+262144
+// kernel 31, 8x1x1, sum: 0:998656+32768, =0:44032+2048
+// kernel 32, 4x1x1, dot_general: 0:998656+32768, lstm.weight_ih_l0, =0:990464+4096
+// kernel 33, 64x1x1, dot_general: 0:128+4096, 0:998656+32768, =0:1359104+131072
+// kernel 34, 96x1x1, index_add: 0:0+80, 0:990464+4096, =0:128+24576
+// kernel 35, 24x1x1, sum: 0:128+24576, =0:24704+6144
+// kernel 36, 8x1x1, sum: 0:24704+6144, =0:30848+2048
 // kernel 24, 1x1x1, sum: 0:30848+2048, =0:0+16
-// kernel 38, 128x1x1, sum: 0:1359104+131072, =0:990464+32768
-// kernel 39, 8x1x1, sum: 0:990464+32768, =0:24704+2048
+// kernel 37, 128x1x1, sum: 0:1359104+131072, =0:990464+32768
+// kernel 38, 8x1x1, sum: 0:990464+32768, =0:24704+2048
 // kernel 24, 1x1x1, sum: 0:24704+2048, =0:64+16
-// kernel 40, 256x1x1, sum: 0:1096960+262144, =0:1490176+65536
-// kernel 41, 8x1x1, sum: 0:1490176+65536, =0:24704+2048
-// kernel 42, 1x1x1, sum+clamp+add+sub: 0:24704+2048, 0:44032+2048, =0:0+16, 0:64+16, 0:43904+16, 0:43968+16, 0:981504+2048, 0:983552+2048, =lstm.bias_ih_l0, 0:43392+16, 0:43456+16, 0:985600+2048, 0:987648+2048, =lstm.bias_hh_l0, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
-// kernel 43, 24x1x1, add+sub: 0:47616+24576, 0:128+24576, 0:0+16, 0:72192+24576, =embed.weight, 0:43392+16, 0:43456+16, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
-// kernel 44, 128x1x1, add+sub: 0:96768+131072, 0:1359104+131072, 0:0+16, 0:227840+131072, =lstm.weight_ih_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
-// kernel 45, 256x1x1, add+sub: 0:358912+262144, 0:1096960+262144, 0:0+16, 0:621056+262144, =lstm.weight_hh_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
-// kernel 46, 48x1x1, add+sub: 0:883200+49152, 0:1047808+49152, 0:0+16, 0:932352+49152, =head.weight, 0:43392+16, 0:43456+16, =optim/adam/m/head.weight, =optim/adam/v/head.weight
-// kernel 47, 2x1x1, add+sub: 0:989696+384, 0:43520+384, 0:0+16, 0:990080+384, =head.bias, 0:43392+16, 0:43456+16, =optim/adam/m/head.bias, =optim/adam/v/head.bias
+// kernel 39, 256x1x1, sum: 0:1096960+262144, =0:1490176+65536
+// kernel 40, 8x1x1, sum: 0:1490176+65536, =0:24704+2048
+// kernel 41, 1x1x1, sum+clamp+add+sub: 0:24704+2048, 0:44032+2048, =0:0+16, 0:64+16, 0:43904+16, 0:43968+16, 0:981504+2048, 0:983552+2048, =lstm.bias_ih_l0, 0:43392+16, 0:43456+16, 0:985600+2048, 0:987648+2048, =lstm.bias_hh_l0, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
+// kernel 42, 24x1x1, add+sub: 0:47616+24576, 0:128+24576, 0:0+16, 0:72192+24576, =embed.weight, 0:43392+16, 0:43456+16, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
+// kernel 43, 128x1x1, add+sub: 0:96768+131072, 0:1359104+131072, 0:0+16, 0:227840+131072, =lstm.weight_ih_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
+// kernel 44, 256x1x1, add+sub: 0:358912+262144, 0:1096960+262144, 0:0+16, 0:621056+262144, =lstm.weight_hh_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
+// kernel 45, 48x1x1, add+sub: 0:883200+49152, 0:1047808+49152, 0:0+16, 0:932352+49152, =head.weight, 0:43392+16, 0:43456+16, =optim/adam/m/head.weight, =optim/adam/v/head.weight
+// kernel 46, 2x1x1, add+sub: 0:989696+384, 0:43520+384, 0:0+16, 0:990080+384, =head.bias, 0:43392+16, 0:43456+16, =optim/adam/m/head.bias, =optim/adam/v/head.bias
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
@@ -2077,6 +2076,45 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 28
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
+fn put_6(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 256) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_4(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_add(v1, v8);
+  let v10: f32 = at_5(row);
+  let v11: f32 = (v9 * v10);
+  put_6(row, v11);
+}
+
+// kernel 29
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2129,66 +2167,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 29
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
-fn put_6(i: i32, v: f32) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = at_1(row);
-  let v3: f32 = at_2(row);
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_3(row);
-  let v6: f32 = (v4 * v5);
-  let v7: f32 = at_4(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = asg_add(v1, v8);
-  let v10: f32 = at_5(row);
-  let v11: f32 = (v9 * v10);
-  put_6(row, v11);
-}
-
 // kernel 30
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = v1;
-  put_1(row, v2);
-}
-
-// kernel 31
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2331,7 +2310,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 32
+// kernel 31
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2355,7 +2334,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 33
+// kernel 32
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2468,7 +2447,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 34
+// kernel 33
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2611,7 +2590,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 35
+// kernel 34
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2643,7 +2622,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v8);
 }
 
-// kernel 36
+// kernel 35
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2683,7 +2662,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v11);
 }
 
-// kernel 37
+// kernel 36
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2707,7 +2686,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 38
+// kernel 37
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2739,7 +2718,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v10);
 }
 
-// kernel 39
+// kernel 38
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2763,7 +2742,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 40
+// kernel 39
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2803,7 +2782,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v18);
 }
 
-// kernel 41
+// kernel 40
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2827,7 +2806,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 42
+// kernel 41
 // with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2947,7 +2926,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 43
+// kernel 42
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3067,7 +3046,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v24, v41, v58, v75));
 }
 
-// kernel 44
+// kernel 43
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3185,7 +3164,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v23, v40, v57, v74));
 }
 
-// kernel 45
+// kernel 44
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3311,7 +3290,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v25, v44, v63, v82));
 }
 
-// kernel 46
+// kernel 45
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3429,7 +3408,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v23, v40, v57, v74));
 }
 
-// kernel 47
+// kernel 46
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

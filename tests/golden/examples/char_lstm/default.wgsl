@@ -14,59 +14,57 @@
 // kernel 10, 50x1x1, mul ×2: optim/adam/m/head.weight, optim/adam/v/head.weight, =0:892672+49152, =0:941824+49152, optim/adam/m/head.bias, optim/adam/v/head.bias, =0:990976+384, =0:991488+384
 // 8 times:
 //   kernel 11, 2x1x1, body: dot_general+barrier: 0:44800+1024, lstm.weight_hh_l0, 0:4352+32768, =0:1049344+4096, =0:1000192+32768
-//   kernel 12, 4x1x1, body: add+mul+barrier: 0:4352+32768, 0:1049344+4096, 0:45824+1024, =0:44800+1024, =0:1053440+1024, =0:992000+8192, =0:1032960+8192
-//   kernel 13, 4x1x1, body: barrier: 0:45824+1024, =0:1041152+8192
-//   kernel 14, 4x1x1, body: copy: 0:1053440+1024, =0:45824+1024
-// kernel 15, 3x1x1, dot_general+add: 0:992000+8192, head.weight, head.bias, =1:0+6144
-// kernel 16, 16x1x1, max+sum+sub: 1:0+6144, =0:37888+6144, 0:44032+64, =0:4352+6144
-// kernel 17, 1x1x1, sum+div: 0:37120+64, 0:37376+64, 0:37888+6144, 0:37632+16, =1:6144+16
-// kernel 18, 2x1x1, sum: 0:4352+6144, =0:44800+384
-// kernel 19, 4x1x1, dot_general: 0:4352+6144, head.weight, =0:10496+8192
-// kernel 20, 24x1x1, dot_general: 0:992000+8192, 0:4352+6144, =0:1049344+49152
-// kernel 21, 8x1x1, transpose+sigmoid+tanh+mul: 0:10496+8192, 0:1000192+32768, =0:992000+8192, =0:18688+8192, =0:26880+8192, =0:35072+8192, =0:1098496+8192, =0:1106688+8192
-// kernel 22, 128x1x1, sum: 0:1049344+49152, =0:43264+512
-// kernel 23, 1x1x1, sum: 0:43264+512, =0:43776+16
-// kernel 24, 1x1x1, sum: 0:44800+384, =0:44032+16
-// kernel 25, 8x1x1, tanh+sub: 0:18688+8192, 0:1041152+8192, 0:26880+8192, 0:35072+8192, =0:4352+8192, =0:1114880+8192, =0:1123072+8192
-// kernel 26, 8x1x1, mul: 0:26880+8192, 0:1000192+32768, 0:18688+8192, =0:1131264+8192, =0:1139456+8192
+//   kernel 12, 4x1x1, body: barrier: 0:45824+1024, =0:1041152+8192
+//   kernel 13, 4x1x1, body: add+mul+barrier: 0:4352+32768, 0:1049344+4096, =0:45824+1024, =0:44800+1024, =0:992000+8192, =0:1032960+8192
+// kernel 14, 3x1x1, dot_general+add: 0:992000+8192, head.weight, head.bias, =1:0+6144
+// kernel 15, 16x1x1, max+sum+sub: 1:0+6144, =0:37888+6144, 0:44032+64, =0:4352+6144
+// kernel 16, 1x1x1, sum+div: 0:37120+64, 0:37376+64, 0:37888+6144, 0:37632+16, =1:6144+16
+// kernel 17, 2x1x1, sum: 0:4352+6144, =0:44800+384
+// kernel 18, 4x1x1, dot_general: 0:4352+6144, head.weight, =0:10496+8192
+// kernel 19, 24x1x1, dot_general: 0:992000+8192, 0:4352+6144, =0:1049344+49152
+// kernel 20, 8x1x1, transpose+sigmoid+tanh+mul: 0:10496+8192, 0:1000192+32768, =0:992000+8192, =0:18688+8192, =0:26880+8192, =0:35072+8192, =0:1098496+8192, =0:1106688+8192
+// kernel 21, 128x1x1, sum: 0:1049344+49152, =0:43264+512
+// kernel 22, 1x1x1, sum: 0:43264+512, =0:43776+16
+// kernel 23, 1x1x1, sum: 0:44800+384, =0:44032+16
+// kernel 24, 8x1x1, tanh+sub: 0:18688+8192, 0:1041152+8192, 0:26880+8192, 0:35072+8192, =0:4352+8192, =0:1114880+8192, =0:1123072+8192
+// kernel 25, 8x1x1, mul: 0:26880+8192, 0:1000192+32768, 0:18688+8192, =0:1131264+8192, =0:1139456+8192
 // 8 times, backwards:
-//   kernel 27, 4x1x1, body.grad: mul: 0:46848+1024, 0:992000+8192, 0:4352+8192, 0:1106688+8192, =0:45312+1024
-//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:35072+8192, =0:12544+1024
-//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:26880+8192, =0:13568+1024
-//   kernel 29, 4x1x1, body.grad: mul: =0:12544+1024, 0:1131264+8192
-//   kernel 28, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:1041152+8192, =0:14592+1024
-//   kernel 30, 4x1x1, body.grad: concat+barrier: 0:12544+1024, 0:14592+1024, 0:1139456+8192, 0:13568+1024, 0:1123072+8192, 0:45312+1024, =0:1147648+4096, =0:1000192+32768
-//   kernel 31, 8x1x1, body.grad: dot_general: 0:1147648+4096, lstm.weight_hh_l0, =0:1151744+8192
-//   kernel 32, 4x1x1, body.grad: sum: 0:1151744+8192, =0:45312+1024
-//   kernel 33, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:18688+8192
-//   kernel 14, 4x1x1, body.grad: copy: 0:45312+1024, =0:46848+1024
-// kernel 34, 128x1x1, dot_general: 0:1032960+8192, 0:1000192+32768, =0:1098496+262144
-// kernel 35, 8x1x1, sum: 0:1000192+32768, =0:45312+2048
-// kernel 36, 16x1x1, dot_general: 0:1000192+32768, lstm.weight_ih_l0, =0:4352+32768
-// kernel 37, 16x1x1, sum: 0:4352+32768, =0:37120+4096
-// kernel 38, 64x1x1, dot_general: 0:256+4096, 0:1000192+32768, =0:1360640+131072
-// kernel 39, 96x1x1, index_add: 0:0+80, 0:37120+4096, =0:256+24576
-// kernel 40, 96x1x1, sum: 0:256+24576, =0:47360+384
-// kernel 41, 1x1x1, sum: 0:47360+384, =0:0+16
-// kernel 42, 512x1x1, sum: 0:1360640+131072, =0:24832+2048
-// kernel 43, 1x1x1, sum: 0:24832+2048, =0:47360+16
-// kernel 44, 512x1x1, sum: 0:1098496+262144, =0:24832+2048
-// kernel 45, 1x1x1, sum: 0:24832+2048, =0:47616+16, 0:45312+2048, =0:47872+16
-// kernel 46, 1x1x1, clamp: =0:0+16, 0:47360+16, 0:47616+16, 0:47872+16, 0:43776+16, 0:44032+16
-// kernel 47, 24x1x1, add: 0:48896+24576, 0:256+24576, 0:0+16, 0:73472+24576, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
-// kernel 48, 128x1x1, add: 0:98048+131072, 0:1360640+131072, 0:0+16, 0:229120+131072, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
-// kernel 49, 256x1x1, add: 0:360192+262144, 0:1098496+262144, 0:0+16, 0:622336+262144, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
-// kernel 50, 8x1x1, add: 0:884480+2048, 0:45312+2048, 0:0+16, 0:886528+2048, 0:888576+2048, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0
-// kernel 51, 8x1x1, add: 0:890624+2048, 0:45312+2048, 0:0+16, =optim/adam/v/lstm.bias_hh_l0
-// kernel 52, 48x1x1, add: 0:892672+49152, 0:1049344+49152, 0:0+16, 0:941824+49152, =optim/adam/m/head.weight, =optim/adam/v/head.weight
-// kernel 53, 2x1x1, add: 0:990976+384, 0:44800+384, 0:0+16, 0:991488+384, =optim/adam/m/head.bias, =optim/adam/v/head.bias
-// kernel 54, 24x1x1, sub: =embed.weight, 0:44288+16, optim/adam/m/embed.weight, optim/adam/v/embed.weight, 0:44544+16
-// kernel 55, 128x1x1, sub: =lstm.weight_ih_l0, 0:44288+16, optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, 0:44544+16
-// kernel 56, 256x1x1, sub: =lstm.weight_hh_l0, 0:44288+16, optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, 0:44544+16
-// kernel 57, 8x1x1, sub: =lstm.bias_ih_l0, 0:44288+16, optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, 0:44544+16
-// kernel 57, 8x1x1, sub: =lstm.bias_hh_l0, 0:44288+16, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, 0:44544+16
-// kernel 58, 48x1x1, sub: =head.weight, 0:44288+16, optim/adam/m/head.weight, optim/adam/v/head.weight, 0:44544+16
-// kernel 59, 2x1x1, sub: =head.bias, 0:44288+16, optim/adam/m/head.bias, optim/adam/v/head.bias, 0:44544+16
+//   kernel 26, 4x1x1, body.grad: mul: 0:46848+1024, 0:992000+8192, 0:4352+8192, 0:1106688+8192, =0:45312+1024
+//   kernel 27, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:35072+8192, =0:12544+1024
+//   kernel 27, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:26880+8192, =0:13568+1024
+//   kernel 28, 4x1x1, body.grad: mul: =0:12544+1024, 0:1131264+8192
+//   kernel 27, 4x1x1, body.grad: mul: 0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:1041152+8192, =0:14592+1024
+//   kernel 29, 4x1x1, body.grad: concat+barrier: 0:12544+1024, 0:14592+1024, 0:1139456+8192, 0:13568+1024, 0:1123072+8192, 0:45312+1024, =0:1147648+4096, =0:1000192+32768
+//   kernel 30, 8x1x1, body.grad: dot_general: 0:1147648+4096, lstm.weight_hh_l0, =0:1151744+8192
+//   kernel 31, 4x1x1, body.grad: mul: =0:47872+1024, 0:46848+1024, 0:992000+8192, 0:1098496+8192, 0:1114880+8192, 0:18688+8192
+//   kernel 32, 4x1x1, body.grad: sum: 0:1151744+8192, =0:46848+1024
+// kernel 33, 128x1x1, dot_general: 0:1032960+8192, 0:1000192+32768, =0:1098496+262144
+// kernel 34, 8x1x1, sum: 0:1000192+32768, =0:45312+2048
+// kernel 35, 16x1x1, dot_general: 0:1000192+32768, lstm.weight_ih_l0, =0:4352+32768
+// kernel 36, 16x1x1, sum: 0:4352+32768, =0:37120+4096
+// kernel 37, 64x1x1, dot_general: 0:256+4096, 0:1000192+32768, =0:1360640+131072
+// kernel 38, 96x1x1, index_add: 0:0+80, 0:37120+4096, =0:256+24576
+// kernel 39, 96x1x1, sum: 0:256+24576, =0:47360+384
+// kernel 40, 1x1x1, sum: 0:47360+384, =0:0+16
+// kernel 41, 512x1x1, sum: 0:1360640+131072, =0:24832+2048
+// kernel 42, 1x1x1, sum: 0:24832+2048, =0:47360+16
+// kernel 43, 512x1x1, sum: 0:1098496+262144, =0:24832+2048
+// kernel 44, 1x1x1, sum: 0:24832+2048, =0:47616+16, 0:45312+2048, =0:47872+16
+// kernel 45, 1x1x1, clamp: =0:0+16, 0:47360+16, 0:47616+16, 0:47872+16, 0:43776+16, 0:44032+16
+// kernel 46, 24x1x1, add: 0:48896+24576, 0:256+24576, 0:0+16, 0:73472+24576, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
+// kernel 47, 128x1x1, add: 0:98048+131072, 0:1360640+131072, 0:0+16, 0:229120+131072, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
+// kernel 48, 256x1x1, add: 0:360192+262144, 0:1098496+262144, 0:0+16, 0:622336+262144, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
+// kernel 49, 8x1x1, add: 0:884480+2048, 0:45312+2048, 0:0+16, 0:886528+2048, 0:888576+2048, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0
+// kernel 50, 8x1x1, add: 0:890624+2048, 0:45312+2048, 0:0+16, =optim/adam/v/lstm.bias_hh_l0
+// kernel 51, 48x1x1, add: 0:892672+49152, 0:1049344+49152, 0:0+16, 0:941824+49152, =optim/adam/m/head.weight, =optim/adam/v/head.weight
+// kernel 52, 2x1x1, add: 0:990976+384, 0:44800+384, 0:0+16, 0:991488+384, =optim/adam/m/head.bias, =optim/adam/v/head.bias
+// kernel 53, 24x1x1, sub: =embed.weight, 0:44288+16, optim/adam/m/embed.weight, optim/adam/v/embed.weight, 0:44544+16
+// kernel 54, 128x1x1, sub: =lstm.weight_ih_l0, 0:44288+16, optim/adam/m/lstm.weight_ih_l0, optim/adam/v/lstm.weight_ih_l0, 0:44544+16
+// kernel 55, 256x1x1, sub: =lstm.weight_hh_l0, 0:44288+16, optim/adam/m/lstm.weight_hh_l0, optim/adam/v/lstm.weight_hh_l0, 0:44544+16
+// kernel 56, 8x1x1, sub: =lstm.bias_ih_l0, 0:44288+16, optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, 0:44544+16
+// kernel 56, 8x1x1, sub: =lstm.bias_hh_l0, 0:44288+16, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, 0:44544+16
+// kernel 57, 48x1x1, sub: =head.weight, 0:44288+16, optim/adam/m/head.weight, optim/adam/v/head.weight, 0:44544+16
+// kernel 58, 2x1x1, sub: =head.bias, 0:44288+16, optim/adam/m/head.bias, optim/adam/v/head.bias, 0:44544+16
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
@@ -808,20 +806,40 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[(asg_step_0.x * 256) + i32(i)] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 256) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = v1;
+  put_1(row, v2);
+}
+
+// kernel 13
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 1024) + i32(i)]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_4(i: i32, v: f32) { buf_2[i] = v; }
 fn put_5(i: i32, v: f32) { buf_3[i] = v; }
 fn put_6(i: i32, v: f32) { buf_6[(asg_step_0.x * 256) + i32(i)] = v; }
 fn put_7(i: i32, v: f32) { buf_7[(asg_step_0.x * 256) + i32(i)] = v; }
@@ -865,48 +883,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(row, v25);
 }
 
-// kernel 13
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[(asg_step_0.x * 256) + i32(i)] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = v1;
-  put_1(row, v2);
-}
-
 // kernel 14
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = v1;
-  put_1(row, v2);
-}
-
-// kernel 15
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -985,7 +962,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 16
+// kernel 15
 // with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1109,7 +1086,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 17
+// kernel 16
 // with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1151,7 +1128,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(0, v15);
 }
 
-// kernel 18
+// kernel 17
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1175,7 +1152,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 19
+// kernel 18
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1234,7 +1211,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 20
+// kernel 19
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1295,7 +1272,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 21
+// kernel 20
 // with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1389,7 +1366,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_7(row, vec4<f32>(v18, v31, v44, v57));
 }
 
-// kernel 22
+// kernel 21
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1456,7 +1433,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 23
+// kernel 22
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1522,7 +1499,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 24
+// kernel 23
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1589,7 +1566,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 25
+// kernel 24
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1679,7 +1656,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v17, v30, v43, v56));
 }
 
-// kernel 26
+// kernel 25
 // with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1751,7 +1728,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_4(row, vec4<f32>(v14, v24, v34, v44));
 }
 
-// kernel 27
+// kernel 26
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1783,7 +1760,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v7);
 }
 
-// kernel 28
+// kernel 27
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1823,7 +1800,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v11);
 }
 
-// kernel 29
+// kernel 28
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1846,7 +1823,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v3);
 }
 
-// kernel 30
+// kernel 29
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1934,7 +1911,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_7(row, vec4<f32>(v14, v28, v42, v56));
 }
 
-// kernel 31
+// kernel 30
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -1993,31 +1970,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 32
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 256) { return; }
-  var a1: f32 = asg_opaque(0.0);
-  for (var col = 0; col < 8; col++) {
-    let v2: f32 = at_0((col * 256 + row));
-    a1 = asg_add(a1, v2);
-  }
-  let v3: f32 = f32(a1);
-  put_1(row, v3);
-}
-
-// kernel 33
+// kernel 31
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2056,7 +2009,31 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v11);
 }
 
-// kernel 34
+// kernel 32
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 256) { return; }
+  var a1: f32 = asg_opaque(0.0);
+  for (var col = 0; col < 8; col++) {
+    let v2: f32 = at_0((col * 256 + row));
+    a1 = asg_add(a1, v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+}
+
+// kernel 33
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2117,7 +2094,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 35
+// kernel 34
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2141,7 +2118,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 36
+// kernel 35
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2200,7 +2177,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 37
+// kernel 36
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2224,7 +2201,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 38
+// kernel 37
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2285,7 +2262,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 39
+// kernel 38
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2317,7 +2294,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v8);
 }
 
-// kernel 40
+// kernel 39
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2384,7 +2361,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 41
+// kernel 40
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2450,7 +2427,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 42
+// kernel 41
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2517,7 +2494,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 43
+// kernel 42
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2583,7 +2560,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 44
+// kernel 43
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2652,7 +2629,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 45
+// kernel 44
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2766,7 +2743,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 46
+// kernel 45
 // with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2812,7 +2789,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(0, v19);
 }
 
-// kernel 47
+// kernel 46
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -2890,7 +2867,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v15, v26, v37, v48));
 }
 
-// kernel 48
+// kernel 47
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2966,7 +2943,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v14, v25, v36, v47));
 }
 
-// kernel 49
+// kernel 48
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3050,7 +3027,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v16, v29, v42, v55));
 }
 
-// kernel 50
+// kernel 49
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3096,7 +3073,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(row, v14);
 }
 
-// kernel 51
+// kernel 50
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3126,7 +3103,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_3(row, v8);
 }
 
-// kernel 52
+// kernel 51
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3202,7 +3179,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v14, v25, v36, v47));
 }
 
-// kernel 53
+// kernel 52
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3241,7 +3218,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(row, v12);
 }
 
-// kernel 54
+// kernel 53
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3306,7 +3283,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 55
+// kernel 54
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3371,7 +3348,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 56
+// kernel 55
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3436,7 +3413,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 57
+// kernel 56
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3471,7 +3448,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(row, v10);
 }
 
-// kernel 58
+// kernel 57
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3536,7 +3513,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_5(row, vec4<f32>(v13, v21, v29, v37));
 }
 
-// kernel 59
+// kernel 58
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

@@ -9,13 +9,12 @@
 // kernel 4, 3x1x1, add+sigmoid+tanh+sub+mul: 1:0+672, 0:3392+2688, 0:6784+672, =0:448+672, =0:1152+672, =0:1856+672, =0:7488+672, =0:8192+672, =0:8896+672, =0:9600+672, =0:10304+672, =0:11008+672, =0:11712+672, =0:12416+672
 // 7 times, backwards:
 //   kernel 5, 2x1x1, cell.grad: concat+barrier: 0:3264+96, 0:3136+96, 0:448+672, 0:8192+672, 0:9600+672, 0:7488+672, 0:11712+672, 0:6784+672, 0:12416+672, 0:8896+672, 0:10304+672, 0:1856+672, 0:11008+672, =0:2560+384, =0:3392+2688
-//   kernel 6, 1x1x1, cell.grad: dot_general: 0:2560+384, wh, =0:2944+96
-//   kernel 7, 1x1x1, cell.grad: mul: =0:3264+96, 0:3136+96, 0:448+672, 0:8192+672, 0:9600+672, 0:1152+672
-//   kernel 8, 1x1x1, cell.grad: copy: 0:2944+96, =0:3136+96
-// kernel 9, 6x1x1, dot_general: 0:3392+2688, wx, =1:704+432
-// kernel 10, 3x1x1, dot_general+add: 0:0+432, 0:3392+2688, =1:1152+640
-// kernel 11, 1x1x1, dot_general+add: 0:6080+672, 0:3392+2688, =1:1792+1024
-// kernel 12, 1x1x1, sum+add: 0:3392+2688, =1:2816+128
+//   kernel 6, 1x1x1, cell.grad: mul: =0:3264+96, 0:3136+96, 0:448+672, 0:8192+672, 0:9600+672, 0:1152+672
+//   kernel 7, 1x1x1, cell.grad: dot_general: 0:2560+384, wh, =0:3136+96
+// kernel 8, 6x1x1, dot_general: 0:3392+2688, wx, =1:704+432
+// kernel 9, 3x1x1, dot_general+add: 0:0+432, 0:3392+2688, =1:1152+640
+// kernel 10, 1x1x1, dot_general+add: 0:6080+672, 0:3392+2688, =1:1792+1024
+// kernel 11, 1x1x1, sum+add: 0:3392+2688, =1:2816+128
 // output ys: f32[7,3,8] at 1:0+672
 // output grad/xs: f32[7,3,5] at 1:704+432
 // output grad/wx: f32[5,32] at 1:1152+640
@@ -479,6 +478,45 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 24) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 24) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
+fn put_6(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_4(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_add(v1, v8);
+  let v10: f32 = at_5(row);
+  let v11: f32 = (v9 * v10);
+  put_6(row, v11);
+}
+
+// kernel 7
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -538,66 +576,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 7
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 24) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 24) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
-fn put_6(i: i32, v: f32) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 24) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = at_1(row);
-  let v3: f32 = at_2(row);
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_3(row);
-  let v6: f32 = (v4 * v5);
-  let v7: f32 = at_4(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = asg_add(v1, v8);
-  let v10: f32 = at_5(row);
-  let v11: f32 = (v9 * v10);
-  put_6(row, v11);
-}
-
 // kernel 8
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 24) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = v1;
-  put_1(row, v2);
-}
-
-// kernel 9
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -649,7 +628,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 10
+// kernel 9
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -710,7 +689,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 11
+// kernel 10
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -827,7 +806,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 12
+// kernel 11
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

@@ -5,27 +5,24 @@
 // kernel 1, 1x1x1, barrier: =h, =c, =0:3328+96, =0:3584+96
 // 7 times:
 //   kernel 2, 1x1x1, cell: dot_general+barrier: h, wh, 0:512+2688, b, =0:8192+384, =0:3840+2688
-//   kernel 3, 1x1x1, cell: add+mul+barrier: 0:512+2688, 0:8192+384, b, c, =0:8704+96, =0:8960+96, =1:0+672
-//   kernel 4, 1x1x1, cell: barrier: h, c, =0:6656+672, =0:7424+672
-//   kernel 5, 1x1x1, cell: copy: 0:8960+96, =h
-//   kernel 5, 1x1x1, cell: copy: 0:8704+96, =c
-// kernel 6, 3x1x1, add+sigmoid+tanh+mul: 1:0+672, 0:3840+2688, =0:8192+672, =0:512+672, =0:1280+672, =0:2048+672, =0:8960+672, =0:9728+672
-// kernel 7, 3x1x1, tanh+sub: 0:512+672, 0:7424+672, 0:1280+672, 0:2048+672, =0:10496+672, =0:11264+672, =0:12032+672
-// kernel 8, 3x1x1, mul: 0:1280+672, 0:3840+2688, 0:512+672, =0:12800+672, =0:13568+672
+//   kernel 3, 1x1x1, cell: barrier: h, c, =0:6656+672, =0:7424+672
+//   kernel 4, 1x1x1, cell: add+mul+barrier: 0:512+2688, 0:8192+384, b, =c, =h, =1:0+672
+// kernel 5, 3x1x1, add+sigmoid+tanh+mul: 1:0+672, 0:3840+2688, =0:512+672, =0:1280+672, =0:2048+672, =0:8192+672, =0:8960+672, =0:9728+672
+// kernel 6, 3x1x1, tanh+sub: 0:1280+672, 0:7424+672, 0:2048+672, 0:8192+672, =0:10496+672, =0:11264+672, =0:12032+672
+// kernel 7, 3x1x1, mul: 0:2048+672, 0:3840+2688, 0:1280+672, =0:12800+672, =0:13568+672
 // 7 times, backwards:
-//   kernel 9, 1x1x1, cell.grad: mul: 0:3328+96, 0:8192+672, 0:10496+672, 0:9728+672, =0:2816+96
-//   kernel 10, 1x1x1, cell.grad: mul: 0:3584+96, 0:3328+96, 0:8192+672, 0:8960+672, 0:11264+672, 0:2048+672, =0:3072+96
-//   kernel 10, 1x1x1, cell.grad: mul: 0:3584+96, 0:3328+96, 0:8192+672, 0:8960+672, 0:11264+672, 0:1280+672, =0:14336+96
-//   kernel 11, 1x1x1, cell.grad: mul: =0:3072+96, 0:12800+672
-//   kernel 10, 1x1x1, cell.grad: mul: 0:3584+96, 0:3328+96, 0:8192+672, 0:8960+672, 0:11264+672, 0:7424+672, =0:14592+96
-//   kernel 12, 2x1x1, cell.grad: concat+barrier: 0:3072+96, 0:14592+96, 0:13568+672, 0:2816+96, 0:14336+96, 0:12032+672, =0:14848+384, =0:3840+2688
-//   kernel 13, 1x1x1, cell.grad: dot_general: 0:14848+384, wh, =0:2816+96
-//   kernel 14, 1x1x1, cell.grad: mul: =0:3584+96, 0:3328+96, 0:8192+672, 0:8960+672, 0:11264+672, 0:512+672
-//   kernel 5, 1x1x1, cell.grad: copy: 0:2816+96, =0:3328+96
-// kernel 15, 2x1x1, dot_general: 0:3840+2688, wx, =1:768+432
-// kernel 16, 1x1x1, dot_general+add: 0:0+432, 0:3840+2688, =1:1280+640
-// kernel 17, 1x1x1, dot_general+add: 0:6656+672, 0:3840+2688, =1:2048+1024
-// kernel 18, 1x1x1, sum+add: 0:3840+2688, =1:3072+128
+//   kernel 8, 1x1x1, cell.grad: mul: 0:3328+96, 0:512+672, 0:10496+672, 0:9728+672, =0:2816+96
+//   kernel 9, 1x1x1, cell.grad: mul: 0:3584+96, 0:3328+96, 0:512+672, 0:8960+672, 0:11264+672, 0:8192+672, =0:3072+96
+//   kernel 9, 1x1x1, cell.grad: mul: 0:3584+96, 0:3328+96, 0:512+672, 0:8960+672, 0:11264+672, 0:2048+672, =0:14336+96
+//   kernel 10, 1x1x1, cell.grad: mul: =0:3072+96, 0:12800+672
+//   kernel 9, 1x1x1, cell.grad: mul: 0:3584+96, 0:3328+96, 0:512+672, 0:8960+672, 0:11264+672, 0:7424+672, =0:14592+96
+//   kernel 11, 2x1x1, cell.grad: concat+barrier: 0:3072+96, 0:14592+96, 0:13568+672, 0:2816+96, 0:14336+96, 0:12032+672, =0:14848+384, =0:3840+2688
+//   kernel 12, 1x1x1, cell.grad: mul: =0:3584+96, 0:3328+96, 0:512+672, 0:8960+672, 0:11264+672, 0:1280+672
+//   kernel 13, 1x1x1, cell.grad: dot_general: 0:14848+384, wh, =0:3328+96
+// kernel 14, 2x1x1, dot_general: 0:3840+2688, wx, =1:768+432
+// kernel 15, 1x1x1, dot_general+add: 0:0+432, 0:3840+2688, =1:1280+640
+// kernel 16, 1x1x1, dot_general+add: 0:6656+672, 0:3840+2688, =1:2048+1024
+// kernel 17, 1x1x1, sum+add: 0:3840+2688, =1:3072+128
 // output ys: f32[7,3,8] at 1:0+672
 // output grad/xs: f32[7,3,5] at 1:768+432
 // output grad/wx: f32[5,32] at 1:1280+640
@@ -204,20 +201,47 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
+// with asg_zero
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn put_2(i: i32, v: f32) { buf_2[(asg_step_0.x * 24) + i32(i)] = v; }
+fn put_3(i: i32, v: f32) { buf_3[(asg_step_0.x * 24) + i32(i)] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = v1;
+  let v3: f32 = at_1(row);
+  let v4: f32 = v3;
+  put_2(row, v2);
+  put_3(row, v4);
+}
+
+// kernel 4
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_6: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 96) + i32(i)]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_4[i] = v; }
+fn put_4(i: i32, v: f32) { buf_3[i] = v; }
 fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 fn put_6(i: i32, v: f32) { buf_6[(asg_step_0.x * 24) + i32(i)] = v; }
 
@@ -265,55 +289,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v31);
 }
 
-// kernel 4
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[(asg_step_0.x * 24) + i32(i)] = v; }
-fn put_3(i: i32, v: f32) { buf_3[(asg_step_0.x * 24) + i32(i)] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 24) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = v1;
-  let v3: f32 = at_1(row);
-  let v4: f32 = v3;
-  put_2(row, v2);
-  put_3(row, v4);
-}
-
 // kernel 5
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 24) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = v1;
-  put_1(row, v2);
-}
-
-// kernel 6
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -361,7 +337,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_7(row, v13);
 }
 
-// kernel 7
+// kernel 6
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -404,7 +380,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v13);
 }
 
-// kernel 8
+// kernel 7
 // with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -439,7 +415,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v10);
 }
 
-// kernel 9
+// kernel 8
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -471,7 +447,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v7);
 }
 
-// kernel 10
+// kernel 9
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -511,7 +487,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v11);
 }
 
-// kernel 11
+// kernel 10
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -534,7 +510,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v3);
 }
 
-// kernel 12
+// kernel 11
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -578,6 +554,45 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = v13;
   put_6(row, v13);
   put_7(row, v14);
+}
+
+// kernel 12
+// with asg_add, asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 24) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 24) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
+fn put_6(i: i32, v: f32) { buf_0[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 24) { return; }
+  let v1: f32 = at_0(row);
+  let v2: f32 = at_1(row);
+  let v3: f32 = at_2(row);
+  let v4: f32 = asg_add(v2, v3);
+  let v5: f32 = at_3(row);
+  let v6: f32 = (v4 * v5);
+  let v7: f32 = at_4(row);
+  let v8: f32 = (v6 * v7);
+  let v9: f32 = asg_add(v1, v8);
+  let v10: f32 = at_5(row);
+  let v11: f32 = (v9 * v10);
+  put_6(row, v11);
 }
 
 // kernel 13
@@ -648,45 +663,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 24) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 24) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
-fn put_6(i: i32, v: f32) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 24) { return; }
-  let v1: f32 = at_0(row);
-  let v2: f32 = at_1(row);
-  let v3: f32 = at_2(row);
-  let v4: f32 = asg_add(v2, v3);
-  let v5: f32 = at_3(row);
-  let v6: f32 = (v4 * v5);
-  let v7: f32 = at_4(row);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = asg_add(v1, v8);
-  let v10: f32 = at_5(row);
-  let v11: f32 = (v9 * v10);
-  put_6(row, v11);
-}
-
-// kernel 15
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -763,7 +739,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 16
+// kernel 15
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -817,7 +793,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 17
+// kernel 16
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
@@ -871,7 +847,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 18
+// kernel 17
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
