@@ -210,7 +210,8 @@ class Binder:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self._symbols: frozenset[str] = frozenset()
-        self._dims: dict[Dim, Node] = {}  # each symbolic one, with the first node that has it
+        self._dims: dict[Dim, Node] = {}  # those of symbolic types, with the first node of each
+        self._others: dict[Dim, None] = {}  # those of attributes
         self._types: dict[TensorType, int] = {}  # each symbolic one, by its place in a list
         self._changes: list[_Change] = []
         if graph.symbols:
@@ -223,12 +224,17 @@ class Binder:
             if not type_.is_static and type_ not in self._types:
                 self._types[type_] = len(self._types)
                 for dim in type_.shape:
-                    self._dims.setdefault(dim, node)
+                    if not isinstance(dim, int):
+                        self._dims.setdefault(dim, node)
         symbolic = [
             name
             for name, kind in node.op.attrs.items()
             if kind in _DIMENSIONS and name in node.attrs and _is_symbolic(node.attrs[name])
         ]
+        for name in symbolic:
+            value: Any = node.attrs[name]
+            dims = cast("tuple[Dim, ...]", value if isinstance(value, tuple) else (value,))
+            self._others.update({dim: None for dim in dims if not isinstance(dim, int)})
         graphs = {name: Binder(inner) for name, inner in graphs_of(node) if inner.symbols}
         if symbolic or graphs or any(type_ in self._types for type_ in node.types):
             places = tuple([self._types.get(type_, -1) for type_ in node.types])
@@ -236,20 +242,39 @@ class Binder:
 
     def bind(self, binding: Mapping[str, int]) -> Graph:
         """Return the graph with static types, as `bind_graph` does."""
-        graph = self.graph
-        if not graph.symbols:
-            return graph
+        if not self.graph.symbols:
+            return self.graph
+        return self.bound(self.sizes(binding), binding)
+
+    @property
+    def is_flat(self) -> bool:
+        """Whether no symbol stands in a graph of a loop or a branch."""
+        return not any(change.graphs for change in self._changes)
+
+    def sizes(self, binding: Mapping[str, int]) -> dict[Dim, int]:
+        """Return the size of each dimension of a type or an attribute that has symbols.
+
+        Raises what `bind_graph` raises.
+        """
         self._check(binding)
         sizes = {dim: _size(dim, binding, node) for dim, node in self._dims.items()}
+        for dim in self._others:
+            if dim not in sizes:
+                sizes[dim] = cast("int", substitute(dim, binding))
+        return sizes
+
+    def bound(self, sizes: Mapping[Dim, int], binding: Mapping[str, int]) -> Graph:
+        """Return the graph with these sizes; those of nested graphs are of `binding`."""
+        graph = self.graph
         types = [
-            TensorType(tuple([sizes[dim] for dim in type_.shape]), type_.dtype)
+            TensorType(tuple([sizes.get(dim, dim) for dim in type_.shape]), type_.dtype)
             for type_ in self._types
         ]
         nodes = list(graph.nodes)
         for node, places, symbolic, graphs in self._changes:
             attrs = node.attrs
             if symbolic:
-                bound = {name: _bound(attrs[name], binding) for name in symbolic}
+                bound = {name: _bound(attrs[name], sizes) for name in symbolic}
                 attrs = MappingProxyType({**attrs, **bound})
             if graphs:
                 inner = {name: binder.bind(binding) for name, binder in graphs.items()}
@@ -288,10 +313,10 @@ def _is_symbolic(value: Any) -> bool:
     return any(isinstance(dim, Expr) for dim in dims)
 
 
-def _bound(value: Any, binding: Mapping[str, int]) -> Any:
+def _bound(value: Any, sizes: Mapping[Dim, int]) -> Any:
     if isinstance(value, tuple):
-        return tuple([substitute(dim, binding) for dim in cast("tuple[Dim, ...]", value)])
-    return substitute(value, binding)
+        return tuple([sizes.get(dim, dim) for dim in cast("tuple[Dim, ...]", value)])
+    return sizes[value]
 
 
 def _size(dim: Dim, binding: Mapping[str, int], node: Node) -> int:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
+from operator import itemgetter
+from typing import NamedTuple
 
 from asg.runtime.arena import Arena
+from asg_numpy.recording import later
 from asg_numpy.values import Step, Storage, Value
 
 ALIGNMENT = 64
@@ -56,15 +59,29 @@ def allocate(storages: Iterable[Storage]) -> int:
     """Give each root storage that is not state an offset; return the bytes of the arena."""
     roots = [s for s in storages if s.home is None and s.state is None and s.nbytes]
     roots.sort(key=lambda storage: storage.first)
-    ending = sorted(roots, key=lambda storage: storage.last)
-    arena = Arena()
-    done = 0
-    for storage in roots:
-        while ending[done].last < storage.first:
-            arena.give(ending[done].offset, _padded(ending[done].nbytes))
-            done += 1
-        storage.offset = _taken(arena, _padded(storage.nbytes))
-    return arena.end
+    times = _Times(tuple([(storage.first, storage.last) for storage in roots]))
+    places = later(times.places, tuple([storage.nbytes for storage in roots]))
+    for number, storage in enumerate(roots):
+        storage.offset = later(itemgetter(number), places)
+    return later(itemgetter(len(roots)), places)
+
+
+class _Times(NamedTuple):
+    """When storages are first written and last read, in the order of the first."""
+
+    spans: tuple[tuple[int, int], ...]
+
+    def places(self, sizes: tuple[int, ...]) -> list[int]:
+        """Return where storages of these sizes lie, and the bytes of the arena."""
+        padded = [_padded(size) for size in sizes]
+        ending = sorted(range(len(padded)), key=lambda number: self.spans[number][1])
+        arena, done, offsets = Arena(), 0, list[int]()
+        for size, (first, _) in zip(padded, self.spans, strict=True):
+            while self.spans[ending[done]][1] < first:
+                arena.give(offsets[ending[done]], padded[ending[done]])
+                done += 1
+            offsets.append(_taken(arena, size))
+        return [*offsets, arena.end]
 
 
 def _taken(arena: Arena, size: int) -> int:

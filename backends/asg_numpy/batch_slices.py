@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
+from asg_numpy.recording import decided, later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, row_major, shape_of
 
 Ints = tuple[int, ...]
@@ -105,13 +106,19 @@ _BY_KIND: dict[Kind, _Find] = {
 
 def lies_in_parts(value: Value, axis: int | None, count: int) -> bool:
     """Whether each of `count` parts of `value` lies within that part of its storage."""
-    dims = shape_of(value.type)
-    if axis is None or value.storage is None or dims[axis] % count:
+    if axis is None or value.storage is None:
         return False
+    place = value.offset, value.type.dtype.itemsize, value.storage.nbytes
     strides = value.strides or row_major(value.type)
-    if value.storage.nbytes % count or min(strides) < 0:
+    return decided(later(_in_parts, shape_of(value.type), strides, place, axis, count))
+
+
+def _in_parts(dims: Ints, strides: Ints, place: Ints, axis: int, count: int) -> bool:
+    """Whether parts lie so: `place` holds the offset, and bytes of an element and the storage."""
+    offset, itemsize, nbytes = place
+    if dims[axis] % count or nbytes % count or min(strides) < 0:
         return False
-    unit = value.storage.nbytes // count
+    unit = nbytes // count
     each = dims[axis] // count
     if strides[axis] * each != unit:
         return False
@@ -119,4 +126,4 @@ def lies_in_parts(value: Value, axis: int | None, count: int) -> bool:
         ((each if a == axis else dim) - 1) * stride
         for a, (dim, stride) in enumerate(zip(dims, strides, strict=True))
     )
-    return value.offset + inner + value.type.dtype.itemsize <= unit
+    return offset + inner + itemsize <= unit

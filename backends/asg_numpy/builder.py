@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from math import prod
+from operator import itemgetter
 from typing import Any, cast
 
 import numpy as np
@@ -21,6 +22,7 @@ from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
+from asg_numpy.recording import Untraceable, concrete, decided, is_later, later
 from asg_numpy.stages import arrange
 from asg_numpy.values import (
     START,
@@ -120,6 +122,7 @@ class Builder:
                     raise BackendError(
                         f"the NumPy executor computes no {op.name!r}: {node.describe()}"
                     )
+                self.check_known(node)
                 append(claims[op.name](self, node, inputs))
                 continue
             known = not inputs or inputs[0].array is not None
@@ -200,6 +203,15 @@ class Builder:
         self.prelude.append(Step(node, copying, (value,), (copy,)))
         return copy
 
+    def check_known(self, node: Node) -> None:
+        """Raise Untraceable for a node whose steps cannot be made for sizes known later."""
+        read = [self.value(ref) for ref in node.inputs]
+        dims = [dim for type_ in (*(v.type for v in read), *node.types) for dim in type_.shape]
+        dims += [number for v in read for number in (v.offset, *(v.strides or ()))]
+        arrays = [value.array for value in read]
+        if any(map(is_later, (*dims, *arrays))) or [*later_attrs(node)]:
+            raise Untraceable
+
     # For kernels of loops and branches
 
     def used(self, node: Node) -> list[int]:
@@ -232,8 +244,8 @@ class Builder:
             name = cast(str, node.name)
             self.inputs[name] = Value(type_, self._storage(name, type_, START))
             return (self.inputs[name],)
-        found = _constant(type_, np.asarray(op.reference(**node.attrs)))
-        return self.facts.keep(node, (found,))
+        found = _fixed(np.asarray(op.reference(**node.attrs)), shape_of(type_))
+        return self.facts.keep(node, (Value(type_, None, array=found),))
 
     def _folded(
         self, node: Node, op: Primitive, inputs: Sequence[Value]
@@ -248,18 +260,21 @@ class Builder:
             return None
         if op.kind is Kind.INDEXING and self.options.check_indices:
             return None
-        if op.kind is Kind.ELEMENTWISE and all(map(_is_uniform, arrays)):
-            arrays = [array[(0,) * array.ndim] for array in arrays]
-        elif op.kind not in (*_VIEWS, Kind.CREATION) and (
-            sum(map(nbytes_of, node.types)) > LARGEST_CONSTANT
+        uniform = op.kind is Kind.ELEMENTWISE and all(
+            decided(later(_is_uniform, array)) for array in arrays
+        )
+        if (
+            not uniform
+            and op.kind not in (*_VIEWS, Kind.CREATION)
+            and (sum(map(nbytes_of, node.types)) > LARGEST_CONSTANT)
         ):
             return None
-        with np.errstate(all="ignore"):
-            found = op.reference(*arrays, **node.attrs)
-        results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
+        dims = tuple([dim for type_ in node.types for dim in shape_of(type_)])
+        dims += tuple(later_attrs(node))
+        found = later(_computed, node, uniform, dims, tuple(arrays))
         constants = [
-            _constant(type_, np.asarray(result, type_.dtype.numpy))
-            for type_, result in zip(node.types, results, strict=True)
+            Value(type_, None, array=later(itemgetter(index), found))
+            for index, type_ in enumerate(node.types)
         ]
         return self.facts.keep(node, tuple(constants))
 
@@ -287,13 +302,42 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
     return partial(np.copyto, target, source)
 
 
-def _constant(type_: TensorType, array: Array) -> Value:
-    if array.shape != type_.shape:
-        array = np.broadcast_to(array, shape_of(type_))
-    elif array.flags.writeable:  # it may become an output
+def _computed(
+    node: Node, uniform: bool, dims: tuple[int, ...], arrays: Sequence[Array]
+) -> list[Array]:
+    """Return the constants of a node whose operands are constants, `uniform` ones by an element.
+
+    Those of `dims`, of its results and attributes, may be known later.
+    """
+    del dims
+    op = cast(Primitive, node.op)
+    if uniform:
+        arrays = [array[(0,) * array.ndim] for array in arrays]
+    attrs = {name: concrete(value) for name, value in node.attrs.items()}
+    with np.errstate(all="ignore"):
+        found = op.reference(*arrays, **attrs)
+    results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
+    return [
+        _fixed(np.asarray(result, type_.dtype.numpy), concrete(shape_of(type_)))
+        for type_, result in zip(node.types, results, strict=True)
+    ]
+
+
+def later_attrs(node: Node) -> Iterator[int]:
+    """Yield the dimensions among the attributes of a node that are known later."""
+    for value in node.attrs.values():
+        dims = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
+        yield from filter(is_later, dims)
+
+
+def _fixed(array: Array, shape: tuple[int, ...]) -> Array:
+    """Return a constant of this shape that nobody writes."""
+    if array.shape != shape:
+        return np.broadcast_to(array, shape)
+    if array.flags.writeable:  # it may become an output
         array = array.view()
         array.flags.writeable = False
-    return Value(type_, None, array=array)
+    return array
 
 
 def _is_uniform(array: Array) -> bool:

@@ -13,6 +13,7 @@ from itertools import groupby
 from math import gcd
 
 from asg_numpy.batch_slices import lies_in_parts
+from asg_numpy.recording import decided, is_later, later
 from asg_numpy.values import Step, Value, shape_of
 
 LEAST = 20.0  # microseconds of a step that begins a group in parts
@@ -22,14 +23,15 @@ FEWEST = 4  # parts that joined groups must still have, if they had as many
 class Group:
     """Steps by their numbers, in order; `count` is into how many parts they can be divided.
 
-    With `count` 1 they are done whole.
+    With `count` 1 they are done whole. It is the largest number that divides all of `counts`.
     """
 
-    __slots__ = ("count", "home", "level", "steps")
+    __slots__ = ("count", "counts", "home", "level", "steps")
 
     def __init__(self, level: int, count: int) -> None:
         self.level = level
         self.count = count
+        self.counts: tuple[int, ...] = (count,)
         self.steps: list[int] = []
         self.home: Group | None = None
 
@@ -49,7 +51,7 @@ def extent(step: Step) -> int:
     count = 0
     for value, axis in zip((*step.reads, *step.writes), step.axes, strict=True):
         if axis is not None:
-            count = gcd(count, shape_of(value.type)[axis])
+            count = later(gcd, count, shape_of(value.type)[axis])
     return count
 
 
@@ -124,15 +126,15 @@ class Leveller:
         """Return the group of all that a step needs of the latest level, if it may join it."""
         groups = list({id(group): group for _, _, group in latest}.values())
         if all(group.count == 1 for group in groups):
-            return _merged(groups, 1) if count == 1 or step.work < LEAST else None
-        common, most = count, count
-        for group in groups:
-            common, most = gcd(common, group.count), max(most, group.count)
-        if common < min(FEWEST, most) or common < 2:
+            return _merged(groups, (1,)) if count == 1 or step.work < LEAST else None
+        counts = _distinct((count, *(each for group in groups for each in group.counts)))
+        common = _common(counts)
+        each = tuple(dict.fromkeys((count, *(group.count for group in groups))))
+        if decided(later(_is_few, common, each)):
             return None
         if not all(self._in_parts(value, axis, common) for value, axis, _ in latest):
             return None
-        return _merged(groups, common)
+        return _merged(groups, counts)
 
     def _in_parts(self, value: Value, axis: int | None, count: int) -> bool:
         """Whether each part of what is read lies in that part of what its writer writes."""
@@ -163,13 +165,14 @@ class Leveller:
                 continue
             (target,) = targets.values()
             if group.count == target.count == 1:
-                _merged([target, group], 1)
+                _merged([target, group], (1,))
                 continue
-            common = gcd(count, target.count)
-            if common < min(FEWEST, count, target.count) or common < 2:
+            counts = _distinct((count, *target.counts))
+            common = _common(counts)
+            if common < 2 or common < min(FEWEST, count, target.count):
                 continue
             if all(self._in_parts(value, axis, common) for value, axis in reads):
-                _merged([target, group], common)
+                _merged([target, group], counts)
 
     def _sinking(self, group: Group) -> int:
         """Return into how many parts a group is divided where it is done with its reader, or 0.
@@ -212,6 +215,24 @@ def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
     return found
 
 
+def _distinct(counts: Sequence[int]) -> tuple[int, ...]:
+    """Return counts that have the same divisors in common: one that is known, at most."""
+    known = [count for count in counts if not is_later(count)]
+    others = dict.fromkeys(count for count in counts if is_later(count))
+    return (gcd(*known), *others) if known else tuple(others)
+
+
+def _common(counts: tuple[int, ...]) -> int:
+    """Return the largest number that divides all."""
+    first, *others = counts
+    return later(gcd, first, *others) if others else first
+
+
+def _is_few(common: int, counts: tuple[int, ...]) -> bool:
+    """Whether steps that could be in so many parts have too few in common."""
+    return common < min(FEWEST, max(counts)) or common < 2
+
+
 def _read(step: Step) -> list[tuple[Value, int | None]]:
     if step.axes is None:
         return [(value, None) for value in step.reads if value.storage is not None]
@@ -224,9 +245,9 @@ def _written(step: Step) -> list[tuple[Value, int | None]]:
     return list(zip(step.writes, axes, strict=True))
 
 
-def _merged(groups: Sequence[Group], count: int) -> Group:
+def _merged(groups: Sequence[Group], counts: tuple[int, ...]) -> Group:
     first, *others = groups
-    first.count = count
+    first.count, first.counts = _common(counts), counts
     for other in others:
         other.home = first
         if len(other.steps) > len(first.steps):

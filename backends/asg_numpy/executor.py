@@ -8,13 +8,11 @@ import numpy as np
 
 from asg.core.errors import BackendError, DeviceError
 from asg.core.graph import Graph
-from asg.core.subgraphs import Binder
 from asg.runtime.backend import Options, Store
-from asg_numpy.builder import GraphFacts
 from asg_numpy.claims import CLAIMS
-from asg_numpy.planning import make_plan
-from asg_numpy.program import NumpyProgram
+from asg_numpy.program import Known, NumpyProgram
 from asg_numpy.store import NumpyStore
+from asg_numpy.template import Templates
 
 
 class NumpyBackend:
@@ -56,12 +54,10 @@ class PreparedGraph:
     """A lowered graph with its constants, and all else that is the same for every size."""
 
     def __init__(self, graph: Graph, store: NumpyStore, options: Options) -> None:
-        self._binder = Binder(graph)
-        self._facts = GraphFacts(graph)
+        self._plans = Templates(graph, options)
         self._store = store
-        self._options = options
 
     def specialise(self, binding: Mapping[str, int]) -> NumpyProgram:
         """Return a program for these sizes of the symbols."""
-        bound = self._binder.bind(binding)
-        return NumpyProgram(make_plan(bound, self._options, facts=self._facts), self._store)
+        found = self._plans.at(binding) or Known(self._plans.plan(binding))
+        return NumpyProgram(found, self._store)

@@ -13,6 +13,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType
+from asg_numpy.recording import decided, is_later, later
 from asg_numpy.values import Value, row_major, shape_of
 
 _GROUND = np.zeros(16, np.uint8)
@@ -41,16 +42,33 @@ def view_of(
     One that is `pure` equals no function that does something else, and is asked once for each
     layout: a named tuple of all that it depends on.
     """
-    strides = value.strides or row_major(value.type)
-    ask = _found if pure else _probed
-    found = ask(function, shape_of(value.type), strides, value.type.dtype)
-    if found is None:
-        return None
-    offset = value.offset + found.shift
+    strides, shape = value.strides or row_major(value.type), shape_of(value.type)
     held = 0 if value.storage is None else value.storage.nbytes
-    if (offset == 0 and found.nbytes == held and found.dense) or not found.nbytes:
-        return Value(type_, value.storage)
-    return Value(type_, value.storage, offset, found.strides)
+    if any(map(is_later, (*shape, *strides, *type_.shape))):
+        # The result's shape may be known later where its operand's is not, and attributes, too.
+        size = shape_of(type_)
+        ask = later(_asked, function, shape, strides, value.type.dtype, value.offset, held, size)
+        fits, offset = decided(later(_fits, ask)), later(_entry, ask, 1)
+        along = tuple([later(_entry, ask, 2 + axis) for axis in range(type_.rank)])
+    else:
+        found = (_found if pure else _probed)(function, shape, strides, value.type.dtype)
+        fits, offset, *rest = _placed(found, value.offset, held)
+        along = tuple(rest)
+    if fits is None:
+        return None
+    return Value(type_, value.storage) if fits else Value(type_, value.storage, offset, along)
+
+
+def _placed(found: _Layout | None, offset: int, held: int) -> tuple[Any, ...]:
+    """Return whether a view is all of its storage, then its offset and strides; None for a copy.
+
+    `held` are the bytes of the storage, and `offset` is that of the view's operand there.
+    """
+    if found is None:
+        return (None, 0)
+    offset += found.shift
+    whole = (offset == 0 and found.nbytes == held and found.dense) or not found.nbytes
+    return (whole, offset, *found.strides)
 
 
 class _Layout(NamedTuple):
@@ -85,3 +103,24 @@ def _probed(
 
 
 _found = lru_cache(1 << 10)(_probed)
+
+
+def _asked(
+    function: Callable[[Array], Array],
+    shape: tuple[int, ...],
+    strides: tuple[int, ...],
+    dtype: DType,
+    offset: int,
+    held: int,
+    result: tuple[int, ...],
+) -> tuple[Any, ...]:
+    del result
+    return _placed(_probed(function, shape, strides, dtype), offset, held)
+
+
+def _fits(found: tuple[Any, ...]) -> bool | None:
+    return found[0]
+
+
+def _entry(found: tuple[Any, ...], place: int) -> int:
+    return found[place] if len(found) > place else 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
 from asg_numpy.values import Commit, Step, Storage, Value
 
@@ -12,7 +13,7 @@ _STEP = 1600  # bytes of a step with its values, storages, arrays and closures, 
 
 
 @dataclass(frozen=True)
-class Plan:
+class Layout:
     """The steps, values and storages of a program, before it has any memory."""
 
     inputs: Mapping[str, Value]
@@ -20,7 +21,6 @@ class Plan:
     steps: Sequence[Step]  # copies of state first
     commits: Sequence[Commit]
     arena: int
-    memory: MemoryReport
     storages: Sequence[Storage]
     prelude: int  # how many of the steps are copies of state
     nested: int  # bytes of the records of bodies
@@ -48,3 +48,31 @@ class Plan:
             for storage in (*roots, *(commit.target for commit in self.commits))
             if storage.state is not None
         )
+
+
+def constants_read(layout: Layout) -> list[Array]:
+    """Return the arrays of constants that steps, outputs or commits read."""
+    read = [value for step in layout.steps for value in step.reads]
+    read += [*layout.outputs.values(), *(commit.source for commit in layout.commits)]
+    found = {id(value.array): value.array for value in read if value.array is not None}
+    return list(found.values())
+
+
+def bytes_of_constants(arrays: Iterable[Array]) -> int:
+    """Return the bytes of the memory in which these arrays lie."""
+    held = {id(base): base for base in map(_base, arrays)}
+    return sum(base.nbytes for base in held.values())
+
+
+def _base(array: Array) -> Array:
+    """Return the array whose memory this one is a view of."""
+    while isinstance(array.base, type(array)):
+        array = array.base
+    return array
+
+
+@dataclass(frozen=True)
+class Plan(Layout):
+    """A layout whose sizes are known, with the memory that it takes."""
+
+    memory: MemoryReport

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from heapq import nlargest
 
-from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import Allocation, MemoryReport, Options
@@ -13,9 +11,9 @@ from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.claims import CLAIMS
 from asg_numpy.kernels import KERNELS
-from asg_numpy.plan import Plan
+from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.updates import place_body, place_outputs, place_updates
-from asg_numpy.values import Storage, Value, nbytes_of
+from asg_numpy.values import Storage, nbytes_of
 
 _LISTED = 8
 
@@ -29,6 +27,13 @@ def make_plan(
     lie in memory that whoever runs it gives.
     """
     builder = Builder(graph, facts or GraphFacts(graph), options, make_plan, is_body)
+    plan = lay_out(builder)
+    return Plan(**vars(plan), memory=_report(builder, plan))
+
+
+def lay_out(builder: Builder) -> Layout:
+    """Return the layout of the graph of a builder, of which sizes may be known later."""
+    is_body = builder.is_body
     with bulk():
         builder.build(KERNELS, CLAIMS)
         builder.arrange()
@@ -37,23 +42,18 @@ def make_plan(
         overwrite_dying(builder.steps)
     arena = allocate(builder.storages)
     steps = [*builder.prelude, *builder.steps]
-    read = [value for step in steps for value in step.reads]
-    read += [*outputs.values(), *(commit.source for commit in commits)]
-    memory = _report(builder, outputs, arena, read)
-    return Plan(
-        builder.inputs, outputs, steps, commits, arena, memory, builder.storages,
-        len(builder.prelude), builder.nested_host,
+    return Layout(
+        builder.inputs, outputs, steps, commits, arena, builder.storages, len(builder.prelude),
+        builder.nested_host,
     )  # fmt: skip
 
 
-def _report(
-    builder: Builder, outputs: Mapping[str, Value], arena: int, read: Iterable[Value]
-) -> MemoryReport:
-    graph = builder.graph
+def _report(builder: Builder, layout: Layout) -> MemoryReport:
+    graph, arena = builder.graph, layout.arena
+
     residents = {**graph.parameters, **graph.state}
     state = sum(nbytes_of(tensor.type) for tensor in residents.values())
-    held = {id(base): base for base in (_base(v.array) for v in read if v.array is not None)}
-    constants = sum(base.nbytes for base in held.values()) + builder.nested_constants
+    constants = bytes_of_constants(constants_read(layout)) + builder.nested_constants
     workspace = max((step.workspace for step in builder.steps), default=0)
     kept: list[Storage] = [s for s in builder.storages if s.home is None and s.state is None]
     kept = nlargest(_LISTED, kept, key=lambda storage: storage.nbytes)
@@ -67,13 +67,6 @@ def _report(
         buffers=arena,
         workspace=workspace,
         inputs=sum(nbytes_of(value.type) for value in builder.inputs.values()),
-        outputs=sum(nbytes_of(value.type) for value in outputs.values()),
+        outputs=sum(nbytes_of(value.type) for value in layout.outputs.values()),
         largest=tuple(listed[:_LISTED]),
     )
-
-
-def _base(array: Array) -> Array:
-    """Return the array whose memory this one is a view of."""
-    while isinstance(array.base, type(array)):
-        array = array.base
-    return array

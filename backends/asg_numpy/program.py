@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from threading import RLock
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -17,10 +19,10 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.lifetimes import lifetimes_of
-from asg_numpy.plan import Plan
+from asg_numpy.plan import Layout, Plan
 from asg_numpy.pool import bounded
 from asg_numpy.profile import Times, profile_of, timed
-from asg_numpy.realising import realise
+from asg_numpy.realising import Realised, realise
 from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value
 
@@ -57,19 +59,75 @@ class NumpyArray(DeviceArray):
             self._own = True
 
 
+class Planned(Protocol):
+    """A layout whose sizes are known: its arena and what it holds itself, in bytes."""
+
+    @property
+    def layout(self) -> Layout:
+        """The layout, of which sizes may be known later."""
+        ...
+
+    @property
+    def arena(self) -> int:
+        """The bytes of its buffers."""
+        ...
+
+    @property
+    def held(self) -> int:
+        """The bytes of its constants, steps and closures."""
+        ...
+
+    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+        """Return its closures on this memory."""
+        ...
+
+    def plan(self) -> Plan:
+        """Return the plan."""
+        ...
+
+
+@dataclass(frozen=True)
+class Known:
+    """A plan of which all is known."""
+
+    layout: Plan
+
+    @property
+    def arena(self) -> int:
+        """The bytes of its buffers."""
+        return self.layout.arena
+
+    @property
+    def held(self) -> int:
+        """The bytes of its constants, steps and closures."""
+        return self.layout.host + self.layout.memory.constants
+
+    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+        """Return its closures on this memory."""
+        return realise(self.layout, arena, states)
+
+    def plan(self) -> Plan:
+        """Return the plan."""
+        return self.layout
+
+
 class NumpyProgram:
     """A plan that runs, in the room of its store; `held` are the bytes of the plan itself."""
 
-    def __init__(self, plan: Plan, store: NumpyStore) -> None:
-        self._plan = plan
+    def __init__(self, source: Planned, store: NumpyStore) -> None:
+        self._source = source
         self._store = store
         self._steps: list[Callable[[], Any]] | None = None
         self._closing: list[Callable[[], Any]] = []  # the last steps, all that change the state
-        self._changed = plan.changed
+        self._changed = source.layout.changed
         self._memory: Array | None = None
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
-        self.held = plan.host + plan.memory.constants
+        self.held = source.held
+
+    @cached_property
+    def _plan(self) -> Plan:
+        return self._source.plan()
 
     @property
     def memory(self) -> MemoryReport:
@@ -140,24 +198,25 @@ class NumpyProgram:
         return "\n".join(lines)
 
     def _realise(self) -> list[Callable[[], Any]]:
-        plan = self._plan
-        real = realise(plan, self._arena(), self._store.arrays)
+        layout = self._source.layout
+        real = self._source.realise(self._arena(), self._store.arrays)
         self._inputs = list(real.inputs.items())
-        for name, value in plan.outputs.items():
+        for name, value in layout.outputs.items():
             lock = None if value.array is not None else self._store.lock
-            self._outputs.append((name, value.type, real.outputs[name], lock))
-        self._closing = real.steps[plan.closing :]
-        return real.steps[: plan.closing]
+            array = real.outputs[name]
+            self._outputs.append((name, TensorType(array.shape, value.type.dtype), array, lock))
+        self._closing = real.steps[layout.closing :]
+        return real.steps[: layout.closing]
 
     def _arena(self) -> Array:
         """Return the memory of all buffers, on an aligned address."""
         if self._memory is None:
             try:
-                self._memory = self._store.room.memory(self._plan.arena, self)
+                self._memory = self._store.room.memory(self._source.arena, self)
             except MemoryError:
                 largest = "".join(map(str, self.memory.largest[:1]))
                 raise OutOfMemoryError(
-                    f"there is no room for {format_bytes(self._plan.arena)} of buffers; the "
+                    f"there is no room for {format_bytes(self._source.arena)} of buffers; the "
                     f"largest tensor is {largest}",
                     hint="use smaller shapes",
                 ) from None

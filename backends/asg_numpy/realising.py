@@ -10,7 +10,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.node import bulk
-from asg_numpy.plan import Plan
+from asg_numpy.plan import Layout, Plan
+from asg_numpy.recording import concrete
 from asg_numpy.values import Value, shape_of
 
 
@@ -22,7 +23,7 @@ class Realised(NamedTuple):
     outputs: dict[str, Array]
 
 
-def realise(plan: Plan, arena: Array, states: Mapping[str, Array]) -> Realised:
+def realise(plan: Layout, arena: Array, states: Mapping[str, Array]) -> Realised:
     """Return a plan's closures on the bytes of `arena` and the contiguous arrays of `states`."""
     arrays: dict[int, Array] = {}
 
@@ -101,14 +102,14 @@ class BodyClosures:
 
 def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:
     if value.array is not None:
-        return value.array
+        return concrete(value.array)
     assert value.storage is not None
     root = value.storage.root()
     memory = arena if root.state is None else states[root.state]
     return np.ndarray(
-        shape_of(value.type),
+        concrete(shape_of(value.type)),
         value.type.dtype.numpy,
         memory,
-        root.offset + value.offset,
-        value.strides,
+        concrete(root.offset) + concrete(value.offset),
+        concrete(value.strides),
     )

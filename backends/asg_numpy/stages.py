@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, pairwise
+from math import floor
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,6 +23,7 @@ from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.pool import pool, thread_count
+from asg_numpy.recording import concrete, decided, later
 from asg_numpy.strips import Run, outlast, runs_of
 from asg_numpy.values import START, Step, Storage, Value, elements_of, shape_of
 
@@ -79,11 +81,9 @@ class _Planned:
 class Stage(Step):
     """The steps of a level; its last result is the memory of its lists of tasks."""
 
-    __slots__ = ("_queues", "_reading", "_sizes", "_steps", "_written", "room")
+    __slots__ = ("_queues", "_reading", "_sizes", "_steps", "_tasks", "_written", "room")
 
-    def __init__(
-        self, steps: Sequence[Step], groups: Sequence[_Planned], queues: Sequence[list[Task]]
-    ) -> None:
+    def __init__(self, steps: Sequence[Step], groups: Sequence[_Planned]) -> None:
         inner = frozenset[int]().union(*(group.inner for group in groups))
         reads = {id(v): v for step in steps for v in step.reads if id(v.storage) not in inner}
         writes = {id(v): v for step in steps for v in step.writes if id(v.storage) not in inner}
@@ -98,15 +98,19 @@ class Stage(Step):
                 for value in step.reads:
                     if value.storage is not None and value.storage.state is not None:
                         self._reading.setdefault(id(value.storage), []).append((group, number))
-        self._queues = queues
-        self._sizes = [max(task.group.scratch for task in queue) for queue in queues]
-        scratch = TensorType((sum(self._sizes),), DType.BOOL)  # bytes
-        self.room = Storage("queues", scratch, sum(self._sizes), START)
+        self._tasks = _tasks(groups)
+        count = min(thread_count(), len(self._tasks))
+        self._queues = later(_shares, count, tuple([task.work for task in self._tasks]))
+        scratches = tuple([task.group.scratch for task in self._tasks])
+        self._sizes = later(_largest, self._queues, scratches)
+        size = later(sum, self._sizes)
+        scratch = TensorType((size,), DType.BOOL)  # bytes
+        self.room = Storage("queues", scratch, size, START)
         super().__init__(
             steps[0].node, self._made, tuple(reads.values()),
             (*writes.values(), Value(scratch, self.room)),
-            workspace=_workspace(groups, len(queues)),
-            work=sum(step.work for step in steps),
+            workspace=_workspace(groups, count),
+            work=_work(steps),
         )  # fmt: skip
 
     @property
@@ -130,11 +134,12 @@ class Stage(Step):
         outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
         room, start = arrays[-1].view(np.uint8), 0
         queues: list[list[Callable[[], Any]]] = []
-        for queue, size in zip(self._queues, self._sizes, strict=True):
+        shares = [[self._tasks[number] for number in share] for share in concrete(self._queues)]
+        for tasks, size in zip(shares, concrete(self._sizes), strict=True):
             memory = room[start : start + size]
             start += size
-            queues.append([call for task in queue for call in _calls(task, outer, memory)])
-        order = [[step for task in queue for *_, step in task.order()] for queue in self._queues]
+            queues.append([call for task in tasks for call in _calls(task, outer, memory)])
+        order = [[step for task in tasks for *_, step in task.order()] for tasks in shares]
         return ParallelTasks(self._steps, order, queues)
 
 
@@ -175,7 +180,7 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
     largest = 0
     for group in groups:
         share = min(queues / group.tiles, 1.0)
-        largest = max(largest, *(int(step.workspace * share) for step in group.steps))
+        largest = later(max, largest, *[floor(step.workspace * share) for step in group.steps])
     return largest
 
 
@@ -184,8 +189,9 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
 
 def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[[], Any]]:
     made: dict[tuple[int, int | None, int, int], Array] = {}
+    part = _Part(*concrete((task.start, task.stop, task.group.count)))
     calls: list[Callable[[], Any]] = []
-    parted = task.group.count > 1
+    parted = part.of > 1
     for run, start, stop, step in task.order():
         values = (*step.reads, *step.writes)
         axes = step.axes if parted and step.axes else (None,) * len(values)
@@ -196,12 +202,20 @@ def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[
             if array is None:
                 found = outer.get(id(value))
                 array = made[key] = (
-                    _inner(task, run, (start, stop), value, axis, memory) if found is None
-                    else _slice(found, axis, start, stop, task.group.count)
+                    _inner(part, run, (start, stop), value, axis, memory) if found is None
+                    else _slice(found, axis, start, stop, part.of)
                 )  # fmt: skip
             arrays.append(array)
         calls.append(step.make(*arrays))
     return calls
+
+
+class _Part(NamedTuple):
+    """Places `start` to `stop` of so many, as plain numbers."""
+
+    start: int
+    stop: int
+    of: int
 
 
 def _slice(array: Array, axis: int | None, start: int, stop: int, count: int) -> Array:
@@ -213,16 +227,17 @@ def _slice(array: Array, axis: int | None, start: int, stop: int, count: int) ->
 
 
 def _inner(
-    task: Task, run: Run, span: tuple[int, int], value: Value, axis: int | None, memory: Array
+    part: _Part, run: Run, span: tuple[int, int], value: Value, axis: int | None, memory: Array
 ) -> Array:
     """Return a span of what lies in a task's memory: all that a strip has, or some of a part."""
     assert value.storage is not None
-    held = span if id(value.storage) in run.inner else (task.start, task.stop)
-    shape, count = list(shape_of(value.type)), held[1] - held[0]
+    held = span if id(value.storage) in run.inner else (part.start, part.stop)
+    shape, count = list(concrete(shape_of(value.type))), held[1] - held[0]
     if axis is not None:
-        shape[axis] = shape[axis] // task.group.count * count
-    offset = value.storage.root().offset + value.offset
-    array = np.ndarray(shape, value.type.dtype.numpy, memory, offset, value.strides)
+        shape[axis] = shape[axis] // part.of * count
+    offset = concrete(value.storage.root().offset) + concrete(value.offset)
+    strides = concrete(value.strides)
+    array = np.ndarray(shape, value.type.dtype.numpy, memory, offset, strides)
     return _slice(array, axis, span[0] - held[0], span[1] - held[0], count)
 
 
@@ -255,16 +270,20 @@ def arrange(
         found = list(level)
         numbers = sorted(number for group in found for number in group.steps)
         members = [steps[number] for number in numbers]
-        if sum(step.work for step in members) < worth or all(g.count == 1 for g in found):
+        if _work(members) < worth or all(g.count == 1 for g in found):
             arranged += members
             continue
         planned = [_planned(group, steps, owners) for group in found]
-        arranged.append(Stage(members, planned, _queues(planned)))
+        arranged.append(Stage(members, planned))
         gone.update(*(group.inner for group in planned))
     left = [storage for storage in storages if id(storage) not in gone]
     left += [step.room for step in arranged if isinstance(step, Stage)]
     _retime(arranged, left)
     return arranged, left
+
+
+def _work(steps: Sequence[Step]) -> float:
+    return later(sum, tuple([step.work for step in steps]))
 
 
 def _owners(
@@ -301,12 +320,13 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
                     storage.first = time
                 storage.last = time
     overwrite_dying(members, inner)
-    work = sum(step.work for step in members)
+    work = _work(members)
     if group.count == 1:
         scratch, whole = allocate(inner.values()), Run(0, len(members), 1, frozenset())
         return _Planned(members, 1, 1, frozenset(inner), scratch, work, [whole])
-    least = max(int(work / len(members) / EACH), 2, -(-allocate(inner.values()) // SCRATCH))
-    tiles = _shared(least, _most_tiles(group.count, members))
+    scratch = allocate(inner.values())
+    least = later(max, floor(work / len(members) / EACH), 2, -(-scratch // SCRATCH))
+    tiles = decided(later(_shared, least, _most_tiles(group.count, members)))
     largest = -(-group.count // tiles)
     runs = runs_of(members, group.count, largest, inner)
     for run in runs:
@@ -340,23 +360,32 @@ def _most_tiles(count: int, steps: Sequence[Step]) -> int:
             axis = axes[-1]
             assert axis is not None
             whole = axes.index(None)
-            rows = max(ROWS, elements_of(step.reads[whole].type) // PACKED[whole])
-            count = min(count, max(shape_of(step.writes[0].type)[axis] // rows, 2))
+            rows = later(max, ROWS, elements_of(step.reads[whole].type) // PACKED[whole])
+            count = later(min, count, later(max, shape_of(step.writes[0].type)[axis] // rows, 2))
     return count
 
 
-def _queues(groups: Sequence[_Planned]) -> list[list[Task]]:
-    """Return the tasks of all groups, divided into lists of about the same duration."""
+def _tasks(groups: Sequence[_Planned]) -> list[Task]:
+    """Return the tasks of all groups."""
     tasks: list[Task] = []
     for group in groups:
         ends = [group.count * tile // group.tiles for tile in range(group.tiles + 1)]
         tasks += [Task(group, *pair) for pair in pairwise(ends)]
-    queues: list[list[Task]] = [[] for _ in range(min(thread_count(), len(tasks)))]
-    loads = [0.0] * len(queues)
-    for task in sorted(tasks, key=lambda task: -task.work):
+    return tasks
+
+
+def _largest(queues: Sequence[Sequence[int]], scratches: Sequence[int]) -> list[int]:
+    return [max(scratches[number] for number in queue) for queue in queues]
+
+
+def _shares(count: int, works: Sequence[float]) -> list[list[int]]:
+    """Return the numbers of tasks in so many lists, of about the same duration."""
+    queues: list[list[int]] = [[] for _ in range(count)]
+    loads = [0.0] * count
+    for number in sorted(range(len(works)), key=lambda number: -works[number]):
         least = loads.index(min(loads))
-        queues[least].append(task)
-        loads[least] += task.work
+        queues[least].append(number)
+        loads[least] += works[number]
     return queues
 
 

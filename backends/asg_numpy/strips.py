@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from asg.core.opdef import Kind
+from asg_numpy.recording import concrete, later
 from asg_numpy.values import Step, Storage, nbytes_of
 
 STRIP = 1 << 19  # bytes of the largest value of a strip
@@ -31,7 +32,8 @@ class Run(NamedTuple):
 
     def strips(self, start: int, stop: int) -> Iterator[tuple[int, int]]:
         """Yield where the strips of a task begin and end."""
-        yield from pairwise([*range(start, stop, self.units), stop])
+        start, stop, units = concrete((start, stop, self.units))
+        yield from pairwise([*range(start, stop, units), stop])
 
 
 def runs_of(steps: Sequence[Step], count: int, largest: int, among: Container[int]) -> list[Run]:
@@ -60,13 +62,17 @@ def _goes_in_strips(step: Step) -> bool:
 
 def _units(steps: Sequence[Step], count: int, largest: int) -> int:
     """Return how many parts make a strip, all strips of a task about as large; or all of them."""
-    widest = max(
+    sizes = [
         nbytes_of(value.type)
         for step in steps
         for value, axis in zip((*step.reads, *step.writes), step.axes or (), strict=True)
         if axis is not None
-    )
-    strips = -(-largest // max(STRIP * count // max(widest, 1), 1))
+    ]
+    return later(_in_a_strip, count, largest, later(max, 1, *sizes))
+
+
+def _in_a_strip(count: int, largest: int, widest: int) -> int:
+    strips = -(-largest // max(STRIP * count // widest, 1))
     return -(-largest // strips) if strips >= FEWEST else largest
 
 

@@ -1,6 +1,7 @@
 """One executable for many sizes: random graphs, and every op with symbols alone in its shapes."""
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from asg.core.subgraphs import bind_graph
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg.testing.interpreter import interpret
+from asg_numpy import template
 from tests.numpy.test_random_graphs import draw_feeds, same
 from tests.strategies import graphs
 
@@ -25,7 +27,13 @@ SAMPLES = 2  # of each op
 # Random graphs
 
 
-@settings(max_examples=60)
+@pytest.fixture(params=[0, 9], ids=["template", "alone"], scope="module", autouse=True)
+def sizes_that_are_planned_alone(request):
+    with patch.object(template, "_ALONE", request.param):
+        yield
+
+
+@settings(max_examples=30)
 @given(graphs(), st.integers(0, 2**16))
 def test_random_bindings_of_one_executable_equal_the_interpreter(graph, seed):
     rng = np.random.default_rng(seed)

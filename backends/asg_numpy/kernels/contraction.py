@@ -22,6 +22,7 @@ from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, work_of
 from asg_numpy.orders import strides_in
+from asg_numpy.recording import later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
@@ -128,7 +129,7 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
         return None
     size = elements_of(right.type)
     few = axis == last - 1 and shape_of(target.type)[axis] < FEW
-    if few and size >= max(WIDE, TIMES * elements_of(left.type)):
+    if few and size >= later(max, WIDE, TIMES * elements_of(left.type)):
         axis = last
     return (None if axis == last else axis, None if axis == last - 1 else axis, axis)
 

@@ -27,6 +27,7 @@ def control(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
     """Add the step of a loop or a branch."""
+    builder.check_known(node)
     if isinstance(op, Loop):
         return loop(builder, node, inputs)
     if isinstance(op, Branch):

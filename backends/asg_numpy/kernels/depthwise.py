@@ -39,6 +39,7 @@ def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
         return None
     if strides[channels[0]] != y.type.dtype.itemsize:
         return None
+    builder.check_known(node)
     makers = {1: _kernels, 2: _result}
     lead = len(_axes(node, "x_batch"))
     return makers[lead](builder, node, x, y) if lead in makers else None

@@ -17,6 +17,7 @@ from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.orders import strides_in
+from asg_numpy.recording import decided, later
 from asg_numpy.values import Make, Value, shape_of
 
 _LONG = 128  # elements of a run that NumPy goes along at full speed, or nearly
@@ -97,16 +98,25 @@ def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...]) -
     return Value(value.type, copy.storage, 0, tuple(kept))
 
 
+def _moves(array: Array) -> bool:
+    return any(array.strides)
+
+
+def _element(array: Array) -> Array:
+    return array[(*(0,) * array.ndim, ...)]
+
+
 def _scalar(value: Value) -> Value:
     """Return a constant or view of one element, repeated, as that element: NumPy is faster so."""
+    strides = value.strides
     if value.array is not None:
-        strides = value.array.strides
+        moves = decided(later(_moves, value.array))
     else:
-        assert value.strides is not None
-        strides = value.strides
-    if any(strides) or 0 in value.type.shape:
+        assert strides is not None
+        moves = any(strides)
+    if moves or 0 in value.type.shape:
         return value
     type_ = TensorType((), value.type.dtype)
     if value.array is not None:
-        return Value(type_, None, array=value.array[(*(0,) * value.array.ndim, ...)])
+        return Value(type_, None, array=later(_element, value.array))
     return Value(type_, value.storage, value.offset, ())

@@ -14,6 +14,7 @@ from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
+from asg_numpy.recording import concrete
 from asg_numpy.values import Make, Value, nbytes_of
 
 # How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
@@ -60,21 +61,27 @@ def takes_out(op: Primitive) -> bool:
         return False
 
 
+def known_attrs(node: Node) -> dict[str, Any]:
+    """Return the attributes of a node for the sizes of a plan."""
+    return {name: concrete(value) for name, value in node.attrs.items()}
+
+
 def writing(op: Primitive, node: Node) -> Make:
     """Return how to make the closure of a reference with `out`."""
-    reference, attrs = op.reference, node.attrs
+    reference = op.reference
 
     def make(*arrays: Array) -> Callable[[], Any]:
-        return partial(reference, *arrays[:-1], out=arrays[-1], **attrs)
+        return partial(reference, *arrays[:-1], out=arrays[-1], **known_attrs(node))
 
     return make
 
 
 def returning(op: Primitive, node: Node, count: int) -> Make:
     """Return how to make the closure of a reference whose `count` results are copied."""
-    reference, attrs = op.reference, node.attrs
+    reference = op.reference
 
     def make(*arrays: Array) -> Callable[[], None]:
+        attrs = known_attrs(node)
         inputs, outputs = arrays[:-count], arrays[-count:]
 
         def one() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
@@ -91,7 +90,7 @@ class Side:
 
     # A copy
 
-    @cached_property
+    @property
     def turned(self) -> bool:
         """Whether a copy has columns before rows, since then it is made by longer loops."""
         return self._run(self.row_axes) > self._run(self.column_axes)

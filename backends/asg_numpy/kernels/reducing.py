@@ -18,6 +18,7 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import view_of
 from asg_numpy.orders import in_order, order_of
+from asg_numpy.recording import later
 from asg_numpy.values import Value, first_wide, shape_of
 
 LEAST = 4096  # elements of a sum that is a product
@@ -197,7 +198,7 @@ def _matrix(x: Value, rows: int, columns: int) -> Value | None:
 
 
 def _ones(count: int, dtype: DType) -> Value:
-    return Value(TensorType((count,), dtype), None, array=np.ones(count, dtype.numpy))
+    return Value(TensorType((count,), dtype), None, array=later(np.ones, count, dtype.numpy))
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:

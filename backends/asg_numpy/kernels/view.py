@@ -8,10 +8,11 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Primitive
 from asg_numpy.batch_slices import alike
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.layouts import view_of
 from asg_numpy.orders import strides_in
-from asg_numpy.values import Value
+from asg_numpy.recording import later
+from asg_numpy.values import Value, shape_of
 
 _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM, AttrType.DIMS})
 
@@ -27,6 +28,11 @@ class _Applied(NamedTuple):
         return self.op.reference(array, *(None,) * self.others, **dict(self.attrs))
 
 
+def _applied(apply: _Applied, array: Array, dims: tuple[int, ...]) -> Array:
+    del dims  # which may be known later
+    return apply(array)
+
+
 def view(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
@@ -34,7 +40,8 @@ def view(
     source = inputs[0]
     apply = _Applied(op, len(inputs) - 1, tuple(node.attrs.items()))
     if source.array is not None:  # a constant beside an operand that is none
-        return (Value(node.types[0], None, array=apply(source.array)),)
+        dims = (*shape_of(node.types[0]), *later_attrs(node))
+        return (Value(node.types[0], None, array=later(_applied, apply, source.array, dims)),)
     pure = all(kind in _HASHABLE for kind in op.attrs.values())
     found = view_of(source, node.types[0], apply, pure=pure)
     if found is None:
