@@ -381,9 +381,9 @@ class Executable:
     def memory_formula(self, **dims: int) -> PeakFormula | None:
         """Return the peak in bytes as a polynomial of the symbolic dimensions not given, or None.
 
-        It is found by planning some sizes. None for more than two symbols and for none, and where
-        plans of small and of large sizes differ in more than size: `memory` tells the peak of one
-        binding.
+        It is found by planning some sizes, for a second at most. None for more than two symbols and
+        for none, where plans differ in more than size, and where a plan takes too long: `memory`
+        tells the peak of one binding.
         """
         given = self._dims(dims)
 

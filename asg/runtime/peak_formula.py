@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product, takewhile
 from math import prod
+from time import process_time
 from typing import NamedTuple
 
 from asg.core.dims import Dim, symbol
@@ -14,19 +15,51 @@ STEP = 64  # sizes that divide by it leave no gap where buffers are aligned
 _DEGREE = {1: 3, 2: 2}  # in each symbol, by how many there are
 _BEYOND = (5, 7, 16, 64)  # places, in steps, at which a polynomial is verified; two at least
 _LEAST = 2
+_SINCE = (1, 2, 4, 8)  # the first places of a formula, in steps: small sizes may be planned apart
+_SECONDS = 1.0  # of CPU time that may be spent on plans
 
 
 class PeakFormula(NamedTuple):
-    """The peak in bytes for sizes that are multiples of STEP, found right up to `up_to`.
+    """The peak in bytes for sizes that are multiples of STEP, found right from `since` to `up_to`.
 
-    Larger sizes may be planned in another way.
+    Smaller and larger sizes may be planned in another way.
     """
 
     peak: Dim
     up_to: int
+    since: int = STEP
 
     def __str__(self) -> str:
-        return f"{self.peak} bytes for multiples of {STEP} up to {self.up_to}"
+        start = f" from {self.since}" if self.since > STEP else ""
+        return f"{self.peak} bytes for multiples of {STEP}{start} up to {self.up_to}"
+
+
+class _TooLong(Exception):  # noqa: N818  # no error: there is no formula then
+    """Raised where another plan would take too long."""
+
+
+class _Peaks:
+    """The peaks of sizes, each planned once, as long as there is time."""
+
+    def __init__(self, peak: Callable[[Mapping[str, int]], int], symbols: Sequence[str]) -> None:
+        self._peak = peak
+        self._symbols = symbols
+        self._found: dict[tuple[int, ...], int] = {}
+        self._start = process_time()
+        self._longest = 0.0
+
+    def at(self, places: tuple[int, ...]) -> int:
+        """Return the peak where symbols have these sizes, in steps.
+
+        Raises _TooLong where that may take longer than is left.
+        """
+        if places not in self._found:
+            before = process_time()
+            if before - self._start + self._longest > _SECONDS:
+                raise _TooLong
+            self._found[places] = self._peak(_sizes(self._symbols, places))
+            self._longest = max(self._longest, process_time() - before)
+        return self._found[places]
 
 
 def peak_formula(
@@ -34,29 +67,39 @@ def peak_formula(
 ) -> PeakFormula | None:
     """Return the polynomial of `symbols` that is `peak` where all are multiples of STEP.
 
-    It is interpolated, and verified at larger sizes. None where there is no such polynomial, as
-    where small sizes are planned in another way than large ones, and for more than two symbols.
+    It is interpolated, and verified at larger sizes. None where there is no such polynomial of
+    sizes from one of a few on, where that is not found in a second, and for more than two symbols.
     """
-    degree = _DEGREE.get(len(symbols))
-    if degree is None:
+    if len(symbols) not in _DEGREE:
         return None
-    places = range(1, degree + 2)
-    measured = {at: peak(_sizes(symbols, at)) for at in product(places, repeat=len(symbols))}
+    peaks = _Peaks(peak, symbols)
+    try:
+        for since in _SINCE:
+            found = _formula(peaks, symbols, since)
+            if found is not None:
+                return found
+    except _TooLong:
+        return None
+    return None
+
+
+def _formula(peaks: _Peaks, symbols: Sequence[str], since: int) -> PeakFormula | None:
+    """Return the polynomial of sizes from one on, in steps."""
+    places = [since + place for place in range(_DEGREE[len(symbols)] + 1)]
+    measured = {at: peaks.at(at) for at in product(places, repeat=len(symbols))}
     found = _interpolated(measured, symbols, [STEP * place for place in places])
     if found is None:
         return None
 
     def holds(place: int) -> bool:
-        points = [at for at in product((place, 1), repeat=len(symbols)) if place in at]
-        return all(
-            _value(found, [STEP * each for each in at]) == peak(_sizes(symbols, at))
-            for at in points
-        )
+        points = [at for at in product((place, since), repeat=len(symbols)) if place in at]
+        return all(_value(found, [STEP * each for each in at]) == peaks.at(at) for at in points)
 
-    verified = list(takewhile(holds, _BEYOND))
+    beyond = (place for place in _BEYOND if place > places[-1])
+    verified = list(takewhile(holds, beyond))
     if len(verified) < _LEAST:
         return None
-    return PeakFormula(_dim(found, symbols), STEP * verified[-1])
+    return PeakFormula(_dim(found, symbols), STEP * verified[-1], STEP * since)
 
 
 _Terms = dict[tuple[int, ...], int]  # coefficients by the powers of the symbols
@@ -70,8 +113,9 @@ def _interpolated(
     measured: Mapping[tuple[int, ...], int], symbols: Sequence[str], sizes: Sequence[int]
 ) -> _Terms | None:
     """Return the coefficients: values along one axis after the other become those of powers."""
+    first = min(min(at) for at in measured)
     table: dict[tuple[int, ...], Fraction] = {
-        tuple(place - 1 for place in at): Fraction(value) for at, value in measured.items()
+        tuple(place - first for place in at): Fraction(value) for at, value in measured.items()
     }
     for axis in range(len(symbols)):
         lines: dict[tuple[int, ...], dict[int, Fraction]] = {}

@@ -2,6 +2,7 @@
 
 import warnings
 from collections import OrderedDict
+from itertools import count
 from types import SimpleNamespace
 
 import numpy as np
@@ -302,11 +303,17 @@ def test_the_peak_is_a_formula_of_the_symbols_where_it_is_one():
     assert bind(alone.peak, {"N": 320}) == outer.memory(N=320, M=64).peak
 
 
-def test_a_peak_that_no_polynomial_is_has_no_formula():
+def test_a_formula_begins_where_small_sizes_are_planned_apart():
     graph = asg.Graph("at least")
     x = graph.input("x", ("N",), "f32")
     graph.output("y", asg.exp(asg.iota(("max(N, 300)",), 0, graph=graph).cast("f32")) * asg.sum(x))
-    assert compile(graph, "numpy").memory_formula() is None
+    exe = compile(graph, "numpy")
+    formula = exe.memory_formula()
+    assert formula.since == 512
+    assert bind(formula.peak, {"N": 640}) == exe.memory(N=640).peak
+
+
+def test_a_peak_that_no_polynomial_is_has_no_formula():
     few = asg.Graph("few")
     few.output("y", asg.exp(few.input("x", ("N",), "f32")))
     few.assume("N <= 100")
@@ -318,11 +325,25 @@ def test_a_polynomial_is_found_and_verified():
         n, m = sizes["n"], sizes["m"]
         return 3 * n * n * m - 2 * n * m + 7 * m + 5
 
-    assert peak_formula(peak, ["m", "n"]) == (parse_dim("3*m*n**2 - 2*m*n + 7*m + 5"), 4096)
+    assert peak_formula(peak, ["m", "n"]) == (
+        parse_dim("3*m*n**2 - 2*m*n + 7*m + 5"), 4096, 64,
+    )  # fmt: skip
     assert peak_formula(lambda sizes: sizes["n"] ** 3 + 1, ["n"]).peak == parse_dim("n**3 + 1")
-    assert peak_formula(lambda sizes: 12, ["n"]) == (12, 4096)
-    assert peak_formula(lambda sizes: min(sizes["n"], 500), ["n"]) == (parse_dim("n"), 448)
+    assert peak_formula(lambda sizes: 12, ["n"]) == (12, 4096, 64)
+    assert peak_formula(lambda sizes: min(sizes["n"], 500), ["n"]) == (parse_dim("n"), 448, 64)
     assert peak_formula(lambda sizes: sizes["n"] ** 4, ["n"]) is None
-    assert peak_formula(lambda sizes: max(sizes["n"], 300), ["n"]) is None
+    assert peak_formula(lambda sizes: max(sizes["n"], 100), ["n"]) == (parse_dim("n"), 4096, 128)
+    assert peak_formula(lambda sizes: max(sizes["n"], 300), ["n"]) == (parse_dim("n"), 4096, 512)
     assert peak_formula(lambda sizes: sizes["n"] // 128, ["n"]) is None
     assert peak_formula(lambda sizes: 1, ["a", "b", "c"]) is None
+    assert str(peak_formula(lambda sizes: max(sizes["n"], 100), ["n"])) == (
+        "n bytes for multiples of 64 from 128 up to 4096"
+    )
+
+
+def test_no_formula_is_looked_for_where_a_plan_takes_too_long(monkeypatch):
+    now = iter(count(step=0.3))
+    monkeypatch.setattr("asg.runtime.peak_formula.process_time", lambda: next(now))
+    planned = []
+    assert peak_formula(lambda sizes: planned.append(sizes) or 1, ["n"]) is None
+    assert len(planned) == 1  # a second plan would end after 1.2 s
