@@ -11,8 +11,8 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import bulk
 from asg_numpy.plan import Layout, Plan
-from asg_numpy.recording import concrete
-from asg_numpy.values import Value, shape_of
+from asg_numpy.recording import decided
+from asg_numpy.values import Value
 
 
 class Realised(NamedTuple):
@@ -102,14 +102,9 @@ class BodyClosures:
 
 def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:
     if value.array is not None:
-        return concrete(value.array)
+        return decided(value.array)
     assert value.storage is not None
     root = value.storage.root()
     memory = arena if root.state is None else states[root.state]
-    return np.ndarray(
-        concrete(shape_of(value.type)),
-        value.type.dtype.numpy,
-        memory,
-        concrete(root.offset) + concrete(value.offset),
-        concrete(value.strides),
-    )
+    shape, offset, strides = value.place()
+    return np.ndarray(shape, value.type.dtype.numpy, memory, offset, strides)

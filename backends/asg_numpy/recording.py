@@ -13,7 +13,7 @@ import operator
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from math import floor
-from typing import Any, NoReturn, TypeVar, cast
+from typing import Any, NamedTuple, NoReturn, TypeVar, cast
 
 Result = TypeVar("Result")
 _Function = Callable[..., Any]
@@ -24,11 +24,15 @@ class Untraceable(Exception):  # noqa: N818  # no error: the graph is planned fo
     """Raised where a plan depends on sizes in a way that is not recorded."""
 
 
-class _Differs(Exception):  # noqa: N818
-    """Raised where a decision would be another one."""
+_ANY: Any = object()  # as the result of a call that decides nothing
 
 
-_Entry = tuple[_Function, tuple[int, ...]]  # what is called, and the places of its arguments
+class _Entry(NamedTuple):
+    """A call, the places of its arguments, and its result where that is a guard."""
+
+    function: _Function
+    places: tuple[int, ...]
+    expected: Any = _ANY
 
 
 class Recording:
@@ -37,6 +41,7 @@ class Recording:
     def __init__(self, sizes: Sequence[int]) -> None:
         self._values: Any = list(sizes)
         self._entries: list[_Entry] = []
+        self._first = len(sizes)  # which are before them
         self._known: dict[object, int] = {}
         self._is_open = True
         self.sizes = [Later(self, place) for place in range(len(sizes))]
@@ -80,7 +85,10 @@ class Recording:
         """Return a value that is the same for all sizes that the record is for."""
         value = self.value(later.place)
         if self._is_open:
-            self._add(_Same(value), (later.place,))
+            number = later.place - self._first
+            if number < 0:  # a size itself
+                number = self._add(_itself, (later.place,)) - self._first
+            self._entries[number] = self._entries[number]._replace(expected=value)
         return value
 
     def _add(self, function: _Function, places: tuple[int, ...]) -> int:
@@ -90,7 +98,7 @@ class Recording:
             values = self._values
             with self.known(values):
                 values.append(function(*[values[place] for place in places]))
-            self._entries.append(key)
+            self._entries.append(_Entry(function, places))
             place = self._known[key] = len(values) - 1
         return place
 
@@ -133,12 +141,12 @@ class Record:
         values: list[Any] = list(sizes)
         add = values.append
         with self.recording.known(values):
-            try:
-                for function, places in self._entries:
-                    add(function(*[values[place] for place in places]))
-            except _Differs:
-                self._failed = [self._cone(len(values)), *self._failed][:_FAILED]
-                return None
+            for function, places, expected in self._entries:
+                value = function(*[values[place] for place in places])
+                if expected is not _ANY and value != expected:
+                    self._failed = [self._cone(len(values)), *self._failed][:_FAILED]
+                    return None
+                add(value)
         return values
 
     def _differs(self, places: Sequence[int], sizes: Sequence[int]) -> bool:
@@ -147,10 +155,10 @@ class Record:
         with self.recording.known(values):
             try:
                 for place in places:
-                    function, taken = self._entries[place - self._first]
+                    function, taken, expected = self._entries[place - self._first]
                     values[place] = function(*[values[each] for each in taken])
-            except _Differs:
-                return True
+                    if expected is not _ANY and values[place] != expected:
+                        return True
             except KeyError:  # a function that holds a size itself: all must be computed
                 return False
         return False
@@ -162,7 +170,7 @@ class Record:
             each = left.pop()
             if each >= self._first and each not in found:
                 found.add(each)
-                left += self._entries[each - self._first][1]
+                left += self._entries[each - self._first].places
         return sorted(found)
 
 
@@ -190,21 +198,8 @@ class _Constant:
         return one is two
 
 
-class _Same:
-    """The guard that a value is what it was."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def __call__(self, value: Any) -> None:
-        if value != self.value:
-            raise _Differs
-
-    def __hash__(self) -> int:
-        return 0  # one guard for each place
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is _Same
+def _itself(size: int) -> int:
+    return size
 
 
 def _tuple(*values: Any) -> tuple[Any, ...]:
@@ -333,6 +328,4 @@ def concrete(value: Result) -> Result:
     if type(value) is tuple:
         entries = cast("tuple[Any, ...]", value)
         return cast("Result", tuple([concrete(each) for each in entries]))
-    if type(value) is Later:
-        return cast("Result", value.recording.decided(value))
-    return value
+    return decided(value)

@@ -232,11 +232,10 @@ def _inner(
     """Return a span of what lies in a task's memory: all that a strip has, or some of a part."""
     assert value.storage is not None
     held = span if id(value.storage) in run.inner else (part.start, part.stop)
-    shape, count = list(concrete(shape_of(value.type))), held[1] - held[0]
+    shape, offset, strides = value.place()
+    count = held[1] - held[0]
     if axis is not None:
-        shape[axis] = shape[axis] // part.of * count
-    offset = concrete(value.storage.root().offset) + concrete(value.offset)
-    strides = concrete(value.strides)
+        shape = (*shape[:axis], shape[axis] // part.of * count, *shape[axis + 1 :])
     array = np.ndarray(shape, value.type.dtype.numpy, memory, offset, strides)
     return _slice(array, axis, span[0] - held[0], span[1] - held[0], count)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -22,6 +22,7 @@ from asg_numpy.planning import lay_out, make_plan
 from asg_numpy.pool import thread_count
 from asg_numpy.realising import Realised, realise
 from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete
+from asg_numpy.values import Value
 
 _ALONE = 2  # sizes that are planned before a template is made, which takes twice as long
 _MOST = 8  # templates of a graph
@@ -36,6 +37,8 @@ class Template:
         recording = Recording(sizes)
         self.lock = RLock()  # while its numbers are those of one program
         self.layout = planner(cast("list[int]", recording.sizes))
+        for value in _values(self.layout):
+            value.fix()
         self.threads = thread_count()
         self.record: Record = recording.freeze()
         self.constants = constants_read(self.layout)
@@ -139,6 +142,15 @@ class Templates:
     ) -> Layout:
         graph = self._binder.bound(dict(zip(dims, sizes, strict=True)), binding)
         return lay_out(Builder(graph, self._facts, self._options, make_plan, False))
+
+
+def _values(layout: Layout) -> Iterator[Value]:
+    """Yield all values of a layout, some of them several times."""
+    for step in layout.steps:
+        for part in (step, *step.parts):
+            yield from (*part.reads, *part.writes)
+    yield from (*layout.inputs.values(), *layout.outputs.values())
+    yield from (commit.source for commit in layout.commits)
 
 
 def _is_array(value: object) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
+from asg_numpy.recording import decided, is_later, later
 
 START = -1  # the time before the first step, when inputs are copied in
 END = 1 << 60  # the time after the last one, when updates are committed and outputs read
@@ -20,6 +21,9 @@ Make = Callable[..., Callable[[], Any]]
 # writes, is divided, all into the same number of equal parts. None is what every part reads whole,
 # or a room that each has for itself.
 Axes = tuple[int | None, ...]
+
+
+Laid = tuple[tuple[int, ...], int, tuple[int, ...] | None]
 
 
 class Storage:
@@ -65,7 +69,7 @@ class Value:
     `strides` is None where it is its storage, whole and row by row.
     """
 
-    __slots__ = ("array", "offset", "storage", "strides", "type")
+    __slots__ = ("array", "laid", "offset", "storage", "strides", "type")
 
     def __init__(
         self,
@@ -80,6 +84,20 @@ class Value:
         self.offset = offset
         self.strides = strides
         self.array = array
+        self.laid: Laid | None = None  # where it lies, if that is known later
+
+    def place(self) -> Laid:
+        """Return its shape, its offset in the memory of its storage, and its strides."""
+        if self.laid is not None:
+            return decided(self.laid)
+        assert self.storage is not None
+        return shape_of(self.type), self.storage.root().offset + self.offset, self.strides
+
+    def fix(self) -> None:
+        """Record where it lies, once that does not change, if it is known later."""
+        if self.laid is None and self.array is None and self.storage is not None:
+            found = later(_laid, *self.place())
+            self.laid = found if is_later(found) else None
 
 
 class Step:
@@ -123,6 +141,10 @@ class Step:
         return self.overwrite and all(
             read.strides is None for read in self.reads if read.storage is target
         )
+
+
+def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) -> Laid:
+    return shape, offset, strides
 
 
 _kept = lru_cache(1 << 10)  # the same few types come again and again
