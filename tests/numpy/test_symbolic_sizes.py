@@ -27,15 +27,16 @@ SAMPLES = 2  # of each op
 # Random graphs
 
 
-@pytest.fixture(params=[0, 9], ids=["template", "alone"], scope="module", autouse=True)
-def sizes_that_are_planned_alone(request):
-    with patch.object(template, "_ALONE", request.param):
-        yield
+def run(exe, feeds, dims, alone):
+    """Run with so many sizes planned alone before there is a template."""
+    with patch.object(template, "_ALONE", alone):
+        return exe.run(feeds, dims=dims)
 
 
+@pytest.mark.parametrize("alone", [0, 9], ids=["template", "alone"])
 @settings(max_examples=30)
 @given(graphs(), st.integers(0, 2**16))
-def test_random_bindings_of_one_executable_equal_the_interpreter(graph, seed):
+def test_random_bindings_of_one_executable_equal_the_interpreter(alone, graph, seed):
     rng = np.random.default_rng(seed)
     exe = compile(graph, "numpy", cache_size=2)
     fitting = [{"N": n, "M": m} for n, m in BINDINGS
@@ -52,7 +53,8 @@ def test_random_bindings_of_one_executable_equal_the_interpreter(graph, seed):
             continue
         feeds = draw_feeds(graph, dims, rng)
         values = interpret(bound, {**feeds, **state}, list(refs.values()))
-        kept.append((exe.run(feeds, dims=dims), {name: values[ref] for name, ref in refs.items()}))
+        out = run(exe, feeds, dims, alone)
+        kept.append((out, {name: values[ref] for name, ref in refs.items()}))
         state |= {name: kept[-1][1][f"new {name}"] for name in graph.updates}
         for name, array in state.items():
             same(exe.state[name], array)
@@ -99,7 +101,7 @@ def symbolic(op, sample):
     return None
 
 
-def checked(graph, exe, arrays, dims):
+def checked(graph, exe, arrays, dims, alone):
     """Whether the sizes make sense to the op; then the executable gives what the reference does."""
     feeds = {f"x{i}": array for i, array in enumerate(arrays)}
     try:
@@ -107,7 +109,7 @@ def checked(graph, exe, arrays, dims):
         values = interpret(bound, feeds, list(graph.output_refs.values()))
     except (asg.AsgError, ValueError, IndexError):
         return False
-    out = exe.run(feeds, dims=dims)
+    out = run(exe, feeds, dims, alone)
     for name, ref in graph.output_refs.items():
         same(out[name].numpy(), values[ref])
     return True
@@ -122,11 +124,13 @@ def test_samples_with_all_dimensions_symbolic(op):
         graph, sizes = made
         rng = np.random.default_rng(number)
         exe = compile(graph, "numpy")
-        assert checked(graph, exe, sample.arrays(rng), {f"S{size}": size for size in sizes})
+        dims, alone = {f"S{size}": size for size in sizes}, 9 * number
+        assert checked(graph, exe, sample.arrays(rng), dims, alone)
         others = dict(zip(sizes, rng.choice(SIZES, len(sizes)).tolist(), strict=True))
         shapes = tuple(tuple(others.get(size, size) for size in s) for s in sample.shapes)
         arrays = replace(sample, shapes=shapes).arrays(rng)
-        checked(graph, exe, arrays, {f"S{size}": each for size, each in others.items()})
+        dims = {f"S{size}": each for size, each in others.items()}
+        checked(graph, exe, arrays, dims, alone)
 
 
 def test_most_ops_take_symbols():
