@@ -132,6 +132,7 @@ class _Blas:
         self._lock = Lock()
         self._limits: list[int] = []
         self._before: list[tuple[Any, int]] = []
+        self._now: list[int] = []  # what they are set to
 
     @contextmanager
     def limited(self, most: int) -> Generator[None]:
@@ -140,6 +141,7 @@ class _Blas:
             if not self._limits:
                 libraries = _libraries(len(sys.modules))
                 self._before = [(library, library.num_threads) for library in libraries]
+                self._now = [count for _, count in self._before]
             self._limits.append(most)
             self._apply()
         try:
@@ -150,8 +152,12 @@ class _Blas:
                 self._apply()
 
     def _apply(self) -> None:
-        for library, count in self._before:
-            library.set_num_threads(min(count, *self._limits, count))
+        """Set what differs: a call of the library takes as long as a small step."""
+        for i, (library, count) in enumerate(self._before):
+            wanted = min(count, *self._limits, count)
+            if wanted != self._now[i]:
+                library.set_num_threads(wanted)
+                self._now[i] = wanted
 
 
 @lru_cache(1)

@@ -71,3 +71,16 @@ def test_a_library_that_a_later_import_brings_is_bounded_too(monkeypatch):
     before = pool._libraries(len(sys.modules))
     monkeypatch.setitem(sys.modules, "brings_a_library", sys)
     assert pool._libraries(len(sys.modules)) is not before
+
+
+def test_a_bound_that_changes_nothing_leaves_the_library_alone(asked, monkeypatch):
+    asked("4")
+    calls = []
+    for library in pool._libraries(len(sys.modules)):
+        monkeypatch.setattr(library, "set_num_threads", calls.append)
+    with pool.bounded(), pool.bounded():
+        assert not calls
+    assert not calls
+    with pool.single_threaded():
+        assert set(calls) == {1}
+    assert set(calls) == {1, 4}
