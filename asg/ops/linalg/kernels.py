@@ -422,7 +422,7 @@ def _signed(
 
 
 def _quotients(vector: str, value: str, mean: str, n: int, fold: int) -> str:
-    """Return what scales the vectors to norm 1, and sets their values to Rayleigh's quotients."""
+    """Return the statements that scale vectors to norm 1 and set Rayleigh's quotients."""
     return f"""for (var p = lane; p < {n}u; p += {_LANES}u) {{
             var size = 0.0;
             for (var i = 0u; i < {n}u; i++) {{

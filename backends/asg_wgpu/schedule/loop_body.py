@@ -116,7 +116,7 @@ class _Body:
         self.dispatches += self._copy(new, old)
 
     def _read_first(self, old: int | None, new: int) -> None:
-        """Put what reads an old carry before what writes the new one, where it may all go there."""
+        """Put the readers of an old carry before the dispatch that writes the new one, where all may."""
         writes = [t for t, d in enumerate(self.dispatches) if new in self._written(d)]
         reads = [t for t, d in enumerate(self.dispatches) if old in d.buffers]
         if not writes or not reads or reads[-1] <= writes[0]:
@@ -140,7 +140,7 @@ class _Body:
         )
 
     def _memory(self, buffers: Iterable[int]) -> set[tuple[str, int]]:
-        """Return what is different for buffers that share no memory: those of a slot share it."""
+        """Return names of the memory of buffers: those of a slot share it."""
         return {("slot", self.slots[b]) if b in self.slots else ("own", b) for b in buffers}
 
     def _may_overwrite(self, old: int | None, new: int) -> bool:
