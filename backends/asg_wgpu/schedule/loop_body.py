@@ -116,7 +116,7 @@ class _Body:
         self.dispatches += self._copy(new, old)
 
     def _read_first(self, old: int | None, new: int) -> None:
-        """Put the readers of an old carry before the dispatch that writes the new one, where all may."""
+        """Put the readers of an old carry before the writer of the new one, if all may go there."""
         writes = [t for t, d in enumerate(self.dispatches) if new in self._written(d)]
         reads = [t for t, d in enumerate(self.dispatches) if old in d.buffers]
         if not writes or not reads or reads[-1] <= writes[0]:
