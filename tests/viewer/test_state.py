@@ -9,6 +9,7 @@ from asg_viewer import settings
 from asg_viewer.keys import BINDINGS, command_of
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document
+from asg_viewer.model.search import Found, search_all
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.state import grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
@@ -77,8 +78,38 @@ def test_a_layout_of_other_groups_is_not_taken_in(state):
     assert grouping.laid(state, 0, frozenset({0}), layouts) is state
 
 
+def sought(state, query, *, listed=False):
+    asked = searching.set_query(state, query)
+    assert asked.tab.is_searching
+    return brought(asked, listed=listed)
+
+
+def brought(state, *, listed=False):
+    tab = state.tab
+    models = [pane.model for pane in tab.document.panes]
+    result = search_all(models, tab.query, searching.shown_sides(tab))
+    return searching.found(state, tab.document, tab.query, result, listed=listed)
+
+
+def test_the_best_hits_are_listed_and_a_hit_that_is_awaited_is_gone_to(state):
+    listed = sought(state, "embed.w", listed=True)
+    rows = listed.question.best()
+    assert rows[0].text == "embed.weight"
+    assert listed.question.attached
+    assert not listed.tab.is_searching
+    assert sought(listed, "op:nothing", listed=True).question is None
+    waiting = searching.next_hit(searching.set_query(listed, "op:gelu"), 1)
+    assert waiting.tab.selection is None
+    there = brought(waiting, listed=True)
+    assert there.tab.selection is not None
+    assert there.question is None
+    stale = searching.found(waiting, state.tab.document, "embed", Found(), listed=True)
+    assert stale.tab.is_searching  # the newest query is still to be looked for
+    assert stale.tab.is_awaited
+
+
 def test_selecting_by_search_opens_the_groups_around_and_shows_the_node(state):
-    found = searching.set_query(state, "op:gelu")
+    found = sought(state, "op:gelu")
     assert searching.hit_place(found.tab)[1] == 6
     first = laid(searching.next_hit(found, 1))
     assert first.tab.stages[0].shown(first.tab.selection.item) == first.tab.selection.item

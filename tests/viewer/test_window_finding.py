@@ -70,6 +70,43 @@ def test_a_node_is_copied_as_text_and_its_line_opened_in_an_editor(start, files,
     viewer.wait(lambda s: s["message"].startswith("Opened ") and "models.py:" in s["message"])
 
 
+def test_hits_are_listed_below_the_search_box_and_chosen_by_keys_or_a_click(start, files):
+    viewer = start(files / "model.asg.json")
+    viewer.search()
+    viewer.type("gelu")
+    state = viewer.wait(lambda s: s["query"] == "gelu" and s["question"])
+    assert sum(state["hits"]) >= len(state["question"]["rows"]) >= 6
+    assert state["question"]["rows"][0] == "gelu"
+    viewer.screenshot("hits")
+    bottom = viewer.record["places"]["search"][3]
+    assert viewer.record["places"]["answer0"][1] > bottom
+    viewer.key("Down", "Down", "Up")
+    viewer.wait(lambda s: s["question"]["place"] == 1)
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["question"] is None and s["selection"])
+    assert state["selection"]["title"] == "gelu"
+    first = state["selection"]["item"]
+    viewer.key("Return")  # and on to the next one
+    viewer.wait(lambda s: s["selection"]["item"] != first)
+    viewer.type(" blocks/5")
+    viewer.wait(lambda s: s["query"] == "gelu blocks/5" and s["question"])
+    viewer.key("Escape")
+    state = viewer.wait(lambda s: s["question"] is None)
+    assert not viewer.record["typing"]
+    viewer.search()
+    viewer.key("ctrl+a")
+    viewer.type("embed.w")
+    viewer.wait(lambda s: s["query"] == "embed.w" and s["question"])
+    viewer.click_widget("answer0")
+    viewer.wait(lambda s: s["question"] is None and s["selection"]["title"] == "embed.weight")
+    viewer.search()
+    viewer.type("x")
+    viewer.key("BackSpace")
+    viewer.wait(lambda s: s["query"] == "embed.w" and s["question"])
+    viewer.click_widget("minimap0")  # beside the list
+    viewer.wait(lambda s: s["question"] is None)
+
+
 def test_the_minimap_leads_to_where_it_is_clicked(start, files):
     viewer = start(files / "model.asg.json")
     viewer.key("shift+e")

@@ -3,14 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from asg.core.node import Node
 from asg.core.opdef import Types
 from asg_viewer.model.graphs import GraphModel
+from asg_viewer.model.ranking import ranked
 
 _FIELD = re.compile(r"(name|op|shape|type|scope|rule|id):(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The hits of a query: ids by pane, in order; and the best, each as its pane and id."""
+
+    hits: tuple[tuple[int, ...], ...] = ()
+    best: tuple[tuple[int, int], ...] = ()
+
+
+def search_all(models: Sequence[GraphModel], query: str, sides: Iterable[int]) -> Found:
+    """Return the nodes of all panes that a query names, and the best of those of some sides.
+
+    Hits are ranked by the words of the query that name no field.
+    """
+    hits = tuple(tuple(search(model, query)) for model in models)
+    places: list[tuple[int, int]] = []
+    texts: list[str] = []
+    for side in sides:
+        model = models[side]
+        lines = _lines(model) if hits[side] else []
+        places += [(side, node) for node in hits[side]]
+        texts += [f"{model.titles[node].casefold()} {lines[node]}" for node in hits[side]]
+    best = ranked(texts, " ".join(word for word in query.split() if _is_plain(word)))
+    return Found(hits, tuple(places[number] for number in best))
 
 
 def search(model: GraphModel, query: str) -> list[int]:

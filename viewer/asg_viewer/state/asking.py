@@ -5,9 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from asg_viewer.model.document import Document
 from asg_viewer.model.ranking import ranked
 from asg_viewer.state.model import State
 from asg_viewer.state.question import Entry, Question
+
+
+def node_entry(document: Document, side: int, node: int) -> Entry:
+    """Return the line of a list that goes to a node."""
+    model = document.panes[side].model
+    graph = f"  {model.name}" if len(document.panes) > 1 else ""
+    detail = f"%{node}  {model.details[node]}{graph}"
+    return Entry(model.titles[node], detail, "show_node", (side, node))
 
 
 def ask(

@@ -93,7 +93,9 @@ class Tab:
     future: tuple[Selection, ...] = ()
     bookmarks: Mapping[int, Selection] = field(default_factory=dict[int, Selection])
     query: str = ""
+    sought: str = ""  # the query that `hits` are of
     hits: tuple[tuple[int, ...], ...] = ()
+    is_awaited: bool = False  # whether the best hit is gone to once it is found
     partner: int = 0
     steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     play: Play | None = None
@@ -106,6 +108,11 @@ class Tab:
     def is_busy(self) -> bool:
         """Whether a layout is under way."""
         return self.laid != self.opened
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether a search is under way."""
+        return self.query != self.sought
 
 
 @dataclass(frozen=True)

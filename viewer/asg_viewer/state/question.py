@@ -22,7 +22,8 @@ class Question:
 
     An entry that is chosen runs its command. With `command`, a text that is typed is the answer
     where no entry is chosen, and that command takes it after `arguments`. `shown` are the places of
-    the entries that fit best, `place` is the chosen one among them.
+    the entries that fit best, `place` is the chosen one among them. An `attached`
+    list stands below the search box, which its text is typed into.
     """
 
     title: str
@@ -32,6 +33,7 @@ class Question:
     query: str = ""
     shown: tuple[int, ...] = ()
     place: int = 0
+    attached: bool = False
     keys: tuple[str, ...] = field(default=(), repr=False)
 
     def best(self) -> list[Entry]:

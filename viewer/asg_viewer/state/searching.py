@@ -2,50 +2,96 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 
-from asg_viewer.model.search import search
+from asg_viewer.model.document import Document
+from asg_viewer.model.search import Found
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.state.asking import close_question, node_entry
 from asg_viewer.state.model import Mode, State, Tab
+from asg_viewer.state.question import Question
 from asg_viewer.state.selecting import select
 
 
 def set_query(state: State, query: str) -> State:
-    """Search for a query in every pane."""
+    """Take in a query; `found` brings the hits, which are looked for aside."""
     tab = state.tab
     if tab is None or tab.query == query:
         return state
-    hits = tuple(tuple(search(pane.model, query)) for pane in tab.document.panes)
-    return state.with_tab(replace(tab, query=query, hits=hits))
+    return state.with_tab(replace(tab, query=query, is_awaited=False))
 
 
-def all_hits(tab: Tab) -> list[Selection]:
-    """Return the hits of all panes that are shown, in order."""
-    sides = range(len(tab.document.panes))
+def found(state: State, document: Document, query: str, result: Found, *, listed: bool) -> State:
+    """Show the hits of a query in the tab of a document; with `listed`, the best as a list."""
+    tab = state.tab
+    if tab is None or tab.document is not document:
+        return state
+    awaited = tab.is_awaited and tab.query == query
+    tab = replace(tab, hits=result.hits, sought=query, is_awaited=tab.is_awaited and not awaited)
+    state = state.with_tab(tab)
+    if state.question is not None and not state.question.attached:
+        return state
+    entries = tuple(node_entry(document, side, node) for side, node in result.best)
+    if awaited and entries:
+        return select(close_question(state), *result.best[0], visit=True)
+    if awaited or not (entries and listed):
+        return close_question(state)
+    shown = tuple(range(len(entries)))
+    return replace(state, question=Question("", entries, query=query, shown=shown, attached=True))
+
+
+def shown_sides(tab: Tab) -> range:
+    """Return the sides whose panes are shown."""
     if tab.document.is_pair and tab.mode in (Mode.FIRST, Mode.SECOND):
-        sides = range(1) if tab.mode is Mode.FIRST else range(1, 2)
-    return [Selection(side, node) for side in sides if side < len(tab.hits)
-            for node in tab.hits[side]]  # fmt: skip
+        return range(1) if tab.mode is Mode.FIRST else range(1, 2)
+    return range(len(tab.document.panes))
+
+
+def _hits(tab: Tab) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the hits of each side that is shown, in order."""
+    return [(side, tab.hits[side]) for side in shown_sides(tab) if side < len(tab.hits)]
+
+
+def _hit(tab: Tab, number: int) -> Selection | None:
+    """Return the hit of a number among those of all sides, or None."""
+    for side, nodes in _hits(tab):
+        if number < len(nodes):
+            return Selection(side, nodes[number])
+        number -= len(nodes)
+    return None
+
+
+def _before(tab: Tab, place: Selection) -> int:
+    """Return how many hits come before a place."""
+    return sum(
+        bisect_left(nodes, place.item) if side == place.side else len(nodes)
+        for side, nodes in _hits(tab) if side <= place.side
+    )  # fmt: skip
 
 
 def next_hit(state: State, step: int) -> State:
-    """Go to the hit after (or before, for step -1) the selection, going round."""
+    """Go to the hit after (or before, for step -1) the selection, going round.
+
+    While the search is under way, its best hit is gone to once it is there.
+    """
     tab = state.tab
-    hits = [] if tab is None else all_hits(tab)
-    if tab is None or not hits:
+    if tab is not None and tab.is_searching:
+        return state.with_tab(replace(tab, is_awaited=True))
+    if tab is None or not hit_place(tab)[1]:
         return state
-    if tab.selection in hits:
-        target = hits[(hits.index(tab.selection) + step) % len(hits)]
-    else:
-        key = (tab.selection.side, tab.selection.item) if tab.selection else (tab.active, -1)
-        later = [hit for hit in hits if (hit.side, hit.item) > key]
-        earlier = [hit for hit in hits if (hit.side, hit.item) < key]
-        target = (later or hits)[0] if step > 0 else (earlier or hits)[-1]
-    return select(state, target.side, target.item, visit=True)
+    place, count = hit_place(tab)
+    number = _before(tab, tab.selection or Selection(tab.active, -1))
+    if place or step < 0:
+        number += step
+    target = _hit(tab, number % count)
+    return state if target is None else select(state, target.side, target.item, visit=True)
 
 
 def hit_place(tab: Tab) -> tuple[int, int]:
     """Return the number of the selected hit, from 1, or 0, and how many there are."""
-    hits = all_hits(tab)
-    place = hits.index(tab.selection) + 1 if tab.selection in hits else 0
-    return place, len(hits)
+    count = sum(len(nodes) for _, nodes in _hits(tab))
+    if tab.selection is None:
+        return 0, count
+    number = _before(tab, tab.selection)
+    return number + 1 if _hit(tab, number) == tab.selection else 0, count

@@ -40,6 +40,7 @@ from asg_viewer.window.background import Background
 from asg_viewer.window.commands import Commands
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
+from asg_viewer.window.finding import Finder
 from asg_viewer.window.input.keyboard import Keyboard
 from asg_viewer.window.input.mouse import Mouse
 from asg_viewer.window.journal import Journal
@@ -81,6 +82,7 @@ class App:
         self.background = Background(self.native.wake)
         self.grabber = Grabber()
         self.shell = Shell()
+        self.finder = Finder(self.native.wake, self._is_typing)
         self.dialog = OpenDialog(self.open_paths, self._drop)
         self._handlers: list[int] = []
         self._spoken = ""  # the language that is to be spoken from the next turn on
@@ -211,6 +213,7 @@ class App:
         self.watcher.stop()
         self.worker.close()
         self.background.close()
+        self.finder.close()
         dpg.destroy_context()
 
     def step(self) -> None:
@@ -255,11 +258,15 @@ class App:
             self.context.act(playing.advance)
 
     def is_settled(self) -> bool:
-        """Whether nothing is under way: no file, no layout, no camera."""
+        """Whether nothing is under way: no file, no layout, no search, no camera."""
         tab = self.context.state.tab
         busy = self.loader.is_busy or self.worker.is_busy or self._is_moving()
         busy = busy or hovering.is_dwelling(self.context.state) or self._is_pulsing()
-        return not busy and not self.context.wanted and (tab is None or not tab.is_busy)
+        busy = busy or (tab is not None and (tab.is_busy or tab.is_searching))
+        return not busy and not self.context.wanted
+
+    def _is_typing(self) -> bool:
+        return self.shell.toolbar.is_typing()
 
     def _is_moving(self) -> bool:
         tab = self.context.state.tab
@@ -317,6 +324,7 @@ class App:
             self.context.act(playing.open_wide)
             self.commands.run("play")
         happened |= self.background.poll(self.context)
+        happened |= self.finder.poll(self.context)
         for report in self.worker.poll():
             self._report(report)
             happened = True

@@ -28,7 +28,7 @@ from asg_viewer.keys import BINDINGS
 from asg_viewer.model.document import Document, documents
 from asg_viewer.opening import working_folder
 from asg_viewer.samples import SAMPLES
-from asg_viewer.state import asking, editing, selecting, tabs
+from asg_viewer.state import asking, editing, searching, selecting, tabs
 from asg_viewer.state.model import State, Tab
 from asg_viewer.state.question import Entry, answer
 from asg_viewer.window.context import Context
@@ -90,7 +90,10 @@ class Editing:
 
     def _answer(self, place: int | None = None) -> None:
         """Take the answer to the question: the entry of a place, or the chosen one, or the text."""
-        question = self._context.state.question
+        question, tab = self._context.state.question, self._context.state.tab
+        if question is not None and question.attached and tab is not None and tab.is_searching:
+            self._context.act(searching.next_hit, 1)  # the list is of what was typed before
+            return
         found = None if question is None else answer(question, place)
         self._context.act(asking.close_question)
         if found is not None:
@@ -321,10 +324,8 @@ def _value(graph: Graph, ref: Ref) -> str:
 @lru_cache(maxsize=2)
 def _nodes(document: Document) -> tuple[Entry, ...]:
     """Return an entry for each node of a document."""
-    several = len(document.panes) > 1
     return tuple(
-        Entry(title, f"%{node}  {pane.model.details[node]}"
-              + (f"  {pane.model.name}" if several else ""), "show_node", (side, node))
+        asking.node_entry(document, side, node)
         for side, pane in enumerate(document.panes)
-        for node, title in enumerate(pane.model.titles)
-    )  # fmt: skip
+        for node in range(len(pane.model.titles))
+    )

@@ -13,13 +13,18 @@ from asg_viewer.window.context import Context, callback
 from asg_viewer.window.popup import shortened_to
 
 _WIDE, _TOP = 620.0, 90.0
+_EDGE = 24.0  # of the window around the list
 _FRAMES = 30  # at most until a field of a window that was hidden takes what is typed
 
 
 class Palette:
-    """A field and a list, shown while the state has a question."""
+    """A field and a list, shown while the state has a question.
+
+    A list that is attached to the search box stands below it, without a field of its own.
+    """
 
     def __init__(self) -> None:
+        self.search = 0  # the search box
         self.rows: list[int] = []
         self._shown: Question | None = None
         self._theme = ""
@@ -30,7 +35,7 @@ class Palette:
         wide = context.px(_WIDE)
         with dpg.window(
             show=False, no_title_bar=True, no_resize=True, no_move=True, width=wide,
-            no_collapse=True, no_scrollbar=True, autosize=True,
+            no_collapse=True, no_scrollbar=True, autosize=True, no_focus_on_appearing=True,
         ) as window:  # fmt: skip
             self._title = int(dpg.add_text(""))
             self.field = int(dpg.add_input_text(width=wide, callback=self._typed(context)))
@@ -51,7 +56,7 @@ class Palette:
     def update(self, context: Context) -> None:
         """Show the question of the state."""
         question = context.state.question
-        if self._focus and question is not None:
+        if self._focus and question is not None and not question.attached:
             self._focus = 0 if dpg.is_item_active(self.field) else self._focus - 1
             dpg.focus_item(self.field)
             context.wanted = True
@@ -73,9 +78,20 @@ class Palette:
         self._fill(context, question)
 
     def _open(self, context: Context, question: Question) -> None:
-        left = (dpg.get_viewport_client_width() - context.px(_WIDE)) // 2
-        dpg.configure_item(self._window, pos=(max(left, 0), context.px(_TOP)))
+        room, top = dpg.get_viewport_client_width() - context.px(_WIDE), context.px(_TOP)
+        left = room // 2
+        for item in (self._title, self.field):
+            dpg.configure_item(item, show=not question.attached)
+        if question.attached:
+            place, (_, bottom) = (
+                dpg.get_item_rect_min(self.search),
+                dpg.get_item_rect_max(self.search),
+            )
+            left, top = min(int(place[0]), room - context.px(_EDGE)), int(bottom) + context.px(2)
+        dpg.configure_item(self._window, pos=(max(left, 0), top))
         dpg.set_value(self.field, question.query)
+        if question.attached:
+            return
         self._focus, context.wanted = _FRAMES, True
 
     def _paint(self, context: Context) -> None:

@@ -60,6 +60,7 @@ class Shell:
         self.status.build(context, self._bottom)
         self.help.build(context, 0)
         self.palette.build(context)
+        self.palette.search = self.toolbar.search
 
     def update(self, context: Context) -> None:
         """Show the state in all parts."""

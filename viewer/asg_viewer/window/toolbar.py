@@ -246,7 +246,7 @@ class Toolbar:
     def _show_count(self, context: Context) -> None:
         tab = context.state.tab
         text = ""
-        if tab is not None and tab.query:
+        if tab is not None and tab.query and not tab.is_searching:
             place, count = searching.hit_place(tab)
             text = context.say("search.count", place=place, count=count)
             text = text if count else context.say("search.none")

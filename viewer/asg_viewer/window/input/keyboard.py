@@ -81,10 +81,10 @@ class Keyboard:
         ctrl, shift, alt = (self._is_held(*keys) for keys in _MODIFIERS)
         if name == "/" and shift:
             name = "?"
-        if self._context.state.question is not None:
-            command = _ANSWERS.get(name)  # other keys are typed
-        else:
-            command = command_of(name, ctrl=ctrl, shift=shift, alt=alt)
+        question = self._context.state.question
+        command = command_of(name, ctrl=ctrl, shift=shift, alt=alt)
+        if question is not None:  # other keys are typed
+            command = _ANSWERS.get(name, command if question.attached else None)
         first = key not in self._held
         now = time.monotonic()
         if command is None or (not first and command not in _REPEATED):
@@ -103,19 +103,28 @@ class Keyboard:
         self._context.dialogs[:] = dialogs
         if name == "Esc" and self._close_menus():
             return
-        if self._context.state.question is not None:
+        question = self._context.state.question
+        if question is not None and (name in _ANSWERS or not question.attached):
             self._context.run(command)
+            if question.attached:
+                self._end_typing(name)
             return
         if any(dpg.is_item_active(item) for item in fields) or any(map(dpg.is_item_shown, dialogs)):
             return
         typing = self._toolbar.is_typing()
-        if typing and name == "Enter":
-            self._context.run("next_hit")
-            self._toolbar.keep_focus()
-        elif typing and name == "Esc":
-            self._toolbar.leave()
+        if typing and name in ("Enter", "Esc"):
+            if name == "Enter":
+                self._context.run("next_hit")
+            self._end_typing(name)
         elif not typing or (ctrl and name not in "CVXAZ") or name == "F3":
             self._context.run(command)
+
+    def _end_typing(self, name: str) -> None:
+        """Go on typing into the search box after Enter, and leave it after Esc."""
+        if name == "Enter":
+            self._toolbar.keep_focus()
+        elif name == "Esc":
+            self._toolbar.leave()
 
     def _close_menus(self) -> bool:
         """Close the menus that are open; return whether there was one."""

@@ -1,0 +1,59 @@
+"""Searching off the thread of the window, and the list of hits below the search box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from asg_viewer.canvas.gui import dpg
+from asg_viewer.model.document import Document
+from asg_viewer.model.search import Found, search_all
+from asg_viewer.state import asking, searching
+from asg_viewer.state.model import State
+from asg_viewer.tasks import Refused, Running, Task
+from asg_viewer.window.context import Context
+
+
+class Finder:
+    """Searches for the query of the tab that is shown: one query at a time, the newest next."""
+
+    def __init__(self, wake: Callable[[], None], is_typing: Callable[[], bool]) -> None:
+        self._task = Task(wake)
+        self._is_typing = is_typing
+        self._sought: tuple[Document, str] | None = None
+
+    def close(self) -> None:
+        """End the search."""
+        self._task.cancel()
+
+    def poll(self, context: Context) -> bool:
+        """Show what was found, and begin the search that is wanted; return whether any came."""
+        happened = False
+        for report in self._task.poll():
+            if self._sought is None or isinstance(report, Running):
+                continue
+            happened, (document, query) = True, self._sought
+            if isinstance(report, Refused):
+                context.act(State.saying, report.reason, is_error=True)
+            result = Found() if isinstance(report, Refused) else cast("Found", report.result)
+            context.act(searching.found, document, query, result, listed=self._is_typing())
+        self._begin(context.state)
+        self._close_list(context)
+        return happened
+
+    def _begin(self, state: State) -> None:
+        tab = state.tab
+        if tab is None or not tab.is_searching or self._task.is_busy:
+            return
+        query, sides = tab.query, searching.shown_sides(tab)
+        models = [pane.model for pane in tab.document.panes]
+        self._sought = tab.document, query
+        self._task.begin(lambda _tell, _stopped: search_all(models, query, sides))
+
+    def _close_list(self, context: Context) -> None:
+        """Take the list away once nothing is typed into the box; a button may be on its rows."""
+        question = context.state.question
+        if question is None or not question.attached or self._is_typing():
+            return
+        if not dpg.is_mouse_button_down(dpg.mvMouseButton_Left):
+            context.act(asking.close_question)
