@@ -27,7 +27,7 @@ class Finder:
         self._task.cancel()
 
     def poll(self, context: Context) -> bool:
-        """Show what was found, and begin the search that is wanted; return whether any came."""
+        """Show the hits that came, and begin the next search; return whether there were any."""
         happened = False
         for report in self._task.poll():
             if self._sought is None or isinstance(report, Running):
