@@ -37,7 +37,7 @@ def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[st
     """Return the graphs of a saved file; raise Fault where the text is not a file of ASG."""
     check_node_count(_OP, text, limits)
     raw = upgraded(_parsed(text, limits.keys))
-    _check_counts(raw, limits)
+    whole = _checked_count(raw, limits)
     try:
         record = FileRecord.model_validate(raw)
     except ValidationError as error:
@@ -46,7 +46,7 @@ def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[st
         raise Fault(f"a file of kind graph holds one, and here are {len(record.graphs)}", "graphs")
     stored = read_sidecar(record.sidecar, folder, limits)
     graphs: dict[str, Graph] = {}
-    with Budget.of(limits) as budget:
+    with Budget.of(limits, whole) as budget:
         for key, graph in record.graphs.items():
             decoder = GraphDecoder(limits, budget, TensorReader(stored, limits, budget))
             try:
@@ -119,11 +119,11 @@ def upgraded(raw: Raw) -> Raw:
     return raw
 
 
-def _check_counts(raw: Raw, limits: Limits) -> None:
-    """Refuse what is too much before its records are made."""
+def _checked_count(raw: Raw, limits: Limits) -> int:
+    """Return how many nodes there are; refuse what is too much before its records are made."""
     graphs: Any = raw.get("graphs")
     if not isinstance(graphs, dict):
-        return  # the models say what is wrong
+        return 0  # the models say what is wrong
     if len(cast("Raw", graphs)) > limits.graphs:
         raise Fault(f"{len(cast('Raw', graphs))} graphs are more than {limits.graphs}", "graphs")
     count = 0
@@ -132,6 +132,7 @@ def _check_counts(raw: Raw, limits: Limits) -> None:
         count += len(cast("list[Any]", nodes)) if isinstance(nodes, list) else 0
         if count > limits.nodes:
             raise Fault(f"there are more than {limits.nodes} nodes", "graphs", key, "nodes")
+    return count
 
 
 class GraphDecoder:

@@ -7,8 +7,10 @@ import stat
 from pathlib import Path
 
 from asg.io.faults import Fault
+from asg.io.progress import Unit, tell
 
 _FIRST = 2**16  # bytes that are read to see what a file may be
+_PART = 2**22  # bytes that are read before it is said how many
 
 
 def check_regular(path: str | os.PathLike[str]) -> int:
@@ -35,7 +37,12 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
         first = file.read(min(_FIRST, size))
         if begin and not first.lstrip().startswith(begin):
             return first
-        return first + file.read(min(most, size) - len(first))
+        parts, done = [first], len(first)
+        while done < size and (part := file.read(min(_PART, size - done))):
+            parts.append(part)
+            done += len(part)
+            tell(Unit.BYTES, done, size)
+        return b"".join(parts)
 
 
 def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> str:

@@ -22,6 +22,7 @@ from asg.init import Initializer, materialize
 from asg.io.atoms import check_type
 from asg.io.faults import Fault
 from asg.io.limits import Limits
+from asg.io.progress import Unit, tell
 from asg.ops._support.catalogue import OPS
 
 # The cost of asking an op's rule once more, in steps of dimensions.
@@ -42,6 +43,7 @@ class Claim(NamedTuple):
     source: Source | None = None
 
 
+_TOLD = 500  # nodes that are made before it is said how many
 _NODES = "if you trust the file, pass limits=asg.io.Limits(nodes=...)"
 
 
@@ -54,10 +56,12 @@ class Budget:
     assumptions: int
     effort: Effort
     node_dim_steps: int
+    whole: int = 0  # nodes of the file, where that is known
+    done: int = 0
 
     @classmethod
     @contextmanager
-    def of(cls, limits: Limits) -> Generator[Self]:
+    def of(cls, limits: Limits, whole: int = 0) -> Generator[Self]:
         """Give a budget of which nothing is taken, for what is read inside.
 
         Where its effort is spent, that is what the file is refused for.
@@ -65,7 +69,7 @@ class Budget:
         with allowance(limits.dim_steps) as effort:
             budget = cls(
                 limits.nodes, limits.inline_bytes, limits.all_assumptions, effort,
-                limits.node_dim_steps,
+                limits.node_dim_steps, whole,
             )  # fmt: skip
             try:
                 yield budget
@@ -81,6 +85,9 @@ class Budget:
         """Count a node."""
         self.check_effort()
         self.nodes -= 1
+        self.done += 1
+        if self.done % _TOLD == 0 and self.done <= self.whole:  # those in loops are not counted
+            tell(Unit.NODES, self.done, self.whole)
         self.effort.left += self.node_dim_steps
         if self.nodes < 0:
             raise Fault("the file has more nodes than the limit", hint=_NODES)

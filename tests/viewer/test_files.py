@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.io.progress import Progress, Unit, listening
 from asg_viewer import jobs, starting
 from asg_viewer.editor import editor_command, resolved
 from asg_viewer.jobs import (
@@ -194,6 +195,25 @@ def test_files_are_read_in_a_thread(tmp_path):
             return
         time.sleep(0.01)
     raise AssertionError("nothing was read")
+
+
+def test_the_progress_of_reading_is_told_in_bytes_and_nodes(tmp_path):
+    path, told = tmp_path / "a.asg.json", []
+    asg.save(chain(1200), path)
+    with listening(told.append):
+        asg.load(path)
+    asg.load(path)  # nobody listens any more
+    size = path.stat().st_size
+    assert told[0] == Progress(Unit.BYTES, size, size)
+    assert told[1:] == [Progress(Unit.NODES, n, 1201) for n in (500, 1000)]
+
+
+def chain(size):
+    graph = asg.Graph("chain")
+    value = graph.input("x", (4,))
+    for _ in range(size):
+        value = asg.tanh(value)
+    return graph
 
 
 def test_a_file_that_changes_faster_than_it_is_read_is_read_once_at_a_time(tmp_path, monkeypatch):

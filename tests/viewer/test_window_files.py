@@ -44,6 +44,26 @@ def test_a_file_is_dragged_into_an_empty_window_and_a_second_one_beside_it(start
     viewer.screenshot("dragged")
 
 
+def test_a_large_file_shows_its_name_and_progress_while_it_is_read(start, tmp_path):
+    graph = asg.Graph("chain")
+    value = graph.input("x", (4,))
+    with graph.scope("body"):
+        for _ in range(20_000):
+            value = asg.tanh(value)
+    graph.output("y", value)
+    asg.save(graph, tmp_path / "large.asg.json")
+    viewer = start(tmp_path / "large.asg.json")
+    state = viewer.wait(lambda s: s["tabs"] == ["chain"], seconds=120)
+    assert state["reading"] is None
+    lines = (tmp_path / "journal.jsonl").read_text(encoding="utf-8").splitlines()
+    noted = [json.loads(line)["state"].get("reading") for line in lines]
+    shares = [each[2:] for each in noted if each and each[1] == "nodes"]
+    assert len(shares) >= 3
+    assert shares == sorted(shares)
+    assert {count for _, count in shares} == {20_001}
+    assert {each[0] for each in noted if each} == {"large.asg.json"}
+
+
 def test_several_files_are_dragged_at_once_and_one_that_is_no_graph_is_said(start, files, tmp_path):
     other = tmp_path / "notes.txt"
     other.write_text("no graph")

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from asg.io.progress import Progress, listening
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.problem import Layout, Problem, Shape
 from asg_viewer.opening import Opened, open_files
@@ -204,16 +205,25 @@ class LayoutWorker:
 
 
 class Loader:
-    """Reads files in a thread: the same ones once at a time, however often they change."""
+    """Reads files in a thread: the same ones once at a time, however often they change.
+
+    `progress` is how far the file has come that is being read, None where that is not known.
+    """
 
     def __init__(self) -> None:
         self._results: SimpleQueue[tuple[tuple[Path, ...], Opened]] = SimpleQueue()
         self._asked: dict[tuple[Path, ...], Phrases | None] = {}  # being read; to be read again
+        self.progress: Progress | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether files are being read or have not been fetched."""
         return bool(self._asked)
+
+    @property
+    def names(self) -> str:
+        """The names of the files that are being read."""
+        return ", ".join(path.name for files in self._asked for path in files)
 
     def request(self, paths: Sequence[Path], say: Phrases) -> None:
         """Begin to read files, or do so after they are read; `poll` gives what came of it."""
@@ -226,12 +236,17 @@ class Loader:
 
     def _read(self, paths: tuple[Path, ...], say: Phrases) -> None:
         try:
-            opened = open_files(paths, say)
+            with listening(self._tell):
+                opened = open_files(paths, say)
         except Exception as error:  # a fault of the viewer's own: it must not wait for ever
             names = ", ".join(path.name for path in paths)
             reason = f"{type(error).__name__}: {error}"
             opened = Opened((), (say("error.read", path=names, reason=reason),))
+        self.progress = None
         self._results.put((paths, opened))
+
+    def _tell(self, progress: Progress) -> None:
+        self.progress = progress
 
     def poll(self) -> list[tuple[tuple[Path, ...], Opened]]:
         """Return the files read since the last time."""

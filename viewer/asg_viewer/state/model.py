@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeAlias
 
+from asg.io.progress import Progress
 from asg_viewer.editing.history import History
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
@@ -124,6 +125,14 @@ class Wire:
     y: float
 
 
+@dataclass(frozen=True)
+class Reading:
+    """The names of the files that are being read, and how far the reading has come."""
+
+    names: str
+    progress: Progress
+
+
 @dataclass(frozen=True, eq=False)
 class View:
     """A rectangle of the canvas, in its pixels, and the sides whose stages are seen in it."""
@@ -155,6 +164,7 @@ class State:
     message: str = ""
     is_error: bool = False
     said: float = 0.0  # seconds for which the message has been shown
+    reading: Reading | None = None
     recent: tuple[str, ...] = ()
     thumbnails: Mapping[str, Thumbnail] = field(default_factory=dict[str, Thumbnail])
     page: Page = Page.NODE

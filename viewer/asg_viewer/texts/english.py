@@ -123,6 +123,8 @@ TEXTS: Mapping[str, str] = {
     "status.nodes": "{count} nodes",
     "status.laying": "Laying out {count} items …",
     "status.loading": "Reading {name} …",
+    "reading.bytes": "{done} of {count} MB",
+    "reading.nodes": "{done} of {count} nodes",
     "status.exported": "Wrote {path}.",
     "status.copied": "Copied {what}.",
     "status.bookmark": "Bookmark {number} set.",

@@ -32,7 +32,7 @@ from asg_viewer.state import (
     thumbnails,
     viewing,
 )  # fmt: skip
-from asg_viewer.state.model import State
+from asg_viewer.state.model import Reading, State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.values.feeds import ARRAY_FILES
@@ -333,6 +333,10 @@ class App:
     def _take_files(self) -> bool:
         """Show the files that were read, each in its tab."""
         context, happened = self.context, False
+        progress = self.loader.progress
+        reading = None if progress is None else Reading(self.loader.names, progress)
+        if reading != context.state.reading:
+            context.act(replace, reading=reading)
         for paths, opened in self.loader.poll():
             lasting = self.options.temporary is None
             found = opened.documents

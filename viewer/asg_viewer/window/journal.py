@@ -127,6 +127,8 @@ def _summary(state: State) -> dict[str, Any]:
             "title": state.question.title, "query": state.question.query,
             "rows": [entry.text for entry in state.question.best()], "place": state.question.place,
         },
+        "reading": state.reading and [state.reading.names, str(state.reading.progress.unit),
+                                      state.reading.progress.done, state.reading.progress.whole],
         "live": state.live and _live(state.live), "recent": list(state.recent),
     }  # fmt: skip
     return shown if tab is None else {**shown, **_tab(state, tab)}

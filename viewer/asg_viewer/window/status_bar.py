@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from asg.io.progress import Progress, Unit
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.state.model import Reading
+from asg_viewer.texts import Phrases
 from asg_viewer.window.context import Context
+
+_OF_BYTES = 0.1  # of the bar, for the bytes of a file that is read
 
 
 class StatusBar:
@@ -31,13 +36,16 @@ class StatusBar:
         state, say = context.state, context.say
         tab = state.tab
         busy = tab is not None and tab.is_busy
-        dpg.configure_item(self._bar, show=busy)
+        dpg.configure_item(self._bar, show=busy or state.reading is not None)
         text = state.message
-        if tab is not None and busy:
+        if state.reading is not None:
+            dpg.set_value(self._bar, _share(state.reading.progress))
+            text = _said(state.reading, say)
+        elif tab is not None and busy:
             dpg.set_value(self._bar, tab.progress)
             text = say("status.laying", count=sum(pane.model.size for pane in tab.document.panes))
         right = ""
-        if tab is not None and not busy:
+        if tab is not None and not busy and state.reading is None:
             counts = " | ".join(f"{pane.model.outer:,}" for pane in tab.document.panes)
             side = tab.active if tab.active < len(tab.cameras) else 0
             percent = say("status.zoom", percent=_percent(tab.cameras[side].scale))
@@ -65,6 +73,22 @@ class StatusBar:
         gap = room - _width(shown)
         dpg.configure_item(self._gap, width=max(round(gap), 1))
         dpg.set_value(self._right, right)
+
+
+def _share(progress: Progress) -> float:
+    """Return how much of a file is there: its bytes are read soon, beside its nodes."""
+    share = progress.done / max(progress.whole, 1)
+    return _OF_BYTES * share if progress.unit is Unit.BYTES else _OF_BYTES + (1 - _OF_BYTES) * share
+
+
+def _said(reading: Reading, say: Phrases) -> str:
+    """Return the sentence that says what is read, and how much of it is there."""
+    done, count, unit = reading.progress.done, reading.progress.whole, reading.progress.unit
+    if unit is Unit.NODES:
+        counts = say("reading.nodes", done=f"{done:,}", count=f"{count:,}")
+    else:
+        counts = say("reading.bytes", done=f"{done / 1e6:.1f}", count=f"{count / 1e6:.1f}")
+    return f"{say('status.loading', name=reading.names)}  {counts}"
 
 
 def _width(text: str) -> float:
