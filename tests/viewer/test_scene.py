@@ -13,9 +13,10 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
 from asg_viewer.overlays.heat import number_in_words, overlay
+from asg_viewer.samples import SAMPLES
 from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.build import build, whole_scene
-from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, fitted
+from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, emptiest, fitted
 from asg_viewer.scene.card import card
 from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
 from asg_viewer.scene.look import Detail, Look, detail_at
@@ -142,14 +143,13 @@ def test_text_appears_with_the_scale(pair):
     first = pair[1][0]
     left, top, right, bottom = first.layout.bounds
     middle = ((left + right) / 2, (top + bottom) / 2)
-    counts = [
-        Counter(
-            type(each).__name__
-            for each in build(first, Camera(*middle, s), (900, 4000), Look(), emphasis_of(first))
-        )
-        for s in (1.0, 0.52, 0.25)
+    scenes = [
+        build(first, Camera(*middle, scale), (900, 4000), Look(), emphasis_of(first))
+        for scale in (1.0, 0.52, 0.25)
     ]
-    assert counts[0]["Label"] > counts[1]["Label"] > counts[2]["Label"]
+    counts = [Counter(type(each).__name__ for each in scene) for scene in scenes]
+    letters = [sum(len(p.text) for p in scene if isinstance(p, Label)) for scene in scenes]
+    assert letters[0] > letters[1] > letters[2]
     assert counts[0]["Triangle"] > 0
     assert "Triangle" not in counts[2]
 
@@ -175,6 +175,23 @@ def test_every_view_has_names_and_none_covers_another(large, pair, scale):
         assert len(labels) >= 2
         assert all(label.size >= 9.0 for label in labels)
         assert _apart(labels)
+
+
+@pytest.mark.parametrize("scale", [0.35, 0.39, 0.45])
+def test_every_box_of_a_loop_has_a_name_that_crosses_no_border(scale):
+    for each in staged(*SAMPLES["loop"]().values())[1]:
+        left, top, right, bottom = each.layout.bounds
+        camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+        size = (614.0, 890.0)
+        labels = [p for p in build(each, camera, size, Look(), Emphasis()) if isinstance(p, Label)]
+        assert len(labels) == len(each.layout.items)
+        for box in each.layout.boxes[each.layout.is_open]:
+            x0, y0 = camera.to_screen(box[0], box[1], *size)
+            x1, y1 = camera.to_screen(box[2], box[3], *size)
+            for label in labels:
+                end = label.left + text_width(label.text, label.size)
+                if y0 < label.top < y1 - label.size:
+                    assert not any(label.left < x < end for x in (x0, x1)), label.text
 
 
 def _apart(labels):
@@ -377,6 +394,34 @@ def test_the_minimap_shows_where_the_camera_is(large):
     x, y = drawn.to_plane((seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2)
     assert y == pytest.approx(camera.y, rel=0.1)
     assert x == pytest.approx(camera.x, abs=(right - left))
+
+
+def test_what_lies_over_a_graph_takes_the_emptiest_corner():
+    costs = {(12.0, 438.0): 2, (638.0, 438.0): 1, (638.0, 74.0): 1, (12.0, 74.0): 3}
+    at = {(x, y, x + 150.0, y + 150.0): cost for (x, y), cost in costs.items()}
+    found = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True)
+    assert found[:2] == (638.0, 438.0)
+    beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=found)
+    assert beside[:2] == (638.0, 74.0)
+    level = [emptiest((9.0, 9.0), SIZE, lambda _: 0, at_left=left) for left in (True, False)]
+    assert [each[0] for each in level] == [12.0, SIZE[0] - 21.0]
+    assert all(each[3] == SIZE[1] - 12.0 for each in level)
+
+
+def test_a_corner_is_covered_by_the_items_and_edges_under_it(pair):
+    forward = pair[1][0]
+    place = int(np.flatnonzero(~forward.layout.is_open)[0])
+    left, top, right, bottom = forward.layout.boxes[place].tolist()
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+    middle = (SIZE[0] / 2 - 1, SIZE[1] / 2 - 1, SIZE[0] / 2 + 1, SIZE[1] / 2 + 1)
+    assert forward.covered(middle, camera, SIZE) == 1
+    away = Camera(forward.layout.bounds[2] + 500.0, camera.y, 1.0)
+    assert forward.covered(middle, away, SIZE) == 0
+    piece = int(forward.pieces[0])
+    start, end = forward.layout.piece_points.starts[piece : piece + 2].tolist()
+    point = forward.layout.points[start:end].mean(0) if end - start == 2 else (
+        forward.layout.points[(start + end) // 2])  # fmt: skip
+    assert forward.covered(middle, Camera(*point.tolist(), 8.0), SIZE) >= 1
 
 
 def test_an_edge_is_as_thick_as_its_value_is_large() -> None:

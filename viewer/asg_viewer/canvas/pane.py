@@ -8,7 +8,7 @@ from asg_viewer.canvas.fonts import Fonts
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.painter import paint
 from asg_viewer.scene.build import GUARD, build
-from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.camera import Box, Camera, emptiest
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
@@ -61,6 +61,7 @@ class PaneView:
         self._map: tuple[Stage, str, Minimap, int] | None = None
         self.rebuilt = 0
         self._has_map = False
+        self._map_corner: Box | None = None
 
     def place(self, left: float, width: float, height: float) -> None:
         """Put the view somewhere on the canvas."""
@@ -127,9 +128,12 @@ class PaneView:
 
     def front(
         self, title: str, camera: Camera, size: tuple[float, float], look: Look, *,
-        active: bool, with_map: bool, over: Scene,
+        active: bool, with_map: bool, over: Scene, taken: Box | None = None,
     ) -> None:  # fmt: skip
-        """Draw what does not move: the title of the pane, the minimap, and what else is over it."""
+        """Draw what does not move: the title of the pane, the minimap, and what else is over it.
+
+        The minimap keeps away from the box that is `taken`.
+        """
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
         line = Rect(0.0, 0.0, size[0], 2.0, theme.accent if active else theme.line)
@@ -143,12 +147,14 @@ class PaneView:
         paint([edge, line, back, label], self._front, self.fonts)
         paint(over, self._front, self.fonts)
         if with_map and self._painted is not None and size[0] > 380 and size[1] > 320:
-            self._draw_map(camera, size, look)
+            self._draw_map(camera, size, look, taken)
 
     @property
-    def drawn_map(self) -> Minimap | None:
-        """The minimap that is shown, if there is one."""
-        return None if self._map is None or not self._has_map else self._map[2]
+    def drawn_map(self) -> tuple[Minimap, tuple[float, float]] | None:
+        """The minimap that is shown, and where its left top corner is, if there is one."""
+        if self._map is None or not self._has_map or self._map_corner is None:
+            return None
+        return self._map[2], self._map_corner[:2]
 
     def _map_of(self, look: Look) -> tuple[Minimap, int] | None:
         """Return the minimap of what is shown, and its texture, if it is a single stage."""
@@ -165,7 +171,22 @@ class PaneView:
             self._map = known = (stage, look.theme.name, drawn, int(texture))
         return known[2], known[3]
 
-    def _draw_map(self, camera: Camera, size: tuple[float, float], look: Look) -> None:
+    def _place_map(
+        self, drawn: Minimap, camera: Camera, size: tuple[float, float], taken: Box | None
+    ) -> tuple[float, float]:
+        """Return where the minimap goes: it stays where it is while the mouse is held."""
+        if self._map_corner is None or not dpg.is_mouse_button_down(dpg.mvMouseButton_Left):
+            assert self._painted is not None
+            stage = self._painted.stages[0]
+            self._map_corner = emptiest(
+                drawn.size, size, lambda box: stage.covered(box, camera, size),
+                at_left=False, taken=taken,
+            )  # fmt: skip
+        return self._map_corner[:2]
+
+    def _draw_map(
+        self, camera: Camera, size: tuple[float, float], look: Look, taken: Box | None
+    ) -> None:
         found = self._map_of(look)
         if found is None:
             return
@@ -175,7 +196,7 @@ class PaneView:
         self._has_map = (right - left) * (bottom - top) <= _NEARLY_ALL * wide * high
         if not self._has_map:
             return
-        x, y = drawn.place(*size)
+        x, y = self._place_map(drawn, camera, size, taken)
         dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front)
         theme = look.theme
         frame = Rect(x - 1, y - 1, x + wide + 1, y + high + 1, (0, 0, 0, 0), theme.line, 1.0, 3.0)

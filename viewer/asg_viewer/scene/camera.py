@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import exp, log
 
@@ -67,3 +68,27 @@ def united(boxes: list[Box]) -> Box:
     """Return the smallest box around others, of which there is one at least."""
     left, top, right, bottom = zip(*boxes, strict=True)
     return min(left), min(top), max(right), max(bottom)
+
+
+_CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the titles of a view are in the latter
+
+
+def emptiest(
+    wanted: tuple[float, float], size: tuple[float, float], covered: Callable[[Box], int],
+    *, at_left: bool, taken: Box | None = None,
+) -> Box:  # fmt: skip
+    """Return the corner of a view where something of a size wanted covers the least.
+
+    Among equal corners, those at the foot come first, and there the one at the left or the right,
+    as `at_left` says. A corner that meets the box that is `taken` is left out.
+    """
+    wide, high = wanted
+    across = [_CORNER_MARGIN, size[0] - wide - _CORNER_MARGIN]
+    down = (size[1] - high - _CORNER_MARGIN, _HEADINGS)
+    corners = [(x, y, x + wide, y + high) for y in down for x in across[:: 1 if at_left else -1]]
+    free = [each for each in corners if taken is None or not _meet(each, taken)]
+    return min(free or corners, key=covered)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

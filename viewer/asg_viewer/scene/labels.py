@@ -19,6 +19,8 @@ _MOST = 160  # names in a view
 _MOST_TRIED = 500
 _CELL = 4.0  # pixels
 _AWAY = 4.0  # pixels from a box to its name
+_LEAST_BORDER = 60.0  # pixels of width from which on a group's border is kept clear of names
+_SHORTEST = 3  # letters that are left of a name that is cut off
 
 
 class _Room:
@@ -41,6 +43,14 @@ class _Room:
         """Note that a box is covered."""
         self._taken[self._cells(box)] = True
 
+    def take_border(self, box: Box) -> None:
+        """Note that the border of a box is covered, and nothing within it."""
+        left, top, right, bottom = box
+        for x in (left, right):
+            self.take((x, top, x, bottom))
+        for y in (top, bottom):
+            self.take((left, y, right, y))
+
     def is_free(self, box: Box) -> bool:
         """Whether a box is within the view and nothing covers it."""
         rows, columns = self._cells(box)
@@ -60,6 +70,11 @@ def add_labels(frame: Frame, places: Ints, scene: Scene) -> None:
             wide = text_width(each.text, each.size)
             room.take((each.left, each.top, each.left + wide, each.top + each.size))
     layout = frame.stage.layout
+    near = frame.stage.index.meeting(frame.seen())
+    for box in layout.boxes[near[layout.is_open[near]]].tolist():
+        border = frame.box(*box)
+        if border[2] - border[0] >= _LEAST_BORDER:
+            room.take_border(border)
     boxes = layout.boxes[places]
     order = np.argsort(-frame.stage.importance[places], kind="stable")
     covering = range(len(places)) if frame.detail is not Detail.BLOCKS else order[:_MOST_TRIED]
@@ -82,10 +97,7 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
     middle = (top + bottom) / 2 - high / 2
     lit, is_group = frame.is_lit(item), item >= frame.stage.layout.size
     if wide + 6.0 <= right - left and high <= bottom - top:
-        category = theme.categories[int(frame.stage.categories[place])]
-        fill = heat_of(frame, item) or mixed(category, theme.node, 0.15)
-        color = frame.color(readable(fill)[0], lit=lit)
-        scene.append(Label((left + right - wide) / 2, middle, text, size, color, True))
+        _add_within(frame, place, box, text, scene)
         return True
     color = frame.color(theme.text if is_group else theme.muted, lit=lit)
     centre = (left + right - wide) / 2
@@ -97,4 +109,27 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
             room.take((x, y, x + wide, y + high))
             scene.append(Label(x, y, text, size, color, is_group))
             return True
-    return False
+    cut = _cut(text, size, right - left - 6.0) if high <= bottom - top else ""
+    if cut:
+        _add_within(frame, place, box, cut, scene)
+    return bool(cut)
+
+
+def _add_within(frame: Frame, place: int, box: Box, text: str, scene: Scene) -> None:
+    """Add a name that fits into its box, in the middle of it."""
+    item, theme = int(frame.stage.layout.items[place]), frame.look.theme
+    size = SIZE * frame.look.density
+    category = theme.categories[int(frame.stage.categories[place])]
+    fill = heat_of(frame, item) or mixed(category, theme.node, 0.15)
+    color = frame.color(readable(fill)[0], lit=frame.is_lit(item))
+    left = (box[0] + box[2] - text_width(text, size)) / 2
+    scene.append(Label(left, (box[1] + box[3]) / 2 - size * 0.575, text, size, color, True))
+
+
+def _cut(text: str, size: float, room: float) -> str:
+    """Return the start of a name that fits, with an ellipsis, or "" where too little of it does."""
+    for letters in range(len(text) - 1, _SHORTEST - 1, -1):
+        cut = f"{text[:letters].rstrip()}…"
+        if text_width(cut, size) <= room:
+            return cut
+    return ""

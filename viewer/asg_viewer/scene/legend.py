@@ -13,7 +13,8 @@ from asg_viewer.scene.look import Detail, crisp
 from asg_viewer.scene.primitives import Color, Label, Rect
 from asg_viewer.scene.theme import Theme, heat
 
-_WIDE, _HIGH, _MARGIN, _STEPS = 230.0, 62.0, 14.0, 46
+LEGEND_SIZE = _WIDE, _HIGH = 230.0, 62.0  # pixels
+_STEPS = 46
 _WORDS = {"nan": "NaN", "inf": "inf", "error": "error"}
 
 
@@ -45,9 +46,11 @@ def add_flags(frame: Frame, places: Ints, scene: Scene) -> None:
                            True))  # fmt: skip
 
 
-def legend(caption: str, marks: Sequence[tuple[float, str]], high: float, theme: Theme) -> Scene:
-    """Return the legend of an overlay in the corner at the left of a pane's foot."""
-    left, top = _MARGIN, high - _HIGH - _MARGIN
+def legend(
+    caption: str, marks: Sequence[tuple[float, str]], corner: tuple[float, float], theme: Theme
+) -> Scene:
+    """Return the legend of an overlay, `LEGEND_SIZE` large, with its left top corner at a place."""
+    left, top = corner
     scene: Scene = [
         Rect(left, top, left + _WIDE, top + _HIGH, (*theme.panel[:3], 235), theme.line, 1.0, 8.0),
         Label(left + 12, top + 7, caption, 14.0, theme.text, True),

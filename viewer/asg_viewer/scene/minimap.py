@@ -12,7 +12,6 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import Theme
 
 WIDEST, HIGHEST, NARROWEST = 150, 210, 46
-MARGIN = 12.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,11 +28,6 @@ class Minimap:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.pixels.shape[1], self.pixels.shape[0]
-
-    def place(self, width: float, height: float) -> tuple[float, float]:
-        """Return its corner in a view of this size: at the bottom, to the right."""
-        wide, high = self.size
-        return width - wide - MARGIN, height - high - MARGIN
 
     def seen(self, camera: Camera, width: float, height: float) -> Box:
         """Return the part of the picture that a camera sees, held within it."""

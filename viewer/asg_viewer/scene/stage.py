@@ -12,7 +12,7 @@ from asg_viewer.layout.problem import BORDER, Layout
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Pane
 from asg_viewer.model.graphs import Bools, Floats, Ints, shortened
-from asg_viewer.scene.camera import Box
+from asg_viewer.scene.camera import Box, Camera
 
 
 class SpatialIndex:
@@ -91,6 +91,22 @@ class Stage:
                 return int(layout.items[place])
         return None
 
+    def covered(self, box: Box, camera: Camera, size: tuple[float, float]) -> int:
+        """Return how many closed items, and pieces of edges, are under a box of a view."""
+        x, y = self.offset
+        left, top = camera.to_plane(box[0], box[1], *size)
+        right, bottom = camera.to_plane(box[2], box[3], *size)
+        place = (left - x, top - y, right - x, bottom - y)
+        items, layout = self.index.meeting(place), self.layout
+        count = int(np.count_nonzero(~layout.is_open[items]))
+        pieces = self.pieces[self.piece_index.meeting(place)]
+        if len(pieces) > _MOST_TRACED:
+            return count + len(pieces)
+        for piece in pieces.tolist():
+            start, end = layout.piece_points.starts[piece : piece + 2].tolist()
+            count += _crosses(layout.points[start:end], place)
+        return count
+
     def shown(self, node: int) -> int:
         """Return the item that shows a node: itself, or the closed group that it is in."""
         return int(self.layout.node_item[node])
@@ -103,6 +119,19 @@ class Stage:
     def box(self, item: int) -> Box | None:
         """Return the box of an item, or None where it is not shown."""
         return self.layout.box(item)
+
+
+_MOST_TRACED = 100  # pieces of edges under a box; of more, those near it count, too
+_SAMPLES = np.linspace(0.0, 1.0, 33, dtype=np.float32)[:, None, None]
+
+
+def _crosses(points: Floats, box: Box) -> bool:
+    """Whether a line through points passes through a box, to a part of its length in 32."""
+    if len(points) < 2:
+        return False
+    along = points[:-1] + (points[1:] - points[:-1]) * _SAMPLES
+    x, y = along[..., 0], along[..., 1]
+    return bool(((x >= box[0]) & (x <= box[2]) & (y >= box[1]) & (y <= box[3])).any())
 
 
 _IMPORTANCE = {

@@ -7,13 +7,13 @@ from typing import Any
 
 from asg_viewer.canvas.pane import PaneView
 from asg_viewer.scene.beyond import beyond, marks
-from asg_viewer.scene.camera import Box
+from asg_viewer.scene.camera import Box, emptiest
 from asg_viewer.scene.card import card
 from asg_viewer.scene.changes import pulse
 from asg_viewer.scene.controls import pointer, slider
 from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
-from asg_viewer.scene.legend import legend
+from asg_viewer.scene.legend import LEGEND_SIZE, legend
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Dot, Path, Point
 from asg_viewer.scene.stage import Stage
@@ -170,16 +170,17 @@ class CanvasView:
         self._front = key
         for number, view in enumerate(shown):
             title = " + ".join(tab.document.panes[side].model.name for side in view.sides)
+            corner = self._legend_corner(context.state, tab, view) if number == 0 else None
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                over=self._over(context, tab, view, number, look, over[number])
+                taken=corner, over=self._over(context, tab, view, corner, look, over[number])
                 + self._beyond(context, tab, view, look, emphases)
                 + (_wire(wire[1:], look) if wire is not None and wire[0] == number else []),
             )  # fmt: skip
 
     def _over(
-        self, context: Context, tab: Tab, view: View, number: int, look: Look,
+        self, context: Context, tab: Tab, view: View, corner: Box | None, look: Look,
         about: tuple[list[str], Box] | None,
     ) -> Scene:  # fmt: skip
         """Return the titles, the legend and the card, which stay while the plane moves."""
@@ -201,7 +202,7 @@ class CanvasView:
         if chip is not None:
             scene += pointer(chip.text, chip.box, look, leads=chip.target is not None)
         lines = lines_across(context.state, tab, view.left, look)
-        scene = [*lines, *scene, *(self._legend(context.state, view) if number == 0 else [])]
+        scene = [*lines, *scene, *([] if corner is None else self._legend(context.state, corner))]
         return scene if about is None else scene + card(*about, size, look)
 
     def _beyond(
@@ -216,13 +217,22 @@ class CanvasView:
             texts[place] = context.say(key, count=count) if count else ""
         return marks(texts, size, look)
 
-    def _legend(self, state: State, view: View) -> Scene:
-        """Return the legend of the overlay that is shown, if there is one."""
-        found = next(iter(working.overlays(state)), None)
-        if found is None:
-            return []
+    def _legend_corner(self, state: State, tab: Tab, view: View) -> Box | None:
+        """Return the corner for the legend of the overlay that is shown, if there is one."""
+        if not working.overlays(state):
+            return None
+        camera, size = tab.cameras[view.camera], (view.width, view.height)
+
+        def covered(box: Box) -> int:
+            return sum(staged(tab, side).covered(box, camera, size) for side in view.sides)
+
+        return emptiest(LEGEND_SIZE, size, covered, at_left=True)
+
+    def _legend(self, state: State, corner: Box) -> Scene:
+        """Return the legend of the overlay that is shown."""
+        found = next(iter(working.overlays(state)))
         marks = [(mark.share, mark.text) for mark in found.legend[::2]]
-        return legend(found.heat.caption, marks, view.height, THEMES[state.theme])
+        return legend(found.heat.caption, marks, corner[:2], THEMES[state.theme])
 
     def redraw_front(self) -> None:
         """Draw what is in front anew with the next update."""

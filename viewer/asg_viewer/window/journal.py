@@ -71,9 +71,8 @@ def _maps(state: State, canvas: CanvasView) -> dict[str, list[float]]:
     """Return where minimaps are, by the number of the view."""
     found: dict[str, list[float]] = {}
     for number, (view, pane) in enumerate(zip(views(state), canvas.panes, strict=False)):
-        drawn = pane.drawn_map
-        if drawn is not None and state.minimap:
-            x, y = drawn.place(view.width, view.height)
+        if pane.drawn_map is not None and state.minimap:
+            drawn, (x, y) = pane.drawn_map
             left, top = canvas.origin[0] + view.left + x, canvas.origin[1] + y
             found[f"minimap{number}"] = [left, top, left + drawn.size[0], top + drawn.size[1]]
     return found

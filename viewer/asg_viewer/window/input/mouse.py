@@ -291,10 +291,10 @@ class Mouse:
         if view.width <= 380 or view.height <= 320:
             return None
         cameras = [each.camera for each in views(state)]
-        drawn = self._canvas.panes[cameras.index(view.camera)].drawn_map
-        if drawn is None:
+        found = self._canvas.panes[cameras.index(view.camera)].drawn_map
+        if found is None:
             return None
-        left, top = drawn.place(view.width, view.height)
+        drawn, (left, top) = found
         wide, high = drawn.size
         if not (left <= x <= left + wide and top <= y <= top + high):
             return None
