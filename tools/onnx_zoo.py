@@ -341,18 +341,25 @@ def _matches(graph: Any, feeds: Any, expected: Any, path: Path, found: dict[str,
 
 
 def _difference(results: Any, expected: Mapping[str, Any]) -> float:
-    """Return the largest difference in parts of the largest number, at least 1; raise above."""
+    """Return the largest difference in parts of the largest number, at least 1; raise above.
+
+    NaN, which drawn inputs may give a model, must stand at the same places.
+    """
     import numpy as np
 
     worst = 0.0
-    for name, theirs in expected.items():
-        ours = np.asarray(results[name])
+    for name, array in expected.items():
+        ours, theirs = np.asarray(results[name]), array
         if ours.shape != theirs.shape:
             raise ValueError(f"{name}: the shape is {ours.shape}, and there {theirs.shape}")
         if not theirs.size:
             continue
-        scale = max(1.0, float(np.abs(theirs.astype("f8")).max()))
-        gap = float(np.abs(ours.astype("f8") - theirs.astype("f8")).max()) / scale
+        known = ~np.isnan(theirs.astype("f8"))
+        if not np.array_equal(known, ~np.isnan(ours.astype("f8"))):
+            raise ValueError(f"{name}: NaN stands at other places")
+        ours, theirs = ours[known].astype("f8"), theirs[known].astype("f8")
+        scale = max(1.0, float(np.abs(theirs).max(initial=0.0)))
+        gap = float(np.abs(ours - theirs).max(initial=0.0)) / scale
         if not gap <= TOLERANCE:
             raise ValueError(f"{name}: differs by {gap:.1e}")
         worst = max(worst, gap)
