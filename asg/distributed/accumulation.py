@@ -39,9 +39,10 @@ def split_accumulation(step: Graph) -> Accumulation:
 
     `step` is what `asg.train_step(data_parallel(g, comm), accumulate=k)` makes. The graphs share
     their state: k - 1 runs of `between`, and then one of `last`, make the update of k runs of the
-    step. Each rank accumulates its own gradients; the sums over ranks of the loss and of the number
-    of rows stay in each run. `between` has no output that needs the gradients of all ranks, such as
-    their norm. `whole_state` and `load_whole_state` take a state from between two updates, too.
+    step; a loop that never runs `last` never updates. Each rank accumulates its own gradients; the
+    sums over ranks of the loss and of the number of rows stay in each run. `between` has no output
+    that needs the gradients of all ranks, such as their norm. `whole_state` and `load_whole_state`
+    take a state from between two updates, too.
 
         between, last = asg.distributed.split_accumulation(step)
         exe = asg.compile(asg.distributed.bucket(last), communicator=comm)

@@ -1,4 +1,4 @@
-"""A training by `fit`: folder, kill (the step after which rank 1 is killed, 0 for never)."""
+"""A training by `fit`: folder, kill (STEP or STEP/RANK: who is killed and when, 0 for nobody)."""
 
 import hashlib
 import json
@@ -11,7 +11,8 @@ import numpy as np
 import asg
 from asg.train import Callback, CheckpointManager, DataLoader
 
-folder, kill, threads = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+folder, threads = sys.argv[1], sys.argv[3:]
+kill, _, victim = sys.argv[2].partition("/")
 comm = asg.distributed.connect(deadline=60.0)
 g = asg.Graph("digits")
 x, y = g.input("x", ("N", 8)), g.input("y", ("N",), "i32")
@@ -27,7 +28,7 @@ ys = (xs[:, 0] > 0).astype(np.int32) + (xs[:, 1] > 0.5)
 class Kill(Callback):
     def on_step_end(self, run):
         first = os.environ.get("ASG_LAUNCH_RESTART", "0") == "0"
-        if kill and first and run.step == kill and run.rank == comm.size - 1:
+        if first and run.step == int(kill) and run.rank == int(victim or comm.size - 1):
             print("killed", flush=True)
             os.kill(os.getpid(), signal.SIGKILL)
 
