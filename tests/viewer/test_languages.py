@@ -50,7 +50,8 @@ def test_a_translation_has_texts_of_each_kind(language) -> None:
 
 @OTHERS
 def test_every_op_is_described_in_each_language(language) -> None:
-    assert {f"op:{name}" for name in OPS} <= set(translations(language))
+    ours = {f"op:{name}" for name in OPS if "." not in name}  # others are defined by tests
+    assert ours <= set(translations(language))
 
 
 @OTHERS
