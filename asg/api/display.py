@@ -5,6 +5,8 @@ And that graphs are called, as functions of tensors.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from asg.api.tables import html_table
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
@@ -13,7 +15,6 @@ from asg.ops.calling import call
 from asg.runtime.executable import Executable
 
 _MOST_IN_PICTURE = 80  # nodes of a graph that a notebook draws
-_MOST_ROWS = 60
 _HTML = "_repr_html_"  # the method that notebooks ask for
 
 
@@ -41,24 +42,26 @@ def _html(graph: Graph) -> str:
 
 
 def _table(graph: Graph) -> str:
-    rows = [("", "name", "op", "operands", "type")]
-    for node in graph.nodes[:_MOST_ROWS]:
-        operands, types = ", ".join(map(str, node.inputs)), ", ".join(map(str, node.types))
-        rows.append((f"%{node.id}", node.name or "", node.op.name, operands, types))
-    more = len(graph) - _MOST_ROWS
-    return html_table(repr(graph), rows, f"and {more:,} more nodes" if more > 0 else "")
+    rows = (
+        (f"%{node.id}", node.name or "", node.op.name, _joined(node.inputs), _joined(node.types))
+        for node in graph.nodes
+    )
+    head = ("", "name", "op", "operands", "type")
+    return html_table(repr(graph), head, rows, len(graph), "nodes")
+
+
+def _joined(parts: Iterable[object]) -> str:
+    return ", ".join(map(str, parts))
 
 
 def _executable_html(exe: Executable) -> str:
     """Return a table of what an executable takes, gives and keeps."""
     graph = exe.graph
-    rows = [("", "name", "type")]
-    rows += [("input", name, str(each.type)) for name, each in graph.inputs.items()]
+    rows = [("input", name, str(each.type)) for name, each in graph.inputs.items()]
     rows += [("output", name, str(graph[name].type)) for name in graph.output_refs]
     kept = {"parameter": graph.parameters, "state": graph.state}
     rows += [(kind, name, str(each.type)) for kind, by in kept.items() for name, each in by.items()]
-    more = len(rows) - 1 - _MOST_ROWS
-    return html_table(repr(exe), rows[: _MOST_ROWS + 1], f"and {more:,} more" if more > 0 else "")
+    return html_table(repr(exe), ("", "name", "type"), rows, len(rows), "names")
 
 
 def attach() -> None:

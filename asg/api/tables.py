@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
+
+_MOST = 60  # rows
+
+Row = Sequence[str]
 
 
-def html_table(title: str, rows: Sequence[Sequence[str]], rest: str = "") -> str:
-    """Return rows as HTML below a title, the first of them as the head, and `rest` below them."""
+def html_table(title: str, head: Row, rows: Iterable[Row], count: int, named: str) -> str:
+    """Return the first of `count` rows as HTML below a title and a head.
+
+    Rows that are left out are counted below the table, `named` as this says.
+    """
     from html import escape
 
-    cells = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows]
-    body = "".join(f"<tr>{row}</tr>" for row in [cells[0].replace("td>", "th>"), *cells[1:]])
-    return f"<p>{escape(title)}</p><table>{body}</table>" + (f"<p>{rest}</p>" if rest else "")
+    first = list(islice(rows, _MOST))
+    lines = [_line("th", map(escape, head)), *(_line("td", map(escape, row)) for row in first)]
+    more = count - len(first)
+    rest = f"<p>and {more:,} more {named}</p>" if more else ""
+    return f"<p>{escape(title)}</p><table>{''.join(lines)}</table>{rest}"
+
+
+def _line(tag: str, cells: Iterable[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{cell}</{tag}>' for cell in cells)}</tr>"

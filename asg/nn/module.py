@@ -271,7 +271,8 @@ class Module(Piece):
         return tree_text(self)
 
     def _repr_html_(self) -> str:
-        return html_table(type(self).__name__, summary_rows(self))
+        head, *rows = summary_rows(self)
+        return html_table(type(self).__name__, head, rows, len(rows), "modules")
 
     def summary(self) -> str:
         """Return a table of all modules: path, class, type of the last result, parameters."""
