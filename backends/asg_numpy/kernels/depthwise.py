@@ -95,10 +95,12 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     each = _tile(dense)
     wide = TensorType((many, *places, *_dims(y, rows[1:]), size), type_.dtype)
     room = TensorType((each, *_dims(y, rows[1:]), size), type_.dtype)
+    rooms = [builder.new(node, room)] if many > 1 else []
     builder.step(
-        node, partial(_accumulating, len(places)), (kernels, windows),
-        (Value(dense, output.storage), builder.new(node, wide), builder.new(node, room)),
-        axes=(None, 0, 0, None, None), work=prod(shape_of(dense)) * prod(places) / _SPEED,
+        node, partial(_accumulating, len(places), each), (kernels, windows),
+        (Value(dense, output.storage), builder.new(node, wide), *rooms),
+        axes=(None, 0, 0, None, *(None for _ in rooms)),
+        work=prod(shape_of(dense)) * prod(places) / _SPEED,
     )  # fmt: skip
     return (Value(type_, output.storage, 0, strides_in(order, type_)),)
 
@@ -132,21 +134,31 @@ def _tiles(windows: Array, images: Array, rank: int, size: int) -> Iterator[tupl
 
 
 def _accumulating(
-    rank: int, kernels: Array, windows: Array, target: Array, wide: Array, room: Array
+    rank: int, each: int, kernels: Array, windows: Array, target: Array, wide: Array, *room: Array
 ) -> Callable[[], None]:
+    """Return how to add up a target's tiles, in a room where kernels take turns with a tile."""
     calls: list[Callable[[], Any]] = []
     spread = kernels.reshape(*kernels.shape[:-1], *(1,) * (wide.ndim - rank - 2), -1)
     calls.append(partial(np.copyto, wide, spread))
     places, rows = ascii_letters[:rank], ascii_letters[rank : wide.ndim]
-    for parts, tile in _tiles(windows, target, rank, room.shape[0]):
+    form = f"{places}{{0}},{places}{{1}}->{{0}}"
+    for parts, tile in _tiles(windows, target, rank, each):
         for number, kernel in enumerate(wide):
-            sums = room[: len(tile)] if len(wide) > 1 else tile[..., 0, :]
-            lines, operands = _joined(rows, parts, kernel, sums)
-            summed = f"{places}{lines},{places}{lines[1:]}->{lines}"
-            calls.append(partial(np.einsum, summed, *operands[:-1], out=operands[-1]))
-            if len(wide) > 1:
-                calls.append(partial(np.copyto, tile[..., number, :], sums))
+            into = tile[..., number, :]
+            sums = room[0][: len(tile)] if room else into
+            calls.append(_products(form, rows, parts, kernel, sums))
+            if room:
+                calls.append(partial(np.copyto, into, sums))
     return partial(_run, calls)
+
+
+def _products(form: str, rows: str, x: Array, y: Array, sums: Array) -> Callable[[], Any]:
+    """Return the call that sums products, by a form of subscripts.
+
+    {0} stands there for the rows, as lines where they join, and {1} for all but the first of them.
+    """
+    lines, operands = _joined(rows, x, y, sums)
+    return partial(np.einsum, form.format(lines, lines[1:]), *operands[:-1], out=operands[-1])
 
 
 def _joined(axes: str, *arrays: Array) -> tuple[str, list[Array]]:
@@ -210,9 +222,7 @@ def _summing(
     rows, others = ascii_letters[: room.ndim + 1], tuple(range(room.ndim - 1))
     for (parts, tile), found in zip(_tiles(windows, cotangents, rank, each), every, strict=True):
         for place in np.ndindex(found.shape[:-1]):
-            lines, operands = _joined(rows, parts[place], tile, room)
-            summed = f"{lines},{lines}->{lines[1:]}"
-            calls.append(partial(np.einsum, summed, *operands[:-1], out=operands[-1]))
+            calls.append(_products("{0},{0}->{1}", rows, parts[place], tile, room))
             calls.append(partial(np.add.reduce, room, others, out=found[place]))
     return partial(_run, calls)
 
