@@ -32,6 +32,7 @@ from asg_numpy.values import (
     Storage,
     Value,
     elements_of,
+    known_attrs,
     nbytes_of,
     shape_of,
 )
@@ -313,9 +314,8 @@ def _computed(
     op = cast(Primitive, node.op)
     if uniform:
         arrays = [array[(0,) * array.ndim] for array in arrays]
-    attrs = {name: concrete(value) for name, value in node.attrs.items()}
     with np.errstate(all="ignore"):
-        found = op.reference(*arrays, **attrs)
+        found = op.reference(*arrays, **known_attrs(node))
     results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
     return [
         _fixed(np.asarray(result, type_.dtype.numpy), concrete(shape_of(type_)))

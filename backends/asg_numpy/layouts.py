@@ -48,7 +48,7 @@ def view_of(
         # The result's shape may be known later where its operand's is not, and attributes, too.
         size = shape_of(type_)
         ask = later(_asked, function, shape, strides, value.type.dtype, value.offset, held, size)
-        fits, offset = decided(later(_fits, ask)), later(_entry, ask, 1)
+        fits, offset = decided(later(_entry, ask, 0)), later(_entry, ask, 1)
         along = tuple([later(_entry, ask, 2 + axis) for axis in range(type_.rank)])
     else:
         found = (_found if pure else _probed)(function, shape, strides, value.type.dtype)
@@ -118,9 +118,6 @@ def _asked(
     return _placed(_probed(function, shape, strides, dtype), offset, held)
 
 
-def _fits(found: tuple[Any, ...]) -> bool | None:
-    return found[0]
-
-
-def _entry(found: tuple[Any, ...], place: int) -> int:
+def _entry(found: tuple[Any, ...], place: int) -> Any:
+    """Return an entry of `_placed`, 0 for the strides of a copy."""
     return found[place] if len(found) > place else 0

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.recording import decided, is_later, later
+from asg_numpy.recording import concrete, decided, is_later, later
 
 START = -1  # the time before the first step, when inputs are copied in
 END = 1 << 60  # the time after the last one, when updates are committed and outputs read
@@ -188,6 +188,11 @@ def first_wide(type_: TensorType) -> int | None:
         if dim > 1:
             return axis
     return None
+
+
+def known_attrs(node: Node) -> dict[str, Any]:
+    """Return the attributes of a node for the sizes of a plan."""
+    return {name: concrete(value) for name, value in node.attrs.items()}
 
 
 class Commit(NamedTuple):

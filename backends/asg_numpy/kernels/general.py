@@ -14,8 +14,7 @@ from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
-from asg_numpy.recording import concrete
-from asg_numpy.values import Make, Value, nbytes_of
+from asg_numpy.values import Make, Value, known_attrs, nbytes_of
 
 # How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
 # and what its formula needs besides.
@@ -59,11 +58,6 @@ def takes_out(op: Primitive) -> bool:
         return "out" in inspect.signature(op.reference).parameters
     except (TypeError, ValueError):  # some functions written in C have no signature
         return False
-
-
-def known_attrs(node: Node) -> dict[str, Any]:
-    """Return the attributes of a node for the sizes of a plan."""
-    return {name: concrete(value) for name, value in node.attrs.items()}
 
 
 def writing(op: Primitive, node: Node) -> Make:
