@@ -1,7 +1,8 @@
 """Files whose dimensions and assumptions are made to take long: read or refused, within limits.
 
 The worst that a search over random and structured files found. Each takes at most 500,000 steps and
-50 for each node, about a microsecond each; the times asserted leave room for slow machines.
+50 for each node, about a microsecond each; times are compared with those of a million steps of a
+loop of this machine, in turns.
 """
 
 import json
@@ -107,8 +108,14 @@ import resource, sys, time
 from pathlib import Path
 import asg, asg.io
 asg.io.loads(asg.io.dumps(asg.Graph()))
+def million():
+    kept, start = {}, time.process_time()
+    for step in range(1_000_000):
+        kept[step & 255] = step, kept.get(step & 127)
+    return time.process_time() - start
 for path in sorted(Path(sys.argv[1]).iterdir()):
     text = path.read_text()
+    unit = million()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     start = time.process_time()
     try:
@@ -118,7 +125,7 @@ for path in sorted(Path(sys.argv[1]).iterdir()):
         said = error.message
     spent = time.process_time() - start
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-    print(path.name, grown // 1024, spent, said, sep="\\t")
+    print(path.name, grown // 1024, spent / unit, said, sep="\\t")
 """
 
 
@@ -131,9 +138,9 @@ def test_hostile_dims_take_little_time_and_memory(tmp_path: Path) -> None:
     )  # fmt: skip
     lines = [line.split("\t") for line in done.stdout.splitlines()]
     assert len(lines) == len(CASES)
-    for label, megabytes, seconds, said in lines:
+    for label, megabytes, millions, said in lines:
         assert int(megabytes) < 200, label
-        assert float(seconds) < 2, label
+        assert float(millions) < 7, label
         assert said == "loaded" or TOO_LONG in said or "cannot read" in said, label
     assert sum(said == "loaded" for *_, said in lines) > 2
     assert sum(TOO_LONG in said for *_, said in lines) > 6
