@@ -48,8 +48,8 @@ def _apart(stage: ParallelTasks) -> list[float]:
     """Run a stage in one thread, and return the time of each step, all its parts together."""
     times = {id(step): 0.0 for step in stage.steps}
     with single_threaded():
-        for order, calls in zip(stage.order, stage.calls, strict=True):
-            for step, call in zip(order, calls, strict=True):
+        for queue in stage.queues:
+            for step, call in queue:
                 start = perf_counter()
                 call()
                 times[id(step)] += perf_counter() - start

@@ -7,7 +7,7 @@ with any number of threads.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby, pairwise
@@ -44,10 +44,6 @@ class Task(NamedTuple):
     start: int
     stop: int
 
-    def order(self) -> Iterator[tuple[Run, int, int, Step]]:
-        """Yield its steps, strip by strip, with where a strip lies."""
-        return self.group.order(self.start, self.stop)
-
     @property
     def work(self) -> float:
         """About how many microseconds it takes."""
@@ -69,13 +65,6 @@ class _Planned:
     scratch: int
     work: float
     runs: Sequence[Run]
-
-    def order(self, start: int, stop: int) -> Iterator[tuple[Run, int, int, Step]]:
-        """Yield the steps of parts `start` to `stop`, strip by strip, with where a strip lies."""
-        for run in self.runs:
-            for first, end in run.strips(start, stop):
-                for step in self.steps[run.first : run.stop]:
-                    yield run, first, end, step
 
 
 class Stage(Step):
@@ -133,33 +122,29 @@ class Stage(Step):
         values = (*self.reads, *self.writes)
         outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
         room, start = arrays[-1].view(np.uint8), 0
-        queues: list[list[Callable[[], Any]]] = []
-        shares = [[self._tasks[number] for number in share] for share in concrete(self._queues)]
-        for tasks, size in zip(shares, concrete(self._sizes), strict=True):
+        queues: list[list[_Call]] = []
+        for share, size in zip(concrete(self._queues), concrete(self._sizes), strict=True):
             memory = room[start : start + size]
             start += size
+            tasks = [self._tasks[number] for number in share]
             queues.append([call for task in tasks for call in _calls(task, outer, memory)])
-        order = [[step for task in tasks for *_, step in task.order()] for tasks in shares]
-        return ParallelTasks(self._steps, order, queues)
+        return ParallelTasks(self._steps, queues)
+
+
+_Call = tuple[Step, Callable[[], Any]]
 
 
 class ParallelTasks:
-    """The closure of a stage: `calls` by list of tasks, and `order`, the steps that they do."""
+    """The closure of a stage: lists of calls, each with the step of which it does a part."""
 
-    def __init__(
-        self,
-        steps: Sequence[Step],
-        order: Sequence[Sequence[Step]],
-        calls: Sequence[Sequence[Callable[[], Any]]],
-    ) -> None:
+    def __init__(self, steps: Sequence[Step], queues: Sequence[Sequence[_Call]]) -> None:
         self.steps = steps
-        self.order = order
-        self.calls = calls
-        self._queues = [partial(_run, each) for each in calls]
+        self.queues = queues
+        self._runs = [partial(_run, [call for _, call in queue]) for queue in queues]
 
     def __call__(self) -> None:
         """Run all lists of tasks."""
-        pool.run(self._queues)
+        pool.run(self._runs)
 
 
 def _run(calls: Sequence[Callable[[], Any]]) -> None:
@@ -187,57 +172,60 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
 # Calls of a task
 
 
-def _calls(task: Task, outer: dict[int, Array], memory: Array) -> list[Callable[[], Any]]:
-    made: dict[tuple[int, int | None, int, int], Array] = {}
-    part = _Part(*concrete((task.start, task.stop, task.group.count)))
-    calls: list[Callable[[], Any]] = []
-    parted = part.of > 1
-    for run, start, stop, step in task.order():
+def _calls(task: Task, outer: Mapping[int, Array], memory: Array) -> Iterator[_Call]:
+    """Yield what a task does: the steps of each run in turn, strip by strip."""
+    part, steps = _Part(task, outer, memory), task.group.steps
+    for run in task.group.runs:
+        for span in run.strips(part.start, part.stop):
+            for step in steps[run.first : run.stop]:
+                yield step, step.make(*part.arrays(step, run, span))
+
+
+_Span = tuple[int, int]
+
+
+class _Part:
+    """Parts `start` to `stop` of a group's values: of those of `outer`, and those in `memory`."""
+
+    def __init__(self, task: Task, outer: Mapping[int, Array], memory: Array) -> None:
+        self.start, self.stop, self._count = concrete((task.start, task.stop, task.group.count))
+        self._outer = outer
+        self._memory = memory
+        self._made: dict[tuple[int, int | None, _Span], Array] = {}
+
+    def arrays(self, step: Step, run: Run, span: _Span) -> list[Array]:
+        """Return the spans of what a step of a run reads and writes."""
         values = (*step.reads, *step.writes)
-        axes = step.axes if parted and step.axes else (None,) * len(values)
+        axes = step.axes if step.axes and self._count > 1 else (None,) * len(values)
         arrays: list[Array] = []
         for value, axis in zip(values, axes, strict=True):
-            key = id(value), axis, start, stop
-            array = made.get(key)
+            key = id(value), axis, span
+            array = self._made.get(key)
             if array is None:
-                found = outer.get(id(value))
-                array = made[key] = (
-                    _inner(part, run, (start, stop), value, axis, memory) if found is None
-                    else _slice(found, axis, start, stop, part.of)
-                )  # fmt: skip
+                array = self._made[key] = self._array(value, axis, run, span)
             arrays.append(array)
-        calls.append(step.make(*arrays))
-    return calls
+        return arrays
 
-
-class _Part(NamedTuple):
-    """Places `start` to `stop` of so many, as plain numbers."""
-
-    start: int
-    stop: int
-    of: int
+    def _array(self, value: Value, axis: int | None, run: Run, span: _Span) -> Array:
+        whole = self._outer.get(id(value))
+        if whole is not None:
+            return _slice(whole, axis, *span, self._count)
+        assert value.storage is not None
+        held = span if id(value.storage) in run.inner else (self.start, self.stop)
+        shape, offset, strides = value.place()
+        count = held[1] - held[0]
+        if axis is not None:
+            shape = (*shape[:axis], shape[axis] // self._count * count, *shape[axis + 1 :])
+        array = np.ndarray(shape, value.type.dtype.numpy, self._memory, offset, strides)
+        return _slice(array, axis, span[0] - held[0], span[1] - held[0], count)
 
 
 def _slice(array: Array, axis: int | None, start: int, stop: int, count: int) -> Array:
     """Return parts `start` to `stop` of an array that holds `count` of them."""
-    if axis is None:
+    if axis is None or (start == 0 and stop == count):
         return array
     each = array.shape[axis] // count
     return array[(*(slice(None),) * axis, slice(start * each, stop * each))]
-
-
-def _inner(
-    part: _Part, run: Run, span: tuple[int, int], value: Value, axis: int | None, memory: Array
-) -> Array:
-    """Return a span of what lies in a task's memory: all that a strip has, or some of a part."""
-    assert value.storage is not None
-    held = span if id(value.storage) in run.inner else (part.start, part.stop)
-    shape, offset, strides = value.place()
-    count = held[1] - held[0]
-    if axis is not None:
-        shape = (*shape[:axis], shape[axis] // part.of * count, *shape[axis + 1 :])
-    array = np.ndarray(shape, value.type.dtype.numpy, memory, offset, strides)
-    return _slice(array, axis, span[0] - held[0], span[1] - held[0], count)
 
 
 # How a plan's steps become stages

@@ -7,12 +7,12 @@ strip of the part, one after another, and then the next strip.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from asg.core.opdef import Kind
-from asg_numpy.recording import concrete, later
+from asg_numpy.recording import decided, later
 from asg_numpy.values import Step, Storage, nbytes_of
 
 STRIP = 1 << 19  # bytes of the largest value of a strip
@@ -30,10 +30,12 @@ class Run(NamedTuple):
     units: int
     inner: frozenset[int]
 
-    def strips(self, start: int, stop: int) -> Iterator[tuple[int, int]]:
-        """Yield where the strips of a task begin and end."""
-        start, stop, units = concrete((start, stop, self.units))
-        yield from pairwise([*range(start, stop, units), stop])
+    def strips(self, start: int, stop: int) -> Iterable[tuple[int, int]]:
+        """Return where the strips of a task begin and end."""
+        units = decided(self.units)
+        if stop - start <= units:
+            return ((start, stop),)
+        return pairwise([*range(start, stop, units), stop])
 
 
 def runs_of(steps: Sequence[Step], count: int, largest: int, among: Container[int]) -> list[Run]:
