@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 import numpy as np
@@ -13,6 +13,8 @@ from asg.core.graph import Tensor
 from asg.nn.module import Module
 from asg.ops._support.building import constant
 
+_SELF = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
+
 
 class Functional(Module):
     """A function of tensors whose other arguments are given when the module is made."""
@@ -21,7 +23,7 @@ class Functional(Module):
     torch_names: ClassVar[Mapping[str, str]] = {}
     settings: dict[str, Any]
 
-    def forward(self, *operands: Tensor) -> Tensor:
+    def computed(self, *operands: Tensor) -> Tensor:
         """Return the function of the operands."""
         settings = {
             self.torch_names.get(name, name): _in_graph(value, operands[0])
@@ -45,10 +47,21 @@ def _constructor(signature: inspect.Signature) -> Callable[..., None]:
         bound.apply_defaults()
         self.settings = dict(bound.arguments)
 
-    first = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
-    own = signature.replace(parameters=[first, *signature.parameters.values()])
+    own = signature.replace(parameters=[_SELF, *signature.parameters.values()])
     setattr(__init__, "__signature__", own)  # noqa: B010  # functions declare none
     return __init__
+
+
+def _forward(operands: Sequence[inspect.Parameter]) -> Callable[..., Tensor]:
+    """Return a `forward` of operands that have the names which the function gives them."""
+    signature = inspect.Signature([_SELF, *operands], return_annotation="Tensor")
+
+    def forward(self: Functional, *args: Any, **kwargs: Any) -> Tensor:
+        """Return the function of the operands."""
+        return self.computed(*signature.bind(self, *args, **kwargs).args[1:])
+
+    setattr(forward, "__signature__", signature)  # noqa: B010  # functions declare none
+    return forward
 
 
 def functional(
@@ -64,7 +77,7 @@ def functional(
     `defaults` where the function's are others.
     """
     from_function = {own: torch for torch, own in (renamed or {}).items()}
-    parameters = list(inspect.signature(function).parameters.values())[operands:]
+    parameters = list(inspect.signature(function).parameters.values())
     signature = inspect.Signature(
         [
             p.replace(
@@ -72,7 +85,7 @@ def functional(
                 default=defaults.get(p.name, p.default),
                 kind=p.POSITIONAL_OR_KEYWORD,
             )
-            for p in parameters
+            for p in parameters[operands:]
         ],
         return_annotation=None,
     )
@@ -84,6 +97,7 @@ def functional(
     members: dict[str, Any] = {
         "__doc__": f"{doc.rstrip()}\n\n    The function is `asg.{function.__name__}`.\n    ",
         "__init__": _constructor(signature),
+        "forward": _forward(parameters[:operands]),
         "__module__": "asg.nn",
         "function": staticmethod(function),
         "torch_names": dict(renamed or {}),

@@ -277,6 +277,18 @@ def test_what_a_module_cannot_take_is_named() -> None:
         nn.Lambda(lambda x: x * (1 // 0))(x)
 
 
+def test_a_loss_names_the_operand_that_it_cannot_take_and_takes_it_by_name() -> None:
+    x = asg.Graph().input("x", (2, 3))
+    loss = nn.CrossEntropyLoss()
+    called = r"called as CrossEntropyLoss\(input: Tensor, target: Tensor\) -> Tensor"
+    with pytest.raises(asg.GraphError, match=rf"target must be a tensor, not \[0, 1\]; .*{called}"):
+        loss(x, [0, 1])
+    with pytest.raises(asg.GraphError, match=rf"missing a required argument: 'target'; .*{called}"):
+        loss(x)
+    target = asg.constant([0, 1], graph=x.graph)
+    assert loss(x, target=target).type == loss(x, target).type
+
+
 def test_a_class_is_no_module_yet() -> None:
     for made in (lambda: nn.Sequential(nn.Linear(2, 2), nn.ReLU), lambda: nn.ModuleList([nn.ReLU])):
         with pytest.raises(asg.GraphError, match=r"the class ReLU; .*; call it: ReLU\(\.\.\.\)"):
