@@ -27,8 +27,13 @@ def documented(name: str, function: FunctionType) -> str:
     parts = ["" if "Takes" in text else _operands(op, function),
              "" if "Raises" in text else _errors(op)]  # fmt: skip
     added = " ".join(part for part in parts if part)
-    said, sign, example = text.partition("\n\n>>> ")
-    return f"{said}\n\n{_filled(added)}{sign}{example}" if added else text
+    said = without_example(text)
+    return f"{said}\n\n{_filled(added)}{text.removeprefix(said)}" if added else text
+
+
+def without_example(text: str) -> str:
+    """Return a docstring up to the example with which it ends."""
+    return text.partition("\n\n>>> ")[0]
 
 
 @cache

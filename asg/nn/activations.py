@@ -25,31 +25,137 @@ from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tan
 
 _DIM = {"dim": "axis"}
 
-CELU = functional("CELU", celu)
-ELU = functional("ELU", elu)
-GELU = functional("GELU", gelu)
-GLU = functional("GLU", glu, renamed=_DIM)
-Hardshrink = functional("Hardshrink", hardshrink)
-Hardsigmoid = functional("Hardsigmoid", hardsigmoid)
-Hardswish = functional("Hardswish", hardswish)
-Hardtanh = functional("Hardtanh", hardtanh)
-LeakyReLU = functional("LeakyReLU", leaky_relu)
-LogSigmoid = functional("LogSigmoid", log_sigmoid)
-LogSoftmax = functional("LogSoftmax", log_softmax, renamed=_DIM)
-Mish = functional("Mish", mish)
-ReLU = functional("ReLU", relu)
-ReLU6 = functional("ReLU6", relu6)
-SELU = functional("SELU", selu)
-SiLU = functional("SiLU", silu)
-Sigmoid = functional("Sigmoid", sigmoid)
-Softmax = functional("Softmax", softmax, renamed=_DIM)
-Softmin = functional("Softmin", softmin, renamed=_DIM)
-Softplus = functional("Softplus", softplus)
-Softshrink = functional("Softshrink", softshrink)
-Softsign = functional("Softsign", softsign)
-Tanh = functional("Tanh", tanh)
-Tanhshrink = functional("Tanhshrink", tanhshrink)
-Threshold = functional("Threshold", threshold)
+# fmt: off
+CELU = functional("CELU", celu, example="""
+    >>> x = asg.constant([-2.0, 0.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.CELU(alpha=2.0)(x)).round(3)  # 2·(1/e - 1), 0, 3
+    array([-1.264,  0.   ,  3.   ], dtype=float32)
+""")
+ELU = functional("ELU", elu, example="""
+    >>> x = asg.constant([float("-inf"), 0.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.ELU(alpha=0.5)(x))
+    array([-0.5,  0. ,  3. ], dtype=float32)
+""")
+GELU = functional("GELU", gelu, example="""
+    >>> x = asg.constant([-1.0, 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.GELU()(x)).round(4)
+    array([-0.1587,  0.    ,  0.8413], dtype=float32)
+    >>> asg.evaluate(asg.nn.GELU(approximate="tanh")(x)).round(4)
+    array([-0.1588,  0.    ,  0.8412], dtype=float32)
+""")
+GLU = functional("GLU", glu, renamed=_DIM, example="""
+    >>> x = asg.constant([[3.0, 4.0, 0.0, 100.0]], graph=asg.Graph())  # values, then their gates
+    >>> asg.evaluate(asg.nn.GLU(dim=1)(x))
+    array([[1.5, 4. ]], dtype=float32)
+""")
+Hardshrink = functional("Hardshrink", hardshrink, example="""
+    >>> x = asg.constant([-2.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Hardshrink(lambd=1.0)(x))
+    array([-2.,  0.,  0.,  2.], dtype=float32)
+""")
+Hardsigmoid = functional("Hardsigmoid", hardsigmoid, example="""
+    >>> x = asg.constant([-6.0, 0.0, 1.5, 6.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Hardsigmoid()(x))
+    array([0.  , 0.5 , 0.75, 1.  ], dtype=float32)
+""")
+Hardswish = functional("Hardswish", hardswish, example="""
+    >>> x = asg.constant([-3.0, 1.5, 6.0], graph=asg.Graph())  # times 0, 3/4 and 1
+    >>> asg.evaluate(asg.nn.Hardswish()(x))
+    array([0.   , 1.125, 6.   ], dtype=float32)
+""")
+Hardtanh = functional("Hardtanh", hardtanh, example="""
+    >>> x = asg.constant([-3.0, 0.5, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Hardtanh(-2.0, 2.0)(x))
+    array([-2. ,  0.5,  2. ], dtype=float32)
+""")
+LeakyReLU = functional("LeakyReLU", leaky_relu, example="""
+    >>> x = asg.constant([-10.0, 10.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.LeakyReLU(0.1)(x))
+    array([-1., 10.], dtype=float32)
+""")
+LogSigmoid = functional("LogSigmoid", log_sigmoid, example="""
+    >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())  # e^100 would overflow
+    >>> asg.evaluate(asg.nn.LogSigmoid()(x)).round(3)
+    array([-100.   ,   -0.693,   -0.   ], dtype=float32)
+""")
+LogSoftmax = functional("LogSoftmax", log_softmax, renamed=_DIM, example="""
+    >>> x = asg.constant([[0.0, 0.0], [0.0, 100.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.LogSoftmax(dim=1)(x)).round(3)
+    array([[  -0.693,   -0.693],
+           [-100.   ,    0.   ]], dtype=float32)
+""")
+Mish = functional("Mish", mish, example="""
+    >>> x = asg.constant([-1.0, 0.0, 100.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Mish()(x)).round(3)
+    array([ -0.303,   0.   , 100.   ], dtype=float32)
+""")
+ReLU = functional("ReLU", relu, example="""
+    >>> net = asg.nn.Sequential(asg.nn.ReLU(), asg.square)  # beside functions and other modules
+    >>> asg.evaluate(net(asg.constant([-3.0, 3.0], graph=asg.Graph())))
+    array([0., 9.], dtype=float32)
+""")
+ReLU6 = functional("ReLU6", relu6, example="""
+    >>> x = asg.constant([-1.0, 3.0, 7.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.ReLU6()(x))
+    array([0., 3., 6.], dtype=float32)
+""")
+SELU = functional("SELU", selu, example="""
+    >>> x = asg.constant([float("-inf"), 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.SELU()(x)).round(3)
+    array([-1.758,  0.   ,  1.051], dtype=float32)
+""")
+SiLU = functional("SiLU", silu, example="""
+    >>> x = asg.constant([0.0, 1.0, 100.0], graph=asg.Graph())  # x·sigmoid(x)
+    >>> asg.evaluate(asg.nn.SiLU()(x)).round(3)
+    array([  0.   ,   0.731, 100.   ], dtype=float32)
+""")
+Sigmoid = functional("Sigmoid", sigmoid, example="""
+    >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Sigmoid()(x))
+    array([0. , 0.5, 1. ], dtype=float32)
+""")
+Softmax = functional("Softmax", softmax, renamed=_DIM, example="""
+    >>> x = asg.constant([[0.0, 0.0], [float("-inf"), 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Softmax(dim=1)(x))
+    array([[0.5, 0.5],
+           [0. , 1. ]], dtype=float32)
+""")
+Softmin = functional("Softmin", softmin, renamed=_DIM, example="""
+    >>> x = asg.constant([5.0, 5.0, float("inf")], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Softmin(dim=0)(x))
+    array([0.5, 0.5, 0. ], dtype=float32)
+""")
+Softplus = functional("Softplus", softplus, example="""
+    >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())  # log(1 + e^x)
+    >>> asg.evaluate(asg.nn.Softplus()(x)).round(3)
+    array([  0.   ,   0.693, 100.   ], dtype=float32)
+""")
+Softshrink = functional("Softshrink", softshrink, example="""
+    >>> x = asg.constant([-2.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Softshrink(lambd=1.0)(x))
+    array([-1.,  0.,  1.], dtype=float32)
+""")
+Softsign = functional("Softsign", softsign, example="""
+    >>> x = asg.constant([-1.0, 0.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Softsign()(x))
+    array([-0.5 ,  0.  ,  0.75], dtype=float32)
+""")
+Tanh = functional("Tanh", tanh, example="""
+    >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Tanh()(x))
+    array([-1.,  0.,  1.], dtype=float32)
+""")
+Tanhshrink = functional("Tanhshrink", tanhshrink, example="""
+    >>> x = asg.constant([0.0, 100.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Tanhshrink()(x))
+    array([ 0., 99.], dtype=float32)
+""")
+Threshold = functional("Threshold", threshold, example="""
+    >>> x = asg.constant([0.0, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Threshold(threshold=1.0, value=-5.0)(x))
+    array([-5., -5.,  2.], dtype=float32)
+""")
+# fmt: on
 
 
 class PReLU(Module):
@@ -60,6 +166,12 @@ class PReLU(Module):
         init: The initial value of `weight` [num_parameters].
 
     Source: He et al., 2015.
+
+    >>> x = asg.constant([[-4.0, -4.0], [8.0, 8.0]], graph=asg.Graph())
+    >>> layer = asg.nn.PReLU(num_parameters=2).initialize(lambda name, shape: [0.25, 0.5])
+    >>> asg.evaluate(layer(x))
+    array([[-1., -2.],
+           [ 8.,  8.]], dtype=float32)
     """
 
     def __init__(self, num_parameters: int = 1, init: float = 0.25) -> None:
@@ -77,6 +189,10 @@ class RReLU(Module):
     In evaluation the slope is the mean of the two. The slopes are drawn as `Dropout` draws, and it
     raises GraphError where neither `net.train()` nor `net.eval()` was called, or lower is larger
     than upper. Source: Xu et al., 2015.
+
+    >>> x = asg.constant([-6.0, 6.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.RReLU(lower=0.25, upper=0.75).eval()(x))  # the mean slope, 1/2
+    array([-3.,  6.], dtype=float32)
     """
 
     def __init__(self, lower: float = 1 / 8, upper: float = 1 / 3) -> None:

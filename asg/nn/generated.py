@@ -8,6 +8,7 @@ from typing import Any, ClassVar, cast
 
 import numpy as np
 
+from asg.api.documenting import without_example
 from asg.core.dtypes import Array
 from asg.core.graph import Tensor
 from asg.nn.module import Module
@@ -69,12 +70,15 @@ def functional(
     function: Callable[..., Tensor],
     operands: int = 1,
     renamed: Mapping[str, str] | None = None,
+    *,
+    example: str,
     **defaults: Any,
 ) -> type[Functional]:
     """Return a module class that calls `function` on its first `operands` arguments.
 
     Its own arguments are those that are left, called as in torch.nn where `renamed` says so, with
-    `defaults` where the function's are others.
+    `defaults` where the function's are others. Its docstring is that of the function with
+    `example` in the place of the function's own.
     """
     from_function = {own: torch for torch, own in (renamed or {}).items()}
     parameters = list(inspect.signature(function).parameters.values())
@@ -89,13 +93,8 @@ def functional(
         ],
         return_annotation=None,
     )
-    doc = (function.__doc__ or "").replace("Return", "A module of", 1)
-    if doc.startswith("A module of"):
-        doc = f"{name}: returns" + doc.removeprefix("A module of")
-    else:
-        doc = f"{name}: as the function. {doc}"
     members: dict[str, Any] = {
-        "__doc__": f"{doc.rstrip()}\n\n    The function is `asg.{function.__name__}`.\n    ",
+        "__doc__": _docstring(name, function, example),
         "__init__": _constructor(signature),
         "forward": _forward(parameters[:operands]),
         "__module__": "asg.nn",
@@ -103,3 +102,12 @@ def functional(
         "torch_names": dict(renamed or {}),
     }
     return type(name, (Functional,), members)
+
+
+def _docstring(name: str, function: Callable[..., Tensor], example: str) -> str:
+    said = without_example(inspect.getdoc(function) or "")
+    if said.startswith("Return "):
+        said = f"{name}: returns" + said.removeprefix("Return")
+    else:
+        said = f"{name}: as the function. {said}"
+    return f"{said}\n\nThe function is `asg.{function.__name__}`.\n\n{inspect.cleandoc(example)}\n"

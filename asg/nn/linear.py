@@ -16,10 +16,20 @@ from asg.ops.linear_algebra import linear
 from asg.ops.reductions import sum
 from asg.ops.views import flatten, reshape, swapaxes
 
-CosineSimilarity = functional("CosineSimilarity", cosine_similarity, 2, renamed={"dim": "axis"})
+# fmt: off
+CosineSimilarity = functional(
+    "CosineSimilarity", cosine_similarity, 2, renamed={"dim": "axis"}, example="""
+    >>> x = asg.constant([[3.0, 0.0], [1.0, 1.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.CosineSimilarity(dim=1)(x, [[5.0, 0.0], [1.0, -1.0]]))
+    array([1., 0.], dtype=float32)
+""")
 PairwiseDistance = functional(
-    "PairwiseDistance", pairwise_distance, 2, renamed={"keepdim": "keepdims"}
-)
+    "PairwiseDistance", pairwise_distance, 2, renamed={"keepdim": "keepdims"}, example="""
+    >>> x = asg.constant([[3.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.PairwiseDistance(keepdim=True)(x, [[0.0, 4.0]])).round(3)
+    array([[5.]], dtype=float32)
+""")
+# fmt: on
 
 
 class Linear(Module):
@@ -35,6 +45,13 @@ class Linear(Module):
     ±1/√in_features at first, as in torch.nn.Linear.
 
     Raises ShapeError where x has another width, or a symbolic one.
+
+    >>> layer = asg.nn.Linear(2, 1).initialize(lambda name, shape: 10.0)
+    >>> asg.evaluate(layer(asg.constant([[1.0, 2.0], [0.0, 0.0]], graph=asg.Graph())))
+    array([[40.],
+           [10.]], dtype=float32)
+    >>> {name: str(type) for name, type in layer.parameters().items()}
+    {'weight': 'f32[1,2]', 'bias': 'f32[1]'}
     """
 
     def __init__(
@@ -60,6 +77,11 @@ class Bilinear(Module):
     Parameters: `weight` [out_features, in1_features, in2_features] and `bias` [out_features],
     uniform in ±1/√in1_features at first, as in torch.nn.Bilinear. Widths that are None are taken
     from the first operands.
+
+    >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
+    >>> layer = asg.nn.Bilinear(2, 2, 1, bias=False).initialize(lambda name, shape: np.eye(2)[None])
+    >>> asg.evaluate(layer(x, x))  # 1·1 + 2·2
+    array([[5.]], dtype=float32)
     """
 
     def __init__(
@@ -85,7 +107,12 @@ class Bilinear(Module):
 
 
 class Identity(Module):
-    """x itself; takes and ignores any arguments, as torch.nn.Identity does."""
+    """x itself; takes and ignores any arguments, as torch.nn.Identity does.
+
+    >>> x = asg.Graph().input("x", ("N", 3))
+    >>> asg.nn.Identity()(x) is x
+    True
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         del args, kwargs
@@ -96,7 +123,12 @@ class Identity(Module):
 
 
 class Flatten(Module):
-    """The axes from `start_dim` to `end_dim` made one: [N, C, H, W] → [N, C·H·W] by default."""
+    """The axes from `start_dim` to `end_dim` made one: [N, C, H, W] → [N, C·H·W] by default.
+
+    >>> x = asg.Graph().input("x", ("N", 3, 4, 5))
+    >>> print(asg.nn.Flatten()(x).type, asg.nn.Flatten(start_dim=2)(x).type)
+    f32[N,60] f32[N,3,20]
+    """
 
     def __init__(self, start_dim: int = 1, end_dim: int = -1) -> None:
         self.start_dim, self.end_dim = start_dim, end_dim
@@ -107,7 +139,12 @@ class Flatten(Module):
 
 
 class Unflatten(Module):
-    """Axis `dim` made several, of the sizes `unflattened_size`, one of which may be -1."""
+    """Axis `dim` made several, of the sizes `unflattened_size`, one of which may be -1.
+
+    >>> x = asg.Graph().input("x", ("N", 12))
+    >>> print(asg.nn.Unflatten(1, (3, -1))(x).type)
+    f32[N,3,4]
+    """
 
     def __init__(self, dim: int, unflattened_size: tuple[int, ...] | list[int]) -> None:
         self.dim, self.unflattened_size = dim, tuple(unflattened_size)

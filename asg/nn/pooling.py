@@ -32,24 +32,110 @@ from asg.ops.nn.pooling import (
     max_pool3d,
 )
 
-AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", adaptive_avg_pool1d)
-AdaptiveAvgPool2d = functional("AdaptiveAvgPool2d", adaptive_avg_pool2d)
-AdaptiveAvgPool3d = functional("AdaptiveAvgPool3d", adaptive_avg_pool3d)
-AdaptiveMaxPool1d = functional("AdaptiveMaxPool1d", adaptive_max_pool1d)
-AdaptiveMaxPool2d = functional("AdaptiveMaxPool2d", adaptive_max_pool2d)
-AdaptiveMaxPool3d = functional("AdaptiveMaxPool3d", adaptive_max_pool3d)
-AvgPool1d = functional("AvgPool1d", avg_pool1d)
-AvgPool2d = functional("AvgPool2d", avg_pool2d)
-AvgPool3d = functional("AvgPool3d", avg_pool3d)
-ChannelShuffle = functional("ChannelShuffle", channel_shuffle)
-Fold = functional("Fold", fold)
-LocalResponseNorm = functional("LocalResponseNorm", local_response_norm)
-MaxPool1d = functional("MaxPool1d", max_pool1d)
-MaxPool2d = functional("MaxPool2d", max_pool2d)
-MaxPool3d = functional("MaxPool3d", max_pool3d)
-PixelShuffle = functional("PixelShuffle", pixel_shuffle)
-PixelUnshuffle = functional("PixelUnshuffle", pixel_unshuffle)
-Unfold = functional("Unfold", unfold)
+# fmt: off
+AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", adaptive_avg_pool1d, example="""
+    >>> x = asg.reshape(asg.arange(6.0, graph=asg.Graph()), (1, 1, 6))
+    >>> asg.evaluate(asg.nn.AdaptiveAvgPool1d(3)(x))
+    array([[[0.5, 2.5, 4.5]]], dtype=float32)
+""")
+AdaptiveAvgPool2d = functional("AdaptiveAvgPool2d", adaptive_avg_pool2d, example="""
+    >>> x = asg.Graph().input("x", ("N", 64, 7, 9))
+    >>> print(asg.nn.AdaptiveAvgPool2d(1)(x).type, asg.nn.AdaptiveAvgPool2d((3, None))(x).type)
+    f32[N,64,1,1] f32[N,64,3,9]
+""")
+AdaptiveAvgPool3d = functional("AdaptiveAvgPool3d", adaptive_avg_pool3d, example="""
+    >>> x = asg.Graph().input("x", ("N", 8, 5, 7, 9))
+    >>> print(asg.nn.AdaptiveAvgPool3d((1, 2, 3))(x).type)
+    f32[N,8,1,2,3]
+""")
+AdaptiveMaxPool1d = functional("AdaptiveMaxPool1d", adaptive_max_pool1d, example="""
+    >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0, 3.0]]], graph=asg.Graph())  # windows share the 2
+    >>> asg.evaluate(asg.nn.AdaptiveMaxPool1d(2)(x))
+    array([[[5., 4.]]], dtype=float32)
+""")
+AdaptiveMaxPool2d = functional("AdaptiveMaxPool2d", adaptive_max_pool2d, example="""
+    >>> x = asg.reshape(asg.arange(9.0, graph=asg.Graph()), (1, 1, 3, 3))
+    >>> asg.evaluate(asg.nn.AdaptiveMaxPool2d((1, 3))(x))
+    array([[[[6., 7., 8.]]]], dtype=float32)
+""")
+AdaptiveMaxPool3d = functional("AdaptiveMaxPool3d", adaptive_max_pool3d, example="""
+    >>> x = asg.Graph().input("x", ("N", 8, 6, 7, 9))
+    >>> print(asg.nn.AdaptiveMaxPool3d(2)(x).type)
+    f32[N,8,2,2,2]
+""")
+AvgPool1d = functional("AvgPool1d", avg_pool1d, example="""
+    >>> x = asg.constant([[[3.0, 6.0, 9.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.AvgPool1d(3, stride=1, padding=1)(x))
+    array([[[3., 6., 5.]]], dtype=float32)
+    >>> asg.evaluate(asg.nn.AvgPool1d(3, stride=1, padding=1, count_include_pad=False)(x))
+    array([[[4.5, 6. , 7.5]]], dtype=float32)
+""")
+AvgPool2d = functional("AvgPool2d", avg_pool2d, example="""
+    >>> x = asg.reshape(asg.arange(16.0, graph=asg.Graph()), (1, 1, 4, 4))
+    >>> asg.evaluate(asg.nn.AvgPool2d(2)(x))
+    array([[[[ 2.5,  4.5],
+             [10.5, 12.5]]]], dtype=float32)
+""")
+AvgPool3d = functional("AvgPool3d", avg_pool3d, example="""
+    >>> x = asg.Graph().input("x", ("N", 8, 4, 6, 8))
+    >>> print(asg.nn.AvgPool3d((1, 2, 2))(x).type)
+    f32[N,8,4,3,4]
+""")
+ChannelShuffle = functional("ChannelShuffle", channel_shuffle, example="""
+    >>> x = asg.reshape(asg.arange(6.0, graph=asg.Graph()), (1, 6, 1, 1))
+    >>> asg.evaluate(asg.nn.ChannelShuffle(2)(x)).ravel()  # 0 1 2 and 3 4 5 in turn
+    array([0., 3., 1., 4., 2., 5.], dtype=float32)
+""")
+Fold = functional("Fold", fold, example="""
+    >>> columns = asg.ones((1, 4, 4), graph=asg.Graph())  # of 2x2 patches of an image of 3x3
+    >>> asg.evaluate(asg.nn.Fold(output_size=(3, 3), kernel_size=2)(columns))
+    array([[[[1., 2., 1.],
+             [2., 4., 2.],
+             [1., 2., 1.]]]], dtype=float32)
+""")
+LocalResponseNorm = functional("LocalResponseNorm", local_response_norm, example="""
+    >>> x = asg.constant([[[0.0], [3.0], [0.0]]], graph=asg.Graph())  # three channels
+    >>> asg.evaluate(asg.nn.LocalResponseNorm(size=3, alpha=1.0, beta=1.0)(x))  # 3 / (1 + 9/3)
+    array([[[0.  ],
+            [0.75],
+            [0.  ]]], dtype=float32)
+""")
+MaxPool1d = functional("MaxPool1d", max_pool1d, example="""
+    >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0, 3.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.MaxPool1d(2)(x)), asg.evaluate(asg.nn.MaxPool1d(2, ceil_mode=True)(x))
+    (array([[[5., 4.]]], dtype=float32), array([[[5., 4., 3.]]], dtype=float32))
+""")
+MaxPool2d = functional("MaxPool2d", max_pool2d, example="""
+    >>> x = asg.reshape(asg.arange(16.0, graph=asg.Graph()), (1, 1, 4, 4))
+    >>> asg.evaluate(asg.nn.MaxPool2d(2)(x))
+    array([[[[ 5.,  7.],
+             [13., 15.]]]], dtype=float32)
+""")
+MaxPool3d = functional("MaxPool3d", max_pool3d, example="""
+    >>> x = asg.Graph().input("x", ("N", 8, 4, 6, 8))
+    >>> print(asg.nn.MaxPool3d(kernel_size=3, stride=2, padding=1)(x).type)
+    f32[N,8,2,3,4]
+""")
+PixelShuffle = functional("PixelShuffle", pixel_shuffle, example="""
+    >>> x = asg.reshape(asg.arange(4.0, graph=asg.Graph()), (1, 4, 1, 1))
+    >>> asg.evaluate(asg.nn.PixelShuffle(2)(x))
+    array([[[[0., 1.],
+             [2., 3.]]]], dtype=float32)
+""")
+PixelUnshuffle = functional("PixelUnshuffle", pixel_unshuffle, example="""
+    >>> x = asg.Graph().input("x", ("N", 3, 8, 8))
+    >>> print(asg.nn.PixelUnshuffle(2)(x).type)
+    f32[N,12,4,4]
+""")
+Unfold = functional("Unfold", unfold, example="""
+    >>> x = asg.reshape(asg.arange(6.0, graph=asg.Graph()), (1, 1, 2, 3))
+    >>> asg.evaluate(asg.nn.Unfold(kernel_size=2)(x))  # a column for each of two places
+    array([[[0., 1.],
+            [1., 2.],
+            [3., 4.],
+            [4., 5.]]], dtype=float32)
+""")
+# fmt: on
 
 
 class _MaxUnpool(Module):
@@ -70,19 +156,38 @@ class _MaxUnpool(Module):
 
 
 class MaxUnpool1d(_MaxUnpool):
-    """x [N, C, L] put back to the places that `asg.max_pool1d_with_indices` gave."""
+    """x [N, C, L] put back to the places that `asg.max_pool1d_with_indices` gave.
+
+    >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0]]], graph=asg.Graph())
+    >>> y, places = asg.max_pool1d_with_indices(x, 2)
+    >>> asg.evaluate(asg.nn.MaxUnpool1d(2)(y, places))
+    array([[[0., 5., 0., 4.]]], dtype=float32)
+    """
 
     axes, put_back = 1, staticmethod(max_unpool1d)
 
 
 class MaxUnpool2d(_MaxUnpool):
-    """x [N, C, H, W] put back to the places that `asg.max_pool2d_with_indices` gave."""
+    """x [N, C, H, W] put back to the places that `asg.max_pool2d_with_indices` gave.
+
+    >>> x = asg.constant([[[[1.0, 5.0], [2.0, 4.0]]]], graph=asg.Graph())
+    >>> y, places = asg.max_pool2d_with_indices(x, 2)
+    >>> asg.evaluate(asg.nn.MaxUnpool2d(2)(y, places))
+    array([[[[0., 5.],
+             [0., 0.]]]], dtype=float32)
+    """
 
     axes, put_back = 2, staticmethod(max_unpool2d)
 
 
 class MaxUnpool3d(_MaxUnpool):
-    """x [N, C, D, H, W] put back to the places that `asg.max_pool3d_with_indices` gave."""
+    """x [N, C, D, H, W] put back to the places that `asg.max_pool3d_with_indices` gave.
+
+    >>> x = asg.Graph().input("x", ("N", 8, 5, 6, 8))
+    >>> y, places = asg.max_pool3d_with_indices(x, 2)
+    >>> print(y.type, asg.nn.MaxUnpool3d(2)(y, places, (5, 6, 8)).type)
+    f32[N,8,2,3,4] f32[N,8,5,6,8]
+    """
 
     axes, put_back = 3, staticmethod(max_unpool3d)
 
@@ -106,19 +211,34 @@ class _LPPool(Module):
 
 
 class LPPool1d(_LPPool):
-    """(Σ x^p)^(1/p) of each window of [N, C, L], p = `norm_type`, as `asg.lp_pool`."""
+    """(Σ x^p)^(1/p) of each window of [N, C, L], p = `norm_type`, as `asg.lp_pool`.
+
+    >>> x = asg.constant([[[3.0, 4.0, 6.0, 8.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.LPPool1d(2, kernel_size=2)(x))
+    array([[[ 5., 10.]]], dtype=float32)
+    """
 
     axes = 1
 
 
 class LPPool2d(_LPPool):
-    """(Σ x^p)^(1/p) of each window of [N, C, H, W], p = `norm_type`, as `asg.lp_pool`."""
+    """(Σ x^p)^(1/p) of each window of [N, C, H, W], p = `norm_type`, as `asg.lp_pool`.
+
+    >>> x = asg.constant([[[[1.0, 2.0], [3.0, 4.0]]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.LPPool2d(1, kernel_size=2)(x))  # a sum, with p = 1
+    array([[[[10.]]]], dtype=float32)
+    """
 
     axes = 2
 
 
 class LPPool3d(_LPPool):
-    """(Σ x^p)^(1/p) of each window of [N, C, D, H, W], p = `norm_type`, as `asg.lp_pool`."""
+    """(Σ x^p)^(1/p) of each window of [N, C, D, H, W], p = `norm_type`, as `asg.lp_pool`.
+
+    >>> x = asg.ones((1, 1, 2, 2, 2), graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.LPPool3d(3, kernel_size=2)(x)).ravel().round(3)  # the cube root of 8
+    array([2.], dtype=float32)
+    """
 
     axes = 3
 
@@ -131,6 +251,12 @@ class Upsample(Module):
         scale_factor: The factor in its place.
         mode: "nearest", "linear", "bilinear", "bicubic", "trilinear" and others of `interpolate`.
         align_corners: Whether the first and last elements stay first and last.
+
+    >>> x = asg.constant([[[0.0, 4.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.Upsample(scale_factor=2.0)(x))
+    array([[[0., 0., 4., 4.]]], dtype=float32)
+    >>> asg.evaluate(asg.nn.Upsample(size=3, mode="linear", align_corners=True)(x))
+    array([[[0., 2., 4.]]], dtype=float32)
     """
 
     def __init__(
@@ -148,7 +274,13 @@ class Upsample(Module):
 
 
 class UpsamplingNearest2d(Upsample):
-    """[N, C, H, W] in another size, of the nearest elements."""
+    """[N, C, H, W] in another size, of the nearest elements.
+
+    >>> x = asg.constant([[[[1.0, 2.0]]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.UpsamplingNearest2d(scale_factor=2.0)(x))
+    array([[[[1., 1., 2., 2.],
+             [1., 1., 2., 2.]]]], dtype=float32)
+    """
 
     def __init__(
         self, size: Pair | None = None, scale_factor: float | tuple[float, ...] | None = None
@@ -157,7 +289,14 @@ class UpsamplingNearest2d(Upsample):
 
 
 class UpsamplingBilinear2d(Upsample):
-    """[N, C, H, W] in another size, bilinear, the corners staying where they are."""
+    """[N, C, H, W] in another size, bilinear, the corners staying where they are.
+
+    >>> x = asg.constant([[[[0.0, 2.0], [4.0, 6.0]]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.UpsamplingBilinear2d(size=3)(x))
+    array([[[[0., 1., 2.],
+             [2., 3., 4.],
+             [4., 5., 6.]]]], dtype=float32)
+    """
 
     def __init__(
         self, size: Pair | None = None, scale_factor: float | tuple[float, ...] | None = None
