@@ -167,6 +167,8 @@ class PReLU(Module):
 
     Source: He et al., 2015.
 
+    Raises ShapeError where x has another number of channels.
+
     >>> x = asg.constant([[-4.0, -4.0], [8.0, 8.0]], graph=asg.Graph())
     >>> layer = asg.nn.PReLU(num_parameters=2).initialize(lambda name, shape: [0.25, 0.5])
     >>> asg.evaluate(layer(x))

@@ -58,6 +58,16 @@ class MultiHeadAttention(Module):
     where widths or heads differ `q_proj_weight`, `k_proj_weight` and `v_proj_weight`, uniform
     after Glorot at first; `in_proj_bias`, `out_proj.weight`, and `out_proj.bias`; biases are zeros
     at first. Inside `asg.nn.cached`, self-attention keeps keys and values from run to run.
+
+    Raises ShapeError where numbers of heads do not divide each other or embed_dim, or a width is
+    another; DTypeError for a mask of integers; GraphError for a probability outside of 0 to 1.
+
+    >>> attend = asg.nn.MultiHeadAttention(8, num_heads=2, batch_first=True)
+    >>> result, weights = attend(asg.Graph().input("x", ("N", "T", 8)), is_causal=True)
+    >>> print(result.type, weights.type)
+    f32[N,T,8] f32[N,T,T]
+    >>> sorted(attend.parameters())
+    ['in_proj_bias', 'in_proj_weight', 'out_proj.bias', 'out_proj.weight']
     """
 
     def __init__(

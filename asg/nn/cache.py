@@ -47,6 +47,12 @@ def cached(net: Module, batch: int, length: int) -> Generator[None]:
 
     Raises GraphError, where the net is called, for a second call in one graph and for masks;
     ShapeError for another batch.
+
+    >>> net, g = asg.nn.MultiHeadAttention(4, num_heads=1, batch_first=True), asg.Graph()
+    >>> with asg.nn.cached(net, batch=1, length=16):
+    ...     y, _ = net(g.input("x", (1, "T", 4)))
+    >>> {name: str(tensor.type) for name, tensor in g.state.items()}
+    {'nn/position': 'i32[]', 'cache_key': 'f32[1,1,16,4]', 'cache_value': 'f32[1,1,16,4]'}
     """
     positive(batch=batch, length=length)
     record = root_of(net).module_record

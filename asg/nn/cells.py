@@ -98,6 +98,13 @@ class RNNCell(_Cell):
     Parameters: `weight_ih` [hidden_size, input_size], `weight_hh` [hidden_size, hidden_size],
     `bias_ih` and `bias_hh` [hidden_size], uniform in ±1/√hidden_size at first, as in
     torch.nn.RNNCell.
+
+    Raises ShapeError where x or the state has another width, GraphError for another nonlinearity.
+
+    >>> cell = asg.nn.RNNCell(1, 1, nonlinearity="relu").initialize(lambda name, shape: 1.0)
+    >>> x = asg.constant([[3.0]], graph=asg.Graph())
+    >>> asg.evaluate(cell(x, cell(x)))  # 3·1 + 1 + 1, then 3·1 + 1 + 5·1 + 1
+    array([[10.]], dtype=float32)
     """
 
     gates = 1
@@ -119,6 +126,13 @@ class GRUCell(_Cell):
 
     Arguments and parameters are those of RNNCell, without a nonlinearity; weights and biases have
     3·hidden_size rows: reset, update and new, as in torch.nn.GRUCell.
+
+    Raises ShapeError where x or the state has another width.
+
+    >>> cell = asg.nn.GRUCell(3, 4)
+    >>> h = cell(asg.Graph().input("x", ("N", 3)))
+    >>> print(h.type, cell.parameters()["weight_ih"])
+    f32[N,4] f32[12,3]
     """
 
     gates = 3
@@ -134,6 +148,14 @@ class LSTMCell(_Cell):
 
     Arguments and parameters are those of RNNCell, without a nonlinearity; weights and biases have
     4·hidden_size rows: input, forget, cell and output, as in torch.nn.LSTMCell.
+
+    Raises ShapeError where x, the state or the memory has another width.
+
+    >>> cell = asg.nn.LSTMCell(3, 4)
+    >>> x = asg.Graph().input("x", ("N", 3))
+    >>> h, memory = cell(x)
+    >>> print(h.type, cell(x, (h, memory))[1].type)
+    f32[N,4] f32[N,4]
     """
 
     gates = 4

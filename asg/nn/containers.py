@@ -16,6 +16,10 @@ class Lambda(Module):
     """A function of tensors as a module: `asg.nn.Lambda(lambda x: x.swapaxes(1, 2))`.
 
     Functions in a Sequential become one by themselves.
+
+    >>> x = asg.Graph().input("x", ("N", 3, 5))
+    >>> print(asg.nn.Lambda(lambda x: x.swapaxes(1, 2))(x).type)
+    f32[N,5,3]
     """
 
     def __init__(self, function: Callable[..., Any]) -> None:
@@ -85,6 +89,12 @@ class Sequential(_Listed):
 
     Takes modules, functions of tensors such as `asg.relu`, and mappings of names to them.
     Children are `0`, `1` … or have their names. `net[0]` is a child, `net[1:3]` a list of them.
+
+    >>> net = asg.nn.Sequential(asg.nn.Linear(784, 64), asg.relu, asg.nn.Linear(64, 10))
+    >>> print(net(asg.Graph().input("x", ("N", 784))).type)
+    f32[N,10]
+    >>> sorted(net.parameters())
+    ['0.bias', '0.weight', '2.bias', '2.weight']
     """
 
     def __init__(self, *modules: Each | Mapping[str, Each]) -> None:
@@ -104,7 +114,12 @@ class Sequential(_Listed):
 
 
 class ModuleList(_Listed):
-    """A list of modules, whose children are `0`, `1` …; a plain list of them does as well."""
+    """A list of modules, whose children are `0`, `1` …; a plain list of them does as well.
+
+    >>> layers = asg.nn.ModuleList([asg.nn.Linear(2, 2), asg.nn.Linear(2, 2)])
+    >>> len(layers), [name for name, layer in layers.named_children()]
+    (2, ['0', '1'])
+    """
 
     def __init__(self, modules: Iterable[Each] = ()) -> None:
         super().__init__()
@@ -112,7 +127,14 @@ class ModuleList(_Listed):
 
 
 class ModuleDict(Module):
-    """A dict of modules, whose children have its keys; a plain dict of them does as well."""
+    """A dict of modules, whose children have its keys; a plain dict of them does as well.
+
+    >>> heads = asg.nn.ModuleDict({"small": asg.nn.Linear(2, 1), "large": asg.nn.Linear(2, 9)})
+    >>> print(heads["large"](asg.Graph().input("x", ("N", 2))).type)
+    f32[N,9]
+    >>> sorted(heads.parameters())  # those of the modules that were called
+    ['large.bias', 'large.weight']
+    """
 
     def __init__(self, modules: Mapping[str, Module] | None = None) -> None:
         self.held: dict[str, Module] = {}

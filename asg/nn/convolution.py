@@ -95,6 +95,11 @@ class Conv1d(_Conv):
 
     Raises ShapeError where x has other channels, groups do not divide them, or kernels reach
     over more than the padded x.
+
+    >>> layer = asg.nn.Conv1d(1, 1, kernel_size=3, padding="same", bias=False)
+    >>> layer = layer.initialize(lambda name, shape: 1.0)
+    >>> asg.evaluate(layer(asg.constant([[[1.0, 2.0, 3.0]]], graph=asg.Graph())))
+    array([[[3., 6., 5.]]], dtype=float32)
     """
 
     axes = 1
@@ -102,14 +107,26 @@ class Conv1d(_Conv):
 
 
 class Conv2d(_Conv):
-    """Convolution of [N, C, H, W], or [C, H, W]; the arguments are those of Conv1d."""
+    """Convolution of [N, C, H, W], or [C, H, W]; the arguments are those of Conv1d.
+
+    >>> x = asg.Graph().input("x", ("N", 3, 32, 32))
+    >>> layer = asg.nn.Conv2d(3, 16, kernel_size=3, stride=2, padding=1)
+    >>> print(layer(x).type, layer.parameters()["weight"])
+    f32[N,16,16,16] f32[16,3,3,3]
+    """
 
     axes = 2
     convolve = staticmethod(conv2d)
 
 
 class Conv3d(_Conv):
-    """Convolution of [N, C, D, H, W], or [C, D, H, W]; the arguments are those of Conv1d."""
+    """Convolution of [N, C, D, H, W], or [C, D, H, W]; the arguments are those of Conv1d.
+
+    >>> x = asg.Graph().input("x", ("N", 4, 8, 8, 8))
+    >>> layer = asg.nn.Conv3d(4, 4, kernel_size=(1, 3, 3), groups=4)
+    >>> print(layer(x).type, layer.parameters()["weight"])
+    f32[N,4,8,6,6] f32[4,1,1,3,3]
+    """
 
     axes = 3
     convolve = staticmethod(conv3d)
@@ -179,6 +196,14 @@ class ConvTranspose1d(_ConvTranspose):
 
     Parameters: `weight` [in_channels, out_channels/groups, *kernel_size] and `bias`
     [out_channels], uniform in ±1/√(out_channels/groups·Πkernel_size) at first, as in torch.nn.
+
+    Raises ShapeError where x has other channels, groups do not divide them, or the result cannot
+    have `output_size`.
+
+    >>> layer = asg.nn.ConvTranspose1d(1, 1, kernel_size=2, stride=2, bias=False)
+    >>> layer = layer.initialize(lambda name, shape: [[[1.0, 10.0]]])
+    >>> asg.evaluate(layer(asg.constant([[[3.0, 4.0]]], graph=asg.Graph())))
+    array([[[ 3., 30.,  4., 40.]]], dtype=float32)
     """
 
     axes = 1
@@ -186,14 +211,24 @@ class ConvTranspose1d(_ConvTranspose):
 
 
 class ConvTranspose2d(_ConvTranspose):
-    """Transposed convolution of [N, C, H, W]; the arguments are those of ConvTranspose1d."""
+    """Transposed convolution of [N, C, H, W]; the arguments are those of ConvTranspose1d.
+
+    >>> x = asg.Graph().input("x", ("N", 16, 8, 8))
+    >>> print(asg.nn.ConvTranspose2d(16, 3, kernel_size=4, stride=2, padding=1)(x).type)
+    f32[N,3,16,16]
+    """
 
     axes = 2
     convolve = staticmethod(conv_transpose2d)
 
 
 class ConvTranspose3d(_ConvTranspose):
-    """Transposed convolution of [N, C, D, H, W]; arguments as of ConvTranspose1d."""
+    """Transposed convolution of [N, C, D, H, W]; arguments as of ConvTranspose1d.
+
+    >>> x = asg.Graph().input("x", ("N", 4, 3, 3, 3))
+    >>> print(asg.nn.ConvTranspose3d(4, 2, kernel_size=3, stride=2)(x, output_size=(8, 8, 8)).type)
+    f32[N,2,8,8,8]
+    """
 
     axes = 3
     convolve = staticmethod(conv_transpose3d)

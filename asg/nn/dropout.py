@@ -56,25 +56,49 @@ class Dropout(_Dropout):
 
     Raises GraphError where neither `net.train()` nor `net.eval()` was called. Source: Srivastava et
     al., 2014.
+
+    >>> x, layer = asg.ones((1000,), graph=asg.Graph()), asg.nn.Dropout(0.5)
+    >>> np.unique(asg.evaluate(layer.train()(x)))  # dropped, and scaled by 1 / (1 - 0.5)
+    array([0., 2.], dtype=float32)
+    >>> np.unique(asg.evaluate(layer.eval()(x)))
+    array([1.], dtype=float32)
     """
 
 
 class Dropout1d(_Dropout):
-    """Dropout of whole channels of [N, C, L] or [C, L]; see `Dropout`."""
+    """Dropout of whole channels of [N, C, L] or [C, L]; see `Dropout`.
+
+    >>> x = asg.ones((10, 10, 5), graph=asg.Graph())
+    >>> kept = asg.evaluate(asg.nn.Dropout1d(0.5).train()(x))
+    >>> bool((kept == kept[:, :, :1]).all())  # a channel goes or stays as one
+    True
+    """
 
     drop = staticmethod(dropout1d)
     ranks = (2, 3)
 
 
 class Dropout2d(_Dropout):
-    """Dropout of whole channels of [N, C, H, W]; see `Dropout`, and Dropout1d for [N, C, L]."""
+    """Dropout of whole channels of [N, C, H, W]; see `Dropout`, and Dropout1d for [N, C, L].
+
+    >>> x = asg.ones((10, 10, 3, 3), graph=asg.Graph())
+    >>> kept = asg.evaluate(asg.nn.Dropout2d(0.5).train()(x))
+    >>> bool((kept == kept[:, :, :1, :1]).all()), float(kept.max())
+    (True, 2.0)
+    """
 
     drop = staticmethod(dropout2d)
     ranks = (4,)
 
 
 class Dropout3d(_Dropout):
-    """Dropout of whole channels of [N, C, D, H, W] or [C, D, H, W]; see `Dropout`."""
+    """Dropout of whole channels of [N, C, D, H, W] or [C, D, H, W]; see `Dropout`.
+
+    >>> x = asg.ones((10, 10, 2, 2, 2), graph=asg.Graph())
+    >>> kept = asg.evaluate(asg.nn.Dropout3d(0.75).train()(x))
+    >>> np.unique(kept.sum((2, 3, 4)))  # all eight of a channel, each scaled by 4, or none
+    array([ 0., 32.], dtype=float32)
+    """
 
     drop = staticmethod(dropout3d)
     ranks = (4, 5)
@@ -84,12 +108,22 @@ class AlphaDropout(_Dropout):
     """x with elements set to the least value of SELU with probability `p`; see `Dropout`.
 
     Mean 0 and variance 1 stay as they are. Source: Klambauer et al., 2017.
+
+    >>> x = asg.zeros((1000,), graph=asg.Graph())
+    >>> np.unique(asg.evaluate(asg.nn.AlphaDropout(0.5).train()(x))).round(3)  # mean 0 stays
+    array([-0.779,  0.779], dtype=float32)
     """
 
     drop = staticmethod(alpha_dropout)
 
 
 class FeatureAlphaDropout(_Dropout):
-    """AlphaDropout of whole channels of [N, C, ...]."""
+    """AlphaDropout of whole channels of [N, C, ...].
+
+    >>> x = asg.ones((10, 10, 3), graph=asg.Graph())
+    >>> kept = asg.evaluate(asg.nn.FeatureAlphaDropout(0.5).train()(x))
+    >>> bool((kept == kept[:, :, :1]).all())
+    True
+    """
 
     drop = staticmethod(feature_alpha_dropout)

@@ -45,6 +45,14 @@ class Embedding(_Table):
 
     Parameter: `weight` [num_embeddings, embedding_dim], normal at first, as in torch.nn.Embedding.
     An output layer shares it by `self.embed.parameter("weight")` after the first call.
+
+    Raises DTypeError for indices of another dtype, ShapeError where `padding_idx` is not a row.
+
+    >>> tokens = asg.constant([[2, 0]], graph=asg.Graph())
+    >>> layer = asg.nn.Embedding(3, 2, weight=np.array([[0, 0], [1, 10], [2, 20]], "f"))
+    >>> asg.evaluate(layer(tokens))
+    array([[[ 2., 20.],
+            [ 0.,  0.]]], dtype=float32)
     """
 
     def __init__(
@@ -76,6 +84,16 @@ class EmbeddingBag(_Table):
 
     Parameter: `weight` [num_embeddings, embedding_dim], normal at first, as in
     torch.nn.EmbeddingBag.
+
+    Raises DTypeError for indices of another dtype, ShapeError where `padding_idx` is not a row, and
+    GraphError for another mode.
+
+    >>> with asg.Graph():
+    ...     tokens, starts = asg.constant([0, 1, 2]), asg.constant([0, 1])
+    >>> layer = asg.nn.EmbeddingBag(3, 1, mode="sum", weight=np.array([[1], [10], [20]], "f"))
+    >>> asg.evaluate(layer(tokens, starts))  # the bags [0] and [1, 2]
+    array([[ 1.],
+           [30.]], dtype=float32)
     """
 
     def __init__(

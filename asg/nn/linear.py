@@ -78,6 +78,8 @@ class Bilinear(Module):
     uniform in ±1/√in1_features at first, as in torch.nn.Bilinear. Widths that are None are taken
     from the first operands.
 
+    Raises ShapeError where an operand has another width.
+
     >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
     >>> layer = asg.nn.Bilinear(2, 2, 1, bias=False).initialize(lambda name, shape: np.eye(2)[None])
     >>> asg.evaluate(layer(x, x))  # 1·1 + 2·2
@@ -125,6 +127,8 @@ class Identity(Module):
 class Flatten(Module):
     """The axes from `start_dim` to `end_dim` made one: [N, C, H, W] → [N, C·H·W] by default.
 
+    Raises ShapeError where `start_dim` is behind `end_dim`, or there is no such axis.
+
     >>> x = asg.Graph().input("x", ("N", 3, 4, 5))
     >>> print(asg.nn.Flatten()(x).type, asg.nn.Flatten(start_dim=2)(x).type)
     f32[N,60] f32[N,3,20]
@@ -140,6 +144,8 @@ class Flatten(Module):
 
 class Unflatten(Module):
     """Axis `dim` made several, of the sizes `unflattened_size`, one of which may be -1.
+
+    Raises ShapeError where the sizes do not multiply to that of the axis.
 
     >>> x = asg.Graph().input("x", ("N", 12))
     >>> print(asg.nn.Unflatten(1, (3, -1))(x).type)

@@ -51,6 +51,13 @@ class Module(Piece):
     names in both, so `exe.load_state` moves them, and `asg.compile(g, state=exe)` shares them.
     Inside the body of `asg.scan` or `asg.cond`, modules have their parameters in the graph around
     it; state and random keys are there once the module was called outside.
+
+    >>> class Scale(asg.nn.Module):
+    ...     def forward(self, x):
+    ...         return x * self.parameter("weight", (x.shape[-1],), init=2.0)
+    >>> net = asg.nn.Sequential(Scale(), asg.relu)
+    >>> asg.evaluate(net(asg.constant([-1.0, 3.0], graph=asg.Graph()))), list(net.parameters())
+    (array([0., 6.], dtype=float32), ['0.weight'])
     """
 
     __signature__: ClassVar[inspect.Signature]

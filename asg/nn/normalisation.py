@@ -92,19 +92,40 @@ class BatchNorm1d(_BatchNorm):
     Parameters: `weight`, ones at first, and `bias`, zeros. State: `running_mean`, `running_var`
     (which divides by the count less 1) and `num_batches_tracked`, i32. Names and arithmetic are
     torch.nn.BatchNorm1d's. Source: Ioffe and Szegedy, 2015.
+
+    >>> x = asg.constant([[1.0], [3.0]], graph=asg.Graph())
+    >>> layer = asg.nn.BatchNorm1d(1)
+    >>> asg.evaluate(layer.train()(x)).round(3)  # mean 2, variance 1
+    array([[-1.],
+           [ 1.]], dtype=float32)
+    >>> asg.evaluate(layer.eval()(x)).round(3)  # running mean 0 and variance 1, as they begin
+    array([[1.],
+           [3.]], dtype=float32)
     """
 
     ranks = (2, 3)
 
 
 class BatchNorm2d(_BatchNorm):
-    """Batch normalisation of [N, C, H, W]; see BatchNorm1d."""
+    """Batch normalisation of [N, C, H, W]; see BatchNorm1d.
+
+    >>> layer = asg.nn.BatchNorm2d(16).train()
+    >>> print(layer(asg.Graph().input("x", ("N", 16, 8, 8))).type)
+    f32[N,16,8,8]
+    >>> {name: str(type) for name, type in layer.state_variables().items()}
+    {'running_mean': 'f32[16]', 'running_var': 'f32[16]', 'num_batches_tracked': 'i32[]'}
+    """
 
     ranks = (4,)
 
 
 class BatchNorm3d(_BatchNorm):
-    """Batch normalisation of [N, C, D, H, W]; see BatchNorm1d."""
+    """Batch normalisation of [N, C, D, H, W]; see BatchNorm1d.
+
+    >>> layer = asg.nn.BatchNorm3d(None, affine=False).eval()  # as many features as x has
+    >>> print(layer(asg.Graph().input("x", ("N", 4, 8, 8, 8))).type, layer.parameters())
+    f32[N,4,8,8,8] {}
+    """
 
     ranks = (5,)
 
@@ -139,19 +160,34 @@ class InstanceNorm1d(_InstanceNorm):
     Arguments, parameters and state are those of BatchNorm1d, but `affine` and
     `track_running_stats` are False by default: then training and evaluation are the same. Running
     statistics move towards the mean over the examples. Source: Ulyanov et al., 2016.
+
+    >>> x = asg.constant([[[1.0, 3.0], [10.0, 30.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.InstanceNorm1d(2)(x)).round(3)  # each channel by itself
+    array([[[-1.,  1.],
+            [-1.,  1.]]], dtype=float32)
     """
 
     ranks = (2, 3)
 
 
 class InstanceNorm2d(_InstanceNorm):
-    """Instance normalisation of [N, C, H, W] or [C, H, W]; see InstanceNorm1d."""
+    """Instance normalisation of [N, C, H, W] or [C, H, W]; see InstanceNorm1d.
+
+    >>> layer = asg.nn.InstanceNorm2d(3, affine=True)
+    >>> print(layer(asg.Graph().input("x", ("N", 3, 8, 8))).type, sorted(layer.parameters()))
+    f32[N,3,8,8] ['bias', 'weight']
+    """
 
     ranks = (3, 4)
 
 
 class InstanceNorm3d(_InstanceNorm):
-    """Instance normalisation of [N, C, D, H, W] or [C, D, H, W]; see InstanceNorm1d."""
+    """Instance normalisation of [N, C, D, H, W] or [C, D, H, W]; see InstanceNorm1d.
+
+    >>> layer = asg.nn.InstanceNorm3d(3)
+    >>> print(layer(asg.Graph().input("x", ("N", 3, 4, 8, 8))).type, layer.parameters())
+    f32[N,3,4,8,8] {}
+    """
 
     ranks = (4, 5)
 
@@ -168,6 +204,13 @@ class LayerNorm(Module):
 
     Parameters: `weight` [*normalized_shape], ones at first, and `bias`, zeros, as in
     torch.nn.LayerNorm. Source: Ba et al., 2016.
+
+    Raises ShapeError where x does not end in `normalized_shape`.
+
+    >>> x = asg.constant([[1.0, 3.0], [10.0, 30.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.LayerNorm(2)(x)).round(3)  # each row by itself
+    array([[-1.,  1.],
+           [-1.,  1.]], dtype=float32)
     """
 
     def __init__(
@@ -198,6 +241,12 @@ class RMSNorm(Module):
 
     Parameter: `weight` [*normalized_shape], ones at first, as in torch.nn.RMSNorm. Source: Zhang
     and Sennrich, 2019.
+
+    Raises ShapeError where x does not end in `normalized_shape`.
+
+    >>> x = asg.constant([[3.0, 4.0, 0.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.RMSNorm(4)(x)).round(3)  # √(25 / 4) is 2.5
+    array([[1.2, 1.6, 0. , 0. ]], dtype=float32)
     """
 
     def __init__(
@@ -228,6 +277,12 @@ class GroupNorm(Module):
 
     Parameters, where `affine`: `weight` [num_channels], ones at first, and `bias`, zeros, as in
     torch.nn.GroupNorm. `num_channels` None takes it from the first x. Source: Wu and He, 2018.
+
+    Raises ShapeError where x has other channels, or the groups do not divide them.
+
+    >>> x = asg.constant([[[1.0], [3.0], [10.0], [30.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.GroupNorm(2, 4)(x)).ravel().round(3)  # channels in pairs
+    array([-1.,  1., -1.,  1.], dtype=float32)
     """
 
     def __init__(

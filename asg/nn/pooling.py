@@ -213,6 +213,8 @@ class _LPPool(Module):
 class LPPool1d(_LPPool):
     """(Σ x^p)^(1/p) of each window of [N, C, L], p = `norm_type`, as `asg.lp_pool`.
 
+    Raises ShapeError where x has another number of axes, or the window does not fit.
+
     >>> x = asg.constant([[[3.0, 4.0, 6.0, 8.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.LPPool1d(2, kernel_size=2)(x))
     array([[[ 5., 10.]]], dtype=float32)
@@ -251,6 +253,8 @@ class Upsample(Module):
         scale_factor: The factor in its place.
         mode: "nearest", "linear", "bilinear", "bicubic", "trilinear" and others of `interpolate`.
         align_corners: Whether the first and last elements stay first and last.
+
+    Raises GraphError unless one of `size` and `scale_factor` is given.
 
     >>> x = asg.constant([[[0.0, 4.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Upsample(scale_factor=2.0)(x))

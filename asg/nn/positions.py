@@ -60,6 +60,12 @@ class SinusoidalPositions(_Added):
 
     Element 2i of a position's row is sin(position·base^(-2i/width)), and 2i + 1 the cosine (Vaswani
     et al., 2017). There is no parameter, and no longest length. See `asg.sinusoidal_positions`.
+
+    >>> x = asg.zeros((3, 2), graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.SinusoidalPositions()(x)).round(3)  # sin and cos of 0, 1 and 2
+    array([[ 0.   ,  1.   ],
+           [ 0.841,  0.54 ],
+           [ 0.909, -0.416]], dtype=float32)
     """
 
     def __init__(self, base: float = 10000.0, batch_first: bool = False) -> None:
@@ -82,6 +88,12 @@ class LearnedPositions(_Added):
         batch_first: Whether the batch is the first axis of x, and not the second.
 
     Parameter: `weight` [max_length, width], normal with std 0.02 at first.
+
+    Raises ShapeError where x has another width, or more than `max_length` positions.
+
+    >>> layer = asg.nn.LearnedPositions(max_length=512, batch_first=True)
+    >>> print(layer(asg.Graph().input("x", ("N", "T", 8))).type, layer.parameters()["weight"])
+    f32[N,T,8] f32[512,8]
     """
 
     def __init__(
@@ -106,6 +118,13 @@ class RotaryPositions(Module):
     """x [..., T, D] with pairs of its last axis turned by its positions; see `asg.rope`.
 
     Given to an attention as `positions=`, it rotates queries and keys. Source: Su et al., 2021.
+
+    Raises ShapeError where D is odd.
+
+    >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nn.RotaryPositions()(x)).round(3)  # position 1 is turned by 1 radian
+    array([[1.   , 0.   ],
+           [0.54 , 0.841]], dtype=float32)
     """
 
     def __init__(self, base: float = 10000.0, interleaved: bool = False) -> None:
@@ -123,6 +142,10 @@ class ALiBi(Module):
     """A bias of attention that grows with the distance; see `asg.alibi_bias`.
 
     Given to an attention as `positions=`, it is added to the scores. Source: Press et al., 2021.
+
+    >>> queries = asg.zeros((8, 3, 4), graph=asg.Graph())  # 8 heads, 3 positions
+    >>> asg.evaluate(asg.nn.ALiBi()(queries, 3))[0, 2]  # the last query of the first head
+    array([-1. , -0.5, -0. ], dtype=float32)
     """
 
     def forward(self, scores_like: Tensor, key_length: Dim, offset: int | Tensor = 0) -> Tensor:

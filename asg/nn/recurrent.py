@@ -169,6 +169,15 @@ class RNN(_Recurrent):
     [hidden_size, hidden_size], `bias_ih_l0` and `bias_hh_l0`, and so on for `_l1` …, and with
     `_reverse`; uniform in ±1/√hidden_size at first. Steps are one `asg.scan` for each layer and
     direction: any length, and nothing is unrolled.
+
+    Raises ShapeError where x, a state or the lengths have another shape, GraphError for another
+    nonlinearity.
+
+    >>> x = asg.constant([[[1.0]], [[2.0]], [[3.0]]], graph=asg.Graph())
+    >>> net = asg.nn.RNN(1, 1, nonlinearity="relu", bias=False).initialize(lambda name, shape: 1.0)
+    >>> states, last = net(x, lengths=[2])  # the sums so far, and the third step is padding
+    >>> asg.evaluate(states).ravel(), asg.evaluate(last).ravel()
+    (array([1., 3., 0.], dtype=float32), array([3.], dtype=float32))
     """
 
     gates = 1
@@ -210,6 +219,11 @@ class GRU(_Recurrent):
 
     Arguments, parameters and results are those of RNN, without a nonlinearity; weights and biases
     have 3·hidden_size rows: reset, update and new.
+
+    >>> net = asg.nn.GRU(3, 4, bidirectional=True, batch_first=True)
+    >>> states, last = net(asg.Graph().input("x", ("N", "T", 3)))
+    >>> print(states.type, last.type)
+    f32[N,T,8] f32[2,N,4]
     """
 
     gates = 3
@@ -234,6 +248,15 @@ class LSTM(_Recurrent):
     Arguments, parameters and results are those of RNN, without a nonlinearity; weights and biases
     have 4·hidden_size rows: input, forget, cell and output. With a `proj_size`, states are
     projected to that width by `weight_hr_l0` [proj_size, hidden_size] (Sak et al., 2014).
+
+    Raises ShapeError where `proj_size` is not below `hidden_size`, and as RNN does.
+
+    >>> net = asg.nn.LSTM(3, 4, num_layers=2)
+    >>> states, (last, memory) = net(asg.Graph().input("x", ("T", "N", 3)))
+    >>> print(states.type, last.type)
+    f32[T,N,4] f32[2,N,4]
+    >>> [name for name in net.parameters() if name.startswith("weight")]
+    ['weight_ih_l0', 'weight_hh_l0', 'weight_ih_l1', 'weight_hh_l1']
     """
 
     gates = 4

@@ -20,7 +20,12 @@ _SHOWN = 20
 
 
 class Loaded(NamedTuple):
-    """The result of `load_state`: names replaced, names without a value, values without a name."""
+    """The result of `load_state`: names replaced, names without a value, values without a name.
+
+    >>> state = {"weight": np.zeros(2), "bias": np.zeros(1)}
+    >>> asg.nn.load_state(state, {"weight": np.ones(2), "scale": np.ones(1)}, strict=False)
+    Loaded(loaded=('weight',), missing=('bias',), unexpected=('scale',))
+    """
 
     loaded: tuple[str, ...]
     missing: tuple[str, ...]
@@ -42,6 +47,14 @@ def load_state(
     Raises:
         ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
             nothing has changed then.
+
+    >>> state = {"weight": np.zeros(2, "f")}
+    >>> asg.nn.load_state(state, {"weight": [3.0, 4.0]}).loaded, state["weight"]
+    (('weight',), array([3., 4.], dtype=float32))
+    >>> asg.nn.load_state(state, {"weights": np.ones(2)})  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GraphError: load_state: 'weight' is missing; 'weights' is unexpected; ...
     """
     given = read_file(values) if isinstance(values, str | os.PathLike) else values
     if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users

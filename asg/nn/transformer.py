@@ -85,6 +85,13 @@ class TransformerEncoderBlock(_Block):
     Parameter names are those of torch.nn.TransformerEncoderLayer, which is another name of this:
     `self_attn.…`, `linear1.…`, `linear2.…`, `norm1.…`, `norm2.…`. With `is_causal` it is the block
     of a decoder-only model. Source: Vaswani et al., 2017; pre-norm: Xiong et al., 2020.
+
+    Raises ShapeError where `nhead` does not divide `d_model`, GraphError for an activation that it
+    does not know.
+
+    >>> block = asg.nn.TransformerEncoderBlock(8, 2, 16, activation="gelu", norm_first=True).eval()
+    >>> print(block(asg.Graph().input("src", ("T", "N", 8))).type)
+    f32[T,N,8]
     """
 
     def forward(
@@ -110,6 +117,11 @@ class TransformerDecoderBlock(_Block):
     Arguments are those of TransformerEncoderBlock. Parameter names are those of
     torch.nn.TransformerDecoderLayer, which is another name of this: `self_attn.…`,
     `multihead_attn.…`, `linear1.…`, `linear2.…`, `norm1.…`, `norm2.…`, `norm3.…`.
+
+    >>> block, g = asg.nn.TransformerDecoderBlock(8, 2, 16, batch_first=True).eval(), asg.Graph()
+    >>> tgt, memory = g.input("tgt", ("N", "T", 8)), g.input("memory", ("N", "S", 8))
+    >>> print(block(tgt, memory, tgt_is_causal=True).type)
+    f32[N,T,8]
     """
 
     def __init__(  # noqa: PLR0913  # those of torch, in its order
@@ -160,6 +172,13 @@ class TransformerEncoder(Module):
 
     Children are `layers.0` … and `norm`, as in torch.nn.TransformerEncoder. Each copy has
     parameters of its own.
+
+    >>> block = asg.nn.TransformerEncoderBlock(8, 2, 16, batch_first=True)
+    >>> net = asg.nn.TransformerEncoder(block, num_layers=2, norm=asg.nn.LayerNorm(8)).eval()
+    >>> print(net(asg.Graph().input("src", ("N", "T", 8)), is_causal=True).type)
+    f32[N,T,8]
+    >>> "layers.1.self_attn.in_proj_weight" in net.parameters()
+    True
     """
 
     def __init__(self, encoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
@@ -182,6 +201,11 @@ class TransformerDecoder(Module):
     """`num_layers` copies of a decoder block, one after the other, and a last norm if given.
 
     Children are `layers.0` … and `norm`, as in torch.nn.TransformerDecoder.
+
+    >>> block = asg.nn.TransformerDecoderBlock(8, 2, 16, batch_first=True)
+    >>> net, g = asg.nn.TransformerDecoder(block, num_layers=2).eval(), asg.Graph()
+    >>> print(net(g.input("tgt", ("N", "T", 8)), g.input("memory", ("N", "S", 8))).type)
+    f32[N,T,8]
     """
 
     def __init__(self, decoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
@@ -210,6 +234,11 @@ class Transformer(Module):
 
     Arguments are those of TransformerEncoderBlock, and the numbers of blocks. There are no
     embeddings, no positions and no output layer. Matrices are uniform after Glorot at first.
+
+    >>> net = asg.nn.Transformer(8, 2, 1, 1, dim_feedforward=16, batch_first=True).eval()
+    >>> g = asg.Graph()
+    >>> print(net(g.input("src", ("N", "S", 8)), g.input("tgt", ("N", "T", 8))).type)
+    f32[N,T,8]
     """
 
     def __init__(  # noqa: PLR0913  # those of torch, in its order
