@@ -17,7 +17,13 @@ Scalar = bool | int | float
 
 
 class DType(StrEnum):
-    """The element type of a tensor. Equal to its name: `asg.f32 == "f32"`."""
+    """The element type of a tensor. Equal to its name: `asg.f32 == "f32"`.
+
+    >>> asg.DType("f16") is asg.f16, asg.f16 == "f16", asg.f16.itemsize, asg.f16.is_float
+    (True, True, 2, True)
+    >>> asg.i32.numpy
+    dtype('int32')
+    """
 
     BOOL = "bool"
     I32 = "i32"

@@ -16,6 +16,12 @@ class AsgError(Exception):
 
     `message` says what is wrong, `hint` what to do about it, `where` the node and the user's line;
     without `where`, it is the line of the user's code that led here.
+
+    >>> try:
+    ...     asg.Graph().input("x", (2,)) + [1.0, 2.0, 3.0]
+    ... except asg.AsgError as error:
+    ...     print(f"{type(error).__name__}: {error.message}")
+    ShapeError: add: shapes [2] and [3] do not broadcast: 2 and 3 differ
     """
 
     names_user_line: ClassVar[bool] = True
@@ -40,7 +46,14 @@ class AsgError(Exception):
 
 
 class ShapeError(AsgError):
-    """Shapes, axes or symbolic dimensions that do not fit together."""
+    """Shapes, axes or symbolic dimensions that do not fit together.
+
+    >>> g = asg.Graph()
+    >>> g.input("x", ("N", 3)) @ g.input("w", (4, 2))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.ShapeError: matmul: cannot multiply f32[N,3] @ f32[4,2]: the inner ...
+    """
 
 
 class UnknownSizeError(ShapeError, TypeError):
@@ -48,11 +61,24 @@ class UnknownSizeError(ShapeError, TypeError):
 
 
 class DTypeError(AsgError):
-    """An element type that the operation does not take, or two that do not mix."""
+    """An element type that the operation does not take, or two that do not mix.
+
+    >>> g = asg.Graph()
+    >>> g.input("x") + g.input("count", (), "i32")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.DTypeError: add: f32[] and i32[] have different dtypes; cast one, ...
+    """
 
 
 class GraphError(AsgError):
-    """A graph used in a way that it does not allow: names, ownership, updates, structure."""
+    """A graph used in a way that it does not allow: names, ownership, updates, structure.
+
+    >>> asg.Graph("a").input("x") * asg.Graph("b").input("y")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GraphError: mul: <y: f32[] in graph 'b'> does not belong to graph 'a'; ...
+    """
 
 
 class MissingAttributeError(GraphError, AttributeError):
@@ -60,11 +86,24 @@ class MissingAttributeError(GraphError, AttributeError):
 
 
 class GradientError(AsgError):
-    """A derivative that does not exist or was asked for wrongly."""
+    """A derivative that does not exist or was asked for wrongly.
+
+    >>> x = asg.Graph().input("x", (3,))
+    >>> asg.gradients(asg.argmax(x), wrt=[x])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GradientError: gradients: <%1: i32[] in graph 'graph'> is not a float, ...
+    """
 
 
 class FormatError(AsgError):
-    """A file or text that is not what it claims to be. `path` is the place in it."""
+    """A file or text that is not what it claims to be. `path` is the place in it.
+
+    >>> asg.parse("%0 x: f32[N = input")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.FormatError: line 1, column 7: expected a type, such as f32[N,784], ...
+    """
 
     names_user_line = False
 
@@ -74,22 +113,50 @@ class FormatError(AsgError):
 
 
 class BackendError(AsgError):
-    """An executor that cannot do what was asked."""
+    """An executor that cannot do what was asked.
+
+    >>> asg.compile(asg.Graph(), "cuda")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.BackendError: there is no backend 'cuda'; installed are: ...
+    """
 
     names_user_line = False
 
 
 class DeviceError(BackendError):
-    """No device, or not the one that was asked for."""
+    """No device, or not the one that was asked for.
+
+    >>> asg.compile(asg.Graph(), "numpy", device="cuda:0")
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.DeviceError: NumPy has no device 'cuda:0'; it has "cpu"
+    """
 
 
 class CommunicationError(BackendError):
-    """Ranks that run a graph together and do not meet."""
+    """Ranks that run a graph together and do not meet: one has waited too long for the others.
+
+    >>> issubclass(asg.distributed.CommunicationError, asg.BackendError)
+    True
+    """
 
 
 class OutOfMemoryError(BackendError):
-    """A plan that needs more memory than there is; raised before anything runs."""
+    """A plan that needs more memory than there is; raised before anything runs.
+
+    >>> g = asg.Graph()
+    >>> y = g.output("y", g.parameter("w", (1000,)) + 1.0)
+    >>> asg.compile(g, "numpy", memory_limit=4096)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.OutOfMemoryError: graph 'graph' needs ... and the limit is 4096 (4 KiB); ...
+    """
 
 
 class DeviceLostError(BackendError):
-    """The device went away while it was in use."""
+    """The device went away while it was in use.
+
+    >>> issubclass(asg.DeviceLostError, asg.BackendError)
+    True
+    """

@@ -40,6 +40,13 @@ class Tensor(TensorMethods, NotPickled):
     """A value of a graph, used to build on it with operators and functions.
 
     Two tensors are one value where `graph` and `ref` are; `==` builds a comparison, as in NumPy.
+
+    >>> x = asg.Graph().input("x", ("N", 3))
+    >>> y = asg.exp(x).sum(axis=1) / 2
+    >>> isinstance(y, asg.Tensor), y.shape, y.dtype
+    (True, (N,), <DType.F32: 'f32'>)
+    >>> asg.evaluate(y, {"x": np.zeros((2, 3), "f")})
+    array([1.5, 1.5], dtype=float32)
     """
 
     __slots__ = ("_ref", "graph", "type")
@@ -192,8 +199,14 @@ def tensor_of(graph: Graph, ref: Ref, type_: TensorType) -> Tensor:
 class Graph(NotPickled):
     """An abstract semantic graph: nodes, named outputs, updates of its state.
 
-    Use `g.input`, `g.parameter`, `g.state_variable` and `g.constant` for leaves, operators and
+    Use `g.input`, `g.parameter`, `g.state_variable` and `asg.constant` for leaves, operators and
     `asg` functions on the tensors they return, then `g.output` and `g.update`.
+
+    >>> g = asg.Graph("line")
+    >>> x, w = g.input("x", ("N",)), g.parameter("w", init=2.0)
+    >>> y = g.output("y", x * w)
+    >>> asg.compile(g, "numpy")(x=[1.0, 2.0])["y"].numpy()
+    array([2., 4.], dtype=float32)
     """
 
     def __init__(self, name: str = "graph") -> None:

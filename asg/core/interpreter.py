@@ -49,6 +49,11 @@ def interpret(
 
     `feeds` gives every leaf that is used: inputs, parameters, state and externals alike. `binding`
     gives symbols that no feed has. Raises GraphError for a leaf that is not fed.
+
+    >>> g = asg.Graph()
+    >>> y = g.output("y", g.input("x", ("N",)) * g.parameter("w"))
+    >>> asg.testing.interpret(g, {"x": np.array([1.0, 2.0], "f"), "w": np.float32(3.0)})
+    {'y': array([3., 6.], dtype=float32)}
     """
     arrays = {name: np.asarray(value) for name, value in feeds.items()}
     symbols = _bind(graph, arrays, binding or {})

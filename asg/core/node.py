@@ -13,7 +13,13 @@ from asg.core.source import Source
 
 
 class Ref(NamedTuple):
-    """A value of a graph: result `index` of node `node`, printed as `%7` or `%7.1`."""
+    """A value of a graph: result `index` of node `node`, printed as `%7` or `%7.1`.
+
+    >>> g = asg.Graph()
+    >>> values, indices = asg.topk(g.input("x", (5,)), 2)
+    >>> indices.ref, str(indices.ref), g.tensor(asg.Ref(1, 0)).shape
+    (Ref(node=1, index=1), '%1.1', (2,))
+    """
 
     node: int
     index: int  # pyright: ignore[reportIncompatibleMethodOverride]  # tuple.index is of no use here
@@ -23,7 +29,13 @@ class Ref(NamedTuple):
 
 
 class Origin(NamedTuple):
-    """Why a derived node exists: `rule`, applied to `node` of the graph named `graph`."""
+    """Why a derived node exists: `rule`, applied to `node` of the graph named `graph`.
+
+    >>> g = asg.Graph("square")
+    >>> y = asg.square(g.input("x"))
+    >>> asg.gradients(y, wrt=[g["x"]]).nodes[-1].origin
+    Origin(graph='square', node=1, rule='vjp')
+    """
 
     graph: str
     node: int
@@ -34,7 +46,12 @@ class Origin(NamedTuple):
 
 
 class Node(NamedTuple):
-    """One operation of a graph; immutable, and its id is its position."""
+    """One operation of a graph; immutable, and its id is its position.
+
+    >>> node = asg.tanh(asg.Graph().input("x", (2,))).node
+    >>> isinstance(node, asg.Node), node.op.name, node.inputs, str(node.types[0])
+    (True, 'tanh', (Ref(node=0, index=0),), 'f32[2]')
+    """
 
     id: int
     op: OpDef

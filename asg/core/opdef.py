@@ -27,7 +27,13 @@ Decompose = Callable[..., Any]
 
 
 class Kind(StrEnum):
-    """The kind of an op: an executor has one generator for each."""
+    """The kind of an op: an executor has one generator for each.
+
+    >>> asg.extend.OPS["sum"].kind is asg.extend.Kind.REDUCTION
+    True
+    >>> sorted({op.kind.value for op in asg.extend.OPS.values() if op.name.startswith("cum")})
+    ['composition', 'scan']
+    """
 
     LEAF = "leaf"
     CREATION = "creation"
@@ -48,7 +54,13 @@ class Kind(StrEnum):
 
 
 class AttrType(StrEnum):
-    """The type of an attribute: the values a file may hold there, and how they are read back."""
+    """The type of an attribute: the values a file may hold there, and how they are read back.
+
+    >>> asg.extend.OPS["softmax"].attrs
+    {'axis': <AttrType.INT: 'int'>}
+    >>> asg.extend.AttrType("dims") is asg.extend.AttrType.DIMS
+    True
+    """
 
     BOOL = "bool"
     INT = "int"
@@ -66,7 +78,11 @@ class AttrType(StrEnum):
 
 @dataclass(frozen=True)
 class NotDifferentiable:
-    """In the place of a gradient rule: the op has none, and why."""
+    """In the place of a gradient rule: the op has none, and why.
+
+    >>> asg.extend.OPS["argmax"].vjp
+    NotDifferentiable(reason='its result is not a float')
+    """
 
     reason: str
 
@@ -101,6 +117,9 @@ class Shifted:
     """In the place of a composition's batching rule: it takes one more axis in front.
 
     All operands get it, and the attributes `axes` count one further, those of them that there are.
+
+    >>> asg.extend.OPS["softmax"].batch
+    Shifted(axes=('axis',))
     """
 
     axes: tuple[str, ...] = ()
@@ -121,6 +140,10 @@ class Sample:
     `shapes` and `dtypes` are the operands'; `ranges` bounds each operand's random values (integers
     take the whole numbers of the range). `differentiable` names the operands whose gradients are
     checked by finite differences; None means every float operand.
+
+    >>> sample = asg.extend.Sample(((2,), (2,)), ranges=((0.0, 1.0), (5.0, 9.0)))
+    >>> [array.shape for array in sample.arrays(np.random.default_rng(0))], sample.operand_dtypes()
+    ([(2,), (2,)], (<DType.F64: 'f64'>, <DType.F64: 'f64'>))
     """
 
     shapes: tuple[tuple[int, ...], ...]
@@ -158,6 +181,10 @@ class OpDef:
 
     `operands` gives the dtypes that each operand may have; the last entry repeats when `variadic`,
     and the last `optional` of them may be left out. `doc` is one sentence for people.
+
+    >>> op = asg.extend.OPS["add"]
+    >>> isinstance(op, asg.extend.OpDef), op.kind.value, op.commutative, len(op.operands)
+    (True, 'elementwise', True, 2)
     """
 
     name: str
@@ -207,6 +234,14 @@ class Primitive(OpDef):
     f32 executor may have against that reference in f64. One of kind CUSTOM has a kernel of its own:
     `kernel(*types, **attrs)` gives its shader for operands of static types, and `batch` says how
     `vmap` treats it, if it does.
+
+    >>> op = asg.extend.OPS["cumsum"]
+    >>> isinstance(op, asg.extend.Primitive), op.kind.value
+    (True, 'scan')
+    >>> print(op.infer(asg.TensorType((2, 3), asg.f32), axis=0, reverse=False))
+    f32[2,3]
+    >>> op.reference(np.array([1, 2, 3]), axis=0, reverse=False)
+    array([1, 3, 6])
     """
 
     infer: Infer
@@ -226,6 +261,10 @@ class Fold:
     "least" and "greatest" being those values of the dtype. Where the result is an index, `op` tells
     whether the element takes the place of the one before. `scaled` says that a part may leave the
     range of a float where the whole does not: who folds parts keeps their exponents apart.
+
+    >>> fold = asg.extend.OPS["max"].fold
+    >>> isinstance(fold, asg.extend.Fold), fold.op.name, fold.start
+    (True, 'maximum', 'least')
     """
 
     op: Elementwise
@@ -242,6 +281,10 @@ class WgslKernel:
     They are declared for it. It writes every element of each result, and nothing of an operand.
     `iterations` is how many an invocation makes of all its loops together, at most, where the text
     of the loops does not tell: a driver on a CPU leaves them after a number, and is refused more.
+
+    >>> source = "@compute @workgroup_size(64) fn main() { out_0[0] = 2.0 * in_0[0]; }"
+    >>> asg.extend.WgslKernel(source, workgroups=(1, 1, 1)).workgroups
+    (1, 1, 1)
     """
 
     source: str
@@ -256,6 +299,10 @@ class Wgsl:
     `formula` is of f32, and of i32, u32 and bool where they have none of their own; f16 is computed
     in f32. An attribute stands by its name, `{T}` is the type of the last operand. It may call the
     functions of asg/ops/wgsl, and those of the op itself, which `functions` defines.
+
+    >>> wgsl = asg.extend.Wgsl("max({0}, 0.0)", integer="max({0}, 0)")
+    >>> wgsl.template("f32"), wgsl.template("i32"), wgsl.template("u32")
+    ('max({0}, 0.0)', 'max({0}, 0)', 'max({0}, 0)')
     """
 
     formula: str
@@ -277,6 +324,12 @@ class Elementwise(Primitive):
     """A primitive that computes each element of its result from the same element of its operands.
 
     `wgsl` is its meaning on a GPU, of the same values.
+
+    >>> op = asg.extend.OPS["tanh"]
+    >>> isinstance(op, asg.extend.Elementwise), op.wgsl.formula
+    (True, 'asg_tanh({0})')
+    >>> op.reference(np.array([0.0]))
+    array([0.])
     """
 
     kind: Kind = Kind.ELEMENTWISE
@@ -288,6 +341,9 @@ class Loop(Primitive):
     """A primitive that runs its nested graph again and again: scan, partial_scan, while_loop.
 
     `asg.ops.control.parts.loop_of` says what operands and results stand for.
+
+    >>> [op.name for op in asg.extend.OPS.values() if isinstance(op, asg.extend.Loop)]
+    ['scan', 'partial_scan', 'while_loop']
     """
 
     kind: Kind = Kind.CONTROL
@@ -310,6 +366,9 @@ class Branch(Primitive):
     """A primitive that runs one of its two nested graphs: cond.
 
     The first operand decides; both graphs take the others, in their order, and give its results.
+
+    >>> [op.name for op in asg.extend.OPS.values() if isinstance(op, asg.extend.Branch)]
+    ['cond']
     """
 
     kind: Kind = Kind.CONTROL
@@ -359,6 +418,12 @@ class Composition(OpDef):
     `batch(size, batched, *operands, **attrs)` gives the results, each with the batch as its first
     axis; so have the operands that `batched` is true of. It may give None, which is OPENED.
     One `of_training` is left out where a model is evaluated.
+
+    >>> op = asg.extend.OPS["softmax"]
+    >>> isinstance(op, asg.extend.Composition), op.doc
+    (True, 'e^x / Σ e^x along an axis.')
+    >>> op.decompose(asg.Graph().input("x", (2, 3)), axis=1).node.op.name  # the last of its ops
+    'div'
     """
 
     kind: Kind = Kind.COMPOSITION

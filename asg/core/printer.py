@@ -39,6 +39,15 @@ def text(
     """Return the graph as text, without the user's lines, scopes or origins if so asked.
 
     `asg.parse` gives back the same graph, to the last bit, of a text that leaves nothing out.
+
+    >>> g = asg.Graph("square")
+    >>> y = g.output("y", asg.square(g.input("x", ("N",))))
+    >>> print(asg.text(g, sources=False))
+    graph square
+    symbols N
+    %0 x: f32[N] = input
+    %1: f32[N] = square %0
+    output y = %1
     """
     lines = [f"graph {quoted(graph.name)}"]
     lines.extend(_Printer(sources, scopes, origins).lines(graph, 0))

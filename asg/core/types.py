@@ -15,7 +15,14 @@ MAX_RANK = 8
 
 
 class TensorType(NamedTuple):
-    """Shape and dtype of a tensor; printed as `f32[N,784]`."""
+    """Shape and dtype of a tensor; printed as `f32[N,784]`.
+
+    >>> x = asg.Graph().input("x", ("N", 3), "f16")
+    >>> print(x.type, x.type.bind({"N": 4}).size)
+    f16[N,3] 12
+    >>> x.type.bind({"N": 4}) == asg.TensorType((4, 3), asg.f16)
+    True
+    """
 
     shape: Shape
     dtype: DType

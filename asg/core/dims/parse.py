@@ -57,7 +57,11 @@ class _Token(NamedTuple):
 def parse_dim(text: str) -> Dim:
     """Return the dimension that `text` says, such as `N`, `2*N + 1` or `min(N, 4)//2`.
 
-    ShapeError, saying what was expected where, if the text is not one or exceeds a limit.
+    Raises ShapeError, with what was expected where, for a text that is not one or exceeds a limit.
+
+    >>> dim = asg.extend.parse_dim("(N + 1)//2")
+    >>> dim, 2 * dim + 3
+    ((N + 1)//2, 2*((N + 1)//2) + 3)
     """
     parser = _Parser(text, _tokens(text, MAX_TEXT))
     dim = parser.sum()

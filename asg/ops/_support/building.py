@@ -27,7 +27,13 @@ if TYPE_CHECKING:
 
 
 def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
-    """Return a tensor of the type of `tensor` full of `value`."""
+    """Return a tensor of the type of `tensor` full of `value`.
+
+    >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.extend.filled_like(x, 7))
+    array([[7.],
+           [7.]], dtype=float32)
+    """
     return literal(tensor.graph, value, tensor.type)
 
 
@@ -36,6 +42,14 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
 
     Python floats become f32, ints i32, bools bool unless `dtype` says otherwise; arrays keep their
     dtype. Raises DTypeError for values without a dtype here, GraphError outside of a graph.
+
+    >>> g = asg.Graph()
+    >>> asg.constant([1.0, 2.0], graph=g), asg.constant(np.eye(2), graph=g)
+    (<%0: f32[2] in graph 'graph'>, <%1: f64[2,2] in graph 'graph'>)
+    >>> with g:  # which need not be named inside
+    ...     y = asg.constant([1, 2]) * 3
+    >>> asg.evaluate(y)
+    array([3, 6], dtype=int32)
     """
     from asg.core.dtypes import as_dtype
 
@@ -64,6 +78,10 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
 
     Numbers and dimensions take the tensors' dtype, arrays become constants. Raises DTypeError for
     tensors of different dtypes, ShapeError for shapes that do not broadcast.
+
+    >>> x = asg.Graph().input("x", ("N", 3), "f16")
+    >>> [str(tensor.type) for tensor in asg.extend.operands("my.op", x, 2.0, np.ones((3,), "e"))]
+    ['f16[N,3]', 'f16[N,3]', 'f16[N,3]']
     """
     tensors = [value for value in values if isinstance(value, Tensor)]
     if not tensors:
@@ -174,7 +192,13 @@ def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
 
 
 def broadcast(tensor: Tensor, shape: Shape) -> Tensor:
-    """Return `tensor` with this shape, by a broadcast_to where it differs."""
+    """Return `tensor` with this shape, by a broadcast_to where it differs.
+
+    >>> x = asg.Graph().input("x", (3, 1))
+    >>> y = asg.extend.broadcast(x, (2, 3, 4))
+    >>> y.node.op.name, y.shape, asg.extend.broadcast(x, (3, 1)) is x
+    ('broadcast_to', (2, 3, 4), True)
+    """
     if tensor.shape == shape:
         return tensor
     return emit(BROADCAST_TO, tensor, shape=shape)

@@ -100,6 +100,13 @@ def register(op: OpDef) -> OpDef:
     """Make `op` known by its name, so that files that use it can be read; return it.
 
     Raises GraphError if another op has the name.
+
+    >>> twice = asg.extend.composition(
+    ...     "my.twice", "2·x.", operands=(asg.extend.FLOAT,), attrs={}, decompose=lambda x: x + x,
+    ...     samples=(),
+    ... )
+    >>> asg.extend.register(twice) is asg.extend.OPS["my.twice"]
+    True
     """
     if _ops.setdefault(op.name, op) is not op:
         raise GraphError(f"there is an op named {op.name!r} already", hint="choose another name")

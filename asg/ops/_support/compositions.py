@@ -34,7 +34,15 @@ def composition(  # noqa: PLR0913  # each is a part of the block
     batch: Batch | Shifted | Opened | None = None,
     of_training: bool = False,
 ) -> Composition:
-    """Return a composition; without a rule of its own, its decomposition is differentiated."""
+    """Return a composition; without a rule of its own, its decomposition is differentiated.
+
+    >>> twice = asg.extend.composition(
+    ...     "my.twice", "2·x.", operands=(asg.extend.FLOAT,), attrs={}, decompose=lambda x: x + x,
+    ...     samples=(asg.extend.Sample(((3,),)),),
+    ... )
+    >>> asg.evaluate(asg.extend.emit(twice, asg.constant([1.0, 4.0], graph=asg.Graph())))
+    array([2., 8.], dtype=float32)
+    """
     return Composition(
         name=name, doc=doc, operands=operands, attrs=attrs, decompose=decompose, samples=samples,
         vjp=vjp, optional=optional, variadic=variadic, batch=batch, of_training=of_training,

@@ -37,7 +37,18 @@ _NO_ATTRS: Mapping[str, AttrType] = MappingProxyType({})
 
 
 def same_type(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
-    """Return the type that all operands share; raise where they do not."""
+    """Return the type that all operands share.
+
+    Raises DTypeError where dtypes differ, ShapeError where shapes do.
+
+    >>> one, other = asg.TensorType((3,), asg.f32), asg.TensorType((), asg.f32)
+    >>> asg.extend.same_type(one, one) is one
+    True
+    >>> asg.extend.same_type(one, other)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.ShapeError: f32[3] and f32[] have different shapes ...
+    """
     for other in rest:
         if other is not first and other != first:
             if other.dtype is not first.dtype:
@@ -57,7 +68,11 @@ def is_of(x: object, *dtypes: DType) -> bool:
 
 
 def ranged(*ranges: tuple[float, float], dtype: DType = DType.F64) -> tuple[Sample, ...]:
-    """Return samples of several ranks, one range of values for each operand."""
+    """Return samples of several ranks, one range of values for each operand.
+
+    >>> [sample.shapes for sample in asg.extend.ranged((0.5, 3.0), (-1.0, 1.0))][:2]
+    [((3, 4), (3, 4)), ((), ())]
+    """
     count = len(ranges)
     return tuple(
         Sample((shape,) * count, ranges=ranges, dtypes=(dtype,) * count)
@@ -79,7 +94,18 @@ def elementwise(  # noqa: PLR0913  # the fields of an op
     tolerance: float = 2e-6,
     commutative: bool = False,
 ) -> Elementwise:
-    """Return an elementwise primitive; by default all operands and the result have one type."""
+    """Return an elementwise primitive; by default all operands and the result have one type.
+
+    >>> squares = asg.extend.elementwise(
+    ...     "my.squares", "x² + y².", operands=(asg.extend.FLOAT, asg.extend.FLOAT),
+    ...     vjp=lambda ct, z, x, y: (2 * ct * x, 2 * ct * y), reference=lambda x, y: x * x + y * y,
+    ...     wgsl=asg.extend.Wgsl("({0} * {0} + {1} * {1})"),
+    ...     samples=asg.extend.ranged((-2.0, 2.0), (-2.0, 2.0)),
+    ... )
+    >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.extend.emit_binary(squares, x, 2.0))
+    array([13., 20.], dtype=float32)
+    """
     return Elementwise(
         name=name, doc=doc, operands=operands, attrs=attrs, infer=infer, vjp=vjp,
         reference=reference, wgsl=wgsl, tolerance=tolerance, samples=samples,
@@ -99,7 +125,14 @@ def unary(
     infer: Infer = same_type,
     tolerance: float = 2e-6,
 ) -> Elementwise:
-    """Return an elementwise primitive of one operand; `vjp(ct, y, x)` gives its cotangent."""
+    """Return an elementwise primitive of one operand; `vjp(ct, y, x)` gives its cotangent.
+
+    >>> cube = asg.extend.unary(
+    ...     "my.cube", "x³.", vjp=lambda ct, y, x: ct * 3 * x * x, reference=lambda x: x**3,
+    ...     wgsl=asg.extend.Wgsl("({0} * {0} * {0})"), samples=asg.extend.ranged((-2.0, 2.0)),
+    ... )
+    >>> asg.testing.check_op(cube)  # values, shapes and both derivatives of each sample
+    """
     rule = vjp if isinstance(vjp, NotDifferentiable | Stopped) else _single(vjp)
     return elementwise(
         name, doc, operands=(operands,), vjp=rule, reference=reference, wgsl=wgsl,
@@ -115,14 +148,30 @@ def _single(rule: UnaryRule) -> Vjp:
 
 
 def emit_binary(op: Primitive, x: Operand, y: Operand) -> Tensor:
-    """Append a binary node, its operands converted and broadcast."""
+    """Append a binary node, its operands converted and broadcast, and return its result.
+
+    Raises DTypeError and ShapeError where `operands` does.
+
+    >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.extend.emit_binary(asg.extend.OPS["add"], x, [10.0, 20.0]))
+    array([[11., 21.],
+           [12., 22.]], dtype=float32)
+    """
     if isinstance(x, Tensor) and isinstance(y, Tensor) and x.type == y.type:
         return emit(op, x, y)
     return emit(op, *operands(op.name, x, y))
 
 
 def emit_unary(op: Primitive, x: Tensor) -> Tensor:
-    """Append a unary node; raise DTypeError if `x` is not a tensor."""
+    """Append a unary node and return its result.
+
+    Raises DTypeError where `x` is not a tensor.
+
+    >>> asg.extend.emit_unary(asg.extend.OPS["tanh"], np.zeros(2))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.DTypeError: tanh: ndarray is not a tensor; use NumPy for arrays, or ...
+    """
     if not isinstance(x, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
             f"{op.name}: {type(x).__name__} is not a tensor",

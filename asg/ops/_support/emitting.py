@@ -10,5 +10,12 @@ from asg.core.opdef import OpDef
 
 
 def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
-    """Append a node of a single result and return it."""
+    """Append a node of a single result and return that.
+
+    Raises what the shape rule of the op does where operands or attributes do not fit.
+
+    >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.extend.emit(asg.extend.OPS["flip"], x, axes=(0,)))
+    array([4., 3.], dtype=float32)
+    """
     return operands[0].graph.add(op, operands, MappingProxyType(attrs) if attrs else NO_ATTRS)[0]
