@@ -27,7 +27,16 @@ from asg.ops.views import BROADCAST_TO, RESHAPE
 
 
 class Accumulation(NamedTuple):
-    """The two graphs of a step that accumulates: one for each run but the last, and one for it."""
+    """The two graphs of a step that accumulates: one for each run but the last, and one for it.
+
+    >>> g = asg.Graph()
+    >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
+    >>> g = asg.distributed.data_parallel(g, ranks=2)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(0.1), accumulate=4)
+    >>> pair = asg.distributed.split_accumulation(step)
+    >>> isinstance(pair, asg.distributed.Accumulation), pair._fields
+    (True, ('between', 'last'))
+    """
 
     between: Graph
     last: Graph
@@ -51,6 +60,14 @@ def split_accumulation(step: Graph) -> Accumulation:
             (exe if k % 4 == 3 else more)(batch)
 
     Raises GraphError for a step that accumulates no sum over ranks.
+
+    >>> g = asg.Graph()
+    >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
+    >>> g = asg.distributed.data_parallel(g, ranks=2)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(0.1), accumulate=4)
+    >>> between, last = asg.distributed.split_accumulation(step)
+    >>> "w" in between.updates, "w" in last.updates
+    (False, True)
     """
     found = _Split(step)
     if not found.totals:

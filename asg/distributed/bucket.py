@@ -28,6 +28,13 @@ def bucket(step: Graph, most: int = MOST) -> Graph:
     sum of a vector. One that is larger than `most` stays as it is. Names and outputs stay.
 
     Raises GraphError where `most` is below 1.
+
+    >>> net, g = asg.nn.Linear(3, 1), asg.Graph()
+    >>> loss = g.output("loss", asg.mean(asg.square(net(g.input("x", ("N", 3))))))
+    >>> g = asg.distributed.data_parallel(g, ranks=2)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(0.1))
+    >>> str(step).count("= psum"), str(asg.distributed.bucket(step)).count("= psum")
+    (4, 2)
     """
     if most < 1:
         raise GraphError(f"bucket: most must be a number of bytes from 1, got {most}")

@@ -41,6 +41,10 @@ class Communicator:
     Every rank makes the same calls in the same order. A call that others do not join raises
     CommunicationError after `deadline` seconds. `spent` counts the seconds in collectives, and the
     bytes given to them.
+
+    >>> comm = asg.distributed.connect()
+    >>> isinstance(comm, asg.distributed.Communicator | asg.distributed.Single)
+    True
     """
 
     def __init__(self, mpi: Any, deadline: float = DEADLINE) -> None:
@@ -223,7 +227,12 @@ class Spent:
 
 
 class Single(Alone):
-    """The communicator of one rank, without MPI."""
+    """The communicator of one rank, without MPI.
+
+    >>> comm = asg.distributed.Single()
+    >>> comm.rank, comm.size, comm.exchange(b"mine")
+    (0, 1, [b'mine'])
+    """
 
     def __init__(self) -> None:
         self.spent = Spent()
@@ -246,6 +255,10 @@ def connect(deadline: float = DEADLINE) -> Communicator | Single:
     others do not join raises CommunicationError after `deadline` seconds.
 
     Raises BackendError where ranks were started and mpi4py is not installed.
+
+    >>> comm = asg.distributed.connect(deadline=60.0)
+    >>> comm.rank, comm.size  # one process, without a launcher
+    (0, 1)
     """
     if not any(name in os.environ for name in _STARTED):
         return Single()

@@ -54,6 +54,13 @@ def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
 
     Raises GraphError where no input has the dimension, and for a node that lets rows meet otherwise
     than in sums: a sort or a maximum over the batch, or products of pairs of rows.
+
+    >>> g = asg.Graph()
+    >>> loss = g.output("loss", asg.mean(asg.square(g.input("x", ("N",)) - 1)))
+    >>> comm = asg.distributed.connect()
+    >>> exe = asg.compile(asg.distributed.data_parallel(g, comm), "numpy", communicator=comm)
+    >>> exe(x=[1.0, 4.0])["loss"].numpy()  # each rank feeds its rows, and gets the mean of all
+    array(4.5, dtype=float32)
     """
     if graph.has_ranks:
         raise GraphError(

@@ -29,7 +29,11 @@ RANKS = (8, 64, 512, 4096)
 
 
 class Network(NamedTuple):
-    """A network between ranks: seconds of a message, and bytes a second."""
+    """A network between ranks: seconds of a message, and bytes a second.
+
+    >>> asg.distributed.Network(latency=20e-6, bandwidth=1.25e9)  # 10 Gbit/s
+    Network(latency=2e-05, bandwidth=1250000000.0)
+    """
 
     latency: float
     bandwidth: float
@@ -39,6 +43,10 @@ class Prediction(NamedTuple):
     """A step on so many ranks: seconds in collectives, and the part of its time that it computes.
 
     Where each rank has as many rows as one had, the speed-up is `efficiency` times `ranks`.
+
+    >>> p = asg.distributed.Prediction(ranks=8, communication=0.01, efficiency=0.9)
+    >>> round(p.ranks * p.efficiency, 3)  # times as fast as one rank
+    7.2
     """
 
     ranks: int
@@ -60,6 +68,14 @@ def estimate(
     symbolic dimensions on which sums depend. Nothing overlaps.
 
     Raises GraphError for a step without collectives, and for numbers out of range.
+
+    >>> g = asg.Graph()
+    >>> loss = g.output("loss", asg.mean(g.input("x", ("N", 1000)) @ g.parameter("w", (1000,))))
+    >>> g = asg.distributed.data_parallel(g, ranks=2)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(0.1))
+    >>> network = asg.distributed.Network(latency=1e-4, bandwidth=1e9)
+    >>> [(p.ranks, round(p.efficiency, 2)) for p in asg.distributed.estimate(step, 0.1, network)]
+    [(8, 0.98), (64, 0.97), (512, 0.95), (4096, 0.93)]
     """
     if not step.has_ranks:
         raise GraphError(
@@ -105,6 +121,11 @@ def measure(ranks: Ranks, size: int = 4 << 20, repeats: int = 20) -> Network:
     """Return the network between these ranks, from sums of a number and of `size` bytes.
 
     All ranks call it, and get the same. Raises GraphError for one rank, which has none.
+
+    >>> asg.distributed.measure(asg.distributed.Single())  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GraphError: measure: one rank has no network; start it with asg launch ...
     """
     if ranks.size == 1:
         raise GraphError("measure: one rank has no network", hint="start it with asg launch -n 2")

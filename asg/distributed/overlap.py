@@ -27,6 +27,14 @@ def overlap(step: Graph) -> Graph:
         step = asg.distributed.overlap(asg.distributed.bucket(step, 4 << 20))
 
     A step of one bucket has nothing to go on with: give `bucket` a size of which there are several.
+
+    >>> net, g = asg.nn.Sequential(asg.nn.Linear(8, 8), asg.nn.Linear(8, 1)), asg.Graph()
+    >>> loss = g.output("loss", asg.mean(asg.square(net(g.input("x", ("N", 8))))))
+    >>> g = asg.distributed.data_parallel(g, ranks=2)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(0.1))
+    >>> step = asg.distributed.overlap(asg.distributed.bucket(step, most=256))
+    >>> [str(step).count(name) for name in ("= psum_start", "= psum_wait")]
+    [1, 1]
     """
     return _Overlap(step).made()
 

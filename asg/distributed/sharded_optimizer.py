@@ -51,6 +51,14 @@ def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
 
     `whole_state` gives the state in one piece, for a checkpoint, and `load_whole_state` takes it,
     at any number of ranks. Raises GraphError for a graph that updates no parameter.
+
+    >>> g = asg.Graph()
+    >>> loss = g.output("loss", asg.mean(g.input("x", ("N", 5)) @ g.parameter("w", (5, 2))))
+    >>> g = asg.distributed.data_parallel(g, ranks=4)
+    >>> step = asg.train_step(g, optimizer=asg.optim.adam(0.1))
+    >>> step = asg.distributed.shard_optimizer(step, ranks=4)  # 10 numbers in four parts
+    >>> {name: str(state.type) for name, state in step.state.items() if name.endswith("/w")}
+    {'optim/adam/m/w': 'f32[3]', 'optim/adam/v/w': 'f32[3]'}
     """
     if not any(name in step.update_refs for name in step.parameters):
         raise GraphError(

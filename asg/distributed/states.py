@@ -62,6 +62,12 @@ def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
     """Return all parameters and state of a step, those in one piece that are cut.
 
     Every rank calls it, and gets the same. `asg.save_state` writes it; `load_whole_state` takes it.
+
+    >>> g = asg.Graph()
+    >>> y = g.output("y", g.input("x", ("N", 2)) @ g.parameter("w", (2,), init=3.0))
+    >>> exe = asg.compile(g, "numpy")
+    >>> asg.distributed.whole_state(exe, asg.distributed.connect())
+    {'w': array([3., 3.], dtype=float32)}
     """
     cuts = _cuts(exe.graph)
     found: dict[str, Array] = {}
@@ -87,6 +93,13 @@ def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks)
     """Let a step go on from a whole state, of any number of ranks: each rank takes its parts.
 
     Raises what `exe.load_state` raises.
+
+    >>> g = asg.Graph()
+    >>> y = g.output("y", g.input("x", ("N", 2)) @ g.parameter("w", (2,)))
+    >>> exe = asg.compile(g, "numpy")
+    >>> asg.distributed.load_whole_state(exe, {"w": np.ones(2, "f")}, asg.distributed.connect())
+    >>> exe.state["w"]
+    array([1., 1.], dtype=float32)
     """
     cuts = _cuts(exe.graph)
     own_values = dict(values)

@@ -47,6 +47,14 @@ def tensor_parallel(step: Graph, ranks: int | Ranks) -> Graph:
 
     Raises GraphError for a graph without marks, for one that has ops about ranks already, and
     where ranks do not divide a marked axis.
+
+    >>> g = asg.Graph()
+    >>> w0, w1 = g.parameter("w0", (4, 8)), g.parameter("w1", (8, 4))
+    >>> h = asg.relu(g.input("x", ("N", 4)) @ asg.distributed.shard(w0, axis=1))
+    >>> y = g.output("y", h @ asg.distributed.shard(w1, axis=0))
+    >>> parts = asg.distributed.tensor_parallel(g, ranks=2)
+    >>> parts.leaf("w0").shape, parts.leaf("w1").shape, str(parts).count("= psum")
+    ((4, 4), (4, 4), 1)
     """
     if step.has_ranks:
         raise GraphError(

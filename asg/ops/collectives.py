@@ -58,7 +58,17 @@ def _identity(x: Array, *, ranks: int) -> Array:
 
 
 def own(x: Tensor, ranks: int) -> Tensor:
-    """Return x, marked as each rank's own: a leaf that differs between ranks, or an output."""
+    """Return x, marked as each rank's own: a leaf that differs between ranks, or an output.
+
+    >>> g = asg.Graph()
+    >>> x, w = asg.distributed.own(g.input("x"), ranks=2), g.parameter("w")
+    >>> print(asg.distributed.psum(x, ranks=2).type)
+    f32[]
+    >>> asg.distributed.psum(w, ranks=2)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GraphError: psum: w is the same on all ranks; use the replicated value ...
+    """
     return emit(OWNED, x, ranks=ranks)
 
 
@@ -77,7 +87,15 @@ OWNED = Collective(
 
 
 def vary(x: Tensor, ranks: int) -> Tensor:
-    """Return x, which is the same on all ranks, as each rank's own; its gradient is `psum`."""
+    """Return x, which is the same on all ranks, as each rank's own; its gradient is `psum`.
+
+    >>> g = asg.Graph()
+    >>> rows = asg.distributed.own(g.input("x", ("N", 3)), ranks=4)
+    >>> w = asg.distributed.vary(g.parameter("w", (3,)), ranks=4)
+    >>> grad = asg.gradients(asg.sum(rows * w), wrt=[g["w"]])
+    >>> "psum" in str(grad)  # the gradients of all ranks are summed
+    True
+    """
     return emit(VARY, x, ranks=ranks)
 
 
@@ -96,7 +114,12 @@ VARY = Collective(
 
 
 def psum(x: Tensor, ranks: int) -> Tensor:
-    """Return the sum of the x of all ranks, in every rank; its gradient is `vary`."""
+    """Return the sum of the x of all ranks, in every rank; its gradient is `vary`.
+
+    >>> x = asg.distributed.own(asg.constant([1.0, 2.0], graph=asg.Graph()), ranks=1)
+    >>> asg.evaluate(asg.distributed.psum(x, ranks=1))  # one rank: the sum is x
+    array([1., 2.], dtype=float32)
+    """
     return emit(PSUM, x, ranks=ranks)
 
 
@@ -168,6 +191,10 @@ def all_gather(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     """Return the x of all ranks side by side along `axis`, in every rank; its gradient is `part`.
 
     Raises ShapeError for a scalar.
+
+    >>> x = asg.distributed.own(asg.Graph().input("x", (2, 3)), ranks=4)
+    >>> asg.distributed.all_gather(x, ranks=4).shape, asg.distributed.all_gather(x, 4, axis=1).shape
+    ((8, 3), (2, 12))
     """
     return moveaxis(emit(ALL_GATHER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
 
@@ -204,6 +231,10 @@ def reduce_scatter(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
 
     Its gradient is `vary` of `all_gather`. Raises ShapeError where `ranks` does not divide the
     axis.
+
+    >>> x = asg.distributed.own(asg.Graph().input("x", (8, 3)), ranks=4)
+    >>> asg.distributed.reduce_scatter(x, ranks=4).shape
+    (2, 3)
     """
     return moveaxis(emit(REDUCE_SCATTER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
 
@@ -243,6 +274,14 @@ def broadcast(x: Tensor, ranks: int, root: int = 0) -> Tensor:
     """Return the x of rank `root`, in every rank.
 
     Raises GraphError where there is no such rank.
+
+    >>> x = asg.distributed.own(asg.Graph().input("x"), ranks=2)
+    >>> asg.distributed.broadcast(x, ranks=2, root=1).node.attrs["root"]
+    1
+    >>> asg.distributed.broadcast(x, ranks=2, root=2)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GraphError: broadcast: root must be a rank from 0 to 1, got 2 ...
     """
     return emit(BROADCAST, x, ranks=ranks, root=root)
 
@@ -276,7 +315,11 @@ BROADCAST = Collective(
 
 
 def rank(ranks: int, graph: Graph | None = None) -> Tensor:
-    """Return the number of the rank that runs the graph, an i32 scalar from 0."""
+    """Return the number of the rank that runs the graph, an i32 scalar from 0.
+
+    >>> asg.evaluate(asg.distributed.rank(1, graph=asg.Graph()))
+    array(0, dtype=int32)
+    """
     return (graph or current_graph()).add(RANK, (), {"ranks": ranks})[0]
 
 
@@ -304,6 +347,10 @@ def part(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     """Return this rank's part of x, which all ranks have, along `axis`.
 
     Its gradient is `all_gather`. Raises ShapeError where `ranks` does not divide the axis.
+
+    >>> x = asg.Graph().input("x", (6, 8))
+    >>> asg.distributed.part(x, ranks=2).shape, asg.distributed.part(x, ranks=4, axis=1).shape
+    ((3, 8), (6, 2))
     """
     return moveaxis(emit(PART, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
 

@@ -16,6 +16,12 @@ def shard(w: Tensor, axis: int) -> Tensor:
     """Return the parameter w, marked to be cut along `axis` by `asg.distributed.tensor_parallel`.
 
     Without that pass it is w. Raises GraphError for a value that is not a parameter.
+
+    >>> g = asg.Graph()
+    >>> h = g.input("x", ("N", 4)) @ asg.distributed.shard(g.parameter("w", (4, 6)), axis=1)
+    >>> y = g.output("y", h.sum())
+    >>> asg.distributed.tensor_parallel(g, ranks=2).leaf("w").shape
+    (4, 3)
     """
     if w.node.op is not PARAMETER:
         raise GraphError(

@@ -71,6 +71,12 @@ def load(
             operators that are not supported, all of which are named.
         ConstantNeeded: An input shapes the graph and is not among `constants`.
         GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
+
+    >>> g = asg.Graph("line")
+    >>> y = g.output("y", g.input("x", ("N", 2)) @ g.parameter("w", (2, 1)))
+    >>> loaded = asg.onnx.load(asg.onnx.to_model(g))
+    >>> list(loaded.inputs), list(loaded.parameters), str(loaded["y"].type)
+    (['x'], ['w'], 'f32[N,1]')
     """
     _need_onnx()
     from asg.io.onnx.importing.loading import load_model
@@ -83,7 +89,16 @@ def restored(
 ) -> dict[str, Array]:
     """Return results by name as arrays of the dtypes that the model declares, int64 and bf16 too.
 
-    Results that are not outputs of the model stay as they are.
+    Results that are not outputs of the model stay as they are. Raises FormatError where the package
+    onnx is missing or the file is damaged.
+
+    >>> import onnx.parser
+    >>> model = onnx.parser.parse_model(
+    ...     '<ir_version: 8, opset_import: ["": 18]> g (float[N] x) => (int64[1] k) {k = ArgMax(x)}'
+    ... )
+    >>> results = asg.evaluate(dict(asg.onnx.load(model).outputs), {"x": [1.0, 5.0]})
+    >>> results["k"].dtype, asg.onnx.restored(model, results)["k"].dtype
+    (dtype('int32'), dtype('int64'))
     """
     _need_onnx()
     from asg.io.onnx.importing.loading import restore
@@ -118,6 +133,12 @@ def to_model(
 
     Raises GraphError for an op that ONNX has no expression for, naming it, and FormatError for
     another dtype.
+
+    >>> g = asg.Graph()
+    >>> y = g.output("y", asg.softmax(g.input("x", ("N", 3)) @ g.parameter("w", (3, 2))))
+    >>> model = asg.onnx.to_model(g)
+    >>> "Softmax" in {node.op_type for node in model.graph.node}, model.graph.initializer[0].name
+    (True, 'w')
     """
     _need_onnx()
     from asg.io.onnx.exporting.model import export_model
@@ -140,7 +161,16 @@ def save(
     spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
     dtype: str | None = None,
 ) -> None:
-    """Write a graph as an ONNX file, whole or not at all; see `to_model`."""
+    """Write a graph as an ONNX file, whole or not at all; see `to_model`.
+
+    Raises what `to_model` does, FormatError for more than 2 GB, and OSError where it cannot write.
+
+    >>> g = asg.Graph("square")
+    >>> y = g.output("y", asg.square(g.input("x", ("N",))))
+    >>> asg.onnx.save(g, "square.onnx")
+    >>> list(asg.onnx.load("square.onnx").outputs)
+    ['y']
+    """
     from asg.io.atomic import write_atomic
 
     model = to_model(graph, state, seed=seed, opset=opset, spelled_out=spelled_out, dtype=dtype)

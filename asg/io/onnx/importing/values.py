@@ -48,13 +48,37 @@ Value: TypeAlias = "Tensor | Known | Weight | Series | None"
 
 
 class AssumedWarning(UserWarning):
-    """The assumptions that `assume="auto"` has found to settle a model."""
+    """The assumptions that `assume="auto"` has found to settle a model.
+
+    >>> import warnings, onnx.parser
+    >>> model = onnx.parser.parse_model(
+    ...     '<ir_version: 8, opset_import: ["": 18]> '
+    ...     'g (float[N] x, float[M] y) => (float[N] z) {z = Add(x, y)}'
+    ... )
+    >>> with warnings.catch_warnings(record=True, action="always") as caught:
+    ...     g = asg.onnx.load(model, assume="auto")
+    >>> caught[0].category is asg.onnx.AssumedWarning, str(caught[0].message)
+    (True, 'asg.onnx.load: model.onnx is taken to have N == M; every run checks it')
+    """
 
 
 class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be done
     """An input shapes the graph, and must be given as `constants={name: array}`.
 
     `inputs` names all inputs that the number depends on.
+
+    >>> import onnx.parser
+    >>> model = onnx.parser.parse_model(
+    ...     '<ir_version: 8, opset_import: ["": 18]> '
+    ...     'g (float[4] x, int64[2] shape) => (float[N, M] y) {y = Reshape(x, shape)}'
+    ... )
+    >>> try:
+    ...     asg.onnx.load(model)
+    ... except asg.onnx.ConstantNeeded as error:
+    ...     print(error.inputs)
+    ('shape',)
+    >>> asg.onnx.load(model, {"shape": [2, 2]})["y"].shape
+    (2, 2)
     """
 
     def __init__(
