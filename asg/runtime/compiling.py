@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 
 from asg.core.arguments import as_int
+from asg.core.dims import symbols_of
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
 from asg.core.opdef import Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
-from asg.core.subgraphs import extract, live_nodes, nodes_within
+from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
 from asg.core.types import static_shape
 from asg.init import materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
@@ -358,8 +359,25 @@ def evaluate(
     if any(tensor.graph is not graph for tensor in wanted.values()):
         raise GraphError("evaluate: the tensors belong to different graphs")
     refs: dict[str, Ref] = {f"value {i}": t.ref for i, t in enumerate(wanted.values())}
-    part = extract(graph, refs, {})
+    part = _part_that_sizes_are_known_of(graph, refs, feeds or {})
     given = {n: v for n, v in (feeds or {}).items() if n in part or n not in graph}
     results = compile(part, backend, seed=seed)(given)
-    arrays = [array.numpy() for array in results.values()]
+    arrays = [results[name].numpy() for name in refs]
     return arrays[0] if isinstance(outputs, Tensor) else dict(zip(wanted, arrays, strict=True))
+
+
+def _part_that_sizes_are_known_of(
+    graph: Graph, refs: Mapping[str, Ref], feeds: Mapping[str, Any]
+) -> Graph:
+    """Return the part of `graph` that `refs` need, with fed inputs that alone say a dimension."""
+    part = extract(graph, refs, {})
+    beside = {name: t for name, t in graph.inputs.items() if name in feeds and name not in part}
+    if not beside:
+        return part
+    lacking = symbols_used(part) - _symbols_in(part.inputs.values())
+    sizes = {name: t.ref for name, t in beside.items() if lacking & _symbols_in([t])}
+    return extract(graph, {**refs, **sizes}, {}) if sizes else part
+
+
+def _symbols_in(tensors: Iterable[Tensor]) -> frozenset[str]:
+    return frozenset(symbol for t in tensors for dim in t.shape for symbol in symbols_of(dim))

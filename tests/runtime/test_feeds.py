@@ -155,6 +155,18 @@ def test_evaluate_needs_only_what_the_value_depends_on():
         evaluate(x * 2)
 
 
+def test_evaluate_takes_the_size_of_a_dimension_from_an_input_that_gives_nothing_else():
+    graph = asg.Graph()
+    x, y = graph.input("x", ("N", 2), "f32"), graph.input("y", ("N", 2), "f32")
+    np.testing.assert_array_equal(evaluate(asg.ones_like(x), {"x": np.zeros((3, 2), "f")}), 1)
+    assert evaluate(asg.dim("N", graph=graph), {"x": np.zeros((3, 2), "f")}) == 3
+    assert evaluate({"sum": asg.sum(asg.zeros_like(x) + 1)}, {"x": [[0, 0]]})["sum"] == 2
+    # An array that is not needed is not looked at.
+    np.testing.assert_array_equal(evaluate(x * 2, {"x": [[1, 2]], "y": [0]}), [[2, 4]])
+    with pytest.raises(asg.ShapeError, match="needs a size for N"):
+        evaluate(asg.ones_like(y))
+
+
 def test_a_feed_of_another_dtype_is_called_what_it_is():
     g = asg.Graph()
     g.output("y", g.input("img", (2,), "f32") + g.input("m", (2,), "f32"))
