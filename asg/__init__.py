@@ -15,6 +15,7 @@
     files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing
 
+help(asg.softmax) says the rest of one name, with an example; print(asg.__doc__) this page alone.
 
 g = asg.Graph("line")
 x, w = g.input("x", ("N",)), g.parameter("w")

@@ -46,8 +46,9 @@ def test_an_entry_has_its_heading_and_says_what_it_is(title: str) -> None:
 
 
 def test_the_first_page_of_help_names_what_there_is() -> None:
-    topics = (asg.__doc__ or "").split("\n\n")[1]
-    assert topics.count("\n") < 24
+    page = asg.__doc__ or ""
+    assert page.count("\n") < 30  # a screen
+    topics = page.split("\n\n")[1]
     for word in re.findall(r"asg\.(\w+)", topics):
         assert hasattr(asg, word), word
     for line in topics.splitlines():
