@@ -227,7 +227,7 @@ class Spent:
 
 
 class Single(Alone):
-    """The communicator of one rank, without MPI.
+    """The communicator of one rank, without MPI: its collectives copy what they are given.
 
     >>> comm = asg.distributed.Single()
     >>> comm.rank, comm.size, comm.exchange(b"mine")

@@ -29,7 +29,7 @@ RANKS = (8, 64, 512, 4096)
 
 
 class Network(NamedTuple):
-    """A network between ranks: seconds of a message, and bytes a second.
+    """A network between ranks: seconds of a message, and bytes a second; `measure` finds them.
 
     >>> asg.distributed.Network(latency=20e-6, bandwidth=1.25e9)  # 10 Gbit/s
     Network(latency=2e-05, bandwidth=1250000000.0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from types import FunctionType
 from typing import Any, ClassVar, cast
 
 import numpy as np
 
-from asg.api.documenting import without_example
+from asg.api.documenting import documented, without_example
 from asg.core.dtypes import Array
 from asg.core.graph import Tensor
 from asg.nn.module import Module
@@ -94,7 +95,7 @@ def functional(
         return_annotation=None,
     )
     members: dict[str, Any] = {
-        "__doc__": _docstring(name, function, example),
+        "__doc__": _docstring(name, function, renamed, example),
         "__init__": _constructor(signature),
         "forward": _forward(parameters[:operands]),
         "__module__": "asg.nn",
@@ -104,8 +105,12 @@ def functional(
     return type(name, (Functional,), members)
 
 
-def _docstring(name: str, function: Callable[..., Tensor], example: str) -> str:
-    said = without_example(inspect.getdoc(function) or "")
+def _docstring(
+    name: str, function: Callable[..., Tensor], renamed: Mapping[str, str] | None, example: str
+) -> str:
+    said = without_example(documented(function.__name__, cast("FunctionType", function)))
+    for torch, own in (renamed or {}).items():
+        said = said.replace(f"`{own}`", f"`{torch}`")
     if said.startswith("Return "):
         said = f"{name}: returns" + said.removeprefix("Return")
     else:

@@ -60,6 +60,9 @@ def _identity(x: Array, *, ranks: int) -> Array:
 def own(x: Tensor, ranks: int) -> Tensor:
     """Return x, marked as each rank's own: a leaf that differs between ranks, or an output.
 
+    x has any shape and dtype, and `ranks` is the number of ranks. Raises GraphError where that is
+    below 1.
+
     >>> g = asg.Graph()
     >>> x, w = asg.distributed.own(g.input("x"), ranks=2), g.parameter("w")
     >>> print(asg.distributed.psum(x, ranks=2).type)
@@ -89,6 +92,8 @@ OWNED = Collective(
 def vary(x: Tensor, ranks: int) -> Tensor:
     """Return x, which is the same on all ranks, as each rank's own; its gradient is `psum`.
 
+    x has any shape and dtype. Raises GraphError where it is each rank's own already.
+
     >>> g = asg.Graph()
     >>> rows = asg.distributed.own(g.input("x", ("N", 3)), ranks=4)
     >>> w = asg.distributed.vary(g.parameter("w", (3,)), ranks=4)
@@ -115,6 +120,8 @@ VARY = Collective(
 
 def psum(x: Tensor, ranks: int) -> Tensor:
     """Return the sum of the x of all ranks, in every rank; its gradient is `vary`.
+
+    x has any shape. Raises GraphError where it is the same on all ranks, DTypeError for bools.
 
     >>> x = asg.distributed.own(asg.constant([1.0, 2.0], graph=asg.Graph()), ranks=1)
     >>> asg.evaluate(asg.distributed.psum(x, ranks=1))  # one rank: the sum is x
@@ -190,7 +197,8 @@ PSUM_WAIT = Collective(
 def all_gather(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     """Return the x of all ranks side by side along `axis`, in every rank; its gradient is `part`.
 
-    Raises ShapeError for a scalar.
+    x has any dtype, and the axis of the result is `ranks` times as long. Raises ShapeError for a
+    scalar and where there is no such axis, GraphError where x is the same on all ranks.
 
     >>> x = asg.distributed.own(asg.Graph().input("x", (2, 3)), ranks=4)
     >>> asg.distributed.all_gather(x, ranks=4).shape, asg.distributed.all_gather(x, 4, axis=1).shape
@@ -230,7 +238,7 @@ def reduce_scatter(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     """Return this rank's part, along `axis`, of the sum of the x of all ranks.
 
     Its gradient is `vary` of `all_gather`. Raises ShapeError where `ranks` does not divide the
-    axis.
+    axis, GraphError where x is the same on all ranks, DTypeError for bools.
 
     >>> x = asg.distributed.own(asg.Graph().input("x", (8, 3)), ranks=4)
     >>> asg.distributed.reduce_scatter(x, ranks=4).shape
@@ -273,7 +281,8 @@ REDUCE_SCATTER = Collective(
 def broadcast(x: Tensor, ranks: int, root: int = 0) -> Tensor:
     """Return the x of rank `root`, in every rank.
 
-    Raises GraphError where there is no such rank.
+    x has any shape and dtype. Raises GraphError where there is no such rank, or x is the same on
+    all ranks.
 
     >>> x = asg.distributed.own(asg.Graph().input("x"), ranks=2)
     >>> asg.distributed.broadcast(x, ranks=2, root=1).node.attrs["root"]
@@ -317,6 +326,9 @@ BROADCAST = Collective(
 def rank(ranks: int, graph: Graph | None = None) -> Tensor:
     """Return the number of the rank that runs the graph, an i32 scalar from 0.
 
+    `graph` is the one that it is added to, the current one for None. Raises GraphError where there
+    is none, or `ranks` is below 1.
+
     >>> asg.evaluate(asg.distributed.rank(1, graph=asg.Graph()))
     array(0, dtype=int32)
     """
@@ -346,7 +358,8 @@ RANK = Collective(
 def part(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     """Return this rank's part of x, which all ranks have, along `axis`.
 
-    Its gradient is `all_gather`. Raises ShapeError where `ranks` does not divide the axis.
+    x has any dtype. Its gradient is `all_gather`. Raises ShapeError where `ranks` does not divide
+    the axis, GraphError where x is each rank's own.
 
     >>> x = asg.Graph().input("x", (6, 8))
     >>> asg.distributed.part(x, ranks=2).shape, asg.distributed.part(x, ranks=4, axis=1).shape

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
     """Return a tensor of the type of `tensor` full of `value`.
 
+    Raises DTypeError where its dtype cannot hold the value.
+
     >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.extend.filled_like(x, 7))
     array([[7.],
@@ -193,6 +195,8 @@ def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
 
 def broadcast(tensor: Tensor, shape: Shape) -> Tensor:
     """Return `tensor` with this shape, by a broadcast_to where it differs.
+
+    Raises ShapeError where it does not broadcast to the shape.
 
     >>> x = asg.Graph().input("x", (3, 1))
     >>> y = asg.extend.broadcast(x, (2, 3, 4))

@@ -36,6 +36,9 @@ def composition(  # noqa: PLR0913  # each is a part of the block
 ) -> Composition:
     """Return a composition; without a rule of its own, its decomposition is differentiated.
 
+    `operands` gives the dtypes that each operand may have, `attrs` the types of the attributes;
+    `decompose` builds its result from tensors and attributes. See `Composition` for the rest.
+
     >>> twice = asg.extend.composition(
     ...     "my.twice", "2·x.", operands=(asg.extend.FLOAT,), attrs={}, decompose=lambda x: x + x,
     ...     samples=(asg.extend.Sample(((3,),)),),

@@ -70,6 +70,8 @@ def is_of(x: object, *dtypes: DType) -> bool:
 def ranged(*ranges: tuple[float, float], dtype: DType = DType.F64) -> tuple[Sample, ...]:
     """Return samples of several ranks, one range of values for each operand.
 
+    The shapes are [3, 4], [], [2, 0] and [1, 2, 1, 3], the dtype is f64 unless `dtype` is given.
+
     >>> [sample.shapes for sample in asg.extend.ranged((0.5, 3.0), (-1.0, 1.0))][:2]
     [((3, 4), (3, 4)), ((), ())]
     """
@@ -95,6 +97,9 @@ def elementwise(  # noqa: PLR0913  # the fields of an op
     commutative: bool = False,
 ) -> Elementwise:
     """Return an elementwise primitive; by default all operands and the result have one type.
+
+    `operands` gives the dtypes that each operand may have; `vjp(ct, y, *operands)` gives a
+    cotangent for each. See `Primitive` and `Wgsl` for the rest.
 
     >>> squares = asg.extend.elementwise(
     ...     "my.squares", "x² + y².", operands=(asg.extend.FLOAT, asg.extend.FLOAT),
@@ -126,6 +131,8 @@ def unary(
     tolerance: float = 2e-6,
 ) -> Elementwise:
     """Return an elementwise primitive of one operand; `vjp(ct, y, x)` gives its cotangent.
+
+    `operands` are the dtypes that it takes, floats by default. See `elementwise` for the rest.
 
     >>> cube = asg.extend.unary(
     ...     "my.cube", "x³.", vjp=lambda ct, y, x: ct * 3 * x * x, reference=lambda x: x**3,
