@@ -349,6 +349,11 @@ def evaluate(
     Parameters and state have their initial values; updates are not made. Only the inputs that the
     tensors depend on need be fed. Raises what `compile` and the call of an executable raise.
     """
+    if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise GraphError(
+            f"evaluate: outputs must be a tensor or tensors by name, not {type(outputs).__name__}",
+            hint='for example {"x": x, "y": y}',
+        )
     wanted = {"value": outputs} if isinstance(outputs, Tensor) else dict(outputs)
     if not wanted:
         return {}
