@@ -246,11 +246,22 @@ def test_the_hints_of_linear_algebra_are_its_functions():
     assert set(linalg.__all__) - {"norm", "vander"} == LINALG
 
 
-@pytest.mark.parametrize("function", [linalg.cholesky, linalg.inv, linalg.eigh, linalg.det])
+@pytest.mark.parametrize(
+    "function",
+    [linalg.cholesky, linalg.cholesky_inverse, linalg.inv, linalg.eigh, linalg.det],
+)
 def test_a_matrix_that_is_not_square_is_refused(function):
     x = asg.Graph().input("x", (3, "N"))
     with pytest.raises(asg.ShapeError, match="not a square matrix"):
         function(x)
+
+
+@pytest.mark.parametrize("function", [linalg.solve, linalg.solve_triangular])
+def test_an_equation_in_two_dtypes_says_so(function):
+    g = asg.Graph()
+    a, b = g.input("a", (2, 2), "f32"), g.input("b", (2, 1), "f64")
+    with pytest.raises(asg.DTypeError, match="have different dtypes"):
+        function(a, b)
 
 
 def test_factors_of_symbolic_sizes():

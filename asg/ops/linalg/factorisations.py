@@ -13,7 +13,7 @@ import numpy as np
 
 from asg.core.dims import dim_min
 from asg.core.dtypes import Array, DType
-from asg.core.errors import ShapeError
+from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
@@ -162,7 +162,9 @@ def solve_triangular(
 def _solved_type(a: TensorType, b: TensorType, **_: Any) -> TensorType:
     check_matrix(a, square=True)
     check_matrix(b)
-    if b.shape[:-1] != a.shape[:-1] or a.dtype is not b.dtype:
+    if a.dtype is not b.dtype:
+        raise DTypeError(f"{a} and {b} have different dtypes", hint="cast one")
+    if b.shape[:-1] != a.shape[:-1]:
         raise ShapeError(
             f"the right sides {b} do not fit the matrix {a}",
             hint="they are [.., n, k] for a matrix [.., n, n]; expand_dims(b, -1) of a vector",

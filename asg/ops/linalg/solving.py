@@ -111,6 +111,7 @@ def cholesky_solve(b: Tensor, factor: Tensor, upper: bool = False) -> Tensor:
 
 def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
     """Return the inverse of a, of its Cholesky factor (torch)."""
+    check_matrix(factor.type, square=True)
     return cholesky_solve(broadcast(_identity(factor), factor.shape), factor, upper)
 
 
