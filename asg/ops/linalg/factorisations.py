@@ -99,6 +99,14 @@ def cholesky(a: Tensor, upper: bool = False, jitter: float = 0.0) -> Tensor:
 
     It is that of (a + aᵀ) / 2, with `jitter` added to the diagonal; `upper` returns Lᵀ. A matrix
     that is not positive definite gives NaN.
+
+    >>> a = asg.constant([[4.0, 2.0], [2.0, 5.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.cholesky(a))
+    array([[2., 0.],
+           [1., 2.]], dtype=float32)
+    >>> asg.evaluate(asg.linalg.cholesky(a, upper=True))
+    array([[2., 1.],
+           [0., 2.]], dtype=float32)
     """
     found = emit(CHOLESKY, a, jitter=float(jitter))
     return turned(found) if upper else found
@@ -151,6 +159,15 @@ def solve_triangular(
 
     Only the lower (or `upper`) triangle of a is read, and not its diagonal where that is all ones.
     The right sides b are the columns of [.., n, k]; leading axes broadcast.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, or two that differ, ShapeError for
+    operands that do not fit.
+
+    >>> a = asg.constant([[2.0, 7.0], [1.0, 4.0]], graph=asg.Graph())  # the 7 is not read
+    >>> b = asg.constant([[2.0], [9.0]], graph=a.graph)
+    >>> asg.evaluate(asg.linalg.solve_triangular(a, b))
+    array([[1.],
+           [2.]], dtype=float32)
     """
     a, b = with_lead("solve_triangular", a, b)
     return emit(
@@ -230,6 +247,15 @@ def lu(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Return P, L and U with a = P L U: a permutation, and triangles; L has ones on its diagonal.
 
     Rows are exchanged so that each pivot is the largest of its column.
+
+    >>> a = asg.constant([[1.0, 2.0], [4.0, 4.0]], graph=asg.Graph())
+    >>> p, l, u = asg.linalg.lu(a)
+    >>> asg.evaluate(l)
+    array([[1.  , 0.  ],
+           [0.25, 1.  ]], dtype=float32)
+    >>> asg.evaluate(asg.matmul(p, l @ u))
+    array([[1., 2.],
+           [4., 4.]], dtype=float32)
     """
     packed, rows = lu_factor(a)
     size = packed.shape[-2]
@@ -239,7 +265,19 @@ def lu(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def lu_factor(a: Tensor) -> tuple[Tensor, Tensor]:
-    """Return L and U of `lu` in one matrix, and the i32 order of rows: a[order] = L U."""
+    """Return L and U of `lu` in one matrix, and the i32 order of rows: a[order] = L U.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for an operand with fewer
+    than two axes.
+
+    >>> a = asg.constant([[1.0, 2.0], [4.0, 4.0]], graph=asg.Graph())
+    >>> factors, order = asg.linalg.lu_factor(a)
+    >>> asg.evaluate(factors)
+    array([[4.  , 4.  ],
+           [0.25, 1.  ]], dtype=float32)
+    >>> asg.evaluate(order)
+    array([1, 0], dtype=int32)
+    """
     packed, rows, _ = signed_lu(a)
     return packed, rows
 
@@ -341,6 +379,15 @@ def qr(a: Tensor) -> tuple[Tensor, Tensor]:
 
     For m × n matrices Q is m × k and R is k × n, k being the less of both. The signs are those of
     LAPACK. The gradient is that of full rank, and NaN or infinite without it.
+
+    >>> a = asg.constant([[0.0, 2.0], [3.0, 1.0]], graph=asg.Graph())
+    >>> q, r = asg.linalg.qr(a)
+    >>> abs(asg.evaluate(r)).round(3)
+    array([[3., 1.],
+           [0., 2.]], dtype=float32)
+    >>> asg.evaluate(q @ r).round(3)
+    array([[0., 2.],
+           [3., 1.]], dtype=float32)
     """
     q, r = a.graph.add(QR, (a,))
     return q, r

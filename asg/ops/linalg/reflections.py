@@ -19,6 +19,11 @@ def householder_product(a: Tensor, tau: Tensor) -> Tensor:
 
     Hi is I - tau[.., i]·v vᵀ, where v is column i of `a` below the diagonal, 1 on it and 0 above.
     Raises ShapeError unless m >= n >= k and the leading axes are the same.
+
+    >>> a = asg.constant([[1.0], [0.0]], "f64", graph=asg.Graph())  # v is [1, 0]
+    >>> asg.evaluate(asg.linalg.householder_product(a, asg.constant([2.0], "f64", graph=a.graph)))
+    array([[-1.],
+           [ 0.]])
     """
     _check("householder_product", a, tau)
     m, n = a.shape[-2:]
@@ -32,6 +37,13 @@ def ormqr(a: Tensor, tau: Tensor, c: Tensor, left: bool = True, transpose: bool 
 
     The reflections are those of `householder_product`, and Q is m by m. Raises ShapeError for a c
     that does not fit.
+
+    >>> g = asg.Graph()
+    >>> a, tau = asg.constant([[1.0], [0.0]], graph=g), asg.constant([2.0], graph=g)
+    >>> c = asg.constant([[3.0], [4.0]], graph=g)
+    >>> asg.evaluate(asg.linalg.ormqr(a, tau, c))  # Q is diag(-1, 1)
+    array([[-3.],
+           [ 4.]], dtype=float32)
     """
     _check("ormqr", a, tau)
     m = a.shape[-2]

@@ -55,6 +55,10 @@ def solve(a: Tensor, b: Tensor) -> Tensor:
 
     The right sides are vectors [.., n], where b has the leading axes of a and no more, or columns
     of [.., n, k]. Leading axes broadcast.
+
+    >>> a = asg.constant([[2.0, 0.0], [1.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.solve(a, asg.constant([2.0, 9.0], graph=a.graph)))
+    array([1., 2.], dtype=float32)
     """
     check_matrix(a.type, square=True)
     is_vector = b.ndim == 1 or (b.ndim == a.ndim - 1 and b.shape == a.shape[:-1])
@@ -83,7 +87,16 @@ SOLVE = composition(
 
 
 def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
-    """Return x with a x = b, of what `lu_factor(a)` returned; b is [.., n, k]."""
+    """Return x with a x = b, of what `lu_factor(a)` returned; b is [.., n, k].
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not fit.
+
+    >>> a = asg.constant([[0.0, 2.0], [4.0, 0.0]], graph=asg.Graph())
+    >>> b = asg.constant([[6.0], [4.0]], graph=a.graph)
+    >>> asg.evaluate(asg.linalg.lu_solve(asg.linalg.lu_factor(a), b))
+    array([[1.],
+           [3.]], dtype=float32)
+    """
     packed, rows = factors
     packed, b = with_lead("lu_solve", packed, b)
     rows = broadcast(rows, packed.shape[:-1])
@@ -94,7 +107,16 @@ def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
 
 
 def inv(a: Tensor) -> Tensor:
-    """Return the inverses of square matrices; a singular one gives inf or NaN."""
+    """Return the inverses of square matrices; a singular one gives inf or NaN.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
+    square.
+
+    >>> a = asg.constant([[2.0, 1.0], [0.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.inv(a))
+    array([[ 0.5  , -0.125],
+           [ 0.   ,  0.25 ]], dtype=float32)
+    """
     check_matrix(a.type, square=True)
     return solve(a, broadcast(_identity(a), a.shape))
 
@@ -104,13 +126,32 @@ def _identity(a: Tensor) -> Tensor:
 
 
 def cholesky_solve(b: Tensor, factor: Tensor, upper: bool = False) -> Tensor:
-    """Return x with a x = b, of the Cholesky factor of a; b is [.., n, k], and first (torch)."""
+    """Return x with a x = b, given the Cholesky factor of a; b is [.., n, k], and first (torch).
+
+    The factor [.., n, n] is lower triangular, or `upper`. Takes f32 or f64. Raises DTypeError for
+    another dtype, ShapeError for operands that do not fit.
+
+    >>> factor = asg.constant([[2.0, 0.0], [0.0, 4.0]], graph=asg.Graph())
+    >>> b = asg.constant([[8.0], [8.0]], graph=factor.graph)
+    >>> asg.evaluate(asg.linalg.cholesky_solve(b, factor))
+    array([[2. ],
+           [0.5]], dtype=float32)
+    """
     inner = solve_triangular(factor, b, upper=upper, transposed=upper)
     return solve_triangular(factor, inner, upper=upper, transposed=not upper)
 
 
 def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
-    """Return the inverse of a, of its Cholesky factor (torch)."""
+    """Return the inverse of a positive definite a, given its Cholesky factor (torch).
+
+    The factor [.., n, n] is lower triangular, or `upper`. Takes f32 or f64. Raises DTypeError for
+    another dtype, ShapeError for a factor that is not square.
+
+    >>> factor = asg.constant([[2.0, 0.0], [0.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.cholesky_inverse(factor))
+    array([[0.25  , 0.    ],
+           [0.    , 0.0625]], dtype=float32)
+    """
     check_matrix(factor.type, square=True)
     return cholesky_solve(broadcast(_identity(factor), factor.shape), factor, upper)
 
@@ -119,7 +160,13 @@ def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
 
 
 def slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the signs of determinants, 1, -1 or 0, and the logarithms of their magnitudes."""
+    """Return the signs of determinants, 1, -1 or 0, and the logarithms of their magnitudes.
+
+    >>> a = asg.constant([[0.0, 1.0], [1.0, 0.0]], graph=asg.Graph())
+    >>> sign, logarithm = asg.linalg.slogdet(a)
+    >>> asg.evaluate({"sign": sign, "logarithm": logarithm})
+    {'sign': array(-1., dtype=float32), 'logarithm': array(0., dtype=float32)}
+    """
     found, logarithm = a.graph.add(SLOGDET, (a,))
     return found, logarithm
 
@@ -143,13 +190,26 @@ SLOGDET = composition(
 
 
 def logdet(a: Tensor) -> Tensor:
-    """Return the logarithms of determinants: NaN of a negative one, -inf of 0."""
+    """Return the logarithms of determinants: NaN of a negative one, -inf of 0.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
+    square.
+
+    >>> a = asg.constant([[[1.0, 0.0], [0.0, 1.0]], [[0.0, 0.0], [0.0, 1.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.logdet(a))
+    array([  0., -inf], dtype=float32)
+    """
     found, logarithm = slogdet(a)
     return where(less(found, 0), float("nan"), logarithm)
 
 
 def det(a: Tensor) -> Tensor:
-    """Return the determinants of square matrices; the gradient at a singular one is NaN."""
+    """Return the determinants of square matrices; the gradient at a singular one is NaN.
+
+    >>> a = asg.constant([[[2.0, 0.0], [0.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.det(a))
+    array([ 6., -1.], dtype=float32)
+    """
     return emit(DET, a)
 
 
@@ -177,6 +237,11 @@ def pinv(a: Tensor, rcond: float | None = None) -> Tensor:
 
     Singular values up to `rcond` times the largest count as 0; by default max(m, n) times the
     rounding of the dtype. The gradient is that of a constant rank.
+
+    >>> a = asg.constant([[2.0, 0.0], [0.0, 0.0]], graph=asg.Graph())  # singular: inv gives inf
+    >>> asg.evaluate(asg.linalg.pinv(a))
+    array([[0.5, 0. ],
+           [0. , 0. ]], dtype=float32)
     """
     return emit(PINV, a, rcond=_relative(a, rcond))
 
@@ -220,6 +285,14 @@ def lstsq(a: Tensor, b: Tensor) -> Tensor:
     """Return x of least |a x - b|, and of least |x| among several, for matrices of full rank.
 
     The right sides are as for `solve`. Where the rank is lower, use `pinv(a) @ b`.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, or two that differ, ShapeError for
+    operands that do not fit.
+
+    >>> a = asg.constant([[1.0, 0.0], [1.0, 1.0], [1.0, 2.0]], graph=asg.Graph())  # 1 and x
+    >>> y = asg.constant([1.0, 3.0, 5.0], graph=a.graph)
+    >>> asg.evaluate(asg.linalg.lstsq(a, y)).round(3)  # y is 1 + 2x
+    array([1., 2.], dtype=float32)
     """
     check_matrix(a.type)
     is_vector = b.ndim == 1 or (b.ndim == a.ndim - 1 and b.shape == a.shape[:-1])
@@ -234,14 +307,31 @@ def lstsq(a: Tensor, b: Tensor) -> Tensor:
 
 
 def matrix_rank(a: Tensor, rtol: float | None = None, hermitian: bool = False) -> Tensor:
-    """Return how many singular values are above `rtol` times the largest, as i32."""
+    """Return how many singular values are above `rtol` times the largest, as i32.
+
+    `rtol` is max(m, n) times the rounding of the dtype by default; `hermitian` takes the magnitudes
+    of eigenvalues. Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for operands
+    with fewer than two axes.
+
+    >>> a = asg.constant([[1.0, 2.0], [2.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.matrix_rank(a))
+    array(1, dtype=int32)
+    """
     relative = _relative(a, rtol)
     values = abs(eigvalsh(a)) if hermitian else svdvals(a)
     return sum(cast(greater(values, relative * max(values, -1, keepdims=True)), DType.I32), -1)
 
 
 def cond(a: Tensor, p: float | str | None = None) -> Tensor:
-    """Return the condition of matrices: the norm of a times that of its inverse, 2 by default."""
+    """Return the condition of matrices: the norm of a times that of its inverse.
+
+    `p` is the norm's order as for `matrix_norm`, 2 by default. Takes f32 or f64. Raises DTypeError
+    for another dtype, ShapeError for operands with fewer than two axes.
+
+    >>> a = asg.constant([[2.0, 0.0], [0.0, 8.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.cond(a))
+    array(4., dtype=float32)
+    """
     if p is None or p in (2, -2):
         values = svdvals(a)
         greatest, least = max(values, -1), min(values, -1)
@@ -259,6 +349,13 @@ def matrix_norm(
 
     `ord` is "fro" (Frobenius), "nuc" (the sum of singular values), 2 or -2 (the greatest or the
     least of them), 1 or -1 (that of the sums of columns), inf or -inf (of rows).
+
+    Takes f16, f32 or f64, and no f16 where singular values are needed. Raises GraphError for
+    another order, ShapeError for axes that are not there, DTypeError for another dtype.
+
+    >>> a = asg.constant([[3.0, 0.0], [4.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate({o: asg.linalg.matrix_norm(a, o) for o in ("fro", 1, np.inf)})
+    {'fro': array(5., dtype=float32), 1: array(7., dtype=float32), inf: array(4., dtype=float32)}
     """
     if len(axis) != 2:
         raise ShapeError(f"matrix_norm: axis must have 2 entries, got {len(axis)}")
@@ -286,7 +383,16 @@ def _matrix_norm(a: Tensor, ord: float | str) -> Tensor:
 
 
 def matrix_power(a: Tensor, n: int) -> Tensor:
-    """Return the n-th power of square matrices, by squaring; a negative one is of the inverse."""
+    """Return the n-th power of square matrices, by squaring; a negative one is of the inverse.
+
+    Takes numbers of any dtype, and f32 or f64 for a negative power. Raises DTypeError for another
+    dtype, ShapeError for matrices that are not square.
+
+    >>> a = asg.constant([[1.0, 1.0], [0.0, 1.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.matrix_power(a, 10))
+    array([[ 1., 10.],
+           [ 0.,  1.]], dtype=float32)
+    """
     check_matrix(a.type, square=True)
     count = as_int(n, "n")
     if count < 0:
@@ -305,6 +411,11 @@ def multi_dot(tensors: Sequence[Tensor]) -> Tensor:
     """Return the product of matrices in the order that takes the fewest steps.
 
     The first may be a row and the last a column, as vectors (NumPy). Sizes must be known.
+
+    >>> g = asg.Graph()
+    >>> a, b, c = (asg.ones(shape, graph=g) for shape in ((50, 2), (2, 50), (50,)))
+    >>> asg.evaluate(asg.linalg.multi_dot([a, b, c]))[:3]
+    array([100., 100., 100.], dtype=float32)
     """
     if len(tensors) < 2:
         raise ShapeError(f"multi_dot: tensors must have 2 entries or more, got {len(tensors)}")
@@ -356,7 +467,16 @@ _SQUARINGS = 16  # at most: a norm of 350,000, whose exponential overflows long 
 
 
 def matrix_exp(a: Tensor) -> Tensor:
-    """Return the exponentials of square matrices, by scaling and squaring (N. Higham, 2005)."""
+    """Return the exponentials of square matrices, by scaling and squaring (N. Higham, 2005).
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
+    square.
+
+    >>> a = asg.constant([[0.0, 3.0], [0.0, 0.0]], graph=asg.Graph())  # its square is 0
+    >>> asg.evaluate(asg.linalg.matrix_exp(a)).round(3)
+    array([[1., 3.],
+           [0., 1.]], dtype=float32)
+    """
     check_matrix(a.type, square=True)
     size = max(sum(abs(stop_gradient(a)), -2, keepdims=True), -1, keepdims=True)
     steps = clamp(ceil(log2(size / _REACH)), low=0, high=_SQUARINGS)
@@ -382,7 +502,14 @@ def _pade(a: Tensor) -> Tensor:
 
 
 def cross(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
-    """Return the cross products of vectors of 3 along `axis`; the others broadcast."""
+    """Return the cross products of vectors of 3 along `axis`; the others broadcast.
+
+    Raises DTypeError for two dtypes that differ, ShapeError for an axis that has not 3 elements.
+
+    >>> x = asg.constant([1.0, 0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.cross(x, asg.constant([0.0, 1.0, 0.0], graph=x.graph)))
+    array([0., 0., 1.], dtype=float32)
+    """
     one, other = operands("cross", x, y)
     place = normalize_axis(axis, one.ndim)
     if one.shape[place] != 3:
@@ -392,13 +519,28 @@ def cross(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
 
 
 def vecdot(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
-    """Return the sums of products along `axis`; the other axes broadcast."""
+    """Return the sums of products along `axis`; the other axes broadcast.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.vecdot(x, x))
+    array([ 5., 25.], dtype=float32)
+    >>> asg.evaluate(asg.linalg.vecdot(x, x, axis=0))
+    array([10., 20.], dtype=float32)
+    """
     one, other = operands("vecdot", x, y)
     return sum(one * other, axis)
 
 
 def kron(x: Tensor, y: Tensor) -> Tensor:
-    """Return Kronecker's product: y times each element of x, in its place (NumPy)."""
+    """Return Kronecker's product: y times each element of x, in its place (NumPy).
+
+    Raises DTypeError for two dtypes that differ.
+
+    >>> x = asg.constant([[1, 0], [0, 2]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.kron(x, asg.ones((1, 2), "i32", graph=x.graph)))
+    array([[1, 1, 0, 0],
+           [0, 0, 2, 2]], dtype=int32)
+    """
     rank = len(broadcast_shapes("kron", [(1,) * x.ndim, (1,) * y.ndim]))
     left, right = ((*(1,) * (rank - t.ndim), *t.shape) for t in (x, y))
     one = reshape(x, [size for n in left for size in (n, 1)])
@@ -407,7 +549,18 @@ def kron(x: Tensor, y: Tensor) -> Tensor:
 
 
 def tensorinv(a: Tensor, ind: int = 2) -> Tensor:
-    """Return the inverse of a as a map of its axes from `ind` on to those before (NumPy)."""
+    """Return the inverse of a as a map of its axes from `ind` on to those before (NumPy).
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for an `ind` that is out of
+    range, or where the two groups of axes have not as many elements.
+
+    >>> a = asg.constant(2 * np.eye(6, dtype="f4").reshape(2, 3, 6), graph=asg.Graph())
+    >>> inverse = asg.linalg.tensorinv(a)
+    >>> inverse.shape
+    (6, 2, 3)
+    >>> asg.evaluate(asg.tensordot(inverse, a.sum(axis=2), 2))
+    array([1., 1., 1., 1., 1., 1.], dtype=float32)
+    """
     count = as_int(ind, "ind")
     if not 0 < count < a.ndim:
         raise ShapeError(f"tensorinv: ind must be from 1 to {a.ndim - 1}, got {count}")
@@ -418,7 +571,15 @@ def tensorinv(a: Tensor, ind: int = 2) -> Tensor:
 
 
 def tensorsolve(a: Tensor, b: Tensor) -> Tensor:
-    """Return x with tensordot(a, x, x.ndim) = b; a has the axes of b, then those of x (NumPy)."""
+    """Return x with tensordot(a, x, x.ndim) = b; a has the axes of b, then those of x (NumPy).
+
+    Takes f32 or f64. Raises DTypeError for another dtype, or two that differ, ShapeError for
+    operands that do not fit.
+
+    >>> a = asg.constant(2 * np.eye(6, dtype="f4").reshape(2, 3, 6), graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.tensorsolve(a, asg.ones((2, 3), graph=a.graph)))
+    array([0.5, 0.5, 0.5, 0.5, 0.5, 0.5], dtype=float32)
+    """
     if a.shape[: b.ndim] != b.shape:
         raise ShapeError(f"tensorsolve: the first axes of {a.type} are not those of {b.type}")
     rest = static_shape(a.shape[b.ndim :])

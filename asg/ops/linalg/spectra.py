@@ -57,13 +57,29 @@ def eigh(a: Tensor) -> tuple[Tensor, Tensor]:
     They are those of (a + aᵀ) / 2. The largest element of each vector is positive. Where values are
     equal, vectors have no gradient: that of a loss that depends on them is NaN or infinite there,
     as in torch.linalg; that of a loss of values alone is right.
+
+    >>> a = asg.constant([[2.0, 1.0], [1.0, 2.0]], graph=asg.Graph())
+    >>> values, vectors = asg.linalg.eigh(a)
+    >>> asg.evaluate(values).round(3)
+    array([1., 3.], dtype=float32)
+    >>> asg.evaluate(asg.abs(vectors)).round(3)
+    array([[0.707, 0.707],
+           [0.707, 0.707]], dtype=float32)
     """
     values, vectors = a.graph.add(EIGH, (a,))
     return values, vectors
 
 
 def eigvalsh(a: Tensor) -> Tensor:
-    """Return the eigenvalues of symmetric matrices, ascending."""
+    """Return the eigenvalues of symmetric matrices, ascending.
+
+    They are those of (a + aᵀ) / 2. Takes f32 or f64. Raises DTypeError for another dtype,
+    ShapeError for matrices that are not square.
+
+    >>> a = asg.constant([[2.0, 1.0], [1.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.eigvalsh(a)).round(3)
+    array([1., 3.], dtype=float32)
+    """
     return eigh(a)[0]
 
 
@@ -112,13 +128,29 @@ def svd(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     For m × n matrices they are m × k, k and k × n, k being the less of both (NumPy's
     `full_matrices=False`). The largest element of each column of U is positive. Where values are
     equal or 0, U and Vh have no gradient, as in torch.linalg: it is NaN or infinite there.
+
+    >>> a = asg.constant([[0.0, 2.0], [5.0, 0.0]], graph=asg.Graph())
+    >>> u, s, vh = asg.linalg.svd(a)
+    >>> asg.evaluate(s)
+    array([5., 2.], dtype=float32)
+    >>> asg.evaluate(u * s @ vh)
+    array([[0., 2.],
+           [5., 0.]], dtype=float32)
     """
     u, values, vh = a.graph.add(SVD, (a,))
     return u, values, vh
 
 
 def svdvals(a: Tensor) -> Tensor:
-    """Return the singular values of matrices, descending."""
+    """Return the singular values of matrices, descending.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for operands with fewer than
+    two axes.
+
+    >>> a = asg.constant([[0.0, 2.0, 0.0], [5.0, 0.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.svdvals(a))
+    array([5., 2.], dtype=float32)
+    """
     return svd(a)[1]
 
 
