@@ -62,6 +62,12 @@ def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     """Return x·Φ(x), Φ the normal distribution function (Hendrycks and Gimpel, 2016).
 
     `approximate="tanh"` takes the paper's formula by tanh instead of erf.
+
+    >>> x = asg.constant([-1.0, 0.0, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.gelu(x)).round(4)  # at 1: the part of a normal distribution below 1
+    array([-0.1587,  0.    ,  0.8413,  1.9545], dtype=float32)
+    >>> asg.evaluate(asg.gelu(x, approximate="tanh")).round(4)
+    array([-0.1588,  0.    ,  0.8412,  1.9546], dtype=float32)
     """
     if approximate not in ("none", "tanh"):
         raise GraphError(f'gelu: approximate is "none" or "tanh", not {approximate!r}')
@@ -106,7 +112,12 @@ GELU = composition(
 
 
 def silu(x: Tensor) -> Tensor:
-    """Return x·sigmoid(x)."""
+    """Return x·sigmoid(x).
+
+    >>> x = asg.constant([-1.0, 0.0, 1.0, 20.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.silu(x)).round(3)
+    array([-0.269,  0.   ,  0.731, 20.   ], dtype=float32)
+    """
     return emit(SILU, x)
 
 

@@ -33,6 +33,10 @@ def adaptive_avg_pool(x: Tensor, output_size: OutputSize) -> Tensor:
     is for all axes behind N and C. Window o of an axis of n goes from ⌊o·n/size⌋ to
     ⌈(o + 1)·n/size⌉. A symbolic axis can be left, reduced to 1, or divided where it is known to
     divide. Raises ShapeError for other ones, and for sizes below 1.
+
+    >>> x = asg.constant([[[1.0, 2.0, 3.0, 4.0, 5.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.adaptive_avg_pool(x, 2))  # windows of 3, the middle element in both
+    array([[[2., 4.]]], dtype=float32)
     """
     return emit(ADAPTIVE_AVG_POOL, x, output_size=_sizes(x, output_size))
 
@@ -41,37 +45,86 @@ def adaptive_max_pool(x: Tensor, output_size: OutputSize) -> Tensor:
     """Return the largest of windows, `output_size` of them along the last axes.
 
     Sizes and windows are those of adaptive_avg_pool; the gradient goes to the first of the largest.
+
+    >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0, 3.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.adaptive_max_pool(x, 2))  # the windows [1, 5, 2] and [2, 4, 3]
+    array([[[5., 4.]]], dtype=float32)
     """
     return emit(ADAPTIVE_MAX_POOL, x, output_size=_sizes(x, output_size))
 
 
 def adaptive_avg_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_avg_pool of x[(N,) C, L], over the last axis."""
+    """Return adaptive_avg_pool of x[(N,) C, L], over the last axis.
+
+    Takes f16, f32 or f64. Raises what adaptive_avg_pool raises.
+
+    >>> x = asg.constant([[1.0, 3.0, 5.0, 7.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.adaptive_avg_pool1d(x, 2))
+    array([[2., 6.]], dtype=float32)
+    >>> asg.evaluate(asg.adaptive_avg_pool1d(x, 1))
+    array([[4.]], dtype=float32)
+    """
     return adaptive_avg_pool(x, _of_rank(x, output_size, 1))
 
 
 def adaptive_avg_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_avg_pool of x[(N,) C, H, W], over the last two axes."""
+    """Return adaptive_avg_pool of x[(N,) C, H, W], over the last two axes.
+
+    Takes f16, f32 or f64. Raises what adaptive_avg_pool raises.
+
+    >>> x = asg.constant([[[1.0, 3.0], [5.0, 7.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.adaptive_avg_pool2d(x, (None, 1)))  # None leaves the rows
+    array([[[2.],
+            [6.]]], dtype=float32)
+    """
     return adaptive_avg_pool(x, _of_rank(x, output_size, 2))
 
 
 def adaptive_avg_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_avg_pool of x[(N,) C, D, H, W], over the last three axes."""
+    """Return adaptive_avg_pool of x[(N,) C, D, H, W], over the last three axes.
+
+    Takes f16, f32 or f64. Raises what adaptive_avg_pool raises.
+
+    >>> x = asg.reshape(asg.arange(0.0, 8.0, graph=asg.Graph()), (1, 2, 2, 2))
+    >>> asg.evaluate(asg.adaptive_avg_pool3d(x, (2, 1, 1))).flatten()
+    array([1.5, 5.5], dtype=float32)
+    """
     return adaptive_avg_pool(x, _of_rank(x, output_size, 3))
 
 
 def adaptive_max_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_max_pool of x[(N,) C, L], over the last axis."""
+    """Return adaptive_max_pool of x[(N,) C, L], over the last axis.
+
+    Takes i32, u32, f16, f32 or f64. Raises what adaptive_max_pool raises.
+
+    >>> x = asg.constant([[1, 8, 5, 7]], graph=asg.Graph())
+    >>> asg.evaluate(asg.adaptive_max_pool1d(x, 2))
+    array([[8, 7]], dtype=int32)
+    """
     return adaptive_max_pool(x, _of_rank(x, output_size, 1))
 
 
 def adaptive_max_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_max_pool of x[(N,) C, H, W], over the last two axes."""
+    """Return adaptive_max_pool of x[(N,) C, H, W], over the last two axes.
+
+    Takes i32, u32, f16, f32 or f64. Raises what adaptive_max_pool raises.
+
+    >>> x = asg.constant([[[1, 2], [4, 3]], [[8, 7], [5, 6]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.adaptive_max_pool2d(x, 1)).flatten()  # the largest of each channel
+    array([4, 8], dtype=int32)
+    """
     return adaptive_max_pool(x, _of_rank(x, output_size, 2))
 
 
 def adaptive_max_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_max_pool of x[(N,) C, D, H, W], over the last three axes."""
+    """Return adaptive_max_pool of x[(N,) C, D, H, W], over the last three axes.
+
+    Takes i32, u32, f16, f32 or f64. Raises what adaptive_max_pool raises.
+
+    >>> x = asg.reshape(asg.arange(8, graph=asg.Graph()), (1, 2, 2, 2))
+    >>> asg.evaluate(asg.adaptive_max_pool3d(x, (1, 1, 2)))
+    array([[[[6, 7]]]], dtype=int32)
+    """
     return adaptive_max_pool(x, _of_rank(x, output_size, 3))
 
 

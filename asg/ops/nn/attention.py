@@ -28,7 +28,14 @@ _KEY = frozenset({DType.U32})
 
 
 def embedding(indices: Tensor, weight: Tensor) -> Tensor:
-    """Return the rows of `weight` [entries, width] at `indices`, of shape [*indices, width]."""
+    """Return the rows of `weight` [entries, width] at `indices`, of shape [*indices, width].
+
+    >>> weight = asg.constant([[0.0, 0.0], [1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.embedding(asg.constant([2, 0, 2], graph=weight.graph), weight))
+    array([[3., 4.],
+           [0., 0.],
+           [3., 4.]], dtype=float32)
+    """
     if weight.ndim != 2:
         raise ShapeError(f"embedding: the weight is {weight.type}, and must be a matrix")
     index = as_tensor("embedding", indices, weight.graph)
@@ -78,6 +85,17 @@ def scaled_dot_product_attention(
     multiple of the heads (axis -3) of keys and values, and each of those serves as many
     neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that are not symbols, is
     computed for some of the queries at a time: its memory grows with T + S, and not with T·S.
+
+    >>> x = asg.constant([[8.0, 0.0], [0.0, 8.0], [8.0, 8.0]], graph=asg.Graph())
+    >>> value = asg.constant([[1.0], [2.0], [3.0]], graph=x.graph)
+    >>> asg.evaluate(asg.scaled_dot_product_attention(x, x, value)).round(3)
+    array([[2. ],
+           [2.5],
+           [3. ]], dtype=float32)
+    >>> asg.evaluate(asg.scaled_dot_product_attention(x, x, value, is_causal=True)).round(3)
+    array([[1.],
+           [2.],
+           [3.]], dtype=float32)
     """
     op = "scaled_dot_product_attention"
     for name, tensor in (("query", query), ("key", key), ("value", value)):

@@ -52,6 +52,16 @@ def batch_norm(
 
     Raises GraphError for running statistics that are missing, or to be moved and no state;
     ShapeError where shapes do not fit, or in training for one value in a channel.
+
+    >>> g = asg.Graph()
+    >>> x = asg.constant([[1.0, 0.0], [3.0, 8.0]], graph=g)  # two examples of two channels
+    >>> asg.evaluate(asg.batch_norm(x, training=True)).round(3)
+    array([[-1., -1.],
+           [ 1.,  1.]], dtype=float32)
+    >>> mean, var = asg.constant([1.0, 0.0], graph=g), asg.constant([1.0, 4.0], graph=g)
+    >>> asg.evaluate(asg.batch_norm(x, mean, var)).round(3)
+    array([[0., 0.],
+           [2., 4.]], dtype=float32)
     """
     return _normalised(
         BATCH_NORM, x, (running_mean, running_var), (weight, bias), training, momentum, eps
@@ -73,6 +83,11 @@ def instance_norm(
     `weight` and `bias`, [C], scale and shift. With `use_input_stats`, running statistics that are
     given are moved towards the mean over examples, as in `batch_norm`; without, they are used.
     Raises what `batch_norm` raises. Source: Ulyanov et al., 2016.
+
+    >>> x = asg.constant([[[1.0, 3.0], [0.0, 80.0]]], graph=asg.Graph())  # two channels
+    >>> asg.evaluate(asg.instance_norm(x)).round(3)
+    array([[[-1.,  1.],
+            [-1.,  1.]]], dtype=float32)
     """
     return _normalised(
         INSTANCE_NORM, x, (running_mean, running_var), (weight, bias), use_input_stats, momentum,

@@ -36,6 +36,12 @@ def conv1d(
     axis, a (before, after) pair for each axis, "valid" (none), or "same": with stride 1, as many
     places as the input. Raises ShapeError where channels do not fit groups or weight, or the kernel
     reaches over more than the padded input.
+
+    >>> x = asg.constant([[1.0, 2.0, 4.0, 8.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.conv1d(x, np.array([[[-1.0, 1.0]]], "f4")))  # differences
+    array([[1., 2., 4.]], dtype=float32)
+    >>> asg.evaluate(asg.conv1d(x, np.ones((1, 1, 3), "f4"), padding="same"))
+    array([[ 3.,  7., 14., 12.]], dtype=float32)
     """
     return _conv(CONV1D, (input, weight, bias), (stride, padding, dilation, groups))
 
@@ -47,6 +53,14 @@ def conv2d(
     """Return the convolution of input [N, C, H, W], or [C, H, W], with [O, C / groups, KH, KW].
 
     The arguments are those of conv1d.
+
+    >>> x = asg.ones((1, 3, 3), graph=asg.Graph())
+    >>> asg.evaluate(asg.conv2d(x, np.ones((1, 1, 3, 3), "f4"), padding=1))  # counts
+    array([[[4., 6., 4.],
+            [6., 9., 6.],
+            [4., 6., 4.]]], dtype=float32)
+    >>> asg.conv2d(x[None], np.ones((4, 1, 2, 2), "f4"), stride=2).shape
+    (1, 4, 1, 1)
     """
     return _conv(CONV2D, (input, weight, bias), (stride, padding, dilation, groups))
 
@@ -58,6 +72,10 @@ def conv3d(
     """Return the convolution of input [N, C, D, H, W] with weight [O, C / groups, KD, KH, KW].
 
     The input may have no batch axis. The arguments are those of conv1d.
+
+    >>> x = asg.ones((1, 2, 2, 2), graph=asg.Graph())
+    >>> asg.evaluate(asg.conv3d(x, np.ones((1, 1, 1, 2, 2), "f4"))).flatten()
+    array([4., 4.], dtype=float32)
     """
     return _conv(CONV3D, (input, weight, bias), (stride, padding, dilation, groups))
 
@@ -71,6 +89,10 @@ def conv_transpose1d(
     `weight` is [C, O / groups, K], and the result [N, O, (L - 1)·stride - before - after +
     dilation·(K - 1) + output_padding + 1]. `output_padding` is less than stride or dilation, and
     adds places at the end. Raises ShapeError as conv1d does.
+
+    >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.conv_transpose1d(x, np.ones((1, 1, 3), "f4"), stride=2))
+    array([[1., 1., 3., 2., 2.]], dtype=float32)
     """
     arguments = (stride, padding, output_padding, groups, dilation)
     return _conv_transpose(CONV_TRANSPOSE1D, (input, weight, bias), *arguments)
@@ -80,7 +102,13 @@ def conv_transpose2d(
     input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Return conv2d's gradient applied to input [N, C, H, W]; see conv_transpose1d."""
+    """Return conv2d's gradient applied to input [N, C, H, W]; see conv_transpose1d.
+
+    >>> x = asg.constant([[[1.0, 2.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.conv_transpose2d(x, np.ones((1, 1, 2, 2), "f4"), stride=2))
+    array([[[1., 1., 2., 2.],
+            [1., 1., 2., 2.]]], dtype=float32)
+    """
     arguments = (stride, padding, output_padding, groups, dilation)
     return _conv_transpose(CONV_TRANSPOSE2D, (input, weight, bias), *arguments)
 
@@ -89,7 +117,12 @@ def conv_transpose3d(
     input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Return conv3d's gradient applied to input [N, C, D, H, W]; see conv_transpose1d."""
+    """Return conv3d's gradient applied to input [N, C, D, H, W]; see conv_transpose1d.
+
+    >>> x = asg.ones((1, 1, 1, 2), graph=asg.Graph())
+    >>> asg.evaluate(asg.conv_transpose3d(x, np.ones((1, 1, 1, 1, 2), "f4")))
+    array([[[[1., 2., 1.]]]], dtype=float32)
+    """
     arguments = (stride, padding, output_padding, groups, dilation)
     return _conv_transpose(CONV_TRANSPOSE3D, (input, weight, bias), *arguments)
 

@@ -55,6 +55,11 @@ def ctc_loss(
 
     Raises ShapeError for operands that do not fit each other, DTypeError for targets and lengths
     that are not integers.
+
+    >>> probs = asg.constant(np.full((2, 2), 0.5, "f4"), graph=asg.Graph())  # 2 steps
+    >>> loss = asg.ctc_loss(asg.log(probs), np.array([1]), np.array(2), np.array(1))
+    >>> round(asg.evaluate(asg.exp(-loss)).item(), 3)  # 3 of 4 paths give 1: 01, 10 and 11
+    0.75
     """
     check_reduction(reduction)
     graph = log_probs.graph

@@ -30,6 +30,13 @@ def dropout(
 
     `key`, u32[2], chooses them; while not `training`, x itself is returned. Source: Srivastava et
     al., 2014.
+
+    >>> x = asg.ones((6,), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout(x, 0.5, key=key))
+    array([2., 0., 2., 2., 0., 0.], dtype=float32)
+    >>> asg.dropout(x, 0.5, training=False) is x
+    True
     """
     _check_probability("dropout", p)
     if not training or p == 0:
@@ -80,7 +87,15 @@ DROPOUT = composition(
 def dropout1d(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, L] or [C, L] with whole channels zeroed, else as `dropout`."""
+    """Return x [N, C, L] or [C, L] with whole channels zeroed, else as `dropout`.
+
+    >>> x = asg.ones((1, 3, 2), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout1d(x, 0.5, key=key))
+    array([[[2., 2.],
+            [0., 0.],
+            [2., 2.]]], dtype=float32)
+    """
     return _drop_channels(DROPOUT1D, x, p, training, key)
 
 
@@ -90,6 +105,14 @@ def dropout2d(
     """Return x [N, C, H, W] with whole channels zeroed, else as `dropout` (Tompson et al., 2015).
 
     Raises ShapeError for three axes, which PyTorch takes for [N, C, L] here: see `dropout1d`.
+
+    >>> x = asg.ones((1, 4, 1, 2), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout2d(x, 0.5, key=key))[:, :, 0, :]
+    array([[[2., 2.],
+            [0., 0.],
+            [2., 2.],
+            [2., 2.]]], dtype=float32)
     """
     return _drop_channels(DROPOUT2D, x, p, training, key)
 
@@ -97,7 +120,16 @@ def dropout2d(
 def dropout3d(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed, else as `dropout`."""
+    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed, else as `dropout`.
+
+    >>> x = asg.ones((4, 1, 1, 2), graph=asg.Graph())  # four channels without N
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout3d(x, 0.5, key=key))[:, 0, 0]
+    array([[2., 2.],
+           [0., 0.],
+           [2., 2.],
+           [2., 2.]], dtype=float32)
+    """
     return _drop_channels(DROPOUT3D, x, p, training, key)
 
 
@@ -150,6 +182,11 @@ def alpha_dropout(
 
     Scale and shift keep mean 0 and variance 1 as they are (Klambauer et al., 2017). `key`, u32[2],
     chooses the elements; while not `training`, x itself is returned.
+
+    >>> x = asg.ones((6,), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.alpha_dropout(x, 0.5, key=key)).round(3)
+    array([ 1.666, -0.779,  1.666,  1.666, -0.779, -0.779], dtype=float32)
     """
     return _drop_to_least(ALPHA_DROPOUT, x, p, training, key)
 
@@ -157,7 +194,16 @@ def alpha_dropout(
 def feature_alpha_dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, ...] with whole channels set to SELU's least, else as `alpha_dropout`."""
+    """Return x [N, C, ...] with whole channels set to SELU's least, else as `alpha_dropout`.
+
+    >>> x = asg.ones((1, 4, 2), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.feature_alpha_dropout(x, 0.5, key=key)).round(3)
+    array([[[ 1.666,  1.666],
+            [-0.779, -0.779],
+            [ 1.666,  1.666],
+            [ 1.666,  1.666]]], dtype=float32)
+    """
     if x.ndim < 2:
         raise ShapeError(f"feature_alpha_dropout: {x.type} has no axis of channels, the second")
     return _drop_to_least(FEATURE_ALPHA_DROPOUT, x, p, training, key)

@@ -46,6 +46,12 @@ def interpolate(
     ("nearest"), and otherwise must have a fixed size.
 
     Raises ShapeError for sizes or axes that do not fit, GraphError for a mode that does not.
+
+    >>> x = asg.constant([[[0.0, 4.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.interpolate(x, scale_factor=2))
+    array([[[0., 0., 4., 4.]]], dtype=float32)
+    >>> asg.evaluate(asg.interpolate(x, size=5, mode="linear", align_corners=True))
+    array([[[0., 1., 2., 3., 4.]]], dtype=float32)
     """
     rank = x.ndim - 2
     kind, ranks = _MODES.get(mode, ("", ()))

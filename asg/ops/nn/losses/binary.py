@@ -55,6 +55,11 @@ def binary_cross_entropy(
     A logarithm below -100 counts as -100, and the derivative stays finite at 0 and 1, as in
     PyTorch. `weight` broadcasts to the shape that both have. For logits, `bce_with_logits` is more
     accurate.
+
+    >>> p = asg.constant([0.5, 0.5, 0.0], graph=asg.Graph())
+    >>> target = asg.constant([1.0, 0.0, 1.0], graph=p.graph)
+    >>> asg.evaluate(asg.binary_cross_entropy(p, target, reduction="none")).round(3)
+    array([  0.693,   0.693, 100.   ], dtype=float32)
     """
     op = "binary_cross_entropy"
     alike(op, input, target)
@@ -131,6 +136,11 @@ def bce_with_logits(
 
     `target`, of the same shape, lies between 0 and 1. `weight` multiplies the loss and `pos_weight`
     its part for targets of 1; both broadcast to that shape.
+
+    >>> x = asg.constant([0.0, 90.0, 90.0], graph=asg.Graph())  # probabilities 1/2, 1 and 1
+    >>> target = asg.constant([1.0, 1.0, 0.0], graph=x.graph)
+    >>> asg.evaluate(asg.bce_with_logits(x, target, reduction="none")).round(1)
+    array([ 0.7,  0. , 90. ], dtype=float32)
     """
     op = "bce_with_logits"
     alike(op, input, target)
@@ -195,6 +205,13 @@ def focal_loss(
     `input` holds logits and `target`, of the same shape, 0 or 1 (Lin et al., 2017). α weighs
     targets of 1, and 1 - α those of 0; without weights if negative. As torchvision's
     sigmoid_focal_loss, but for the reduction, "none" there.
+
+    >>> x = asg.constant([0.0, 4.0], graph=asg.Graph())  # one that is hard, one that is easy
+    >>> target = asg.ones((2,), graph=x.graph)
+    >>> asg.evaluate(asg.focal_loss(x, target, alpha=-1, reduction="none")).round(4)
+    array([0.1733, 0.    ], dtype=float32)
+    >>> asg.evaluate(asg.bce_with_logits(x, target, reduction="none")).round(4)
+    array([0.6931, 0.0181], dtype=float32)
     """
     alike("focal_loss", input, target)
     return emit(
@@ -238,12 +255,21 @@ def hinge_loss(input: Operand, target: Operand, reduction: str = "mean") -> Tens
     """Return max(1 - target·input, 0), for targets of -1 and 1; its derivative at the kink is 0.
 
     As in scikit-learn and Keras, but targets of 0 are not taken for -1.
+
+    >>> x = asg.constant([2.0, 0.5, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.hinge_loss(x, 1.0, reduction="none"))  # 0 from a margin of 1 on
+    array([0. , 0.5, 2. ], dtype=float32)
     """
     return _margin(HINGE_LOSS, input, target, reduction)
 
 
 def squared_hinge_loss(input: Operand, target: Operand, reduction: str = "mean") -> Tensor:
-    """Return max(1 - target·input, 0)², for targets of -1 and 1: the square of `hinge_loss`."""
+    """Return max(1 - target·input, 0)², for targets of -1 and 1: the square of `hinge_loss`.
+
+    >>> x = asg.constant([2.0, 0.5, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.squared_hinge_loss(x, 1.0, reduction="none"))
+    array([0.  , 0.25, 4.  ], dtype=float32)
+    """
     return _margin(SQUARED_HINGE_LOSS, input, target, reduction)
 
 

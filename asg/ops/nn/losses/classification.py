@@ -50,6 +50,13 @@ def cross_entropy(
     [N, ...] (i32), or probabilities of the logits' shape and dtype. `weight` [C] rescales classes;
     the mean is weighted by it and leaves out targets equal to `ignore_index`. Any other index
     that is not a class gives NaN, and in a constant ShapeError.
+
+    >>> x = asg.constant([[0.0, 0.0], [9.0, 0.0], [0.0, 9.0]], graph=asg.Graph())
+    >>> target = asg.constant([0, 0, 0], graph=x.graph)
+    >>> asg.evaluate(asg.cross_entropy(x, target, reduction="none")).round(3)
+    array([0.693, 0.   , 9.   ], dtype=float32)
+    >>> asg.evaluate(asg.cross_entropy(x, target, reduction="none", label_smoothing=0.5)).round(3)
+    array([0.693, 2.25 , 6.75 ], dtype=float32)
     """
     op, ignored = "cross_entropy", as_int(ignore_index, "ignore_index")
     given = _checked(op, input, target, weight, ignored)
@@ -218,6 +225,11 @@ def nll_loss(
 
     Shapes, `weight` and `ignore_index` are those of `cross_entropy`, which this is after
     `log_softmax`; the target holds indices.
+
+    >>> x = asg.log(asg.constant([[0.25, 0.75], [1.0, 0.0]], graph=asg.Graph()))
+    >>> target = asg.constant([0, 0], graph=x.graph)
+    >>> asg.evaluate(asg.exp(-asg.nll_loss(x, target, reduction="none"))).round(3)
+    array([0.25, 1.  ], dtype=float32)
     """
     op, ignored = "nll_loss", as_int(ignore_index, "ignore_index")
     if not target.dtype.is_integer:
@@ -258,6 +270,10 @@ def kl_div(
     `input` holds log-probabilities, `target` probabilities, or their logarithms if `log_target`.
     Where the probability of the target is 0, so is the loss with its derivatives. `reduction` may
     also be "batchmean": the sum over the size of the first axis, as the divergence is defined.
+
+    >>> x = asg.log(asg.constant([[0.5, 0.5]], graph=asg.Graph()))
+    >>> round(asg.evaluate(asg.kl_div(x, np.array([[1.0, 0.0]], "f4"), "batchmean")).item(), 3)
+    0.693
     """
     prediction, wanted = pair("kl_div", input, target)
     return emit(KL_DIV, prediction, wanted, reduction=reduction, log_target=bool(log_target))

@@ -26,6 +26,14 @@ def hinge_embedding_loss(
     """Return the input where the target is 1, and max(margin - input, 0) where it is -1.
 
     Another target gives the sum of both, as in PyTorch.
+
+    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for a target of
+    another shape.
+
+    >>> x = asg.constant([0.5, 0.5, 3.0], graph=asg.Graph())  # distances of pairs
+    >>> target = asg.constant([1.0, -1.0, -1.0], graph=x.graph)  # alike, and twice unlike
+    >>> asg.evaluate(asg.hinge_embedding_loss(x, target, reduction="none"))
+    array([0.5, 0.5, 0. ], dtype=float32)
     """
     alike("hinge_embedding_loss", input, target)
     apart = where(equal(target, 1), 0, maximum(margin - input, 0))
@@ -34,7 +42,16 @@ def hinge_embedding_loss(
 
 
 def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
-    """Return log(1 + e^(-target·input)), for targets of 1 and -1."""
+    """Return log(1 + e^(-target·input)), for targets of 1 and -1.
+
+    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
+    fit.
+
+    >>> x = asg.constant([0.0, 9.0, -9.0], graph=asg.Graph())
+    >>> target = asg.ones((3,), graph=x.graph)
+    >>> asg.evaluate(asg.soft_margin_loss(x, target, reduction="none")).round(3)
+    array([0.693, 0.   , 9.   ], dtype=float32)
+    """
     alike("soft_margin_loss", input, target)
     return reduced(softplus(-(cast(target, input.dtype) * input)), reduction)
 
@@ -45,6 +62,14 @@ def multilabel_soft_margin_loss(
     """Return the mean over the last axis of the cross-entropies of labels, each present or not.
 
     The input holds logits and the target 1 or 0; `weight` has a number for each class.
+
+    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
+    fit.
+
+    >>> x = asg.constant([[0.0, 50.0, -50.0]], graph=asg.Graph())
+    >>> target = asg.constant([[1.0, 1.0, 0.0]], graph=x.graph)
+    >>> round(asg.evaluate(asg.multilabel_soft_margin_loss(x, target)).item(), 3)  # log(2) / 3
+    0.231
     """
     alike("multilabel_soft_margin_loss", input, target)
     present = cast(target, input.dtype)
@@ -60,6 +85,14 @@ def multi_margin_loss(
 
     The input is [N, C] or [C], the target [N] or a scalar of class indices; p is 1 or 2, and
     `weight` has a number for each class.
+
+    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
+    fit.
+
+    >>> x = asg.constant([[3.0, 1.0, 2.5]], graph=asg.Graph())
+    >>> target = asg.constant([0], graph=x.graph)
+    >>> asg.evaluate(asg.multi_margin_loss(x, target))  # 2.5 is 0.5 too near to 3: 0.5 / 3
+    array(0.16666667, dtype=float32)
     """
     if p not in (1, 2):
         raise GraphError(f"multi_margin_loss: p must be 1 or 2, got {p}")
@@ -84,6 +117,14 @@ def multilabel_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean
 
     Both are [N, C] or [C]. The target names classes, those before its first -1; the sum is divided
     by C.
+
+    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
+    fit.
+
+    >>> x = asg.constant([3.0, 2.5, 0.0], graph=asg.Graph())
+    >>> target = asg.constant([0, -1, -1], graph=x.graph)  # class 0 alone
+    >>> asg.evaluate(asg.multilabel_margin_loss(x, target))
+    array(0.16666667, dtype=float32)
     """
     alike("multilabel_margin_loss", input, target)
     if input.ndim not in (1, 2) or not target.dtype.is_integer:

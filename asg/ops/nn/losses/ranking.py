@@ -34,6 +34,12 @@ def cosine_embedding_loss(
 
     Both inputs have one shape [..., D]; the target, floats or integers, has that without the last
     axis. Another target gives 0. Raises ShapeError where they do not fit.
+
+    >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
+    >>> y = asg.constant([[2.0, 0.0], [2.0, 0.0]], graph=x.graph)  # the same directions
+    >>> target = asg.constant([1, -1], graph=x.graph)
+    >>> asg.evaluate(asg.cosine_embedding_loss(x, y, target, reduction="none"))
+    array([0., 1.], dtype=float32)
     """
     op = "cosine_embedding_loss"
     alike(op, input1, input2, "second input")
@@ -89,6 +95,13 @@ def triplet_margin_loss(
 
     They are on the last axis; d is the p-norm of the difference plus `eps`; the shapes broadcast.
     `swap` takes the distance of positive and negative where that is less (Balntas et al., 2016).
+
+    >>> a = asg.constant([[0.0, 0.0]], graph=asg.Graph())
+    >>> near, far = asg.full((1, 2), 0.5, graph=a.graph), asg.full((1, 2), 5.0, graph=a.graph)
+    >>> asg.evaluate(asg.triplet_margin_loss(a, near, far, p=1))
+    array(0., dtype=float32)
+    >>> round(asg.evaluate(asg.triplet_margin_loss(a, far, near, p=1)).item(), 3)  # 10 - 1 + 1
+    10.0
     """
     given = operands("triplet_margin_loss", anchor, positive, negative)
     if not p > 0:
@@ -144,6 +157,12 @@ def margin_ranking_loss(
 
     A target of 1 wants the first to be larger. The shapes broadcast; at the kink the derivative is
     that of the slope.
+
+    >>> x = asg.constant([3.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.margin_ranking_loss(x, 2.0, 1.0, reduction="none"))
+    array([0., 1.], dtype=float32)
+    >>> asg.evaluate(asg.margin_ranking_loss(x, 2.0, 1.0, margin=0.5))
+    array(0.75, dtype=float32)
     """
     given = operands("margin_ranking_loss", input1, input2, target)
     return emit(MARGIN_RANKING_LOSS, *given, margin=float(margin), reduction=reduction)

@@ -97,6 +97,12 @@ def l1_loss(
 
     `weight`, of the same shape, multiplies it; the mean is then divided by the sum of the weights.
     Raises ShapeError where neither operand has the shape that both broadcast to.
+
+    >>> x = asg.constant([1.0, 2.0, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.l1_loss(x, 3.0, reduction="none"))
+    array([2., 1., 6.], dtype=float32)
+    >>> asg.evaluate(asg.l1_loss(x, 3.0, weight=asg.constant([1.0, 1.0, 0.0], graph=x.graph)))
+    array(1.5, dtype=float32)
     """
     return _distance(L1_LOSS, input, target, weight, reduction=reduction)
 
@@ -125,6 +131,10 @@ def huber_loss(
 
     The line is delta·(|input - target| - delta/2). `weight`, of the same shape, multiplies the
     loss; the mean is not divided by the weights, as in PyTorch.
+
+    >>> x = asg.constant([0.0, 1.0, 2.0, 100.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.huber_loss(x, 0.0, reduction="none"))
+    array([ 0. ,  0.5,  1.5, 99.5], dtype=float32)
     """
     return _distance(HUBER_LOSS, input, target, weight, reduction=reduction, delta=float(delta))
 
@@ -157,6 +167,10 @@ def smooth_l1_loss(
     """Return the squared error over 2·beta up to a distance of `beta`, beyond it |d| - beta/2.
 
     It is `huber_loss` over beta, and `l1_loss` where beta is 0 (Girshick, 2015).
+
+    >>> x = asg.constant([0.0, 1.0, 2.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.smooth_l1_loss(x, 0.0, reduction="none", beta=2.0))
+    array([0.  , 0.25, 1.  , 3.  ], dtype=float32)
     """
     return _distance(SMOOTH_L1_LOSS, input, target, None, reduction=reduction, beta=float(beta))
 
@@ -190,6 +204,10 @@ def poisson_nll_loss(
 
     The rate is exp(input), or `input` itself without `log_input`, to which `eps` is added before
     the logarithm. `full` adds Stirling's approximation of log(target!) for targets above 1.
+
+    >>> rate = asg.constant([1.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.poisson_nll_loss(rate, 3.0, log_input=False, reduction="none")).round(3)
+    array([ 1.   , -0.296], dtype=float32)
     """
     prediction, counts = pair("poisson_nll_loss", input, target)
     return emit(
@@ -246,6 +264,12 @@ def gaussian_nll_loss(
     `var` has the shape of `input`, that without its last axis, or 1 for one of its axes; below
     `eps` it counts as `eps`, and its gradient still passes. `full` adds log(2π)/2. Raises
     ShapeError for another shape, GraphError for a number below 0.
+
+    >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.gaussian_nll_loss(x, 2.0, 1.0))
+    array(2., dtype=float32)
+    >>> round(asg.evaluate(asg.gaussian_nll_loss(x, 2.0, 4.0)).item(), 3)  # (log 4 + 1) / 2
+    1.193
     """
     op = "gaussian_nll_loss"
     prediction, wanted = pair(op, input, target)
