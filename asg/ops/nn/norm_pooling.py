@@ -43,6 +43,10 @@ def lp_pool(
     Windows slide over as many axes as `kernel_size` has entries; with one number, over all but N
     and C. As in PyTorch, x and not |x| is raised, and a window that `ceil_mode` lets reach beyond x
     is scaled up to a whole one. Where the sum is 0, so is the gradient.
+
+    >>> x = asg.constant([[[3.0, 4.0, 6.0, 8.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.lp_pool(x, 2, 2)).round(3)
+    array([[[ 5., 10.]]], dtype=float32)
     """
     rank = spatial_rank(x, kernel_size)
     power = float(norm_type)
@@ -103,6 +107,10 @@ def local_response_norm(
 
     The channels are axis 1 of a float tensor x[N, C, ...], those around each; there are zeros
     beside the first and the last. Raises ShapeError for fewer than three axes and a size below 1.
+
+    >>> x = asg.reshape(asg.constant([1.0, 2.0, 3.0], graph=asg.Graph()), (1, 3, 1))
+    >>> asg.evaluate(asg.local_response_norm(x, 3, alpha=3.0, beta=1.0)).flatten().round(3)
+    array([0.167, 0.133, 0.214], dtype=float32)
     """
     if size < 1:
         raise ShapeError(f"size {size} must be at least 1")

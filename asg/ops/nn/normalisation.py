@@ -44,6 +44,14 @@ def layer_norm(
     """Return (x - mean) / √(variance + eps) · weight + bias over the last axes (Ba et al., 2016).
 
     `normalized_shape` is the shape of those axes, and of `weight` and `bias` where they are given.
+
+    >>> x = asg.constant([[1.0, 3.0], [0.0, 80.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.layer_norm(x, 2)).round(3)  # each row by itself
+    array([[-1.,  1.],
+           [-1.,  1.]], dtype=float32)
+    >>> asg.evaluate(asg.layer_norm(x, 2, bias=asg.constant([10.0, 20.0], graph=x.graph))).round(3)
+    array([[ 9., 21.],
+           [ 9., 21.]], dtype=float32)
     """
     shape = _ending("layer_norm", x, normalized_shape)
     return emit(
@@ -157,6 +165,10 @@ def rms_norm(
 
     `normalized_shape` is the shape of those axes, and of `weight`; `eps` is by default the
     difference of 1 and the next number of the dtype.
+
+    >>> x = asg.constant([1.0, 7.0], graph=asg.Graph())  # the root of the mean square is 5
+    >>> asg.evaluate(asg.rms_norm(x, 2)).round(3)
+    array([0.2, 1.4], dtype=float32)
     """
     shape = _ending("rms_norm", x, normalized_shape)
     if eps is None:
@@ -199,6 +211,12 @@ def group_norm(
     The C channels are divided into `num_groups`, whose values over all later axes count together;
     `weight` and `bias`, [C], scale and shift each channel. Raises ShapeError where the groups do
     not divide the channels.
+
+    >>> x = asg.constant([[1.0, 3.0, 0.0, 80.0]], graph=asg.Graph())  # four channels
+    >>> asg.evaluate(asg.group_norm(x, 2)).round(3)
+    array([[-1.,  1., -1.,  1.]], dtype=float32)
+    >>> asg.evaluate(asg.group_norm(x, 1)).round(3)
+    array([[-0.587, -0.528, -0.616,  1.731]], dtype=float32)
     """
     op, groups = "group_norm", as_int(num_groups, "num_groups")
     channels = channels_of(op, x)
@@ -263,7 +281,16 @@ GROUP_NORM = composition(
 
 
 def normalize(x: Tensor, p: float = 2.0, axis: int = 1, eps: float = 1e-12) -> Tensor:
-    """Return x / max(‖x‖, eps), ‖x‖ being the p-norm along `axis`; zeros stay zeros."""
+    """Return x / max(‖x‖, eps), ‖x‖ being the p-norm along `axis`; zeros stay zeros.
+
+    >>> x = asg.constant([[3.0, 4.0], [0.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.normalize(x))
+    array([[0.6, 0.8],
+           [0. , 0. ]], dtype=float32)
+    >>> asg.evaluate(asg.normalize(x, p=1, axis=0))
+    array([[1., 1.],
+           [0., 0.]], dtype=float32)
+    """
     if not p > 0:
         raise GraphError(f"normalize: the norm of order {p} is not above 0")
     return emit(NORMALIZE, x, p=float(p), axis=normalize_axis(axis, x.ndim), eps=float(eps))

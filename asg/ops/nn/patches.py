@@ -57,6 +57,13 @@ def unfold(
 
     The input is [N, C, H, W], or [C, H, W] without N. Raises ShapeError where the kernel reaches
     over more than the padded input. `fold` puts the columns back, summing where they overlap.
+
+    >>> x = asg.constant([[[1, 2, 3], [4, 5, 6]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.unfold(x, 2))  # two patches, each a column
+    array([[1, 2],
+           [2, 3],
+           [4, 5],
+           [5, 6]], dtype=int32)
     """
     if input.ndim not in (3, 4):
         raise ShapeError(f"unfold: the input {input.type} is not [N, C, H, W] or [C, H, W]")
@@ -102,6 +109,10 @@ def fold(
     Where patches overlap their elements are summed, and places of none are 0; the padding is cut
     off. The input may be without N. Raises ShapeError where rows do not divide by the kernel's
     size, or where there are not as many columns as an image of that size has places.
+
+    >>> columns = asg.constant([[1.0, 1.0], [1.0, 1.0]], graph=asg.Graph())  # two patches
+    >>> asg.evaluate(asg.fold(columns, (1, 3), (1, 2)))  # the middle one is in both
+    array([[[1., 2., 1.]]], dtype=float32)
     """
     if input.ndim not in (2, 3):
         raise ShapeError(f"fold: the input {input.type} is not [N, C·KH·KW, places], or without N")
@@ -172,6 +183,11 @@ def pixel_shuffle(input: Tensor, upscale_factor: int) -> Tensor:
     """Return [..., C·r², H, W] as [..., C, H·r, W·r], r being `upscale_factor` (Shi et al., 2016).
 
     Raises ShapeError where the channels do not divide by r².
+
+    >>> x = asg.constant([[[1]], [[2]], [[3]], [[4]]], graph=asg.Graph())  # 4 channels
+    >>> asg.evaluate(asg.pixel_shuffle(x, 2))
+    array([[[1, 2],
+            [3, 4]]], dtype=int32)
     """
     return emit(PIXEL_SHUFFLE, input, factor=_factor("pixel_shuffle", input, upscale_factor))
 
@@ -180,12 +196,25 @@ def pixel_unshuffle(input: Tensor, downscale_factor: int) -> Tensor:
     """Return [..., C, H·r, W·r] as [..., C·r², H, W], r being `downscale_factor`.
 
     Raises ShapeError where height or width do not divide by r.
+
+    >>> x = asg.constant([[[1, 2], [3, 4]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.pixel_unshuffle(x, 2)).flatten()
+    array([1, 2, 3, 4], dtype=int32)
+    >>> asg.pixel_unshuffle(x, 2).shape
+    (4, 1, 1)
     """
     return emit(PIXEL_UNSHUFFLE, input, factor=_factor("pixel_unshuffle", input, downscale_factor))
 
 
 def channel_shuffle(input: Tensor, groups: int) -> Tensor:
-    """Return [N, C, ...] with the channels of its groups taken in turn (torch)."""
+    """Return [N, C, ...] with the channels of its groups taken in turn (torch).
+
+    Raises ShapeError where `groups` does not divide the channels.
+
+    >>> x = asg.constant([[[1], [2], [3], [4]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.channel_shuffle(x, 2)).flatten()
+    array([1, 3, 2, 4], dtype=int32)
+    """
     count = as_int(groups, "groups")
     if input.ndim < 3 or count < 1:
         raise ShapeError(f"channel_shuffle: {input.type} has no {groups} groups of channels")

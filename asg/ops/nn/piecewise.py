@@ -36,7 +36,12 @@ def _held(x: Tensor, low: float, high: float) -> Tensor:
 
 
 def relu6(x: Tensor) -> Tensor:
-    """Return min(max(x, 0), 6); its derivative at 0 and at 6 is 0."""
+    """Return min(max(x, 0), 6); its derivative at 0 and at 6 is 0.
+
+    >>> x = asg.constant([-1.0, 0.5, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.relu6(x))
+    array([0. , 0.5, 6. ], dtype=float32)
+    """
     return emit(RELU6, x)
 
 
@@ -58,6 +63,12 @@ def hardtanh(x: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
     """Return x held between `min_val` and `max_val`; its derivative on either edge is 0.
 
     Raises GraphError where min_val is larger than max_val.
+
+    >>> x = asg.constant([-2.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.hardtanh(x))
+    array([-1. ,  0.5,  1. ], dtype=float32)
+    >>> asg.evaluate(asg.hardtanh(x, 0.0, 6.0))
+    array([0. , 0.5, 2. ], dtype=float32)
     """
     if not min_val <= max_val:
         raise GraphError(f"hardtanh: min_val {min_val} is larger than max_val {max_val}")
@@ -80,7 +91,12 @@ HARDTANH = composition(
 
 
 def hardsigmoid(x: Tensor) -> Tensor:
-    """Return x/6 + 1/2 held between 0 and 1; its derivative at -3 and at 3 is 0."""
+    """Return x/6 + 1/2 held between 0 and 1; its derivative at -3 and at 3 is 0.
+
+    >>> x = asg.constant([-4.0, -1.5, 0.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.hardsigmoid(x)).round(3)
+    array([0.  , 0.25, 0.5 , 1.  ], dtype=float32)
+    """
     return emit(HARDSIGMOID, x)
 
 
@@ -101,7 +117,12 @@ HARDSIGMOID = composition(
 
 
 def hardswish(x: Tensor) -> Tensor:
-    """Return x·hardsigmoid(x) (Howard et al., 2019); its derivative is 0 at -3 and 1 at 3."""
+    """Return x·hardsigmoid(x) (Howard et al., 2019); its derivative is 0 at -3 and 1 at 3.
+
+    >>> x = asg.constant([-4.0, -1.5, 0.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.hardswish(x)).round(3)
+    array([ 0.   , -0.375,  0.   ,  4.   ], dtype=float32)
+    """
     return emit(HARDSWISH, x)
 
 
@@ -122,7 +143,14 @@ HARDSWISH = composition(
 
 
 def leaky_relu(x: Tensor, negative_slope: float = 0.01) -> Tensor:
-    """Return x where positive, else negative_slope·x; its derivative at 0 is `negative_slope`."""
+    """Return x where positive, else negative_slope·x; its derivative at 0 is `negative_slope`.
+
+    >>> x = asg.constant([-100.0, 0.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.leaky_relu(x))
+    array([-1.,  0.,  3.], dtype=float32)
+    >>> asg.evaluate(asg.leaky_relu(x, 0.25))
+    array([-25.,   0.,   3.], dtype=float32)
+    """
     return emit(LEAKY_RELU, x, negative_slope=float(negative_slope))
 
 
@@ -149,6 +177,12 @@ def rrelu(
 
     While `training`, `key`, u32[2], draws a slope for each element; else it is the mean of the
     bounds. Raises GraphError where lower is larger than upper.
+
+    Takes f16, f32 or f64, and raises DTypeError for another dtype.
+
+    >>> x = asg.constant([-4.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.rrelu(x, 0.25, 0.75))  # the mean slope, 1/2
+    array([-2.,  3.], dtype=float32)
     """
     if not lower <= upper:
         raise GraphError(f"rrelu: lower {lower} is larger than upper {upper}")
@@ -183,6 +217,12 @@ def prelu(x: Tensor, weight: Tensor) -> Tensor:
     """Return x where positive, else weight·x (He et al., 2015); d/dx at 0 is the weight.
 
     `weight` holds one number, or one for each channel: axis 1 of x. Raises ShapeError for others.
+
+    >>> x = asg.constant([[-4.0, -4.0], [3.0, 3.0]], graph=asg.Graph())
+    >>> weight = asg.constant([0.5, 0.25], graph=x.graph)  # one for each channel
+    >>> asg.evaluate(asg.prelu(x, weight))
+    array([[-2., -1.],
+           [ 3.,  3.]], dtype=float32)
     """
     return emit(PRELU, x, weight)
 
@@ -218,6 +258,10 @@ def softshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
     """Return x moved towards 0 by `lambd`, 0 where |x| is not larger; there its derivative is 0.
 
     Raises GraphError for a negative `lambd`.
+
+    >>> x = asg.constant([-2.0, -0.5, 0.25, 0.75], graph=asg.Graph())
+    >>> asg.evaluate(asg.softshrink(x))
+    array([-1.5 ,  0.  ,  0.  ,  0.25], dtype=float32)
     """
     if not lambd >= 0:
         raise GraphError(f"softshrink: lambd is {lambd}, and must be 0 or more")
@@ -237,7 +281,12 @@ SOFTSHRINK = composition(
 
 
 def hardshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
-    """Return x where |x| is larger than `lambd`, else 0; there its derivative is 0."""
+    """Return x where |x| is larger than `lambd`, else 0; there its derivative is 0.
+
+    >>> x = asg.constant([-1.0, -0.5, 0.2, 0.7], graph=asg.Graph())
+    >>> asg.evaluate(asg.hardshrink(x))
+    array([-1. ,  0. ,  0. ,  0.7], dtype=float32)
+    """
     return emit(HARDSHRINK, x, lambd=float(lambd))
 
 
@@ -254,7 +303,12 @@ HARDSHRINK = composition(
 
 
 def threshold(x: Tensor, threshold: float, value: float) -> Tensor:
-    """Return x where it is larger than `threshold`, else `value`; there its derivative is 0."""
+    """Return x where it is larger than `threshold`, else `value`; there its derivative is 0.
+
+    >>> x = asg.constant([0.0, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.threshold(x, 1.0, -9.0))  # 1 is not larger than 1
+    array([-9., -9.,  2.], dtype=float32)
+    """
     return emit(THRESHOLD, x, threshold=float(threshold), value=float(value))
 
 

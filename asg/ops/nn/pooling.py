@@ -56,7 +56,14 @@ def max_pool1d(
     dilation: Size = 1,
     ceil_mode: bool = False,
 ) -> Tensor:
-    """Return the largest of each window over the last axis of x[(N,) C, L]; see max_pool2d."""
+    """Return the largest of each window over the last axis of x[(N,) C, L]; see max_pool2d.
+
+    >>> x = asg.constant([[1, 5, 7, 2, 9]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_pool1d(x, 2))
+    array([[5, 7]], dtype=int32)
+    >>> asg.evaluate(asg.max_pool1d(x, 2, ceil_mode=True))
+    array([[5, 7, 9]], dtype=int32)
+    """
     given = sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode)
     return emit(MAX_POOL1D, x, **_attrs(given))
 
@@ -76,6 +83,12 @@ def max_pool2d(
     element of it; with `ceil_mode` the last window may reach beyond. A NaN is larger than all. The
     gradient goes to the first of the largest, row by row. Raises ShapeError where windows do not
     fit x, and for a padding of more than half the window.
+
+    >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_pool2d(x, 2))
+    array([[[5, 9]]], dtype=int32)
+    >>> asg.evaluate(asg.max_pool2d(x, 2, stride=1))
+    array([[[5, 5, 9]]], dtype=int32)
     """
     given = sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode)
     return emit(MAX_POOL2D, x, **_attrs(given))
@@ -89,7 +102,12 @@ def max_pool3d(
     dilation: Size = 1,
     ceil_mode: bool = False,
 ) -> Tensor:
-    """Return the largest of each window over the last axes of x[(N,) C, D, H, W]; as max_pool2d."""
+    """Return the largest of each window over the last axes of x[(N,) C, D, H, W]; as max_pool2d.
+
+    >>> x = asg.reshape(asg.arange(8, graph=asg.Graph()), (1, 2, 2, 2))
+    >>> asg.evaluate(asg.max_pool3d(x, (1, 2, 2))).flatten()  # one for each depth
+    array([3, 7], dtype=int32)
+    """
     given = sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode)
     return emit(MAX_POOL3D, x, **_attrs(given))
 
@@ -163,7 +181,14 @@ def avg_pool1d(
     ceil_mode: bool = False,
     count_include_pad: bool = True,
 ) -> Tensor:
-    """Return the mean of each window over the last axis of x[(N,) C, L]; see avg_pool2d."""
+    """Return the mean of each window over the last axis of x[(N,) C, L]; see avg_pool2d.
+
+    >>> x = asg.constant([[1.0, 3.0, 5.0, 7.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.avg_pool1d(x, 2))
+    array([[2., 6.]], dtype=float32)
+    >>> asg.evaluate(asg.avg_pool1d(x, 2, stride=1))
+    array([[2., 4., 6.]], dtype=float32)
+    """
     given = sliding(x, 1, kernel_size, stride, padding, 1, ceil_mode)
     return _average(AVG_POOL1D, x, given, count_include_pad, None)
 
@@ -182,6 +207,16 @@ def avg_pool2d(
     Arguments are those of max_pool2d. The padding is of zeros; without `count_include_pad` they do
     not count. `divisor_override` divides the sums instead of a count. Raises ShapeError where
     windows do not fit x, and for a padding of more than half the window.
+
+    >>> x = asg.constant([[[4.0, 8.0], [4.0, 0.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.avg_pool2d(x, 2))
+    array([[[4.]]], dtype=float32)
+    >>> asg.evaluate(asg.avg_pool2d(x, 2, padding=1))  # each is alone with three zeros
+    array([[[1., 2.],
+            [1., 0.]]], dtype=float32)
+    >>> asg.evaluate(asg.avg_pool2d(x, 2, padding=1, count_include_pad=False))
+    array([[[4., 8.],
+            [4., 0.]]], dtype=float32)
     """
     given = sliding(x, 2, kernel_size, stride, padding, 1, ceil_mode)
     return _average(AVG_POOL2D, x, given, count_include_pad, divisor_override)
@@ -196,7 +231,12 @@ def avg_pool3d(
     count_include_pad: bool = True,
     divisor_override: int | None = None,
 ) -> Tensor:
-    """Return the mean of each window over the last axes of x[(N,) C, D, H, W]; see avg_pool2d."""
+    """Return the mean of each window over the last axes of x[(N,) C, D, H, W]; see avg_pool2d.
+
+    >>> x = asg.reshape(asg.arange(8.0, graph=asg.Graph()), (1, 2, 2, 2))
+    >>> asg.evaluate(asg.avg_pool3d(x, (1, 2, 2))).flatten()  # one for each depth
+    array([1.5, 5.5], dtype=float32)
+    """
     given = sliding(x, 3, kernel_size, stride, padding, 1, ceil_mode)
     return _average(AVG_POOL3D, x, given, count_include_pad, divisor_override)
 

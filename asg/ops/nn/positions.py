@@ -78,6 +78,14 @@ def rope(
     keys a cache holds); or they are `positions`, integers that broadcast to [..., T].
 
     Raises ShapeError where D is odd or symbolic, or positions do not fit.
+
+    >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.rope(x)).round(3)  # the angles 0 and 1
+    array([[1.   , 0.   ],
+           [0.54 , 0.841]], dtype=float32)
+    >>> asg.evaluate(asg.rope(x, offset=1)).round(3)
+    array([[ 0.54 ,  0.841],
+           [-0.416,  0.909]], dtype=float32)
     """
     if x.ndim < 2:
         raise ShapeError(f"rope: {x.type} has no axis of positions, which is the one before last")
@@ -201,6 +209,9 @@ def alibi_bias(
     default: the queries are the last of the keys. The slopes are the paper's: 2^(-8k/heads) for
     k = 1 to heads where heads is a power of 2, else those of the power below, and every second one
     of twice that power. Later keys are not hidden: see `is_causal`, or a mask.
+
+    >>> asg.evaluate(asg.alibi_bias(8, 1, 3, graph=asg.Graph()))[0]  # slope 1/2, distances 2, 1, 0
+    array([[-1. , -0.5, -0. ]], dtype=float32)
     """
     op = "alibi_bias"
     where_to, kind, count = graph or current_graph(), _float(op, dtype), as_int(heads, "heads")
@@ -246,6 +257,11 @@ def sinusoidal_positions(
     Element 2i of a position is sin(position·base^(-2i/width)), and 2i + 1 the cosine of that.
     Positions are `offset`, offset + 1, …; the offset is a whole number or a scalar i32 tensor.
     Raises ShapeError for an odd width.
+
+    >>> asg.evaluate(asg.sinusoidal_positions(3, 2, graph=asg.Graph())).round(3)
+    array([[ 0.   ,  1.   ],
+           [ 0.841,  0.54 ],
+           [ 0.909, -0.416]], dtype=float32)
     """
     op = "sinusoidal_positions"
     where_to, kind, size = graph or current_graph(), _float(op, dtype), as_int(width, "width")

@@ -50,6 +50,12 @@ def elu(x: Tensor, alpha: float = 1.0) -> Tensor:
     """Return x where positive, else alpha·(e^x - 1) (Clevert et al., 2015).
 
     Its derivative at 0 is `alpha`.
+
+    >>> x = asg.constant([-100.0, 0.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.elu(x))
+    array([-1.,  0.,  3.], dtype=float32)
+    >>> asg.evaluate(asg.elu(x, alpha=0.5))
+    array([-0.5,  0. ,  3. ], dtype=float32)
     """
     return emit(ELU, x, alpha=float(alpha))
 
@@ -70,6 +76,10 @@ def selu(x: Tensor) -> Tensor:
     """Return scale·elu(x, alpha), which keeps mean and variance (Klambauer et al., 2017).
 
     Its derivative at 0 is scale·alpha, about 1.758.
+
+    >>> x = asg.constant([-100.0, 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.selu(x)).round(3)
+    array([-1.758,  0.   ,  1.051], dtype=float32)
     """
     return emit(SELU, x)
 
@@ -89,6 +99,10 @@ def celu(x: Tensor, alpha: float = 1.0) -> Tensor:
     """Return x where positive, else alpha·(e^(x / alpha) - 1) (Barron, 2017).
 
     Raises GraphError where alpha is 0.
+
+    >>> x = asg.constant([-100.0, 0.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.celu(x, alpha=2.0))  # it goes down to -alpha
+    array([-2.,  0.,  3.], dtype=float32)
     """
     if alpha == 0:
         raise GraphError("celu: alpha is 0, and x is divided by it")
@@ -111,7 +125,12 @@ CELU = composition(
 
 
 def mish(x: Tensor) -> Tensor:
-    """Return x·tanh(softplus(x)) (Misra, 2019)."""
+    """Return x·tanh(softplus(x)) (Misra, 2019).
+
+    >>> x = asg.constant([-1.0, 0.0, 1.0, 20.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.mish(x)).round(3)
+    array([-0.303,  0.   ,  0.865, 20.   ], dtype=float32)
+    """
     return emit(MISH, x)
 
 
@@ -129,7 +148,12 @@ MISH = composition(
 
 
 def softsign(x: Tensor) -> Tensor:
-    """Return x / (1 + |x|)."""
+    """Return x / (1 + |x|).
+
+    >>> x = asg.constant([-3.0, 0.0, 1.0, 99.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.softsign(x))
+    array([-0.75,  0.  ,  0.5 ,  0.99], dtype=float32)
+    """
     return emit(SOFTSIGN, x)
 
 
@@ -153,7 +177,12 @@ SOFTSIGN = composition(
 
 
 def tanhshrink(x: Tensor) -> Tensor:
-    """Return x - tanh(x)."""
+    """Return x - tanh(x).
+
+    >>> x = asg.constant([-100.0, 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.tanhshrink(x)).round(3)
+    array([-99.   ,   0.   ,   0.238], dtype=float32)
+    """
     return emit(TANHSHRINK, x)
 
 
@@ -177,7 +206,12 @@ TANHSHRINK = composition(
 
 
 def softmin(x: Tensor, axis: int = -1) -> Tensor:
-    """Return e^-x / Σ e^-x along `axis`; entries of inf become 0."""
+    """Return e^-x / Σ e^-x along `axis`; entries of inf become 0.
+
+    >>> x = asg.constant([1.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.softmin(x))
+    array([0.5, 0.5, 0. ], dtype=float32)
+    """
     return emit(SOFTMIN, x, axis=normalize_axis(axis, x.ndim))
 
 
@@ -200,6 +234,10 @@ def glu(x: Tensor, axis: int = -1) -> Tensor:
     """Return a·sigmoid(b), a and b the halves of x along `axis` (Dauphin et al., 2016).
 
     Raises ShapeError where that axis is not known to divide by 2.
+
+    >>> x = asg.constant([2.0, 2.0, 0.0, 100.0], graph=asg.Graph())  # gates of 1/2 and 1
+    >>> asg.evaluate(asg.glu(x))
+    array([1., 2.], dtype=float32)
     """
     return emit(GLU, x, axis=normalize_axis(axis, x.ndim))
 

@@ -37,6 +37,13 @@ def embedding_bag(
     `per_sample_weights`, of the shape of `indices`, is for a sum alone. Rows at `padding_idx` do
     not count, and a bag without rows is 0. Raises GraphError for another mode, ShapeError for
     operands that do not fit.
+
+    >>> weight = asg.constant([[1.0, 1.0], [2.0, 4.0], [9.0, 8.0]], graph=asg.Graph())
+    >>> indices = asg.constant([1, 2, 0], graph=weight.graph)
+    >>> offsets = asg.constant([0, 2], graph=weight.graph)  # the bags [1, 2] and [0]
+    >>> asg.evaluate(asg.embedding_bag(indices, weight, offsets, mode="sum"))
+    array([[11., 12.],
+           [ 1.,  1.]], dtype=float32)
     """
     if mode not in _MODES:
         raise GraphError(

@@ -45,7 +45,7 @@ def grid_sample(
     x: Tensor, grid: Tensor, mode: str = "bilinear", padding_mode: str = "zeros",
     align_corners: bool = False,
 ) -> Tensor:  # fmt: skip
-    """Return x[N, C, H, W] interpolated at the places of grid[N, ..., 2], as [N, C, ...].
+    """Return x[N, C, H, W] interpolated at the places of grid[N, Ho, Wo, 2], as [N, C, Ho, Wo].
 
     x[N, C, D, H, W] takes grid[N, ..., 3]. A place is (x, y) or (x, y, z), in the order W, H, D,
     and goes from -1 to 1 over the image: from edge to edge, or with `align_corners` from the middle
@@ -53,6 +53,13 @@ def grid_sample(
     "nearest" or "bicubic" (two axes). Beyond the image there are 0 ("zeros"), its border
     ("border") or its mirror image ("reflection"). Raises ShapeError for operands that do not fit,
     GraphError for another mode.
+
+    >>> x = asg.constant([[[[0.0, 4.0]]]], graph=asg.Graph())
+    >>> grid = asg.constant([[[[-1.0, 0.0], [0.0, 0.0], [9.0, 0.0]]]], graph=x.graph)
+    >>> asg.evaluate(asg.grid_sample(x, grid, align_corners=True))  # the last is beyond
+    array([[[[0., 2., 0.]]]], dtype=float32)
+    >>> asg.evaluate(asg.grid_sample(x, grid, padding_mode="border", align_corners=True))
+    array([[[[0., 2., 4.]]]], dtype=float32)
     """
     if mode not in _RANKS or x.ndim - 2 not in _RANKS[mode]:
         fitting = ", ".join(f'"{name}"' for name, ranks in _RANKS.items() if x.ndim - 2 in ranks)
@@ -242,6 +249,14 @@ def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False)
 
     It is what `grid_sample` takes, [N, H, W, 2]; theta[N, 3, 4] and (N, C, D, H, W) give
     [N, D, H, W, 3]. Raises ShapeError for a theta that does not fit the size.
+
+    >>> same = asg.constant([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2)))  # the middles of two elements, as (x, y)
+    array([[[[-0.5,  0. ],
+             [ 0.5,  0. ]]]], dtype=float32)
+    >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2), align_corners=True))
+    array([[[[-1.,  0.],
+             [ 1.,  0.]]]], dtype=float32)
     """
     shape = as_shape(size)
     rank = len(shape) - 2

@@ -38,7 +38,15 @@ def max_pool1d_with_indices(
     x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool1d of x[(N,) C, L] and the places of the largest; see max_unpool1d."""
+    """Return max_pool1d of x[(N,) C, L] and the places of the largest; see max_unpool1d.
+
+    Raises what max_pool1d raises.
+
+    >>> x = asg.constant([[1, 5, 7, 2]], graph=asg.Graph())
+    >>> y, places = asg.max_pool1d_with_indices(x, 2)
+    >>> asg.evaluate({"y": y, "places": places})
+    {'y': array([[5, 7]], dtype=int32), 'places': array([[1, 2]], dtype=int32)}
+    """
     return _pooled(x, sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode))
 
 
@@ -49,6 +57,13 @@ def max_pool2d_with_indices(
     """Return max_pool2d of x[(N,) C, H, W] and the places of the largest, i32.
 
     A place is row·W + column. Arguments are those of max_pool2d; `max_unpool2d` takes the places.
+
+    Raises what max_pool2d raises.
+
+    >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
+    >>> y, places = asg.max_pool2d_with_indices(x, 2)
+    >>> asg.evaluate(places)  # 7 is the last of row 1: 1·4 + 3
+    array([[[1, 7]]], dtype=int32)
     """
     return _pooled(x, sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode))
 
@@ -57,7 +72,15 @@ def max_pool3d_with_indices(
     x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool3d of x[(N,) C, D, H, W] and the places of the largest; as two axes."""
+    """Return max_pool3d of x[(N,) C, D, H, W] and the places of the largest; as two axes.
+
+    A place is (depth·H + row)·W + column. Raises what max_pool3d raises.
+
+    >>> x = asg.constant([[[[1, 5]], [[8, 2]]]], graph=asg.Graph())
+    >>> y, places = asg.max_pool3d_with_indices(x, (2, 1, 2))
+    >>> asg.evaluate(places)
+    array([[[[2]]]], dtype=int32)
+    """
     return _pooled(x, sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode))
 
 
@@ -90,7 +113,14 @@ def max_unpool1d(
     x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
     output_size: Sequence[Dim] | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, L] put back to its places on one axis; see max_unpool2d."""
+    """Return x[(N,) C, L] put back to its places on one axis; see max_unpool2d.
+
+    Raises what max_unpool2d raises.
+
+    >>> x = asg.constant([[1.0, 5.0, 7.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_unpool1d(*asg.max_pool1d_with_indices(x, 2), 2))
+    array([[0., 5., 7., 0.]], dtype=float32)
+    """
     return _unpooled(x, indices, 1, kernel_size, stride, padding, output_size)
 
 
@@ -103,6 +133,11 @@ def max_unpool2d(
     The result has the smallest size that the pool's arguments fit, or `output_size`: its last two
     axes, or all. Where two elements have one place, the last one counts. Raises ShapeError for
     indices of another shape.
+
+    >>> x = asg.constant([[[1.0, 5.0, 2.0, 3.0], [0.0, 4.0, 2.0, 9.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_unpool2d(*asg.max_pool2d_with_indices(x, 2), 2))
+    array([[[0., 5., 0., 0.],
+            [0., 0., 0., 9.]]], dtype=float32)
     """
     return _unpooled(x, indices, 2, kernel_size, stride, padding, output_size)
 
@@ -111,7 +146,15 @@ def max_unpool3d(
     x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
     output_size: Sequence[Dim] | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, D, H, W] put back to its places on three axes; see max_unpool2d."""
+    """Return x[(N,) C, D, H, W] put back to its places on three axes; see max_unpool2d.
+
+    Raises what max_unpool2d raises.
+
+    >>> x = asg.constant([[[[1.0, 5.0], [8.0, 2.0]]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_unpool3d(*asg.max_pool3d_with_indices(x, (1, 2, 2)), (1, 2, 2)))
+    array([[[[0., 0.],
+             [8., 0.]]]], dtype=float32)
+    """
     return _unpooled(x, indices, 3, kernel_size, stride, padding, output_size)
 
 
@@ -160,6 +203,12 @@ def fractional_max_pool2d(
     There are `output_size` windows along each axis, or `output_ratio` times its elements. `key`
     draws the places, for each channel; or `samples` gives them, [(N,) C, 2] numbers of 0 to 1, as
     torch's `_random_samples`. Raises ShapeError where windows do not fit x.
+
+    >>> x = asg.reshape(asg.arange(25.0, graph=asg.Graph()), (1, 5, 5))
+    >>> samples = asg.zeros((1, 2), graph=x.graph)  # the first of the possible places
+    >>> asg.evaluate(asg.fractional_max_pool2d(x, 2, output_size=2, samples=samples))
+    array([[[ 6.,  9.],
+            [21., 24.]]], dtype=float32)
     """
     return _fractional(x, 2, kernel_size, output_size, output_ratio, key, samples)[0]
 
@@ -169,7 +218,15 @@ def fractional_max_pool3d(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the largest of windows at random places of x[(N,) C, D, H, W]; as for two axes."""
+    """Return the largest of windows at random places of x[(N,) C, D, H, W]; as for two axes.
+
+    The arguments are those of fractional_max_pool2d; `samples` are [(N,) C, 3].
+
+    >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
+    >>> samples = asg.zeros((1, 3), graph=x.graph)
+    >>> asg.evaluate(asg.fractional_max_pool3d(x, 2, output_size=1, samples=samples))
+    array([[[[26.]]]], dtype=float32)
+    """
     return _fractional(x, 3, kernel_size, output_size, output_ratio, key, samples)[0]
 
 
@@ -178,7 +235,17 @@ def fractional_max_pool2d_with_indices(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return fractional_max_pool2d and the places of the largest, as max_pool2d_with_indices."""
+    """Return fractional_max_pool2d and the places of the largest, as max_pool2d_with_indices.
+
+    Raises what fractional_max_pool2d raises.
+
+    >>> x = asg.reshape(asg.arange(10.0, 35.0, graph=asg.Graph()), (1, 5, 5))
+    >>> samples = asg.zeros((1, 2), graph=x.graph)
+    >>> y, places = asg.fractional_max_pool2d_with_indices(x, 2, output_size=2, samples=samples)
+    >>> asg.evaluate(places)
+    array([[[ 6,  9],
+            [21, 24]]], dtype=int32)
+    """
     return _fractional(x, 2, kernel_size, output_size, output_ratio, key, samples)
 
 
@@ -187,7 +254,16 @@ def fractional_max_pool3d_with_indices(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return fractional_max_pool3d and the places of the largest, as max_pool3d_with_indices."""
+    """Return fractional_max_pool3d and the places of the largest, as max_pool3d_with_indices.
+
+    Raises what fractional_max_pool3d raises.
+
+    >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
+    >>> samples = asg.zeros((1, 3), graph=x.graph)
+    >>> y, places = asg.fractional_max_pool3d_with_indices(x, 2, output_size=1, samples=samples)
+    >>> asg.evaluate(places)
+    array([[[[26]]]], dtype=int32)
+    """
     return _fractional(x, 3, kernel_size, output_size, output_ratio, key, samples)
 
 
