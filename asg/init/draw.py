@@ -19,7 +19,13 @@ _HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are 
 
 
 def as_initializer(value: object) -> Initializer:
-    """Return the initializer that `value` means: None is zeros, a number a constant."""
+    """Return the initializer that `value` means: None is zeros, a number a constant.
+
+    An array gives its values. Raises GraphError for a string or a function.
+
+    >>> str(asg.init.as_initializer(None)), str(asg.init.as_initializer(0.5))
+    ('zeros()', 'constant(value=0.5)')
+    """
     if value is None:
         return zeros()
     if isinstance(value, Initializer):
@@ -37,7 +43,15 @@ def as_initializer(value: object) -> Initializer:
 def check_initializer(
     initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType
 ) -> None:
-    """Raise what `materialize` would raise for a leaf of this shape and dtype."""
+    """Raise what `materialize` would raise for a leaf of this shape and dtype.
+
+    >>> xavier, f32 = asg.init.xavier_normal(), asg.DType.F32
+    >>> asg.init.check_initializer(xavier, "w", (3, 4), f32)
+    >>> asg.init.check_initializer(xavier, "w", (3,), f32)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.ShapeError: fan-based initialisation needs two axes or more, got ...
+    """
     initializer, shape = initializer.whole(shape)
     if initializer.values is not None:
         _given(initializer.values, name, shape, dtype)
@@ -62,6 +76,11 @@ def fans(
     [out, in, *window], as in `conv2d(x, w)`. `layout="out_in"` of an initializer means axes 1 and
     0: the matrices of `linear(x, w)`; "in_out" means 0 and 1: kernels of transposed convolutions.
     All other axes are the window. Raises ShapeError for vectors and for axes that are not there.
+
+    >>> asg.init.fans((3, 5))
+    (3, 5)
+    >>> asg.init.fans((8, 3, 5, 5))  # 3·25 and 8·25
+    (75, 200)
     """
     _needs_two_axes("fan-based initialisation", shape)
     if in_axis is None or out_axis is None:
@@ -87,7 +106,14 @@ def _fans_of(initializer: Initializer, shape: tuple[int, ...]) -> tuple[int, int
 
 
 def check_dtype(initializer: Initializer, dtype: DType) -> None:
-    """Raise DTypeError if a leaf of `dtype` cannot have such values."""
+    """Raise DTypeError if a leaf of `dtype` cannot have such values.
+
+    >>> asg.init.check_dtype(asg.init.ones(), asg.DType.I32)
+    >>> asg.init.check_dtype(asg.init.normal(), asg.DType.I32)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.DTypeError: init.normal draws fractions, and i32 holds none; use ...
+    """
     if dtype.is_float or initializer.name in ("zeros", "ones", "values"):
         return
     if initializer.name != "constant":
@@ -111,6 +137,15 @@ def materialize(
 
     The stream of an average of a parameter is that of the parameter. A leaf that is a part of a
     whole gets part `rank` of the whole's value.
+
+    Raises ShapeError for a shape that the initializer does not fit, DTypeError for a dtype that
+    cannot hold its values.
+
+    >>> normal = asg.init.normal()
+    >>> asg.init.materialize(normal, "w", (3,), asg.DType.F32).round(3)
+    array([ 1.551, -1.069, -1.296], dtype=float32)
+    >>> asg.init.materialize(normal, "v", (3,), asg.DType.F32).round(3)  # a stream for each name
+    array([-0.458,  1.674,  1.19 ], dtype=float32)
     """
     if initializer.cut is not None:
         axis, parts = initializer.cut
@@ -141,6 +176,10 @@ def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: 
 
     Each draws for itself, from the distribution of one alone; an array is the same for all. Raises
     GraphError for what is drawn as a whole.
+
+    >>> each = asg.init.repeated(asg.init.kaiming_uniform(), (3, 5), axis=0, size=8)
+    >>> each.name, round(each.arguments["high"], 3)  # √(6 / 3), as of [3, 5] alone
+    ('uniform', 1.414)
     """
     if initializer.values is not None:
         array = np.expand_dims(initializer.values, axis)

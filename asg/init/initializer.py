@@ -40,7 +40,13 @@ PART = ("part_axis", "parts")  # of any of them: a leaf is one of so many parts 
 
 @dataclass(frozen=True, eq=False)
 class Initializer:
-    """The description of a leaf's initial value: a name of `asg.init`, its numbers, or an array."""
+    """The description of a leaf's initial value: a name of `asg.init`, its numbers, or an array.
+
+    >>> asg.init.Initializer("constant", {"value": 0.5}) == asg.init.constant(0.5)
+    True
+    >>> str(asg.init.uniform(-1.0, 1.0))
+    'uniform(low=-1.0, high=1.0)'
+    """
 
     name: str
     arguments: Mapping[str, float] = field(default_factory=dict[str, float])

@@ -33,6 +33,10 @@ def sequence(schedules: Sequence[float | Schedule], boundaries: Sequence[int]) -
 
     Numbers are constant schedules. There is one boundary fewer than schedules, and they rise
     (torch's SequentialLR). Raises GraphError otherwise.
+
+    >>> warmup = asg.schedules.linear_warmup(1.0, 2)
+    >>> asg.schedules.sequence([warmup, 0.5], [3]).values(5)
+    array([0.5, 1. , 1. , 0.5, 0.5])
     """
     given, starts = tuple(as_schedule(each) for each in schedules), tuple(boundaries)
     check_steps(**{f"boundary {i}": start for i, start in enumerate(starts)})
@@ -47,6 +51,9 @@ def chain(*schedules: float | Schedule) -> Schedule:
     """Return the product of schedules: the first a rate, the others factors of it.
 
     torch's ChainedScheduler, whose members each scale the rate. Raises GraphError for none.
+
+    >>> asg.schedules.chain(0.5, asg.schedules.linear_warmup(1.0, 4)).values(5)
+    array([0.125, 0.25 , 0.375, 0.5  , 0.5  ])
     """
     if not schedules:
         raise GraphError("chain: no schedules were given")
@@ -54,5 +61,11 @@ def chain(*schedules: float | Schedule) -> Schedule:
 
 
 def scaled(schedule: float | Schedule, factor: float) -> Schedule:
-    """Return `schedule` times `factor`; also written `schedule * factor`."""
+    """Return `schedule` times `factor`; also written `schedule * factor`.
+
+    Raises GraphError for a factor that is negative or not finite.
+
+    >>> asg.schedules.scaled(asg.schedules.linear_warmup(1.0, 4), 2.0).values(5)
+    array([0.5, 1. , 1.5, 2. , 2. ])
+    """
     return as_schedule(schedule) * factor

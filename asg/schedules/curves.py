@@ -21,7 +21,13 @@ _LAST_STEP = 2**31  # the counter of steps is an i32
 
 
 def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
-    """Return `rate` · factor^⌊step / every⌋ (torch's StepLR)."""
+    """Return `rate` · factor^⌊step / every⌋ (torch's StepLR).
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.step(8.0, every=2, factor=0.5).values(6)
+    array([8., 8., 4., 4., 2., 2.])
+    """
     check(rate=rate, factor=factor)
     check_steps(every=every)
     return curve(
@@ -34,7 +40,13 @@ step_decay = step
 
 
 def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> Schedule:
-    """Return `rate`, times `factor` from each of the milestones on (torch's MultiStepLR)."""
+    """Return `rate`, times `factor` from each of the milestones on (torch's MultiStepLR).
+
+    Raises GraphError for numbers that are negative or not finite.
+
+    >>> asg.schedules.multi_step(8.0, milestones=[2, 3], factor=0.5).values(5)
+    array([8., 8., 4., 2., 2.])
+    """
     check(rate=rate, factor=factor)
     starts = sorted(milestones)
     check_steps(**{f"milestone {i}": start for i, start in enumerate(starts)})
@@ -46,7 +58,13 @@ def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> S
 
 
 def exponential(rate: float, factor: float) -> Schedule:
-    """Return `rate` · factor^step (torch's ExponentialLR)."""
+    """Return `rate` · factor^step (torch's ExponentialLR).
+
+    Raises GraphError for numbers that are negative or not finite.
+
+    >>> asg.schedules.exponential(8.0, 0.5).values(4)
+    array([8., 4., 2., 1.])
+    """
     check(rate=rate, factor=factor)
     return curve(
         "exponential", lambda t: rate * filled_like(t, factor) ** t, rate=rate, factor=factor
@@ -58,6 +76,11 @@ def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
 
     Source: Loshchilov and Hutter, "SGDR", 2017, without restarts; torch's CosineAnnealingLR as far
     as its end, after which torch's rises again.
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.cosine(1.0, 4).values(6).round(3)
+    array([1.   , 0.854, 0.5  , 0.146, 0.   , 0.   ])
     """
     check(rate=rate, final=final)
     check_steps(steps=steps)
@@ -72,6 +95,11 @@ def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0
 
     The first takes `steps` steps, and each other `growth` times those of the one before (SGDR,
     2017; torch's CosineAnnealingWarmRestarts with T_0, T_mult and eta_min).
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.cosine_restarts(1.0, 2, growth=2).values(7).round(3)  # of 2 steps, then of 4
+    array([1.   , 0.5  , 1.   , 0.854, 0.5  , 0.146, 1.   ])
     """
     check(rate=rate, final=final)
     check_steps(steps=steps, growth=growth)
@@ -96,6 +124,11 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
     """Return final + (rate - final) · (1 - step/steps)^power, and `final` after `steps` steps.
 
     With `final` 0 it is torch's PolynomialLR.
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.polynomial(1.0, 4, power=2.0).values(5)
+    array([1.    , 0.5625, 0.25  , 0.0625, 0.    ])
     """
     check(rate=rate, final=final, power=power)
     check_steps(steps=steps)
@@ -109,6 +142,11 @@ def linear(first: float, final: float, steps: int) -> Schedule:
     """Return a straight line from `first` to `final` in `steps` steps, and `final` from there on.
 
     torch's LinearLR, whose factors are relative to its optimizer's rate.
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.linear(1.0, 0.0, steps=4).values(6)
+    array([1.  , 0.75, 0.5 , 0.25, 0.  , 0.  ])
     """
     check(first=first, final=final)
     check_steps(steps=steps)
@@ -119,7 +157,13 @@ def linear(first: float, final: float, steps: int) -> Schedule:
 
 
 def linear_warmup(rate: float, steps: int) -> Schedule:
-    """Return a straight line to `rate`: (step + 1) / steps of it, then `rate`."""
+    """Return a straight line to `rate`: (step + 1) / steps of it, then `rate`.
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.linear_warmup(1.0, steps=4).values(6)
+    array([0.25, 0.5 , 0.75, 1.  , 1.  , 1.  ])
+    """
     check(rate=rate)
     check_steps(steps=steps)
     return curve(
@@ -128,7 +172,14 @@ def linear_warmup(rate: float, steps: int) -> Schedule:
 
 
 def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> Schedule:
-    """Return a linear warm-up of `warmup` steps, then a cosine down to `final` at step `steps`."""
+    """Return a linear warm-up of `warmup` steps, then a cosine down to `final` at step `steps`.
+
+    Raises GraphError for numbers that are negative or not finite, and where `warmup` is not less
+    than `steps`.
+
+    >>> asg.schedules.warmup_cosine(1.0, warmup=2, steps=6).values(8).round(3)
+    array([0.5  , 1.   , 1.   , 0.854, 0.5  , 0.146, 0.   , 0.   ])
+    """
     if not 0 < warmup < steps:
         raise GraphError(f"schedule: warm-up of {warmup} steps in {steps} steps")
     rise, fall = linear_warmup(rate, warmup), cosine(rate, steps - warmup, final)
@@ -143,6 +194,11 @@ def inverse_sqrt(rate: float, warmup: int) -> Schedule:
 
     Source: Vaswani et al., "Attention is all you need", 2017, for which `rate` is
     (width · warmup)^-½.
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.inverse_sqrt(1.0, warmup=4).values([0, 1, 3, 15, 63])
+    array([0.25, 0.5 , 1.  , 0.5 , 0.25])
     """
     check(rate=rate)
     check_steps(warmup=warmup)
@@ -167,6 +223,11 @@ def one_cycle(
     The way up takes the part `rise` of all `steps`. It ends at rate/divisor/final_divisor, and
     stays there; with `three_phase` the way down is as long as the way up, and the rest follows.
     Source: Smith and Topin, "Super-convergence", 2018.
+
+    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+
+    >>> asg.schedules.one_cycle(1.0, 5, rise=0.4, anneal="linear").values(5).round(2)
+    array([0.04, 1.  , 0.67, 0.33, 0.  ])
     """
     check(rate=rate)
     check_steps(steps=steps)

@@ -103,6 +103,16 @@ def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments
     below `final` (torch's ReduceLROnPlateau, whose meaning the other arguments have). An
     observation is the mean loss of `every` steps: an epoch, say. In the place of the loss, `metric`
     names a scalar output or input of the graph, such as a validation loss that is fed.
+
+    Raises GraphError for numbers out of range, and for another mode.
+
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", w * 0 + 5.0)  # a loss that never improves
+    >>> rate = asg.schedules.reduce_on_plateau(0.5, factor=0.5, patience=1)
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.sgd(rate), report=["learning_rate"])
+    >>> exe = asg.compile(step, "numpy")
+    >>> [exe()["learning_rate"].item() for _ in range(5)]
+    [0.5, 0.5, 0.5, 0.25, 0.25]
     """
     check(rate=rate, threshold=threshold, final=final, eps=eps)
     check_steps(every=every)

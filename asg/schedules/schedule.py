@@ -18,7 +18,18 @@ from asg.runtime.compiling import evaluate
 
 
 class Memory(Protocol):
-    """The memory that a training step gives a schedule with state."""
+    """The memory that a training step gives a schedule with state.
+
+    >>> class HalfLoss(asg.schedules.Schedule):
+    ...     def at(self, now):  # now.memory is an asg.schedules.Memory in a training step
+    ...         return 0.5 * now.memory.metric(None)
+    >>> w = asg.Graph().parameter("w", (), init=4.0)
+    >>> _ = w.graph.output("loss", w * 1.0)
+    >>> rate = asg.optim.sgd(HalfLoss())
+    >>> step = asg.train_step(w.graph, optimizer=rate, report=["learning_rate"])
+    >>> asg.evaluate(step["learning_rate"])
+    array(2., dtype=float32)
+    """
 
     def metric(self, name: str | None) -> Tensor:
         """Return a scalar of the training step: its loss, or the value of that name."""
@@ -34,7 +45,12 @@ class Memory(Protocol):
 
 
 class Now(NamedTuple):
-    """When a schedule is asked: the number of steps done, a float, and what it may look at."""
+    """When a schedule is asked: the number of steps done, a float, and what it may look at.
+
+    >>> now = asg.schedules.Now(asg.constant(3.0, graph=asg.Graph()))
+    >>> asg.evaluate(asg.schedules.linear(1.0, 0.0, steps=4).at(now))
+    array(0.25, dtype=float32)
+    """
 
     step: Tensor
     memory: Memory | None = None
@@ -44,6 +60,12 @@ class Schedule(ABC):
     """A number as a function of the steps done; it becomes part of the graph of a training step.
 
     Products with numbers and with other schedules are schedules: `0.1 * linear_warmup(1.0, 100)`.
+
+    >>> class Halving(asg.schedules.Schedule):
+    ...     def at(self, now):
+    ...         return asg.exp2(-now.step)
+    >>> (0.5 * Halving()).values(3)
+    array([0.5  , 0.25 , 0.125])
     """
 
     @abstractmethod
@@ -108,7 +130,13 @@ def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -
 
 
 def constant(rate: float) -> Schedule:
-    """Return the schedule that stays at `rate`."""
+    """Return the schedule that stays at `rate`.
+
+    Raises GraphError for a number that is negative or not finite.
+
+    >>> asg.schedules.constant(0.1).values(3)
+    array([0.1, 0.1, 0.1])
+    """
     check(rate=rate)
     return curve("constant", lambda step: filled_like(step, float(rate)), rate=rate)
 
@@ -117,6 +145,11 @@ def as_schedule(rate: float | Schedule | Callable[[Tensor], Tensor]) -> Schedule
     """Return `rate` as a schedule: a number is a constant one, a function of the step a formula.
 
     Raises GraphError for a number that is negative or not finite.
+
+    >>> asg.schedules.as_schedule(0.1).value(7)
+    0.1
+    >>> asg.schedules.as_schedule(lambda step: 1 / (step + 1)).values([0, 1, 3])
+    array([1.  , 0.5 , 0.25])
     """
     if isinstance(rate, Schedule):
         return rate
