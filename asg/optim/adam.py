@@ -72,6 +72,14 @@ def adam(
     """Return Adam (Kingma and Ba, 2015), its weight decay added to the gradient as in torch.
 
     `amsgrad` divides by the largest second moment so far (Reddi et al., 2018).
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.adam(0.1))
+    >>> asg.evaluate(step.updates["w"]).round(3)  # a first step of 0.1 each
+    array([0.9, 0.9], dtype=float32)
     """
     return Adam(
         name="adam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
@@ -83,7 +91,17 @@ def adamw(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.01, amsgrad: bool = False,
 ) -> Adam:  # fmt: skip
-    """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as in torch."""
+    """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as in torch.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=[1.0, 10.0])
+    >>> _ = w.graph.output("loss", asg.sum(w))
+    >>> rule = asg.optim.adamw(0.1, weight_decay=0.5)
+    >>> step = asg.train_step(w.graph, optimizer=rule)
+    >>> asg.evaluate(step.updates["w"]).round(3)  # 1 - 0.05 - 0.1 and 10 - 0.5 - 0.1
+    array([0.85, 9.4 ], dtype=float32)
+    """
     return Adam(
         name="adamw", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
         betas=betas, eps=eps, amsgrad=amsgrad,
@@ -106,7 +124,16 @@ def adamax(
     rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.0, *, decoupled: bool = False,
 ) -> Adamax:  # fmt: skip
-    """Return Adamax, Adam by the infinity norm (Kingma and Ba, 2015, section 7.1), as in torch."""
+    """Return Adamax, Adam by the infinity norm (Kingma and Ba, 2015, section 7.1), as in torch.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.adamax(0.1))
+    >>> asg.evaluate(step.updates["w"]).round(3)
+    array([0.9, 0.9], dtype=float32)
+    """
     return Adamax(
         name="adamax", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
         betas=betas, eps=eps,
@@ -152,7 +179,16 @@ def nadam(
     rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.0, momentum_decay: float = 4e-3, *, decoupled: bool = False,
 ) -> NAdam:  # fmt: skip
-    """Return Adam with Nesterov's momentum (Dozat, 2016), as in torch."""
+    """Return Adam with Nesterov's momentum (Dozat, 2016), as in torch.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.nadam(0.1))
+    >>> asg.evaluate(step.updates["w"]).round(3)
+    array([0.894, 0.894], dtype=float32)
+    """
     return NAdam(
         name="nadam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
         betas=betas, eps=eps, momentum_decay=momentum_decay,
@@ -190,7 +226,16 @@ def radam(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.0, *, decoupled: bool = False,
 ) -> RAdam:  # fmt: skip
-    """Return rectified Adam (Liu et al., 2020), as in torch."""
+    """Return rectified Adam (Liu et al., 2020), as in torch.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 5.0]))  # gradients of 1 and 5
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.radam(0.1))
+    >>> asg.evaluate(step.updates["w"]).round(3)  # first steps are those of a momentum alone
+    array([0.9, 0.5], dtype=float32)
+    """
     return RAdam(
         name="radam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
         betas=betas, eps=eps,

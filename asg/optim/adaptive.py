@@ -44,7 +44,17 @@ def rmsprop(
     weight_decay: float = 0.0, momentum: float = 0.0, centered: bool = False, *,
     decoupled: bool = False,
 ) -> RMSprop:  # fmt: skip
-    """Return RMSprop (Hinton, 2012), `centered` as in Graves, 2013, as torch.optim.RMSprop."""
+    """Return RMSprop (Hinton, 2012), `centered` as in Graves, 2013, as torch.optim.RMSprop.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
+    >>> rule = asg.optim.rmsprop(0.1, alpha=0.75)
+    >>> step = asg.train_step(w.graph, optimizer=rule)
+    >>> asg.evaluate(step.updates["w"]).round(3)  # 1 - 0.1 / √(1 - 0.75)
+    array([0.8, 0.8], dtype=float32)
+    """
     return RMSprop(
         name="rmsprop", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
         alpha=alpha, eps=eps, momentum=momentum, centered=centered,
@@ -83,7 +93,17 @@ def adagrad(
     rate: float | Schedule = 1e-2, lr_decay: float = 0.0, weight_decay: float = 0.0,
     initial_accumulator: float = 0.0, eps: float = 1e-10, *, decoupled: bool = False,
 ) -> Adagrad:  # fmt: skip
-    """Return Adagrad (Duchi, Hazan, Singer, 2011), as in torch."""
+    """Return Adagrad (Duchi, Hazan, Singer, 2011), as in torch.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (), init=1.0)
+    >>> _ = w.graph.output("loss", w * 100.0)  # a gradient of 100 in each step
+    >>> exe = asg.compile(asg.train_step(w.graph, optimizer=asg.optim.adagrad(0.1)), "numpy")
+    >>> _ = exe(), exe()
+    >>> round(exe.state["w"].item(), 3)  # 1 - 0.1 - 0.1 / √2
+    0.829
+    """
     return Adagrad(
         name="adagrad", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
         lr_decay=lr_decay, initial_accumulator=initial_accumulator, eps=eps,
@@ -116,7 +136,16 @@ def adadelta(
     rate: float | Schedule = 1.0, rho: float = 0.9, eps: float = 1e-6, weight_decay: float = 0.0,
     *, decoupled: bool = False,
 ) -> Adadelta:  # fmt: skip
-    """Return Adadelta (Zeiler, 2012), as in torch."""
+    """Return Adadelta (Zeiler, 2012), as in torch.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.adadelta())
+    >>> asg.evaluate(step.updates["w"]).round(3)  # small first steps, and no rate to choose
+    array([0.997, 0.997], dtype=float32)
+    """
     return Adadelta(
         name="adadelta", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
         rho=rho, eps=eps,

@@ -41,6 +41,15 @@ def averaged(graph: Graph, training: Graph) -> Graph:
         evaluation = asg.compile(asg.optim.averaged(g, step), state=train)
 
     Raises GraphError where `training` averages no parameter of `graph`.
+
+    >>> w = asg.Graph().parameter("w", (), init=1.0)
+    >>> _ = w.graph.output("loss", w * 1.0)  # each step takes 1 from w
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.sgd(1.0), ema=0.5)
+    >>> train = asg.compile(step, "numpy")
+    >>> average = asg.compile(asg.optim.averaged(w.graph, step), "numpy", state=train)
+    >>> _ = train(), train()
+    >>> train.state["w"].item(), average()["loss"].item()  # the mean of 0 and -1
+    (-1.0, -0.5)
     """
     kept = {averaged_parameter(n): n for n in training.state if n in training.update_refs}
     names = {n: kept[n] for n in graph.parameters if n in kept}

@@ -22,13 +22,29 @@ _TINY = 1e-6  # torch adds it to the norm
 
 
 def clip_by_value(gradients: Sequence[Tensor], limit: float) -> list[Tensor]:
-    """Return the gradients with every element held in [-limit, limit]."""
+    """Return the gradients with every element held in [-limit, limit].
+
+    Raises GraphError for a limit that is not positive.
+
+    >>> x = asg.constant([-9.0, 0.5, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.optim.clip_by_value([x], 1.0)[0])
+    array([-1. ,  0.5,  1. ], dtype=float32)
+    """
     _check("clip_by_value", limit)
     return [clamp(gradient, -limit, limit) for gradient in gradients]
 
 
 def clip_by_norm(gradients: Sequence[Tensor], limit: float, order: float = 2.0) -> list[Tensor]:
-    """Return the gradients, each scaled where its own norm is above `limit`."""
+    """Return the gradients, each scaled where its own norm is above `limit`.
+
+    Raises GraphError for a limit that is not positive.
+
+    >>> g = asg.Graph()
+    >>> x, y = asg.constant([30.0, 40.0], graph=g), asg.constant([0.5], graph=g)
+    >>> x, y = asg.optim.clip_by_norm([x, y], 5.0)
+    >>> asg.evaluate(x).round(3), asg.evaluate(y)
+    (array([3., 4.], dtype=float32), array([0.5], dtype=float32))
+    """
     _check("clip_by_norm", limit)
     return [_scaled(gradient, limit, global_norm([gradient], order)) for gradient in gradients]
 
@@ -39,6 +55,14 @@ def clip_by_global_norm(
     """Return the gradients, scaled by one factor if their global norm is above `limit`.
 
     The factor is torch's: limit / (norm + 1e-6), at most 1.
+
+    Raises what `global_norm` raises, and GraphError for a limit that is not positive.
+
+    >>> g = asg.Graph()
+    >>> x, y = asg.constant([3.0, 0.0], graph=g), asg.constant([4.0], graph=g)  # a norm of 5
+    >>> x, y = asg.optim.clip_by_global_norm([x, y], 1.0)
+    >>> asg.evaluate(x).round(3), asg.evaluate(y).round(3)
+    (array([0.6, 0. ], dtype=float32), array([0.8], dtype=float32))
     """
     _check("clip_by_global_norm", limit)
     norm = global_norm(gradients, order) if norm is None else norm
@@ -50,6 +74,13 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
 
     `order` is that of the norm, from 1 on; infinity is the largest magnitude. Raises GraphError
     without tensors, and for another order.
+
+    >>> g = asg.Graph()
+    >>> x, y = asg.constant([3.0, 0.0], graph=g), asg.constant([4.0], graph=g)
+    >>> asg.evaluate(asg.optim.global_norm([x, y]))
+    array(5., dtype=float32)
+    >>> asg.evaluate(asg.optim.global_norm([x, y], order=np.inf))
+    array(4., dtype=float32)
     """
     if not tensors:
         raise GraphError("global_norm: no tensors were given")
@@ -70,7 +101,15 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
 
 
 def all_finite(tensors: Sequence[Tensor]) -> Tensor:
-    """Return whether every element of every tensor is finite, a bool scalar."""
+    """Return whether every element of every tensor is finite, a bool scalar.
+
+    Raises GraphError without tensors.
+
+    >>> g = asg.Graph()
+    >>> x = asg.constant([1.0, np.inf], graph=g)
+    >>> asg.evaluate(asg.optim.all_finite([asg.ones((3,), graph=g), x]))
+    array(False)
+    """
     if not tensors:
         raise GraphError("all_finite: no tensors were given")
     found = all_of(isfinite(tensors[0]))
@@ -80,7 +119,12 @@ def all_finite(tensors: Sequence[Tensor]) -> Tensor:
 
 
 def zero_nonfinite(gradients: Sequence[Tensor]) -> list[Tensor]:
-    """Return the gradients with 0 where they are NaN or infinite."""
+    """Return the gradients with 0 where they are NaN or infinite.
+
+    >>> x = asg.constant([1.0, np.nan, -np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.optim.zero_nonfinite([x])[0])
+    array([1., 0., 0.], dtype=float32)
+    """
     return [where(isfinite(g), g, filled_like(g, 0)) for g in gradients]
 
 

@@ -68,6 +68,14 @@ def groups(default: Optimizer, *choices: tuple[Which, Optimizer]) -> Groups:
 
     Raises GraphError for an invalid choice and, when a training step is made, for a pattern that
     matches no parameter.
+
+    >>> g = asg.Graph()
+    >>> w, b = g.parameter("w", (), init=1.0), g.parameter("bias", (), init=1.0)
+    >>> _ = g.output("loss", w + b)
+    >>> rules = asg.optim.groups(asg.optim.sgd(0.5), ("*bias", asg.optim.sgd(0.125)))
+    >>> step = asg.train_step(g, optimizer=rules)
+    >>> asg.evaluate(step.updates["w"]).item(), asg.evaluate(step.updates["bias"]).item()
+    (0.5, 0.875)
     """
     for choice in choices:
         if not (isinstance(choice, tuple) and len(choice) == 2 and hasattr(choice[1], "update")):  # pyright: ignore[reportUnnecessaryIsInstance]  # users

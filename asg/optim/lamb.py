@@ -58,6 +58,15 @@ def lamb(
     """Return LAMB (You et al., "Large batch optimization for deep learning", 2020, algorithm 2).
 
     `bounds` are γ_l and γ_u, which hold the norm of a parameter; where a norm is 0, the ratio is 1.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=[3.0, 4.0])  # a norm of 5
+    >>> _ = w.graph.output("loss", w[0] * 100.0)
+    >>> rule = asg.optim.lamb(0.1, weight_decay=0.0)
+    >>> step = asg.train_step(w.graph, optimizer=rule)
+    >>> asg.evaluate(step.updates["w"]).round(3)  # a step of 0.1 times that norm
+    array([2.5, 4. ], dtype=float32)
     """
     return LAMB(
         name="lamb", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,

@@ -37,6 +37,14 @@ def lion(
     """Return Lion (Chen et al., "Symbolic discovery of optimization algorithms", 2023).
 
     Its weight decay is decoupled.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (3,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [100.0, -0.01, 0.0]))
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.lion(0.1))
+    >>> asg.evaluate(step.updates["w"]).round(3)  # the sign of the gradient alone
+    array([0.9, 1.1, 1. ], dtype=float32)
     """
     return Lion(
         name="lion", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True, betas=betas

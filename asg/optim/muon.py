@@ -107,6 +107,15 @@ def muon(  # noqa: PLR0913  # torch's arguments
         matrices: The choice of the matrices, as for `groups`; those of rank 2 unless given. Leave
             out embeddings and the last layer. At a higher rank, all axes but the first are one.
         others: The optimizer of all others: AdamW of the same rate and decay unless given.
+
+    Raises GraphError for numbers out of range.
+
+    >>> g = asg.Graph()
+    >>> w, b = g.parameter("w", (2, 2)), g.parameter("b", (2,))
+    >>> _ = g.output("loss", asg.sum(w) + asg.sum(b))
+    >>> step = asg.train_step(g, optimizer=asg.optim.muon(0.02))
+    >>> sorted(name for name in step.state if "muon" in name)  # the rest is AdamW's
+    ['optim/muon/m/w']
     """
     rule = Muon(
         name="muon", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,

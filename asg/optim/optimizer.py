@@ -18,7 +18,17 @@ from asg.schedules import Schedule, as_schedule
 
 
 class Optimizer(Protocol):
-    """A rule for updates; adam, sgd and their like make one, and so can you."""
+    """A rule for updates; adam, sgd and their like make one, and so can you.
+
+    >>> class Fixed:  # an asg.optim.Optimizer of one's own: sgd with the rate 1
+    ...     name, rate = "fixed", asg.schedules.constant(1.0)
+    ...     def update(self, step, parameter, gradient):
+    ...         return parameter - step.rate * gradient
+    >>> w = asg.Graph().parameter("w", (), init=5.0)
+    >>> _ = w.graph.output("loss", w * 2.0)
+    >>> asg.evaluate(asg.train_step(w.graph, optimizer=Fixed()).updates["w"])
+    array(3., dtype=float32)
+    """
 
     @property
     def name(self) -> str:
@@ -39,6 +49,15 @@ class Step:
     """The data of a rule beside a parameter and its gradient: step number, rate and state.
 
     All of it is of the parameter's dtype, f32 for one of f16: `number` and `rate` are scalars.
+
+    >>> class Signs:  # its update is given an asg.optim.Step
+    ...     name, rate = "signs", asg.schedules.constant(0.5)
+    ...     def update(self, step, parameter, gradient):
+    ...         return parameter - step.rate * asg.sign(gradient) / step.number
+    >>> w = asg.Graph().parameter("w", (), init=5.0)
+    >>> _ = w.graph.output("loss", w * 2.0)
+    >>> asg.evaluate(asg.train_step(w.graph, optimizer=Signs()).updates["w"])
+    array(4.5, dtype=float32)
     """
 
     def __init__(self, clock: Clock, optimizer: Optimizer, parameter: Tensor) -> None:
@@ -117,6 +136,12 @@ class Rule:
 
     A weight decay is added to the gradient as weight_decay·p or, if `decoupled`, p shrinks by
     rate·weight_decay of itself (Loshchilov and Hutter, 2019).
+
+    >>> rule = asg.optim.sgd(0.1, momentum=0.9)
+    >>> isinstance(rule, asg.optim.Rule), rule.name, rule.rate.value(0)
+    (True, 'sgd', 0.1)
+    >>> rule.but(rate=0.2).rate
+    constant(rate=0.2)
     """
 
     name: str

@@ -25,7 +25,15 @@ _LARGEST_F16 = 2.0**15  # what the seed of a loss in f16 can hold
 
 @dataclass(frozen=True)
 class LossScale:
-    """How a loss is scaled: see `dynamic_loss_scale`; a `growth` of 1 is a fixed scale."""
+    """How a loss is scaled: see `dynamic_loss_scale`; a `growth` of 1 is a fixed scale.
+
+    Raises GraphError for numbers out of range.
+
+    >>> asg.optim.LossScale(1024.0)  # fixed
+    LossScale(initial=1024.0, growth=1.0, backoff=1.0, interval=1)
+    >>> asg.optim.dynamic_loss_scale(1024.0)
+    LossScale(initial=1024.0, growth=2.0, backoff=0.5, interval=2000)
+    """
 
     initial: float
     growth: float = 1.0
@@ -59,6 +67,17 @@ def dynamic_loss_scale(
     after `interval` good steps in a row it is multiplied by `growth`. It is the state
     `optim/loss_scale` (`optim/<name>/loss_scale` of a step with a name), and stays between 2^-24
     and 2^64, or 2^15 if the loss is of f16.
+
+    Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (), init=1.0)
+    >>> _ = w.graph.output("loss", w * np.inf)
+    >>> scale = asg.optim.dynamic_loss_scale(8.0)
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.sgd(0.1), loss_scale=scale)
+    >>> exe = asg.compile(step, "numpy")
+    >>> _ = exe()  # no step, as the gradient is infinite
+    >>> exe.state["w"].item(), exe.state["optim/loss_scale"].item()
+    (1.0, 4.0)
     """
     return LossScale(initial, growth, backoff, interval)
 

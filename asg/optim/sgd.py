@@ -53,6 +53,12 @@ def sgd(
     """Return gradient descent with momentum, as torch.optim.SGD.
 
     Source of the momentum: Sutskever et al., 2013. Raises GraphError for numbers out of range.
+
+    >>> w = asg.Graph().parameter("w", (2,), init=1.0)
+    >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 5.0]))  # gradients of 1 and 5
+    >>> step = asg.train_step(w.graph, optimizer=asg.optim.sgd(0.1))
+    >>> asg.evaluate(step.updates["w"]).round(3)
+    array([0.9, 0.5], dtype=float32)
     """
     return SGD(
         name="sgd", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,

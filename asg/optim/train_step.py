@@ -90,6 +90,13 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
     Raises GraphError without an optimizer or parameters and for numbers out of range, GradientError
     where the loss does not depend on one of the parameters.
+
+    >>> g = asg.Graph()
+    >>> x, w = g.input("x", ("N",)), g.parameter("w", (), init=0.0)
+    >>> _ = g.output("loss", asg.mean(asg.square(x * w - 2 * x)))  # the least at w = 2
+    >>> exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
+    >>> [round(exe(x=[1.0, 2.0])["loss"].item(), 3) for _ in range(4)]
+    [10.0, 2.5, 0.625, 0.156]
     """
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
     scale = as_loss_scale(loss_scale)
