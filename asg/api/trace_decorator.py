@@ -22,6 +22,14 @@ def graph(name: str | None = None, /, **inputs: Declared | Sequence[Any]) -> Cal
 
     The outputs are named by the keys of a dict, else `output`, or `output0`, `output1` …
     Raises GraphError for a result that is not a tensor, or a parameter that is not an input.
+
+    >>> @asg.graph(x=("N", 2))
+    ... def head(x):
+    ...     return {"sum": x.sum(axis=1)}
+    >>> head.name, list(head.inputs), list(head.outputs)
+    ('head', ['x'], ['sum'])
+    >>> asg.evaluate(head["sum"], {"x": [[1.0, 2.0], [3.0, 4.0]]})
+    array([3., 7.], dtype=float32)
     """
 
     def trace(function: Callable[..., Any]) -> Graph:

@@ -90,6 +90,12 @@ def view(
     A graph and one that was derived from it, such as its gradient, stand side by side, linked. The
     window is a process of its own: call `wait()` on what is returned to wait until it is closed, or
     `terminate()` to close it. Raises BackendError where no window can be opened, saying why.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", asg.sum(x**2))
+    >>> graphs = {"forward": x.graph, "gradient": asg.gradients(x.graph["y"], x)}
+    >>> window = asg.view(graphs)  # doctest: +SKIP
+    >>> window.wait()  # doctest: +SKIP
     """
     import shutil
     import tempfile

@@ -30,6 +30,12 @@ def jacobian(output: Tensors, wrt: Tensors) -> Graph:
 
     Raises GradientError for an output or `wrt` that are not floats and for an op without a gradient
     on a path, ShapeError where there would be more than 8 axes.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> first = asg.jacobian(x * x[0], x)  # of (x0², x0·x1)
+    >>> asg.run_gradient(x.graph, first, {"x": [3.0, 5.0]})["jacobian/x"]
+    array([[6., 0.],
+           [5., 3.]], dtype=float32)
     """
     result, sources = single("jacobian", output), several("jacobian", wrt, "wrt")
     work = Workspace(check("jacobian", [result], sources))
@@ -46,6 +52,12 @@ def hessian(output: Tensors, wrt: Tensors) -> Graph:
     `hessian/<a>/<b>` where there are several, of the shape of a and then that of b.
 
     Raises GradientError as `jacobian` does, and for an output that is not a scalar.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> second = asg.hessian(x[0] * x[1], x)
+    >>> asg.run_gradient(x.graph, second, {"x": [3.0, 5.0]})["hessian/x"]
+    array([[0., 1.],
+           [1., 0.]], dtype=float32)
     """
     result, sources = single("hessian", output), several("hessian", wrt, "wrt")
     work = Workspace(check("hessian", [result], sources))

@@ -30,6 +30,12 @@ def jvp(outputs: Tensors, wrt: Tensors, tangents: Directions = "input") -> Graph
 
     Raises GradientError for outputs or `wrt` that are not floats, tangents that do not fit, and for
     an op without a gradient on a path.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", x * x)
+    >>> push = asg.jvp(x.graph["y"], x)
+    >>> asg.run_gradient(x.graph, push, {"x": [3.0, 5.0], "tangent/x": [1.0, 0.5]})["jvp/y"]
+    array([6., 5.], dtype=float32)
     """
     results, sources = several("jvp", outputs, "outputs"), several("jvp", wrt, "wrt")
     forward = check("jvp", results, sources)
@@ -49,6 +55,12 @@ def vjp(outputs: Tensors, wrt: Tensors, cotangents: Directions = "input") -> Gra
     hooks.
 
     Raises GradientError as `jvp` does.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", x.sum() * x[0])
+    >>> pull = asg.vjp(x.graph["y"], x)
+    >>> asg.run_gradient(x.graph, pull, {"x": [3.0, 5.0], "cotangent/y": 1.0})["vjp/x"]
+    array([11.,  3.], dtype=float32)
     """
     results, sources = several("vjp", outputs, "outputs"), several("vjp", wrt, "wrt")
     forward = check("vjp", results, sources)
@@ -67,6 +79,12 @@ def hvp(output: Tensors, wrt: Tensors, vectors: Directions = "input") -> Graph:
     for each of `wrt`, or "input": they are fed as `tangent/<name or %id>`.
 
     Raises GradientError as `jvp` does, and for an output that is not a scalar.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> product = asg.hvp(x[0] * x[1], x)  # the Hessian is [[0, 1], [1, 0]]
+    >>> feeds = {"x": [3.0, 5.0], "tangent/x": [1.0, 7.0]}
+    >>> asg.run_gradient(x.graph, product, feeds)["hvp/x"]
+    array([7., 1.], dtype=float32)
     """
     result, sources = single("hvp", output), several("hvp", wrt, "wrt")
     forward = check("hvp", [result], sources)

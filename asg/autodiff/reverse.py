@@ -42,6 +42,13 @@ def gradients(
 
     Raises GradientError for outputs or `wrt` that are not floats, seeds that do not fit, an op
     without a gradient on a path, a hook where no gradient passes, and a scope without a node.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> gradient = asg.gradients(asg.sum(x**3), x)
+    >>> list(gradient.outputs)
+    ['grad/x']
+    >>> asg.run_gradient(x.graph, gradient, {"x": [1.0, 2.0]})["grad/x"]  # 3x²
+    array([ 3., 12.], dtype=float32)
     """
     results = several("gradients", outputs, "outputs")
     sources = several("gradients", wrt, "wrt")

@@ -23,6 +23,12 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
 
     Raises GraphError where `forward` is not the graph that `gradient` was derived from or has
     changed since, and where both declare one name.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("loss", asg.sum(x**2))
+    >>> both = asg.splice(x.graph, asg.gradients(x.graph["loss"], x))
+    >>> asg.compile(both, "numpy")(x=[1.0, 2.0])
+    {'loss': f32[], 'grad/x': f32[2]}
     """
     joint, values = joined(forward, gradient)
     for name, tensor in values.items():

@@ -42,6 +42,15 @@ def vmap(
     by example. Raises GraphError for names that are not there, for externals (splice a gradient to
     its forward graph first), for a batch that is nowhere or ends where it may not (in an output of
     None, in the update of unbatched state), and ShapeError for axes out of range.
+
+    >>> g = asg.Graph()
+    >>> x, w = g.input("x", (2,)), g.input("w", (2,))
+    >>> _ = g.output("y", asg.dot(x, w))  # of one example
+    >>> batched = asg.vmap(g, in_axes={"x": 0})
+    >>> batched["y"].shape
+    (batch,)
+    >>> asg.evaluate(batched["y"], {"x": [[1.0, 2.0], [3.0, 4.0]], "w": [1.0, 10.0]})
+    array([21., 43.], dtype=float32)
     """
     places = _in_places(graph, in_axes)
     count = _size(graph, places, size)

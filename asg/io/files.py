@@ -34,13 +34,20 @@ def save(
     sources: bool = True,
     sidecar: bool | None = None,
 ) -> None:
-    """Write a graph, or graphs by name, to a `.asg.json` file, whole or not at all.
+    r"""Write a graph, or graphs by name, to a `.asg.json` file, whole or not at all.
 
     `sources=False` leaves out the files and lines of the user's code. `sidecar=True` puts tensors
     of 1 KiB and more into a `.safetensors` file beside it, whose name holds a hash of its content;
     None does so from 16 MiB of tensors on. Such files of earlier saves, which no JSON file in the
     folder names, are removed. Raises FormatError for another suffix, and OSError naming the path
     where it cannot be written or is not a regular file.
+
+    >>> import tempfile
+    >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.save({"exp": g, "empty": asg.Graph()}, folder + "/two.asg.json")
+    ...     print(list(asg.load(folder + "/two.asg.json")))
+    ['exp', 'empty']
     """
     chosen = checked_graphs(graphs)
     place = Path(path)
@@ -70,6 +77,13 @@ def load(
     which can be looked at and not compiled. Raises FormatError, naming the place in the file, for
     whatever is not as `save` writes it or beyond `limits`. A `.onnx` file is read as
     `asg.onnx.load(path, assume="auto")` does.
+
+    >>> import tempfile
+    >>> x = asg.Graph("one").input("x", ("N",))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.save(x.graph, folder + "/one.asg.json")
+    ...     print(asg.load(folder + "/one.asg.json")["x"])
+    <x: f32[N] in graph 'one'>
     """
     if Path(path).suffix == ".onnx":
         from asg.io import onnx

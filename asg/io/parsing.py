@@ -34,12 +34,16 @@ _NODE = re.compile(r"^[ \t]*%", re.MULTILINE)
 
 
 def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
-    """Return the graph that this text describes.
+    r"""Return the graph that this text describes.
 
     The first line, `graph <name>`, may be left out, and so may a node's type where its op's rule
     gives it, and attributes that the type says (`%0 x: f32[N,3] = input`). Indentation, blank lines
     and comments, from `#` on, mean nothing. Raises FormatError naming line, column and what was
     expected there.
+
+    >>> g = asg.parse("%0 x: f32[N] = input\n%1: f32[N] = exp %0\noutput y = %1")
+    >>> asg.evaluate(g["y"], {"x": [0.0, 1.0]}).round(3)
+    array([1.   , 2.718], dtype=float32)
     """
     scanner = Scanner(text)
     if len(text) > limits.file_bytes:

@@ -44,6 +44,12 @@ def save_state(
     that fit become i32). With `dtype` "bf16", f32 arrays are rounded to bf16, half as large, and
     `load_state` gives f32 again; others are kept. Raises FormatError naming the value that is not,
     and for another dtype, and OSError naming the path for what is not a regular file.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.save_state({"w": np.float32([1, 1 / 3])}, folder + "/w.safetensors", dtype="bf16")
+    ...     asg.load_state(folder + "/w.safetensors")["w"].round(4)  # half the bytes
+    array([1.   , 0.334], dtype=float32)
     """
     write_atomic(path, state_bytes(state, path, metadata, dtype))
 
@@ -78,6 +84,12 @@ def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     Raises FormatError for a damaged file, for dtypes that tensors do not have, for ranks above 8
     and, unread, for a file of more than 1 TiB. No memory is taken for an
     array before its bytes are found in the file.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.save_state({"w": np.array([1.0, 2.0])}, folder + "/w.safetensors")
+    ...     asg.load_state(folder + "/w.safetensors")
+    {'w': array([1., 2.])}
     """
     return read_state(path)[0]
 

@@ -79,6 +79,12 @@ def autocast(
     gradients of parameters are in f32. The precisions are those of torch's autocast.
 
     Raises GraphError for a dtype that is not f16, and for a precision that does not exist.
+
+    >>> g = asg.Graph()
+    >>> _ = g.output("y", asg.softmax(g.input("x", ("N", 4)) @ g.parameter("w", (4, 2))))
+    >>> half = asg.autocast(g)
+    >>> [str(node.types[0]) for node in half.nodes if node.op.name in ("dot_general", "softmax")]
+    ['f16[N,2]', 'f32[N,2]']
     """
     if dtype not in ("f16", DType.F16):
         raise GraphError(f"autocast: the dtype {dtype} cannot be cast to", hint='give "f16"')

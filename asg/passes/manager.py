@@ -30,7 +30,17 @@ MAX_DEPTH = 64
 
 
 class Match(NamedTuple):
-    """A node as a rule sees it: its op, operands (of the new graph), attributes and type."""
+    """A node as a rule sees it: its op, operands (of the new graph), attributes and type.
+
+    >>> def halve(match):  # given an asg.extend.Match of the node
+    ...     return match.operands[0] * 0.5 if asg.extend.holds(match.operands[1], 2.0) else None
+    >>> rule = asg.extend.Rule("halve", "x / 2 → x * 0.5", (asg.extend.OPS["div"],), halve)
+    >>> x = asg.Graph().input("x", ())
+    >>> _ = x.graph.output("y", x / 2.0)
+    >>> halved = asg.extend.rule_pass("halving", "Division by two.", [rule])(x.graph)
+    >>> [node.op.name for node in halved.nodes]
+    ['input', 'full', 'mul']
+    """
 
     op: OpDef
     operands: tuple[Tensor, ...]
@@ -43,7 +53,14 @@ Replacement = Callable[[Match], Tensor | None]
 
 @dataclass(frozen=True)
 class Rule:
-    """A rewrite: `apply` returns the tensor that stands for the node, or None to leave it."""
+    """A rewrite: `apply` returns the tensor that stands for the node, or None to leave it.
+
+    >>> rule = asg.extend.Rule("none", "Nothing.", (asg.extend.OPS["add"],), lambda match: None)
+    >>> rule.name, rule.ops[0].name
+    ('none', 'add')
+    >>> [each.name for each in asg.extend.PASSES["simplify"].rules][:2]
+    ['multiply_by_one', 'divide_by_one']
+    """
 
     name: str
     doc: str
@@ -58,6 +75,15 @@ class Pass:
     It may also return at once, having found nothing to do. One that `repeats` is run again at once
     until that is so; one `about` a kind of node is run on graphs that have some. A call on a graph
     gives the rewritten one.
+
+    >>> def copies(rewriter):
+    ...     for node in rewriter.source.nodes:
+    ...         rewriter.copy(node)
+    >>> same = asg.extend.Pass("same", "Leaves a graph as it is.", copies)
+    >>> x = asg.Graph().input("x", ())
+    >>> _ = x.graph.output("y", x + 1.0)
+    >>> str(same(x.graph)) == str(x.graph)
+    True
     """
 
     name: str
@@ -237,7 +263,18 @@ MAX_CHAIN = 16  # rules applied to one node, each to the result of the one befor
 
 
 def rule(*ops: OpDef) -> Callable[[Replacement], Rule]:
-    """Make a function the rule for nodes of `ops`; its docstring says what becomes of what."""
+    """Make a function the rule for nodes of `ops`; its docstring says what becomes of what.
+
+    Raises GraphError for a function without a docstring.
+
+    >>> @asg.extend.rule(asg.extend.OPS["neg"])
+    ... def double_negation(match):
+    ...     "-(-x) → x."
+    ...     inner = asg.extend.made_by(match.operands[0], asg.extend.OPS["neg"])
+    ...     return inner.operands[0] if inner else None
+    >>> double_negation.name, double_negation.doc
+    ('double_negation', '-(-x) → x.')
+    """
 
     def make(function: Replacement) -> Rule:
         doc = (function.__doc__ or "").strip()
@@ -249,7 +286,17 @@ def rule(*ops: OpDef) -> Callable[[Replacement], Rule]:
 
 
 def rule_pass(name: str, doc: str, rules: Sequence[Rule]) -> Pass:
-    """Return the pass that applies `rules`, the first that fits, until none fits a node."""
+    """Return the pass that applies `rules`, the first that fits, until none fits a node.
+
+    >>> def plain(match):
+    ...     return match.operands[0] if asg.extend.holds(match.operands[1], 1.0) else None
+    >>> rule = asg.extend.Rule("plain", "x * 1 → x", (asg.extend.OPS["mul"],), plain)
+    >>> x = asg.Graph().input("x", ())
+    >>> _ = x.graph.output("y", x * 1.0)
+    >>> shorter = asg.optimize(x.graph, [asg.extend.rule_pass("ones", "Products by one.", [rule])])
+    >>> shorter["y"].node.op.name
+    'input'
+    """
     table: dict[OpDef, list[Rule]] = {}
     for each in rules:
         for op in each.ops:
@@ -316,7 +363,13 @@ def match_of(graph: Graph, node: Node) -> Match:
 
 
 def made_by(tensor: Tensor, op: OpDef) -> Match | None:
-    """Return the node that makes `tensor`, if it is of `op`."""
+    """Return the node that makes `tensor`, if it is of `op`.
+
+    >>> x = asg.Graph().input("x", (3,))
+    >>> match = asg.extend.made_by(asg.exp(x), asg.extend.OPS["exp"])
+    >>> match.operands[0].name, asg.extend.made_by(x, asg.extend.OPS["exp"])
+    ('x', None)
+    """
     node = tensor.node
     return match_of(tensor.graph, node) if node.op is op else None
 
@@ -339,7 +392,12 @@ def uniform_value(tensor: Tensor) -> Any:
 
 
 def holds(tensor: Tensor, number: float) -> bool:
-    """Whether every element of `tensor` is known to be `number`; 0.0 is not -0.0."""
+    """Whether every element of `tensor` is known to be `number`; 0.0 is not -0.0.
+
+    >>> x = asg.full((3,), 2.0, graph=asg.Graph())
+    >>> asg.extend.holds(x, 2.0), asg.extend.holds(x, 1.0)
+    (True, False)
+    """
     value = uniform_value(tensor)
     if value is None or value != number:
         return False

@@ -50,6 +50,12 @@ class Anomaly:
     `target` is the output or update through which it showed, `count` how many of the `size`
     elements are bad and `index` the first of them. Where the value is an infinity that became NaN
     later, `nan_at` is the node where it did.
+
+    >>> x = asg.Graph().input("x", (3,))
+    >>> _ = x.graph.output("y", asg.sum(asg.sqrt(x - 5.0)))
+    >>> found = asg.anomaly(x.graph, {"x": [1.0, 2.0, 9.0]})
+    >>> isinstance(found, asg.train.Anomaly), found.op, found.count, found.size
+    (True, 'sqrt', 2, 3)
     """
 
     graph: Graph
@@ -150,6 +156,14 @@ def first_anomaly(
         seed: Chooses the random initial values.
 
     Raises what `compile` and the call of an executable raise.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", asg.sum(asg.log(x)))
+    >>> asg.anomaly(x.graph, {"x": [1.0, 2.0]}) is None
+    True
+    >>> found = asg.train.first_anomaly(x.graph, {"x": [-1.0, 2.0]})  # the same function
+    >>> found.op, found.kind, found.index
+    ('log', 'nan', (0,))
     """
     targets = _targets(graph)
     values = _run(graph, [ref for _, ref in targets], feeds, state, backend, seed)

@@ -18,11 +18,18 @@ from asg.core.types import TensorType, static_shape
 
 
 class DeviceArray(NDArrayOperatorsMixin, ABC):
-    """An array of a backend, of a fixed shape and dtype, that later runs do not change.
+    r"""An array of a backend, of a fixed shape and dtype, that later runs do not change.
 
     `.numpy()` and `np.asarray` read it, `.item()` and `float` read a single number, and operators
     and NumPy functions take it as they take arrays. As a feed of a later run it need not leave the
     device.
+
+    >>> exe = asg.compile(asg.parse("%0 x: f32[2] = input\noutput y = %0"), "numpy")
+    >>> y = exe(x=[1.0, 2.0])["y"]
+    >>> isinstance(y, asg.extend.DeviceArray)
+    True
+    >>> y.numpy(), np.asarray(y)
+    (array([1., 2.], dtype=float32), array([1., 2.], dtype=float32))
     """
 
     __slots__ = ("__weakref__", "type")

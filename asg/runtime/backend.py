@@ -17,7 +17,12 @@ from asg.runtime.recording import AheadTarget, Recording
 
 
 class Allocation(NamedTuple):
-    """A piece of planned memory: its purpose and its bytes."""
+    """A piece of planned memory: its purpose and its bytes.
+
+    >>> t = asg.Graph().input("x", (256,)).type
+    >>> str(asg.extend.Allocation("input x", t, 1024))
+    'input x f32[256]: 1 KiB'
+    """
 
     label: str
     type: TensorType
@@ -28,7 +33,12 @@ class Allocation(NamedTuple):
 
 
 class DeviceInfo(NamedTuple):
-    """A device that a backend can run on, as `asg devices` lists it."""
+    """A device that a backend can run on, as `asg devices` lists it.
+
+    >>> device = asg.extend.DeviceInfo("llvmpipe", "CPU", "Vulkan", "Mesa", (), {})
+    >>> device.name, device.type
+    ('llvmpipe', 'CPU')
+    """
 
     name: str
     type: str
@@ -46,6 +56,11 @@ class MemoryReport:
     outputs and all values between, which share memory when they do not live at the same time;
     `inputs` and `outputs` are their own sizes. `workspace` is the largest temporary of a single
     step. `largest` lists the largest tensors.
+
+    >>> report = asg.extend.MemoryReport(
+    ...     peak=3072, state=1024, constants=0, buffers=2048, workspace=0, inputs=1024, outputs=64)
+    >>> print(report)
+    peak 3 KiB: state 1 KiB, constants 0 B, buffers 2 KiB, workspace 0 B
     """
 
     peak: int
@@ -79,6 +94,9 @@ class Options:
     """The options of a program beside its graph.
 
     `specialise` says whether kernels are made for sizes, or read them: "always", "auto", "never".
+
+    >>> asg.extend.Options(check_indices=True)
+    Options(check_indices=True, specialise='auto')
     """
 
     check_indices: bool = False
@@ -86,7 +104,15 @@ class Options:
 
 
 class Store(Protocol):
-    """A backend's memory of parameters and state, shared by programs and executables."""
+    """A backend's memory of parameters and state, shared by programs and executables.
+
+    >>> import asg_numpy
+    >>> store = asg_numpy.backend.store(None)  # an asg.extend.Store
+    >>> store.add("w", asg.Graph().input("w", (2,)).type, np.ones(2, "f4"))
+    >>> store.write({"w": np.full(2, 3.0, "f4")})
+    >>> store.read("w")
+    array([3., 3.], dtype=float32)
+    """
 
     @property
     def types(self) -> Mapping[str, TensorType]:
@@ -107,7 +133,15 @@ class Store(Protocol):
 
 
 class Program(Protocol):
-    """A graph of static types, planned for a device."""
+    r"""A graph of static types, planned for a device.
+
+    >>> import asg_numpy
+    >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
+    >>> backend, options = asg_numpy.backend, asg.extend.Options()
+    >>> program = backend.specialise(g, backend.store(None), options)  # an asg.extend.Program
+    >>> program.run({"x": np.zeros(2, "f4")})["y"].numpy(), program.memory.inputs
+    (array([1., 1.], dtype=float32), 8)
+    """
 
     @property
     def memory(self) -> MemoryReport:
@@ -150,7 +184,12 @@ class Prepared(Protocol):
 
 @runtime_checkable
 class Backend(Protocol):
-    """An executor."""
+    """An executor.
+
+    >>> import asg_numpy
+    >>> isinstance(asg_numpy.backend, asg.extend.Backend)
+    True
+    """
 
     @property
     def name(self) -> str:
@@ -210,7 +249,12 @@ class Records(Protocol):
 
 @runtime_checkable
 class ListsDevices(Protocol):
-    """A backend that has several devices to choose from."""
+    """A backend that has several devices to choose from.
+
+    >>> import asg_numpy
+    >>> isinstance(asg_numpy.backend, asg.extend.ListsDevices)  # there is one device
+    False
+    """
 
     def devices(self) -> Sequence[DeviceInfo]:
         """Return the devices that it can run on, the default one first."""

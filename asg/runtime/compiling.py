@@ -234,6 +234,12 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             that is not in the graph, or a graph that is another on some ranks.
         OutOfMemoryError: A plan above `memory_limit`; later, at the call that needs it, where
             sizes are not known yet.
+
+    >>> x = asg.Graph().input("x", ("N",))
+    >>> _ = x.graph.output("total", asg.sum(x))
+    >>> exe = asg.compile(x.graph, "numpy")
+    >>> exe(x=[1.0, 2.0, 3.0])["total"].item(), exe(x=[4.0])["total"].item()
+    (6.0, 4.0)
     """
     _check_graph(graph)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
@@ -348,6 +354,12 @@ def evaluate(
 
     Parameters and state have their initial values; updates are not made. Only the inputs that the
     tensors depend on need be fed. Raises what `compile` and the call of an executable raise.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> asg.evaluate(x + 1, {"x": [1.0, 2.0]})
+    array([2., 3.], dtype=float32)
+    >>> asg.evaluate({"double": 2 * x, "sum": x.sum()}, {"x": [1.0, 2.0]})
+    {'double': array([2., 4.], dtype=float32), 'sum': array(3., dtype=float32)}
     """
     if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise GraphError(

@@ -176,6 +176,12 @@ class Executable:
 
     Parameters and state live on the backend from run to run. For each size of the symbolic
     dimensions there is a plan of its own, made when it is first met; all share the one state.
+
+    >>> w = asg.Graph().parameter("w", (), init=1.0)
+    >>> _ = w.graph.output("w", w), w.graph.update("w", w + 1)
+    >>> exe = asg.compile(w.graph, "numpy")  # an asg.Executable
+    >>> [exe()["w"].item() for _ in range(3)], exe.state["w"].item()
+    ([1.0, 2.0, 3.0], 4.0)
     """
 
     def __init__(

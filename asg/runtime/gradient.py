@@ -34,6 +34,11 @@ def run_gradient(
 
     Raises GraphError where `gradient` was derived from another graph or a name is unknown, and what
     `compile` and the call of an executable raise.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> gradient = asg.gradients(asg.sum(asg.exp(x)), x)
+    >>> asg.run_gradient(x.graph, gradient, {"x": [0.0, 1.0]})["grad/x"].round(3)
+    array([1.   , 2.718], dtype=float32)
     """
     splice(graph, gradient)  # refuses a gradient of another graph
     needed = {

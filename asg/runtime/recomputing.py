@@ -42,6 +42,13 @@ def checkpoint(
     dimensions. Its method `plan(outputs, wrt)` says what it chooses and why.
 
     Raises GradientError for a budget that is not positive.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> with x.graph, asg.checkpoint():
+    ...     y = asg.exp(x * 2)  # computed again when the gradient needs it
+    >>> gradient = asg.gradients(asg.sum(y), x)
+    >>> asg.run_gradient(x.graph, gradient, {"x": [0.0, 0.0]})["grad/x"]
+    array([2., 2.], dtype=float32)
     """
     if budget is None:
         return marked(graph)

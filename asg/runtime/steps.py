@@ -17,10 +17,15 @@ from asg.ops.control.parts import LoopParts
 
 
 class Step(NamedTuple):
-    """A body as a graph of its own, and the names of its leaves and outputs by what they are for.
+    r"""A body as a graph of its own, and the names of its leaves and outputs by what they are for.
 
     `carries` are states that it updates, `xs` inputs, and `captured` parameters, which it only
     reads. `ys` are outputs by their number; those that nobody uses are left out.
+
+    >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
+    >>> step = asg.extend.branch_step(g, [0])
+    >>> isinstance(step, asg.extend.Step), step.captured, step.ys
+    (True, {0: 'x'}, {0: 'y'})
     """
 
     graph: Graph
@@ -36,6 +41,14 @@ def loop_step(
     """Return the step of a loop of static types that gives the ys of these numbers.
 
     `known` are operands of the loop that are constants, by their place.
+
+    >>> from asg.ops.control.parts import loop_of
+    >>> xs = asg.Graph().input("xs", (3,))
+    >>> total = asg.constant(0.0, graph=xs.graph)
+    >>> last, sums = asg.scan(lambda total, x: (total + x, total), total, xs)
+    >>> step = asg.extend.loop_step(loop_of(last.node), ys=[0])
+    >>> step.carries, step.xs, list(step.graph.updates)
+    (('carry',), ('x',), ['carry'])
     """
     kinds = [STATE] * parts.carries + [INPUT] * parts.xs + [PARAMETER] * parts.captured
     graph, moved = _with_leaves(parts.body, kinds, known)
@@ -61,7 +74,12 @@ def loop_step(
 def branch_step(
     body: Graph, results: Collection[int], known: Mapping[int, Array] = MappingProxyType({})
 ) -> Step:
-    """Return a branch of static types as a step that only captures, and gives these results."""
+    r"""Return a branch of static types as a step that only captures, and gives these results.
+
+    >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
+    >>> list(asg.extend.branch_step(g, [0]).graph.parameters), list(g.inputs)
+    (['x'], ['x'])
+    """
     inputs = inputs_of(body)
     graph, moved = _with_leaves(body, [PARAMETER] * len(inputs), known)
     outputs = list(body.output_refs.items())

@@ -32,6 +32,8 @@ def check_executor(
     results in f64; with gradients up to `order`, for random upstream gradients. A second run must
     give the same bits. Operands are `prepare` of the samples: views of them, say. With `symbolic`,
     dimensions are symbols, and kernels that read their sizes are asked for.
+
+    >>> asg.testing.check_executor(asg.extend.OPS["tanh"], "numpy", order=2)  # or "wgpu"
     """
     if not op.samples:
         raise GraphError(f"{op.name}: no samples, so nothing can be checked")

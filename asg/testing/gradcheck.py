@@ -34,6 +34,14 @@ def gradcheck(
     along random directions, the upstream gradients are random, and with `order=2` the gradients are
     checked in the same way as functions of the inputs and of the upstream gradients. Raises
     GradientError naming the input, the order and both numbers where they differ.
+
+    >>> x = np.array([0.0, 1.0])
+    >>> asg.gradcheck(lambda x: asg.sum(asg.sin(x)), [x])
+    True
+    >>> asg.gradcheck(lambda x: asg.stop_gradient(x) * x, [x])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.GradientError: gradient of order 1 for 'x0': finite differences give ...
     """
     if type(order) is not int or order < 1:
         raise GradientError(f"gradcheck: order must be a whole number from 1, got {order!r}")

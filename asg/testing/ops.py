@@ -21,6 +21,8 @@ def check_op(op: OpDef, *, order: int = 2, seed: int = 0) -> None:
     The shape rule against the reference, a composition against its decomposition, gradients of
     first and second order against finite differences with random upstream gradients, their
     linearity, and the gradient for one tensor in the place of two operands.
+
+    >>> asg.testing.check_op(asg.extend.OPS["tanh"])  # silent where all is right
     """
     if not op.samples:
         raise GraphError(f"{op.name}: no samples, so nothing can be checked")
@@ -33,7 +35,11 @@ def check_op(op: OpDef, *, order: int = 2, seed: int = 0) -> None:
 
 
 def check_sample(op: OpDef, sample: Sample, *, order: int = 2, seed: int = 0) -> None:
-    """Run every check of `op` on one sample; raise what fails."""
+    """Run every check of `op` on one sample; raise what fails.
+
+    >>> op = asg.extend.OPS["tanh"]
+    >>> asg.testing.check_sample(op, op.samples[0])
+    """
     arrays = sample.arrays(np.random.default_rng(seed))
     reference_of(op, arrays, sample.attrs)  # its shapes must be the inferred ones
     if _has_gradient(op):
