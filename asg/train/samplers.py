@@ -43,6 +43,8 @@ class SequentialSampler:
     """0, 1, 2 and so on below `count`, in each epoch."""
 
     def __init__(self, count: int) -> None:
+        if count < 0:
+            raise GraphError(f"SequentialSampler: count must be 0 or more, got {count}")
         self.count = count
 
     def __len__(self) -> int:
@@ -71,6 +73,8 @@ class RandomSampler:
             raise GraphError(
                 f"RandomSampler: {self.draws} of {count} cannot be drawn without replacement"
             )
+        if self.draws and count < 1:
+            raise GraphError(f"RandomSampler: {self.draws} cannot be drawn of {count}")
 
     def __len__(self) -> int:
         return self.draws

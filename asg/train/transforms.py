@@ -27,7 +27,7 @@ Transform: TypeAlias = Function | Mapping[Any, Function]
 def applied(transform: Transform, item: Any, *place: int) -> Any:
     """Return an example or batch after `transform`; its random numbers follow from `place`.
 
-    Raises GraphError for a field that the item does not have.
+    Raises GraphError for a field that the item does not have, and for what is not a function.
     """
     if not isinstance(transform, Mapping):
         return _called(transform, item, place)
@@ -48,6 +48,11 @@ def applied(transform: Transform, item: Any, *place: int) -> Any:
 
 
 def _called(function: Function, value: Any, place: tuple[int, ...]) -> Any:
+    if not callable(function):
+        raise GraphError(
+            f"a transform is {function!r}, which is not a function",
+            hint="give a function, or a dict of functions by field",
+        )
     if getattr(function, "is_random", False):
         return function(value, np.random.default_rng(list(place)))
     return function(value)

@@ -17,6 +17,13 @@ CALLS = {
     "a subset of None": (lambda: train.SubsetDataset(DATA, None), "indices=None"),
     "a subset without indices": (lambda: train.SubsetDataset(DATA), "argument: 'indices'"),
     "a sampler of text": (lambda: train.RandomSampler("x"), "count='x', which must be a whole"),
+    "examples fewer than none": (lambda: train.SequentialSampler(-1), "count must be 0 or more"),
+    "draws of nothing": (
+        lambda: train.RandomSampler(0, replacement=True, draws=2), "2 cannot be drawn of 0"
+    ),
+    "a transform that is a number": (
+        lambda: train.MapDataset([1], 3)[0], "a transform is 3, which is not a function"
+    ),
     "weights of text": (lambda: train.WeightedSampler("x", 3), "weights='x'"),
     "batches of text": (lambda: train.BatchSampler([0, 1], "x"), "batch_size must be"),
     "a log without a path": (lambda: train.CSVLogger(None), "path=None, which must be a string"),
