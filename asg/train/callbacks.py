@@ -14,7 +14,19 @@ from asg.train.run import Callback, Run
 
 
 class JSONLogger(Callback):
-    """Appends the row of each epoch to a file, a line of JSON each."""
+    """Appends the row of each epoch to a file, a line of JSON each.
+
+    >>> import json, pathlib, tempfile
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     log = asg.train.JSONLogger(folder + "/log.jsonl")
+    ...     history = asg.train.fit(w.graph, np.ones(8, "f4"), epochs=2, callbacks=[log],
+    ...                             optimizer=asg.optim.sgd(0.5), progress=False)
+    ...     lines = pathlib.Path(folder, "log.jsonl").read_text().splitlines()
+    >>> [json.loads(line)["loss"] for line in lines]
+    [1.0, 0.0]
+    """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = Path(path)
@@ -33,6 +45,16 @@ class CSVLogger(Callback):
     """Appends the row of each epoch to a CSV file, whose first line names the columns.
 
     The columns are those of the first row; a file that exists keeps its own.
+
+    >>> import pathlib, tempfile
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     log = asg.train.CSVLogger(folder + "/log.csv")
+    ...     history = asg.train.fit(w.graph, np.ones(8, "f4"), epochs=2, callbacks=[log],
+    ...                             optimizer=asg.optim.sgd(0.5), progress=False)
+    ...     print(pathlib.Path(folder, "log.csv").read_text()[:10])
+    epoch,step
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:

@@ -31,7 +31,16 @@ _KEY = "asg"
 
 
 class Checkpoint(NamedTuple):
-    """The contents of a checkpoint: arrays by name, and the record."""
+    """The contents of a checkpoint: arrays by name, and the record.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     manager = asg.train.CheckpointManager(folder)
+    ...     _ = manager.save({"w": np.ones(2, "f4")}, {"loss": 0.5}, epoch=9)
+    ...     checkpoint = manager.load()  # an asg.train.Checkpoint
+    >>> checkpoint.path.name, checkpoint.state["w"], checkpoint.record["loss"]
+    ('epoch9.safetensors', array([1., 1.], dtype=float32), 0.5)
+    """
 
     path: Path
     state: dict[str, Array]
@@ -51,6 +60,13 @@ class CheckpointManager:
         mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
 
     Raises GraphError for numbers below 1.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     manager = asg.train.CheckpointManager(folder, keep=2)
+    ...     _ = [manager.save({"w": np.float32(n)}, epoch=n) for n in (8, 9, 10)]
+    ...     print([path.stem for path in manager.all()], manager.load().state["w"])
+    ['epoch9', 'epoch10'] 10.0
     """
 
     def __init__(
@@ -156,6 +172,13 @@ def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
     """Return the arrays and the record of a checkpoint.
 
     Any safetensors file is one; its record may be empty. Raises FormatError for a damaged file.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.save_state({"w": np.ones(2, "f4")}, folder + "/w.safetensors")
+    ...     checkpoint = asg.train.load_checkpoint(folder + "/w.safetensors")
+    >>> checkpoint.state, checkpoint.record
+    ({'w': array([1., 1.], dtype=float32)}, {})
     """
     state, metadata = read_state(path)
     try:

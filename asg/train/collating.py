@@ -16,6 +16,12 @@ def collate(samples: Sequence[Any]) -> Any:
     Arrays (and tensors of other libraries that NumPy can read) are stacked; Python floats become
     f32, which is what most graphs take. Raises ShapeError for arrays of different shapes and
     GraphError for examples of different forms.
+
+    >>> asg.train.collate([(1.0, 0), (2.0, 1)])
+    (array([1., 2.], dtype=float32), array([0, 1]))
+    >>> asg.train.collate([{"x": np.array([1, 2])}, {"x": np.array([3, 4])}])
+    {'x': array([[1, 2],
+           [3, 4]])}
     """
     return collate_fields(samples, _field, _joined)
 

@@ -29,7 +29,16 @@ class MapStyle(Protocol):
 
 
 class Dataset(ABC):
-    """Examples by number; subclasses say how many there are and what each one is."""
+    """Examples by number; subclasses say how many there are and what each one is.
+
+    >>> class Squares(asg.train.Dataset):
+    ...     def __len__(self):
+    ...         return 4
+    ...     def item(self, index, epoch):
+    ...         return float(index) ** 2
+    >>> [batch.tolist() for batch in asg.train.DataLoader(Squares(), 3)]
+    [[0.0, 1.0, 4.0], [9.0]]
+    """
 
     @abstractmethod
     def __len__(self) -> int: ...
@@ -66,6 +75,10 @@ class ArrayDataset(Dataset):
 
     A single array gives its rows alone. Batches are taken by one indexing of each array. Raises
     ShapeError where the arrays have not one first dimension in common.
+
+    >>> data = asg.train.ArrayDataset(x=np.array([[1.0, 2.0], [3.0, 4.0]]), y=np.array([0, 1]))
+    >>> len(data), data[1]["x"].tolist(), data[1]["y"].item()
+    (2, [3.0, 4.0], 1)
     """
 
     def __init__(self, *arrays: Any, **named: Any) -> None:
@@ -133,6 +146,13 @@ class MapDataset(Dataset):
     `transform` is a function of the example, or a dict of functions by the names (or positions) of
     the fields that they change. A random one draws another value in each epoch, the same for the
     same `seed`.
+
+    >>> data = asg.train.MapDataset([1, 2, 3], lambda x: 10 * x)
+    >>> list(data[i] for i in range(3))
+    [10, 20, 30]
+    >>> fields = asg.train.MapDataset([{"x": 1, "y": 2}], {"x": lambda x: -x})
+    >>> fields[0]
+    {'x': -1, 'y': 2}
     """
 
     def __init__(self, source: MapStyle, transform: Transform, seed: int = 0) -> None:
@@ -149,7 +169,14 @@ class MapDataset(Dataset):
 
 
 class ConcatDataset(Dataset):
-    """Several datasets, one after another."""
+    """Several datasets, one after another.
+
+    Raises GraphError without datasets, and for what is none.
+
+    >>> data = asg.train.ConcatDataset([1, 2, 3], [10, 20])
+    >>> len(data), data[3]
+    (5, 10)
+    """
 
     def __init__(self, *sources: MapStyle) -> None:
         if not sources:
@@ -171,6 +198,10 @@ class SubsetDataset(Dataset):
     """Some examples of a dataset, in the order of `indices`.
 
     Raises GraphError for an index that the dataset does not have.
+
+    >>> data = asg.train.SubsetDataset(["a", "b", "c"], [2, 0])
+    >>> len(data), data[0], data[1]
+    (2, 'c', 'a')
     """
 
     def __init__(self, source: MapStyle, indices: Any) -> None:
@@ -197,6 +228,10 @@ def as_dataset(data: Any) -> Dataset:
     """Return data as a dataset: arrays, a tuple or dict of them, or what has `len` and `[index]`.
 
     A list is a list of examples. Raises GraphError for what is none of these.
+
+    >>> data = asg.train.as_dataset((np.array([1, 2, 3]), np.array([4, 5, 6])))
+    >>> type(data).__name__, len(data), tuple(map(int, data[0]))
+    ('ArrayDataset', 3, (1, 4))
     """
     if isinstance(data, Dataset):
         return data
@@ -235,6 +270,13 @@ def split(
         shuffle: Whether they are drawn, or taken in their order.
 
     Raises GraphError for sizes that do not fit.
+
+    >>> train, test = asg.train.split(np.arange(10), 0.2, shuffle=False)
+    >>> len(train), [int(x) for x in test]
+    (8, [8, 9])
+    >>> first, second, third = asg.train.split(np.arange(10), [5, 3, 2])
+    >>> sorted(int(x) for part in (first, second, third) for x in part)
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
     """
     dataset = as_dataset(data)
     if isinstance(sizes, int | float):

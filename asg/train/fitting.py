@@ -121,6 +121,13 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     Raises:
         GraphError: Arguments that do not fit together, data that are not what the graph takes.
         AnomalyError: See `detect_anomaly`.
+
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> history = asg.train.fit(w.graph, np.full(8, 3.0, "f4"), epochs=2,
+    ...                         optimizer=asg.optim.sgd(0.5), progress=False)
+    >>> history["loss"], history.state["w"].item()
+    ([9.0, 0.0], 3.0)
     """
     bounds = {"clip_value": clip_value, "clip_each": clip_each, "clip_norm": clip_norm}
     options = {"wrt": wrt, **bounds, "ema": ema, "name": name}

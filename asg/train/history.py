@@ -21,6 +21,13 @@ class History(Mapping[str, list[Any]]):
         executable: The training step with the trained parameters and state.
         evaluation: The executable of validation, on the same state; None without validation.
         stopped: Why training ended before its last epoch; empty if it did not.
+
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> history = asg.train.fit(w.graph, np.full(8, 3.0, "f4"), epochs=3,
+    ...                         optimizer=asg.optim.sgd(0.25), progress=False)
+    >>> isinstance(history, asg.train.History), history["loss"], history.last["epoch"]
+    (True, [9.0, 2.25, 0.5625], 3)
     """
 
     def __init__(self, executable: Executable, evaluation: Executable | None = None) -> None:

@@ -38,6 +38,13 @@ def read_idx(path: str | os.PathLike[str]) -> Array:
 
     The dtype is the file's: uint8, int8, int16, int32, float32 or float64. Raises FormatError for a
     file that is damaged, cut off, or no IDX file.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.train.write_idx(folder + "/digits.gz", np.array([[7, 1], [2, 9]], "u1"))
+    ...     asg.train.read_idx(folder + "/digits.gz")
+    array([[7, 1],
+           [2, 9]], dtype=uint8)
     """
     with _opened(path) as file:
         head = file.read(4)
@@ -66,6 +73,12 @@ def write_idx(path: str | os.PathLike[str], array: Any) -> None:
     """Write an array as an IDX file, gzipped if the name ends in .gz, whole or not at all.
 
     Raises FormatError for a dtype that IDX does not have.
+
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.train.write_idx(folder + "/x.idx", np.array([0.5, 1.5], "f4"))
+    ...     pathlib.Path(folder, "x.idx").read_bytes()[:8].hex()
+    '00000d0100000002'
     """
     values = np.asarray(array)
     code = _CODES.get(values.dtype.newbyteorder("="))
@@ -83,6 +96,14 @@ def mnist(folder: str | os.PathLike[str], part: Literal["train", "test"] = "trai
     The dataset has the fields `x`, uint8[N, 28, 28], and `y`, uint8[N]. The files have the names
     that they are published by, with or without .gz, such as train-images-idx3-ubyte.gz; nothing is
     downloaded. Raises FormatError where one is missing or damaged.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for name, shape in ("images-idx3", (5, 28, 28)), ("labels-idx1", (5,)):
+    ...         asg.train.write_idx(f"{folder}/t10k-{name}-ubyte.gz", np.full(shape, 3, "u1"))
+    ...     digits = asg.train.mnist(folder, "test")
+    >>> len(digits), digits[3]["x"].shape, digits[3]["y"].item()
+    (5, (28, 28), 3)
     """
     if part not in _PARTS:
         raise FormatError(f"mnist: there is no part {part!r}", hint='use "train" or "test"')

@@ -57,6 +57,15 @@ class DataLoader:
         prefetch: How many batches a thread makes ahead; 0 makes each when it is asked for.
 
     Raises GraphError for arguments that do not fit together, and for numbers of no example.
+
+    >>> loader = asg.train.DataLoader(np.arange(5), batch_size=2)
+    >>> [batch.tolist() for batch in loader], len(loader)
+    ([[0, 1], [2, 3], [4]], 3)
+    >>> len(asg.train.DataLoader(np.arange(5), batch_size=2, drop_last=True))
+    2
+    >>> shuffled = asg.train.DataLoader({"x": np.arange(5)}, batch_size=5, shuffle=True, seed=1)
+    >>> [sorted(batch["x"].tolist()) for batch in shuffled]
+    [[0, 1, 2, 3, 4]]
     """
 
     def __init__(

@@ -29,6 +29,13 @@ def pad_collate(samples: Sequence[Any], *, value: Any = 0, multiple: int = 1, ax
 
     `DataLoader(collate=functools.partial(pad_collate, multiple=8))` pads every batch. A mask is a
     field of its own: `np.ones(length, bool)`, padded with False.
+
+    >>> asg.train.pad_collate([np.array([1, 2, 3]), np.array([4])])
+    array([[1, 2, 3],
+           [4, 0, 0]])
+    >>> asg.train.pad_collate([np.array([1, 2, 3]), np.array([4])], value=-1, multiple=4)
+    array([[ 1,  2,  3, -1],
+           [ 4, -1, -1, -1]])
     """
     if type(multiple) is not int or multiple < 1:
         raise GraphError(f"pad_collate: multiple must be a whole number from 1, got {multiple!r}")

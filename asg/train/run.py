@@ -39,6 +39,15 @@ class AnomalyError(AsgError):
     """A step that would have made NaN or infinity; `anomaly` is where it comes from, if known.
 
     The state is that from before the step.
+
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.log(w.graph.input("x", ("N",)) * w)))
+    >>> try:
+    ...     asg.train.fit(w.graph, np.ones(8, "f4"), epochs=1, optimizer=asg.optim.sgd(0.1),
+    ...                   progress=False, detect_anomaly=True)
+    ... except asg.train.AnomalyError as error:
+    ...     print(error.step, error.anomaly.op)
+    1 log
     """
 
     def __init__(self, message: str, anomaly: Anomaly | None, step: int) -> None:
@@ -79,6 +88,16 @@ class Run:
         results: The results of the last step by name; reading them waits for the device.
         executable: The training step. Its state may be read and loaded.
         history: The epochs that are done.
+
+    >>> class Show(asg.train.Callback):
+    ...     def on_epoch_end(self, run):  # run is an asg.train.Run
+    ...         print(f"epoch {run.epoch} of {run.epochs}: {run.step} steps, w = {run.state['w']}")
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> history = asg.train.fit(w.graph, np.ones(8, "f4"), epochs=2, optimizer=asg.optim.sgd(0.25),
+    ...                         callbacks=[Show()], progress=False)
+    epoch 1 of 2: 1 steps, w = 0.5
+    epoch 2 of 2: 2 steps, w = 0.75
     """
 
     def __init__(self, parts: Parts, epochs: int) -> None:
@@ -419,6 +438,17 @@ class Callback:
 
     Each is given the `Run`: its `epoch` and `step`, `results` of the last step, `history`, `state`,
     and `stop()`. An exception ends the training.
+
+    >>> class Stop(asg.train.Callback):
+    ...     def on_step_end(self, run):
+    ...         if run.step == 3:
+    ...             run.stop("three are enough")
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> history = asg.train.fit(w.graph, np.ones(64, "f4"), epochs=9, optimizer=asg.optim.sgd(0.1),
+    ...                         batch_size=8, callbacks=[Stop()], progress=False)
+    >>> history.stopped
+    'three are enough'
     """
 
     def on_begin(self, run: Run) -> None:

@@ -60,6 +60,19 @@ class RunFolder:
         snapshot_every: Seconds from one snapshot of the weights to the next, which is taken at the
             end of an epoch.
         keep: How many snapshots stay.
+
+    Raises GraphError for a negative time and a `keep` below 1.
+
+    >>> import json, pathlib, tempfile
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     record = asg.train.RunFolder(folder, snapshot_every=0)
+    ...     history = asg.train.fit(w.graph, np.ones(8, "f4"), epochs=1, run_folder=record,
+    ...                             optimizer=asg.optim.sgd(0.5), progress=False)
+    ...     lines = pathlib.Path(folder, "events.jsonl").read_text().splitlines()
+    >>> [json.loads(line)["event"] for line in lines]
+    ['start', 'step', 'epoch', 'snapshot', 'end']
     """
 
     def __init__(

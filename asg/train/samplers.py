@@ -40,7 +40,13 @@ class Batches(Protocol):
 
 
 class SequentialSampler:
-    """0, 1, 2 and so on below `count`, in each epoch."""
+    """0, 1, 2 and so on below `count`, in each epoch.
+
+    Raises GraphError for a negative count.
+
+    >>> asg.train.SequentialSampler(3).indices(epoch=0)
+    array([0, 1, 2])
+    """
 
     def __init__(self, count: int) -> None:
         if count < 0:
@@ -60,6 +66,16 @@ class RandomSampler:
     """A permutation of the indices below `count`, another one in each epoch.
 
     With `replacement`, `draws` of them (`count` by default) are drawn independently.
+
+    Raises GraphError for draws that are negative, more than `count` without replacement, or of
+    nothing.
+
+    >>> sampler = asg.train.RandomSampler(100, seed=0)
+    >>> first, second = sampler.indices(epoch=0), sampler.indices(epoch=1)
+    >>> sorted(first) == sorted(second), list(first) == list(second)
+    (True, False)
+    >>> list(first) == list(sampler.indices(epoch=0))
+    True
     """
 
     def __init__(
@@ -92,6 +108,12 @@ class WeightedSampler:
 
     Raises GraphError for weights that are negative, not finite or all 0, and for more draws
     without replacement than there are weights above 0.
+
+    >>> asg.train.WeightedSampler([0.0, 1.0, 0.0], draws=4).indices(epoch=0)
+    array([1, 1, 1, 1])
+    >>> once = asg.train.WeightedSampler([1.0, 5.0, 0.0], draws=2, replacement=False)
+    >>> sorted(once.indices(epoch=0).tolist())
+    [0, 1]
     """
 
     def __init__(
@@ -140,7 +162,14 @@ class IterableSampler:
 
 
 class BatchSampler:
-    """The indices of a sampler in groups of `batch_size`; the last one may be smaller."""
+    """The indices of a sampler in groups of `batch_size`; the last one may be smaller.
+
+    Raises GraphError for a batch size below 1.
+
+    >>> batches = asg.train.BatchSampler(asg.train.SequentialSampler(5), 2)
+    >>> [list(map(int, batch)) for batch in batches], len(batches)
+    ([[0, 1], [2, 3], [4]], 3)
+    """
 
     def __init__(
         self, sampler: Sampler | Iterable[int], batch_size: int, *, drop_last: bool = False
@@ -182,6 +211,10 @@ class BucketSampler:
         drop_last: Whether a smaller last batch is left out.
 
     `DataLoader(data, batch_sampler=BucketSampler(lengths, 32), collate=pad_collate)`.
+
+    >>> batches = asg.train.BucketSampler([9, 2, 8, 1], 2, shuffle=False)  # of like lengths
+    >>> [list(map(int, batch)) for batch in batches]
+    [[3, 1], [2, 0]]
     """
 
     def __init__(

@@ -27,6 +27,15 @@ class EarlyStopping:
         min_delta: By how much one must be better to count.
         mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
         restore_best: Whether parameters and state become those of the best epoch in the end.
+
+    Raises GraphError for a patience below 1 or a negative `min_delta`; `fit` does for another mode.
+
+    >>> w = asg.Graph().parameter("w", ())
+    >>> _ = w.graph.output("loss", asg.mean(w.graph.input("x", ("N",)) + 0 * w))  # never better
+    >>> history = asg.train.fit(w.graph, np.ones(8, "f4"), epochs=50, optimizer=asg.optim.sgd(0.5),
+    ...                         early_stopping=asg.train.EarlyStopping(patience=2), progress=False)
+    >>> len(history.rows), history.stopped
+    (3, 'loss has not improved for 2 epochs; the best is 1, of epoch 1')
     """
 
     monitor: str | None = None
