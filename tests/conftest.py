@@ -56,6 +56,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("full" if config.getoption("--full") else "ci")
+    keep_bytecode(config)
+
+
+def keep_bytecode(config: pytest.Config) -> None:
+    """Let processes that tests start share bytecode, where none may be written beside the sources.
+
+    Each would compile all modules anew, which is half of the time of a short one.
+    """
+    cache = getattr(config, "cache", None)  # None where pytest has none
+    if cache is not None and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(cache.mkdir("bytecode")))
 
 
 @pytest.hookimpl(wrapper=True)
