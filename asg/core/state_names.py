@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 OPTIM = "optim/"
 EMA = "ema/"
 CLOCK = "step"  # counts the steps, under the prefix of each
+MICRO = "micro"  # counts the runs of a step that accumulates, there, too
 
 _CLOCK = re.compile(r"(optim/(?:[^/]+/)?)step")
 _AVERAGE = re.compile(r"(?:optim/[^/]+/)?ema/(.+)", re.DOTALL)
@@ -25,6 +26,11 @@ def is_step_name(name: object) -> bool:
 def prefix_of(step: str | None) -> str:
     """Return how names of the state of a training step begin; averages apart if it has no name."""
     return OPTIM if step is None else f"{OPTIM}{step}/"
+
+
+def is_counter(name: str) -> bool:
+    """Whether a state counts the runs of a step that accumulates."""
+    return name.startswith(OPTIM) and name.rpartition("/")[2] == MICRO
 
 
 def average_of(parameter: str, step: str | None) -> str:

@@ -17,10 +17,12 @@ from asg.distributed.overlap import overlap
 from asg.distributed.sharded_optimizer import shard_optimizer
 from asg.distributed.states import load_whole_state, whole_state
 from asg.distributed.tensor_parallel import tensor_parallel
+from asg.distributed.turns import AccumulatedStep, compile_accumulation
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
 from asg.ops.sharding import shard
 
 __all__ = [
+    "AccumulatedStep",
     "Accumulation",
     "CommunicationError",
     "Communicator",
@@ -30,6 +32,7 @@ __all__ = [
     "all_gather",
     "broadcast",
     "bucket",
+    "compile_accumulation",
     "connect",
     "data_parallel",
     "estimate",

@@ -13,7 +13,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
 from asg.core.node import Context, Node, Ref, bulk
-from asg.core.state_names import OPTIM
+from asg.core.state_names import OPTIM, is_counter
 from asg.core.subgraphs import empty_like, extract
 from asg.distributed.sharing import Sharing
 from asg.ops._support.building import broadcast, filled_like
@@ -59,7 +59,9 @@ def split_accumulation(step: Graph) -> Accumulation:
         for k, batch in enumerate(batches):
             (exe if k % 4 == 3 else more)(batch)
 
-    Raises GraphError for a step that accumulates no sum over ranks.
+    `compile_accumulation` makes both and runs each when it is due.
+
+    Raises GraphError for a step that accumulates no sum over ranks, and for two steps in one graph.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
@@ -76,7 +78,24 @@ def split_accumulation(step: Graph) -> Accumulation:
             hint="give a step of several ranks: asg.train_step(asg.distributed.data_parallel(g, "
             "comm), accumulate=4, ...)",
         )
+    counted_runs(step)
     return Accumulation(found.made(last=False), found.made(last=True))
+
+
+def counted_runs(step: Graph) -> tuple[str, int]:
+    """Return the state by which a step that accumulates counts its runs, and those of an update.
+
+    Raises GraphError for several steps in one graph.
+    """
+    counters = sorted(filter(is_counter, step.update_refs))
+    if len(counters) > 1:
+        raise GraphError(
+            f"split_accumulation: graph {step.name!r} counts runs by {' and '.join(counters)}",
+            hint="split each training step by itself",
+        )
+    flag = step.nodes[step.update_refs[counters[0]].node].inputs[0]
+    final = step.nodes[step.nodes[flag.node].inputs[1].node]
+    return counters[0], int(final.attrs["value"]) + 1
 
 
 class _Split:
@@ -89,7 +108,7 @@ class _Split:
             if not name.startswith(OPTIM) or update.op is not WHERE:
                 continue
             flag, _, total = update.inputs
-            if name.endswith("/micro"):
+            if is_counter(name):
                 self.flags.add(self._scalar(flag))
             added = self._added(name, source.nodes[total.node])
             if added is not None and self.sums_in(added):

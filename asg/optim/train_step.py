@@ -12,7 +12,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin
-from asg.core.state_names import is_step_name, prefix_of
+from asg.core.state_names import MICRO, is_step_name, prefix_of
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
@@ -239,7 +239,7 @@ class _Training:
 
     def _last_of_several(self) -> Tensor:
         """Return whether this run is the last of those that make a step."""
-        micro = self.joint.state_variable(f"{self.prefix}micro", (), DType.I32)
+        micro = self.joint.state_variable(f"{self.prefix}{MICRO}", (), DType.I32)
         last = equal(micro, self.accumulate - 1)
         self.joint.update(micro, where(last, filled_like(micro, 0), micro + 1))
         return last

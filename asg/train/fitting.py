@@ -18,6 +18,7 @@ from asg.core.source import user_level
 from asg.distributed.bucket import bucket
 from asg.distributed.data_parallel import data_parallel
 from asg.distributed.states import cut_leaves, load_whole_state
+from asg.distributed.turns import AccumulatedStep, compile_accumulation
 from asg.io.atomic import claimed
 from asg.optim.averaging import averaged
 from asg.optim.optimizer import Optimizer
@@ -54,7 +55,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     step: Graph | Executable, data: Any, *, epochs: int,
     optimizer: Optimizer | None = None, wrt: Sequence[Tensor | str] | None = None,
     clip_value: float | None = None, clip_each: float | None = None,
-    clip_norm: float | None = None, ema: float | None = None, name: str | None = None,
+    clip_norm: float | None = None, accumulate: int | None = None, ema: float | None = None,
+    name: str | None = None,
     loss: str = "loss", batch_size: int = 32, validation: Any = None,
     evaluation: Graph | None = None, metrics: Sequence[Metric] | Mapping[str, Metric] = (),
     prediction: str | None = None, target: str | None = None,
@@ -84,6 +86,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         clip_value: With an optimizer, the largest magnitude of an element of a gradient.
         clip_each: With an optimizer, the largest norm of the gradient of one parameter.
         clip_norm: With an optimizer, the largest norm of all gradients together.
+        accumulate: With an optimizer, how many batches make one update, by the mean of their
+            gradients; several ranks sum theirs once an update.
         name: With an optimizer, the name of the training step; see `asg.train_step`.
         ema: With an optimizer, the decay of averages of the parameters. Validation then measures
             the averages; `asg.optim.averaged(g, history.executable.graph)` uses them later.
@@ -130,7 +134,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     ([9.0, 0.0], 3.0)
     """
     bounds = {"clip_value": clip_value, "clip_each": clip_each, "clip_norm": clip_norm}
-    options = {"wrt": wrt, **bounds, "ema": ema, "name": name}
+    options = {"wrt": wrt, **bounds, "accumulate": accumulate, "ema": ema, "name": name}
     measured = _named(metrics), (prediction, target)
     ranks = distributed or ALONE
     model = _Model.of(step, loss, optimizer, options, evaluation, *measured)
@@ -206,7 +210,8 @@ def _parts(
     placed: _Place,
 ) -> Parts:
     """Return the executable of training, the evaluator and the data of both."""
-    training, watched = _training(model, watch, placed)
+    made = _training(model, watch, placed)
+    training = made.executable
     loader, held_out = loaders
     if placed.ranks.size > 1:
         if watch:
@@ -218,29 +223,48 @@ def _parts(
         if _takes_rows(training.graph):
             loader = DealtLoader(loader, placed.ranks)
     evaluator = _evaluator(model, training, held_out)
-    return Parts(training, model.loss, loader, evaluator, watched, ranks=placed.ranks)
+    return Parts(
+        training, model.loss, loader, evaluator, made.watched, ranks=placed.ranks,
+        accumulated=made.accumulated,
+    )  # fmt: skip
 
 
-def _training(model: _Model, watch: bool, placed: _Place) -> tuple[Executable, Graph | None]:
-    """Return the executable of a step, and its graph without a guard if anomalies are watched."""
+class _Training(NamedTuple):
+    """The executable of a step, and what its runs are beside it.
+
+    `watched` is its graph without a guard if anomalies are watched, and `accumulated` what makes
+    the runs where several ranks accumulate.
+    """
+
+    executable: Executable
+    watched: Graph | None = None
+    accumulated: AccumulatedStep | None = None
+
+
+def _training(model: _Model, watch: bool, placed: _Place) -> _Training:
+    """Return the executable of a step, compiled unless it is the user's own."""
     step, (backend, device, seed, ranks) = model.step, placed
     graph = training_graph(
         model.graph, model.loss, model.optimizer, model.options, model.metrics, model.pair, watch,
         partial(_dealt_out, ranks=ranks),
     )  # fmt: skip
-    if ranks.size > 1 and model.optimizer is not None:  # else the step is the user's own
-        graph = bucket(graph)
-    made = guarded(graph, model.loss) if watch else graph
-    if not isinstance(step, Executable):
-        together = ranks if ranks.size > 1 else None
-        exe = compile(made, backend or "auto", seed=seed, device=device, communicator=together)
-    elif backend is not None or device is not None:
+    given = step if isinstance(step, Executable) else None
+    if given is not None and (backend is not None or device is not None):
         raise GraphError(
             "fit: an executable has its backend already", hint="leave out backend and device"
         )
-    else:
-        exe = step if made is step.graph else compile(made, step.backend, seed=seed, state=step)
-    return exe, graph if watch else None
+    chosen = (given.backend if given else backend) or "auto"
+    several = ranks.size > 1 and model.optimizer is not None  # else the step is the user's own
+    if several and (model.options["accumulate"] or 1) > 1 and not watch:
+        runs = compile_accumulation(graph, ranks, chosen, seed=seed, device=device, state=given)
+        return _Training(runs.executable, accumulated=runs)
+    graph = bucket(graph) if several else graph
+    made = guarded(graph, model.loss) if watch else graph
+    if given is not None and made is given.graph:
+        return _Training(given)
+    together = ranks if ranks.size > 1 else None
+    exe = compile(made, chosen, seed=seed, device=device, state=given, communicator=together)
+    return _Training(exe, graph if watch else None)
 
 
 def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:

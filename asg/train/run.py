@@ -16,6 +16,7 @@ from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph
 from asg.core.ranks import ALONE, Ranks
 from asg.distributed.states import cut_leaves, load_whole_state, whole_state
+from asg.distributed.turns import AccumulatedStep
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
@@ -76,6 +77,7 @@ class Parts:
     folder: RunFolder | None = None
     display: Display = field(default_factory=Display)
     ranks: Ranks = ALONE
+    accumulated: AccumulatedStep | None = None  # which makes the runs, if there is one
 
 
 class Run:
@@ -144,6 +146,8 @@ class Run:
 
     def train(self) -> History:
         """Make the epochs that are left, and return the history."""
+        if self.parts.accumulated is not None:
+            self.parts.accumulated.resume()
         with self._recorded():
             self._call("on_begin")
             if self.parts.stopper is not None and self.parts.stopper.is_over:
@@ -332,7 +336,7 @@ class Run:
     def _make_step(self, feeds: Feeds, examples: int | None = None) -> None:
         parts = self.parts
         started = time()
-        results = self.executable.run(feeds)
+        results = (parts.accumulated or self.executable).run(feeds)
         if parts.watched is not None and not results[FINITE]:
             self._refuse(parts.watched, feeds)
         self.step += 1

@@ -64,7 +64,8 @@ def training_graph(
         return measured
     wanted = ["learning_rate", "gradient_norm"] if watch else ["learning_rate"]
     report = [name for name in wanted if name not in measured]
-    return train_step(measured, loss, optimizer, report=report, **options)
+    chosen = {name: value for name, value in options.items() if value is not None}
+    return train_step(measured, loss, optimizer, report=report, **chosen)
 
 
 def evaluation_graph(graph: Graph) -> Graph:

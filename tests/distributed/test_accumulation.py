@@ -6,6 +6,7 @@ import pytest
 import asg
 from asg.distributed import (
     bucket,
+    compile_accumulation,
     data_parallel,
     load_whole_state,
     overlap,
@@ -14,6 +15,7 @@ from asg.distributed import (
     whole_state,
 )
 from asg.runtime.compiling import compile
+from asg.train import CheckpointManager, DataLoader
 from tests.distributed.models import MODELS, data
 from tests.distributed.threads import on_ranks
 
@@ -121,3 +123,85 @@ def test_a_step_that_does_not_accumulate_over_ranks_is_refused(parallel):
     step = step_of(data_parallel(graph, 2), every=1) if parallel else step_of(graph)
     with pytest.raises(asg.GraphError, match="accumulates no sum over ranks"):
         split_accumulation(step)
+
+
+def test_two_steps_that_accumulate_in_one_graph_are_refused():
+    graph = data_parallel(MODELS["mlp"]("f64"), 2)
+    one = step_of(graph, wrt=["w0"], name="one", ema=None)
+    both = step_of(one, 3, wrt=["w1"], name="two", ema=None, report=[])
+    with pytest.raises(asg.GraphError, match="counts runs by optim/one/micro and optim/two/micro"):
+        split_accumulation(both)
+
+
+# Runs that take turns by themselves
+
+
+def test_a_compiled_accumulation_sums_in_the_last_run_of_each_update():
+    step = step_of(data_parallel(MODELS["mlp"]("f64"), 2))
+    gradients = sum(np.prod(w.shape) for w in step.parameters.values())
+
+    def run(ranks, runs):
+        made = compile_accumulation(step, ranks, "numpy", seed=3)
+        if runs.start:
+            load_whole_state(made.executable, half[0], ranks)
+            made.resume()
+        rows = data("mlp", ROWS * 3, "f64")
+        for each in runs:
+            low = each % 3 * ROWS + ranks.rank * 4
+            made({n: x[low : low + 4] for n, x in rows.items()})
+        large = [x.size for kind, x in ranks.calls if kind == "all_reduce" and x.size == gradients]
+        return whole_state(made.executable, ranks), len(large)
+
+    expected, *_ = on_ranks(2, trained, step, "mlp", split_accumulation)[0]
+    half = on_ranks(2, run, range(6))[0]
+    whole = on_ranks(2, run, range(6, 12))[0]
+    assert_close(whole[0], expected)
+    assert (half[1], whole[1]) == (1, 2)
+
+
+def fitted(ranks, folder, stop=None, given=None):
+    """Train by `fit`, with four batches an update and three batches an epoch."""
+
+    class Stop(asg.train.Callback):
+        def on_step_end(self, run):
+            if run.step == stop:
+                run.stop()
+
+    history = asg.train.fit(
+        MODELS["mlp"]("f64") if given is None else given,
+        DataLoader(data("mlp", ROWS * 3, "f64"), ROWS, shuffle=True, seed=1), epochs=6,
+        optimizer=asg.optim.adamw(1e-2), accumulate=EVERY, clip_norm=0.5, ema=0.9, seed=3,
+        checkpoints=CheckpointManager(folder, every_steps=1), resume=True, callbacks=[Stop()],
+        progress=False, backend="numpy" if given is None else None, distributed=ranks,
+    )  # fmt: skip
+    return whole_state(history.executable, ranks), history.last["loss"], ranks.calls
+
+
+@pytest.fixture(scope="module")
+def one(tmp_path_factory):
+    """Return the state and the last loss of one rank."""
+    return on_ranks(1, fitted, tmp_path_factory.mktemp("one"))[0][:2]
+
+
+def test_fit_sums_gradients_once_an_update(tmp_path, one):
+    found = on_ranks(4, fitted, tmp_path / "four")
+    for state, last, _ in found:
+        assert_close(state, one[0], 1e-11)
+        assert last == pytest.approx(one[1], rel=1e-12)
+    size = sum(one[0][name].size for name in MODELS["mlp"]("f64").parameters)
+    sums = [x.size for kind, x in found[0][2] if kind == "all_reduce"]
+    assert sums.count(size) == 18 // EVERY
+
+
+def test_fit_goes_on_within_an_update_at_another_number_of_ranks(tmp_path, one):
+    on_ranks(4, fitted, tmp_path / "run", 5)
+    for state, *_ in on_ranks(2, fitted, tmp_path / "run"):
+        assert_close(state, one[0], 1e-11)
+
+
+def test_fit_accumulates_on_the_state_of_an_executable(tmp_path, one):
+    def run(ranks):
+        return fitted(ranks, tmp_path / "two", given=compile(MODELS["mlp"]("f64"), "numpy", seed=3))
+
+    for state, *_ in on_ranks(2, run):
+        assert_close(state, one[0], 1e-11)
