@@ -54,7 +54,7 @@ def check_initializer(
     """
     initializer, shape = initializer.whole(shape)
     if initializer.values is not None:
-        _given(initializer.values, name, shape, dtype)
+        _check_given(initializer.values, name, shape, dtype)
     elif "zero_row" in initializer.arguments:
         row = int(initializer.arguments["zero_row"])
         if not shape or not 0 <= row < shape[0]:
@@ -153,7 +153,8 @@ def materialize(
         made = materialize(plain, name, wide, dtype, seed)
         return np.ascontiguousarray(np.split(made, parts, axis)[rank])
     if initializer.values is not None:
-        return _given(initializer.values, name, shape, dtype)
+        _check_given(initializer.values, name, shape, dtype)
+        return initializer.values.astype(dtype.numpy)
     check_initializer(initializer, name, shape, dtype)
     from hashlib import blake2b  # which loads OpenSSL
 
@@ -163,12 +164,11 @@ def materialize(
     return array.astype(dtype.numpy)
 
 
-def _given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> Array:
+def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:
     if array.shape != shape:
         raise ShapeError(f"initial value of {name!r} has shape {array.shape}, not {shape}")
     if not np.can_cast(array.dtype, dtype.numpy, "same_kind"):
         raise DTypeError(f"initial value of {name!r} is {array.dtype}, not {dtype}")
-    return array.astype(dtype.numpy)
 
 
 def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: int) -> Initializer:

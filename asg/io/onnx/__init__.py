@@ -55,7 +55,8 @@ def load(
     wrote keeps its parameters.
 
     Args:
-        model: The model; external data lies beside the file.
+        model: The model; external data lies beside the file. Large float weights of it are mapped
+            into memory: leave the file as it is while the graph is used.
         constants: Values of inputs that shape the graph, such as a shape or the axes of a sum; they
             are inputs no longer.
         dims: Numbers for symbolic dimensions of the model, by their names there. A dimension

@@ -18,6 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.subgraphs import extract, live_nodes
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType
+from asg.init.initializer import Initializer
 from asg.io.onnx.importing.host_values import computed
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import (
@@ -103,7 +104,9 @@ class Builder:
         if self.graph.trace is not None:  # a body declares no leaves
             return constant(array, graph=self.graph)
         name = weight.name if weight.name in self.taken else self.free_name(weight.name)
-        return self.graph.parameter(name, array.shape, DType(_DTYPES[array.dtype.name]), array)
+        # an array that maps a file is not copied: it cannot be written
+        given = Initializer("values", {}, array) if isinstance(array.base, np.memmap) else array
+        return self.graph.parameter(name, array.shape, DType(_DTYPES[array.dtype.name]), given)
 
     def _numbers_in(self, value: Known) -> Tensor:
         array = value.array

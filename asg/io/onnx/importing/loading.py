@@ -48,7 +48,7 @@ def load_model(
 ) -> Graph:
     """Return the graph of a model; see `asg.onnx.load`."""
     where = _place(model)
-    proto = proto_of(model, limits)
+    proto, arrays = proto_of(model, limits)
     title = "model.onnx" if isinstance(model, bytes | ModelProto) else Path(model).name
     try:
         check_supported(proto, where)
@@ -56,7 +56,7 @@ def load_model(
         check_calls(proto, limits.nodes)
         with bulk(), _effort(limits, where) as effort:
             graph, found = import_model(
-                proto, constants, dims, assume, parameters, title, limits, effort
+                proto, arrays, constants, dims, assume, parameters, title, limits, effort
             )
     except Fault as fault:
         raise fault.error(where) from None
@@ -119,20 +119,23 @@ def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:
                 raise fault.error(f"{where}: {node.describe()}") from None
 
 
-def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> ModelProto:
-    """Return a model as a protocol buffer with the weights beside it; FormatError if it is none."""
+def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto, dict[str, Array]]:
+    """Return a model as a protocol buffer, and the large weights beside it by name.
+
+    Raises FormatError if it is none.
+    """
     where = _place(model)
     folder = None if isinstance(model, bytes | ModelProto) else Path(model).parent
     try:
         proto = model if isinstance(model, ModelProto) else _parsed(model, limits)
-        read_weights(proto, folder, limits.file_bytes)
+        arrays = read_weights(proto, folder, limits.file_bytes)
     except Fault as fault:
         raise fault.error(where) from None
     except FormatError as error:
         raise FormatError(error.message, hint=error.hint, where=where) from None
     except (DecodeError, onnx.checker.ValidationError, ValueError, UnicodeDecodeError) as error:
         raise FormatError(f"this is no ONNX model: {error}", where=where) from None
-    return proto
+    return proto, arrays
 
 
 def _parsed(model: str | os.PathLike[str] | bytes, limits: Limits) -> ModelProto:
@@ -152,7 +155,7 @@ def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:
     """Return results in the dtypes that the model declares; see `asg.onnx.restored`."""
     declared = {
         info.name: declared_numpy(info.type.tensor_type.elem_type)
-        for info in proto_of(model).graph.output
+        for info in proto_of(model)[0].graph.output
         if info.type.WhichOneof("value") == "tensor_type"
     }
     arrays = {name: np.asarray(value) for name, value in results.items()}

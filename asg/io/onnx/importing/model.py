@@ -26,9 +26,9 @@ from asg.io.onnx.importing.values import (
     Weight,
     dtype_of,
     held,
-    holds_floats,
     may_be_trained,
 )
+from asg.io.onnx.importing.weights import factors
 from asg.io.onnx.notes import notes_of
 
 DOMAIN = {"ai.onnx": ""}
@@ -36,6 +36,7 @@ DOMAIN = {"ai.onnx": ""}
 
 def import_model(
     model: ModelProto,
+    arrays: dict[str, Array],
     constants: Mapping[str, Any],
     dims: Mapping[str, int],
     assume: Sequence[str] | str,
@@ -46,12 +47,12 @@ def import_model(
 ) -> tuple[Graph, list[str]]:
     """Return the graph of a model, for which dimensions take of `effort`; see `asg.onnx.load`.
 
-    Beside it are the assumptions that were found, in the names of the model.
+    `arrays` are the initialisers that the model itself does not hold. Beside it are the
+    assumptions that were found, in the names of the model.
     """
     opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
     functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
     labels = Labels(model.graph.input, dims)
-    arrays: dict[str, Array] = {}
     found: list[Assumption] = []
     given = [] if assume == "auto" else [labels.assumption(each) for each in assume]
     for tried in range(MOST_TRIED + 1):
@@ -102,6 +103,7 @@ class _Importer:
         self.parameters = {*(self.notes.parameters or ()), *self.notes.updates, *parameters}
         self.parameters -= set(self.notes.state)
         self.builder.finds_weights = self.notes.parameters is None
+        self.factors = factors(model, arrays)
         _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:
@@ -198,7 +200,9 @@ class _Importer:
             return self.graph.state_variable(name, array.shape, _dtype(array), held(array))
         if name in self.parameters:
             return self.graph.parameter(name, array.shape, _dtype(array), held(array))
-        if self.notes.parameters is not None or not may_be_trained(array):
+        if self.notes.parameters is not None:
+            return Known(array)
+        if name not in self.factors and not may_be_trained(array):
             return Known(array)
         if name in self.builder.taken:  # an output of the model is this parameter
             return Weight(name, array)
@@ -222,7 +226,7 @@ class _Importer:
 def _check_parameters(names: Sequence[str], model: ModelProto) -> None:
     wanted = {each.name: each for each in model.graph.initializer if each.name in names}
     for name in names:
-        if name not in wanted or not holds_floats(array_of(wanted[name])):
+        if name not in wanted or not dtype_of_element(wanted[name].data_type).is_float:
             raise GraphError(f"parameters has {name!r}, which is not a float initialiser")
 
 

@@ -109,7 +109,8 @@ def may_be_trained(array: Array) -> bool:
     if not (holds_floats(array) and array.ndim and array.size):
         return False
     numbers = held(array)
-    return bool(np.isfinite(numbers).all() and np.abs(numbers).max() < np.finfo(numbers.dtype).max)
+    most = np.finfo(numbers.dtype).max
+    return bool(-most < numbers.min() and numbers.max() < most)  # neither is so of a NaN
 
 
 # Dims in arrays

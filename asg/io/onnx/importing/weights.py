@@ -1,26 +1,42 @@
-"""Weights that lie in files beside a model, which are read when it is loaded by its path."""
+"""Weights that lie in files beside a model, which is loaded by its path.
+
+Large ones are mapped into memory: their numbers are read when something uses them.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Container, Iterator
 from pathlib import Path
 
+import numpy as np
 from onnx import AttributeProto, GraphProto, ModelProto, NodeProto, TensorProto, checker
 from onnx.external_data_helper import load_external_data_for_tensor, uses_external_data
 
+from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.io.faults import shortened
 from asg.io.onnx.elements import NARROW, declared_numpy
 
+LARGE = 2**20  # bytes of an array that is mapped
+_FACTORS = frozenset({
+    ("MatMul", 0), ("MatMul", 1), ("Gemm", 0), ("Gemm", 1), ("Conv", 1), ("ConvTranspose", 1),
+    ("Gather", 0), ("RNN", 1), ("RNN", 2), ("GRU", 1), ("GRU", 2), ("LSTM", 1), ("LSTM", 2),
+})  # fmt: skip
+_AS_THEY_ARE = frozenset({TensorProto.FLOAT16, TensorProto.FLOAT, TensorProto.DOUBLE})
 
-def read_weights(model: ModelProto, folder: Path | None, most: int) -> None:
+
+def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str, Array]:
     """Put the numbers that lie in other files into a model; without a folder there must be none.
 
-    Raises FormatError for more than `most` bytes together, and for a file that is not in the folder
-    or has not as many.
+    Large float initialisers are returned by name instead, as arrays that map their file and cannot
+    be written; they are empty in the model. Raises FormatError for more than `most` bytes together,
+    and for a file that is not in the folder or has not as many.
     """
-    for tensor in tensors_of(model):
+    names = Counter(tensor.name for tensor in model.graph.initializer)
+    mapped: dict[str, Array] = {}
+    for place, tensor in enumerate(tensors_of(model)):
         if not uses_external_data(tensor):
             continue
         entries = {each.key: each.value for each in tensor.external_data}
@@ -42,10 +58,39 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> None:
             raise _damaged(tensor, f"its length is {entries['length']}, and its type has {size}")
         if "length" not in entries:  # or all that follows would be read
             tensor.external_data.add(key="length", value=str(size))
+        is_initialiser = place < len(model.graph.initializer)
         try:
-            load_external_data_for_tensor(tensor, str(folder))
+            if is_initialiser and names[tensor.name] == 1 and _can_be_mapped(tensor, size):
+                mapped[tensor.name] = _mapped(tensor, folder, entries)
+            else:
+                load_external_data_for_tensor(tensor, str(folder))
         except (OSError, ValueError, checker.ValidationError) as error:
             raise _damaged(tensor, str(error)) from None
+    return mapped
+
+
+def _can_be_mapped(tensor: TensorProto, size: int) -> bool:
+    return size >= LARGE and tensor.data_type in _AS_THEY_ARE and np.little_endian
+
+
+def _mapped(tensor: TensorProto, folder: Path, entries: dict[str, str]) -> Array:
+    """Return the numbers of a tensor in its file, and make it an empty one.
+
+    The package onnx checks the name of the file and the offset, by reading no bytes there.
+    """
+    probe = TensorProto(name=tensor.name, data_type=tensor.data_type)
+    probe.data_location = TensorProto.EXTERNAL
+    for key, value in {**entries, "length": "0"}.items():
+        probe.external_data.add(key=key, value=value)
+    load_external_data_for_tensor(probe, str(folder))
+    array = np.memmap(
+        folder / entries["location"], declared_numpy(tensor.data_type), "r",
+        int(entries.get("offset", 0)), tuple(tensor.dims),
+    )  # fmt: skip
+    tensor.dims[:] = [0]
+    tensor.data_location = TensorProto.DEFAULT
+    del tensor.external_data[:]
+    return array
 
 
 def _damaged(tensor: TensorProto, what: str) -> FormatError:
@@ -63,10 +108,32 @@ def _bytes_of(tensor: TensorProto) -> int:
     return count * declared_numpy(tensor.data_type).itemsize
 
 
+def factors(model: ModelProto, mapped: Container[str]) -> frozenset[str]:
+    """Return the mapped initialisers that are weights by their place in products and tables alone.
+
+    They need not be read to see it: no mask stands there.
+    """
+    uses: dict[str, bool] = {}
+    for node in _nodes_of(model.graph):
+        for place, name in enumerate(node.input):
+            if name in mapped:
+                uses[name] = uses.get(name, True) and (node.op_type, place) in _FACTORS
+    return frozenset(name for name, only in uses.items() if only)
+
+
+def _nodes_of(graph: GraphProto) -> Iterator[NodeProto]:
+    """Give the nodes of a graph and of its bodies."""
+    for node in graph.node:
+        yield node
+        for each in node.attribute:
+            for body in [*([each.g] if each.HasField("g") else []), *each.graphs]:
+                yield from _nodes_of(body)
+
+
 def tensors_of(model: ModelProto) -> Iterator[TensorProto]:
-    """Give every tensor of a model, its bodies and functions."""
-    yield from _of_nodes([node for function in model.functions for node in function.node])
+    """Give every tensor of a model, its bodies and functions, the initialisers first."""
     yield from _of_graphs([model.graph])
+    yield from _of_nodes([node for function in model.functions for node in function.node])
 
 
 def _of_graphs(graphs: list[GraphProto]) -> Iterator[TensorProto]:

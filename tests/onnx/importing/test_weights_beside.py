@@ -1,0 +1,107 @@
+"""Large weights that lie beside a model are mapped into memory, and read when they are used."""
+
+import re
+import sys
+import tracemalloc
+from pathlib import Path
+
+import numpy as np
+import onnx
+import pytest
+
+import asg
+from asg.io.onnx.importing.weights import LARGE
+from tests.onnx.importing.test_models import model
+from tests.onnx.runtime import session
+
+SIDE = 1024  # 4 MiB
+assert 4 * SIDE**2 >= LARGE
+
+
+def saved(folder, text, weights):
+    """A model whose weights are in the file w.bin, one after the other."""
+    path = folder / "m.onnx"
+    onnx.save_model(
+        model(text, weights), path, save_as_external_data=True, location="w.bin", size_threshold=0
+    )
+    return path
+
+
+LAYERS = f"""g (float[N, {SIDE}] x, int64[M] i) => (float[N, {SIDE}] y, float[M, {SIDE}] z)
+    {{ h = MatMul(x, w)  k = Relu(h)  s = Add(k, b)  y = MatMul(s, v)  z = Gather(table, i) }}"""
+
+
+def weights():
+    rng = np.random.default_rng(0)
+    square = [rng.normal(size=(SIDE, SIDE)).astype("f4") / 32 for _ in range(3)]
+    return dict(zip(("w", "v", "table"), square, strict=True)) | {"b": np.ones(SIDE, "f4")}
+
+
+def test_mapped_weights_give_the_numbers_of_the_file(tmp_path):
+    path = saved(tmp_path, LAYERS, weights())
+    graph = asg.onnx.load(path)
+    assert sorted(graph.parameters) == ["b", "table", "v", "w"]
+    feeds = {"x": np.ones((2, SIDE), "f4"), "i": np.array([3, 0])}
+    exe = asg.compile(graph, "numpy")
+    theirs = session(model(LAYERS, weights())).run(None, feeds)
+    for got, expected in zip(exe(feeds).values(), theirs, strict=True):
+        np.testing.assert_allclose(got, expected, rtol=1e-4, atol=1e-4)
+    text = asg.io.dumps(graph)
+    assert asg.io.dumps(asg.io.loads(text)) == text
+
+
+def test_training_writes_no_file(tmp_path):
+    path = saved(tmp_path, LAYERS, weights())
+    before = (tmp_path / "w.bin").read_bytes()
+    graph = asg.onnx.load(path)
+    graph.output("loss", asg.mean(graph["y"]) + asg.mean(graph["z"]))
+    exe = asg.compile(asg.train_step(graph, loss="loss", optimizer=asg.optim.sgd(0.1)), "numpy")
+    exe(x=np.ones((2, SIDE), "f4"), i=np.array([3, 0], "i4"))
+    assert not np.array_equal(exe.state["v"], weights()["v"])
+    assert (tmp_path / "w.bin").read_bytes() == before
+
+
+def in_memory(file):
+    """The KiB of the mappings of a file that are in memory."""
+    parts = re.split(r"\n(?=[0-9a-f]+-[0-9a-f]+ )", Path("/proc/self/smaps").read_text())
+    mine = [part for part in parts if str(file) in part.splitlines()[0]]
+    return [int(re.search(r"Rss: +(\d+)", part)[1]) for part in mine]
+
+
+def test_loading_copies_no_large_weights_and_reads_no_factors(tmp_path):
+    path = saved(tmp_path, LAYERS, weights())
+    asg.onnx.load(path)  # imports
+    tracemalloc.start()
+    graph = asg.onnx.load(path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < SIDE**2  # a quarter of one of three
+    assert len(graph.parameters) == 4
+    if sys.platform == "linux":
+        assert in_memory(tmp_path / "w.bin") == [0, 0, 0]
+
+
+def test_a_large_mask_is_no_weight(tmp_path):
+    mask = np.triu(np.full((SIDE, SIDE), -np.inf, "f4"), 1)
+    text = f"g (float[N, {SIDE}, {SIDE}] x) => (float[N, {SIDE}, {SIDE}] y) {{ y = Add(x, w) }}"
+    graph = asg.onnx.load(saved(tmp_path, text, {"w": mask}))
+    assert not graph.parameters
+    graph = asg.onnx.load(saved(tmp_path, text, {"w": np.ones_like(mask)}))
+    assert list(graph.parameters) == ["w"]
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("location", "../w.bin"), ("offset", "5000000"), ("offset", "-4"), ("length", "12")],
+)
+def test_places_that_are_not_in_the_file_are_refused(tmp_path, key, value):
+    path = saved(tmp_path, LAYERS, weights())
+    made = onnx.load(path, load_external_data=False)
+    (tmp_path / "w.bin").write_bytes(bytes(4 * SIDE**2))  # of one of them alone
+    for tensor in made.graph.initializer:
+        for entry in tensor.external_data:
+            if entry.key == key:
+                entry.value = value
+    path.write_bytes(made.SerializeToString())
+    with pytest.raises(asg.FormatError, match="cannot be read"):
+        asg.onnx.load(path)
