@@ -20,7 +20,7 @@ from asg.ops.views import flatten, reshape, swapaxes
 CosineSimilarity = functional(
     "CosineSimilarity", cosine_similarity, 2, renamed={"dim": "axis"}, example="""
     >>> x = asg.constant([[3.0, 0.0], [1.0, 1.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nn.CosineSimilarity(dim=1)(x, [[5.0, 0.0], [1.0, -1.0]]))
+    >>> asg.evaluate(asg.nn.CosineSimilarity(dim=1)(x, [[5.0, 0.0], [1.0, -1.0]])).round(3)
     array([1., 0.], dtype=float32)
 """)
 PairwiseDistance = functional(

@@ -94,8 +94,8 @@ Fold = functional("Fold", fold, example="""
              [1., 2., 1.]]]], dtype=float32)
 """)
 LocalResponseNorm = functional("LocalResponseNorm", local_response_norm, example="""
-    >>> x = asg.constant([[[0.0], [3.0], [0.0]]], graph=asg.Graph())  # three channels
-    >>> asg.evaluate(asg.nn.LocalResponseNorm(size=3, alpha=1.0, beta=1.0)(x))  # 3 / (1 + 9/3)
+    >>> x = asg.constant([[[0.0], [3.0], [0.0]]], graph=asg.Graph())  # 3 / (1 + 9/3)
+    >>> asg.evaluate(asg.nn.LocalResponseNorm(size=3, alpha=1.0, beta=1.0)(x)).round(3)
     array([[[0.  ],
             [0.75],
             [0.  ]]], dtype=float32)
@@ -216,7 +216,7 @@ class LPPool1d(_LPPool):
     Raises ShapeError where x has another number of axes, or the window does not fit.
 
     >>> x = asg.constant([[[3.0, 4.0, 6.0, 8.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nn.LPPool1d(2, kernel_size=2)(x))
+    >>> asg.evaluate(asg.nn.LPPool1d(2, kernel_size=2)(x)).round(3)
     array([[[ 5., 10.]]], dtype=float32)
     """
 
