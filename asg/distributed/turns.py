@@ -21,6 +21,14 @@ class AccumulatedStep:
     Its runs add to the gradients of each rank; the last of those that make an update sums them over
     ranks. `executable` holds the parameters and state. After they are loaded, `resume` takes up
     the turn that they stand at.
+
+    >>> comm, g = asg.distributed.connect(), asg.Graph()
+    >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
+    >>> g = asg.distributed.data_parallel(g, comm)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(1.0), accumulate=2)
+    >>> step = asg.distributed.compile_accumulation(step, comm, "numpy")
+    >>> isinstance(step, asg.distributed.AccumulatedStep), step.every
+    (True, 2)
     """
 
     def __init__(
@@ -72,6 +80,15 @@ def compile_accumulation(
             step(batch)
 
     Raises GraphError for a step that accumulates no sum over ranks, and for two steps in one graph.
+
+    >>> comm, g = asg.distributed.connect(), asg.Graph()
+    >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
+    >>> g = asg.distributed.data_parallel(g, comm)
+    >>> step = asg.train_step(g, optimizer=asg.optim.sgd(1.0), accumulate=2)
+    >>> step = asg.distributed.compile_accumulation(step, comm, "numpy")
+    >>> runs = [step(x=[1.0, 3.0]), step(x=[4.0, 4.0])]
+    >>> step.executable.state["w"]  # one update, by the mean of both gradients: 2 and 4
+    array(-3., dtype=float32)
     """
     between, last = split_accumulation(step)
     exe = compile(
