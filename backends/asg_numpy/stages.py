@@ -173,7 +173,7 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
 
 
 def _calls(task: Task, outer: Mapping[int, Array], memory: Array) -> Iterator[_Call]:
-    """Yield what a task does: the steps of each run in turn, strip by strip."""
+    """Yield the calls of a task: the steps of each run in turn, strip by strip."""
     part, steps = _Part(task, outer, memory), task.group.steps
     for run in task.group.runs:
         for span in run.strips(part.start, part.stop):
@@ -185,7 +185,7 @@ _Span = tuple[int, int]
 
 
 class _Part:
-    """Parts `start` to `stop` of a group's values: of those of `outer`, and those in `memory`."""
+    """Parts `start` to `stop` of the values of a group, which lie in `outer` or in `memory`."""
 
     def __init__(self, task: Task, outer: Mapping[int, Array], memory: Array) -> None:
         self.start, self.stop, self._count = concrete((task.start, task.stop, task.group.count))
