@@ -38,6 +38,13 @@ def export(
     is of; one called `.print.svg` is for print and PDF. An ONNX file holds weights: those of
     `state`, and for others the initial values; other forms take no state. Raises FormatError for
     another suffix, and what `asg.onnx.save` and `asg.pictures.drawn` raise.
+
+    >>> import pathlib, tempfile
+    >>> x = asg.Graph("one").input("x", (2,))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.io.export(x.graph, folder + "/one.dot")
+    ...     pathlib.Path(folder, "one.dot").read_text()[:7]
+    'digraph'
     """
     suffix = Path(path).suffix
     if state is not None and suffix != ".onnx":
@@ -68,7 +75,15 @@ def export(
 def read(
     path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
 ) -> Graph | dict[str, Graph]:
-    """Return the graphs of a `.asg.json`, `.txt` or `.onnx` file. Raises FormatError otherwise."""
+    """Return the graphs of a `.asg.json`, `.txt` or `.onnx` file. Raises FormatError otherwise.
+
+    >>> import tempfile
+    >>> x = asg.Graph("one").input("x", (2,))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.io.export(x.graph, folder + "/one.txt")
+    ...     asg.io.read(folder + "/one.txt")["x"]
+    <x: f32[2] in graph 'one'>
+    """
     if Path(path).suffix == ".onnx":
         return onnx.load(path, assume="auto", limits=limits)
     if Path(path).suffix != ".txt":

@@ -109,12 +109,22 @@ def _version(path: str | os.PathLike[str]) -> tuple[int, ...]:
 
 
 def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:
-    """Return the text that `save` writes, all tensors in it."""
+    """Return the text that `save` writes, all tensors in it.
+
+    >>> x = asg.Graph("one").input("x", (2,))
+    >>> asg.io.loads(asg.io.dumps(x.graph))["x"]
+    <x: f32[2] in graph 'one'>
+    """
     return write_file(checked_graphs(graphs), TensorWriter(sidecar=False), sources, None)[0]
 
 
 def loads(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Graph]:
-    """Return the graph or the dict of graphs that `dumps` made this text of; see `load`."""
+    """Return the graph or the dict of graphs that `dumps` made this text of; see `load`.
+
+    >>> x = asg.Graph("one").input("x", (2,))
+    >>> list(asg.io.loads(asg.io.dumps({"a": x.graph, "b": asg.Graph()})))
+    ['a', 'b']
+    """
     try:
         if len(text) > limits.file_bytes:
             raise Fault(f"the text has more than {limits.file_bytes} characters")

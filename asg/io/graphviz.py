@@ -16,6 +16,10 @@ def dot(graph: Graph) -> str:
     """Return the graph in Graphviz's language, its scopes as clusters.
 
     Each node shows its name, op and types; outputs and updates are notes at the values they name.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> print(asg.io.dot(x.graph).splitlines()[0])
+    digraph "graph" {
     """
     lines = [f"digraph {_quoted(graph.name)} {{", "  rankdir=TB;", '  node [fontname="Helvetica"];']
     lines.extend(_clusters(graph))

@@ -20,6 +20,13 @@ class Limits:
     An ONNX model does some work while it is read, and that has bounds of its own: functions and
     bodies 32 deep, 1,024 steps of a loop that is unrolled, sequences of 65,536 parts, tables of
     2**26 numbers, and for each number that shapes the graph 2**18 nodes run, 2**28 bytes moved.
+
+    >>> text = "%0 x: f32[9] = input"
+    >>> _ = asg.parse(text)
+    >>> asg.parse(text, limits=asg.io.Limits(elements=8))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    asg.core.errors.FormatError: line 1, column 1: a value of type f32[9] has more than 8 ...
     """
 
     file_bytes: int = 2**30  # of the JSON, text or ONNX, and of its sidecar

@@ -42,7 +42,12 @@ DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, TRIM_CONTROL, SINK, HO
 
 
 def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
-    """Return the passes that make an executor's graph; the compositions `keep` are left whole."""
+    """Return the passes that make an executor's graph; the compositions `keep` are left whole.
+
+    >>> names = [each.name for each in asg.passes.lower()]
+    >>> names[0], names[-1]
+    ('decompose', 'drop_dead')
+    """
     return (decompose(keep) if keep else DECOMPOSE, DROP_STOP_GRADIENT, *DEFAULT)
 
 

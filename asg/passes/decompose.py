@@ -15,6 +15,14 @@ def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
     """Return the pass that decomposes every composition, nested ones too, but the ops `keep`.
 
     The decomposition of a node stands in its scope, under the name of its op.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", asg.softmax(x))
+    >>> opened = asg.passes.decompose()(x.graph)
+    >>> "exp" in [node.op.name for node in opened.nodes]
+    True
+    >>> [node.op.name for node in asg.passes.decompose({"softmax"})(x.graph).nodes]
+    ['input', 'softmax']
     """
 
     def is_open(node: Node) -> bool:

@@ -18,6 +18,13 @@ class Rewrite(NamedTuple):
     """One rule, applied once: node `before` of a step's first graph became `after` in its second.
 
     `after` gives the values that stand for the node's results, or None where the node was dropped.
+
+    >>> history, x = asg.passes.History(), asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", x * 1.0)
+    >>> _ = asg.optimize(x.graph, history=history)
+    >>> rewrite = history.steps[0].rewrites[0]  # an asg.passes.Rewrite
+    >>> rewrite.rule, rewrite.before
+    ('multiply_by_one', 2)
     """
 
     pass_name: str
@@ -37,6 +44,13 @@ class Step:
 
     `values[id]` gives the values of `after` that stand for the results of node `id` of `before`,
     GONE for one of them that nothing stands for, and is empty where nothing does for any.
+
+    >>> history, x = asg.passes.History(), asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", x * 1.0)
+    >>> _ = asg.optimize(x.graph, history=history)
+    >>> step = history.steps[0]  # an asg.passes.Step
+    >>> step.pass_name, len(step.before), len(step.after)
+    ('simplify', 3, 1)
     """
 
     pass_name: str
@@ -48,7 +62,15 @@ class Step:
 
 @dataclass
 class History:
-    """The steps that were taken, in their order; passes that found nothing to do left none."""
+    """The steps that were taken, in their order; passes that found nothing to do left none.
+
+    >>> history = asg.passes.History()
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", x * 1.0)
+    >>> _ = asg.optimize(x.graph, history=history)
+    >>> [(step.pass_name, [each.rule for each in step.rewrites]) for step in history.steps]
+    [('simplify', ['multiply_by_one', 'unused'])]
+    """
 
     steps: list[Step] = field(default_factory=list[Step])
 

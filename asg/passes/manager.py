@@ -99,14 +99,27 @@ class Pass:
 
 
 class Result(NamedTuple):
-    """An optimised graph and what was done to get there."""
+    """An optimised graph and what was done to get there.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> result = asg.passes.run(x.graph, [])
+    >>> isinstance(result, asg.passes.Result), result.history.steps
+    (True, [])
+    """
 
     graph: Graph
     history: History
 
 
 def run(graph: Graph, passes: Sequence[Pass], verify: bool = True) -> Result:
-    """Return `graph` rewritten by `passes`, and its history; see `run_passes`."""
+    """Return `graph` rewritten by `passes`, and its history; see `run_passes`.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> _ = x.graph.output("y", x * 1.0)
+    >>> result = asg.passes.run(x.graph, [asg.passes.PASSES["simplify"]])
+    >>> result.graph["y"].node.op.name, [step.pass_name for step in result.history.steps]
+    ('input', ['simplify'])
+    """
     history = History()
     return Result(run_passes(graph, passes, verify, history), history)
 

@@ -65,7 +65,13 @@ def floats(x: Any) -> Array:
 
 
 class Compose:
-    """Transforms one after another: `Compose(Normalize(0.5, 0.5), Noise(0.1))`."""
+    """Transforms one after another: `Compose(Normalize(0.5, 0.5), Noise(0.1))`.
+
+    >>> steps = asg.train.transforms.Compose(
+    ...     asg.train.transforms.Flatten(), asg.train.transforms.Cast("f32", 255))
+    >>> steps(np.array([[0, 255], [51, 102]], "u1"))
+    array([0. , 1. , 0.2, 0.4], dtype=float32)
+    """
 
     def __init__(self, *steps: Function) -> None:
         self.steps = steps
@@ -87,7 +93,15 @@ class Compose:
 
 @dataclass(frozen=True)
 class Normalize:
-    """(x - mean) / std; with `axis`, mean and std run along that axis, as of channels."""
+    """(x - mean) / std; with `axis`, mean and std run along that axis, as of channels.
+
+    >>> asg.train.transforms.Normalize(mean=0.5, std=0.25)(np.array([0.5, 1.0]))
+    array([0., 2.])
+    >>> channels = asg.train.transforms.Normalize([0.0, 1.0], [1.0, 2.0], axis=0)
+    >>> channels(np.array([[4.0, 5.0], [1.0, 5.0]]))
+    array([[4., 5.],
+           [0., 2.]])
+    """
 
     mean: Any = 0.0
     std: Any = 1.0
@@ -105,6 +119,10 @@ class Standard:
     """(x - mean) / std with the mean and std of some data: `Standard.fit(x_train)`.
 
     Elements that do not vary there become 0. `inverse` undoes it.
+
+    >>> standard = asg.train.transforms.Standard.fit(np.array([[1.0, 7.0], [3.0, 7.0]]))
+    >>> standard(np.array([[3.0, 7.0]])), standard.inverse(np.array([[-1.0, 0.0]]))
+    (array([[1., 0.]]), array([[1., 7.]]))
     """
 
     mean: Array
@@ -134,6 +152,11 @@ class MinMax:
     """x scaled so that [low, high] of some data becomes [first, last]: `MinMax.fit(x_train)`.
 
     Elements that do not vary there become `first`. `inverse` undoes it.
+
+    >>> scale = asg.train.transforms.MinMax.fit(np.array([[0.0], [5.0], [10.0]]))
+    >>> scale(np.array([[2.5], [20.0]])), scale.inverse(np.array([[1.0]]))
+    (array([[0.25],
+           [2.  ]]), array([[10.]]))
     """
 
     low: Array
@@ -169,7 +192,13 @@ class MinMax:
 
 @dataclass(frozen=True)
 class Noise:
-    """x with noise added: normal of standard deviation `scale`, or uniform in [-scale, scale]."""
+    """x with noise added: normal of standard deviation `scale`, or uniform in [-scale, scale].
+
+    >>> noise = asg.train.transforms.Noise(0.5, "uniform")
+    >>> noisy = noise(np.zeros(1000, "f4"), np.random.default_rng(0))
+    >>> bool(abs(noisy).max() <= 0.5), noisy.dtype
+    (True, dtype('float32'))
+    """
 
     scale: float = 0.1
     kind: Literal["normal", "uniform"] = "normal"
@@ -193,7 +222,11 @@ class Noise:
 
 @dataclass(frozen=True)
 class Clip:
-    """x held in [low, high]; None leaves a side open."""
+    """x held in [low, high]; None leaves a side open.
+
+    >>> asg.train.transforms.Clip(low=0.0)(np.array([-1.0, 0.5, 9.0]))
+    array([0. , 0.5, 9. ])
+    """
 
     low: float | None = None
     high: float | None = None
@@ -205,7 +238,11 @@ class Clip:
 
 @dataclass(frozen=True)
 class Log:
-    """log(x + offset): log1p for the offset 1."""
+    """log(x + offset): log1p for the offset 1.
+
+    >>> asg.train.transforms.Log()(np.array([0.0, np.e - 1])).round(3)
+    array([0., 1.])
+    """
 
     offset: float = 1.0
 
@@ -217,7 +254,11 @@ class Log:
 
 @dataclass(frozen=True)
 class Flatten:
-    """x with the axes from `start` on made one: 0 for an example, 1 for a batch."""
+    """x with the axes from `start` on made one: 0 for an example, 1 for a batch.
+
+    >>> asg.train.transforms.Flatten(1)(np.zeros((8, 28, 28))).shape
+    (8, 784)
+    """
 
     start: int = 0
 
@@ -232,6 +273,10 @@ class OneHot:
     """Class numbers as rows of zeros and a one, along a new last axis.
 
     Raises GraphError for a number that is not in [0, classes).
+
+    >>> asg.train.transforms.OneHot(3)(np.array([2, 0]))
+    array([[0., 0., 1.],
+           [1., 0., 0.]], dtype=float32)
     """
 
     classes: int
@@ -248,7 +293,11 @@ class OneHot:
 
 @dataclass(frozen=True)
 class Cast:
-    """x as another dtype, divided by `scale` after that: `Cast("f32", 255)` for pixels."""
+    """x as another dtype, divided by `scale` after that: `Cast("f32", 255)` for pixels.
+
+    >>> asg.train.transforms.Cast("f32", 255)(np.array([0, 51, 255], "u1"))
+    array([0. , 0.2, 1. ], dtype=float32)
+    """
 
     dtype: DType | str = DType.F32
     scale: float = 1.0

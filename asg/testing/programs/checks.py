@@ -60,6 +60,10 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
 
     NumPy computes every program optimised, and a share of them without passes. Any exception
     in a check is recorded in the report; nothing is raised.
+
+    >>> program = asg.testing.programs.random_program(7)
+    >>> asg.testing.programs.check_program(program).faults
+    []
     """
     report = Report()
     rng = random.Random(program.seed)

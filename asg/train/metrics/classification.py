@@ -30,6 +30,12 @@ class Accuracy(Metric):
         threshold: Above it a float that stands for one class alone says yes: 0.5 for
             probabilities, 0 for logits.
         ignore_index: The target that does not count.
+
+    >>> metric = asg.train.metrics.Accuracy()
+    >>> metric.update(np.array([[0.9, 0.1], [0.2, 0.8]]), np.array([0, 0]))  # one is right
+    >>> metric.update(np.array([[0.3, 0.7]]), np.array([1]))
+    >>> round(metric.compute(), 3)
+    0.667
     """
 
     name = "accuracy"
@@ -74,6 +80,10 @@ class TopK(Metric):
     """The fraction of targets that are among the k classes of the highest scores.
 
     Among equal scores, the class of the higher number counts as the higher (as in scikit-learn).
+
+    >>> scores = np.array([[0.5, 0.3, 0.2], [0.5, 0.3, 0.2]])
+    >>> asg.train.metrics.TopK(2)(scores, np.array([1, 2]))
+    0.5
     """
 
     def __init__(self, k: int = 5, axis: int = 1) -> None:
@@ -112,6 +122,10 @@ class ConfusionMatrix(Metric):
     `classes` is C, or None for as many as are met. `normalize` gives fractions of the true class
     ("true"), of the predicted one ("pred"), or of all examples ("all"). The other arguments are
     those of `Accuracy`.
+
+    >>> asg.train.metrics.ConfusionMatrix()(np.array([0, 1, 1, 1]), np.array([0, 0, 1, 1]))
+    array([[1, 1],
+           [0, 2]])
     """
 
     name = "confusion"
@@ -215,6 +229,11 @@ class Precision(_OfCounts):
         classes: How many there are; None for those that are met.
         zero_division: The score of a class without any example.
         axis: As for `Accuracy`; so are the rest.
+
+    >>> asg.train.metrics.Precision("binary")(np.array([1, 1, 0, 0]), np.array([1, 0, 0, 0]))
+    0.5
+    >>> asg.train.metrics.Precision(None)(np.array([1, 1, 0, 0]), np.array([1, 0, 0, 0]))
+    array([1. , 0.5])
     """
 
     name = "precision"
@@ -222,14 +241,22 @@ class Precision(_OfCounts):
 
 
 class Recall(_OfCounts):
-    """The fraction of the examples of a class predicted as it; the arguments are `Precision`'s."""
+    """The fraction of the examples of a class predicted as it; the arguments are `Precision`'s.
+
+    >>> asg.train.metrics.Recall("binary")(np.array([1, 0, 0, 0]), np.array([1, 1, 0, 0]))
+    0.5
+    """
 
     name = "recall"
     function = "recall_score"
 
 
 class F1(_OfCounts):
-    """The harmonic mean of precision and recall; the arguments are those of `Precision`."""
+    """The harmonic mean of precision and recall; the arguments are those of `Precision`.
+
+    >>> asg.train.metrics.F1("binary")(np.array([1, 1, 0, 0]), np.array([1, 0, 1, 0]))
+    0.5
+    """
 
     name = "f1"
     function = "f1_score"

@@ -22,6 +22,12 @@ class Metric(ABC):
         metric.compute()
 
     `metric(predictions, targets)` is the measure of these alone. `name` is what tables call it.
+
+    >>> metric = asg.train.metrics.Accuracy()
+    >>> isinstance(metric, asg.train.metrics.Metric), metric.name
+    (True, 'accuracy')
+    >>> metric(np.array([1, 0, 1, 1]), np.array([1, 0, 0, 1]))
+    0.75
     """
 
     name: str

@@ -14,7 +14,12 @@ from asg.train.metrics.scikit_learn import sklearn_metrics
 
 
 class Curve(NamedTuple):
-    """A ROC curve: the rates of false and true positives by falling threshold, f64[n] each."""
+    """A ROC curve: the rates of false and true positives by falling threshold, f64[n] each.
+
+    >>> curve = asg.train.metrics.ROC()(np.array([0.9, 0.1]), np.array([1, 0]))
+    >>> isinstance(curve, asg.train.metrics.Curve), curve.thresholds
+    (True, array([inf, 0.9, 0.1]))
+    """
 
     false_positive_rate: Array
     true_positive_rate: Array
@@ -26,6 +31,10 @@ class ROC(Metric):
 
     Scores are floats of the targets' shape, or with an axis of two classes more: then those of
     class 1 count. Any increasing function of a probability will do, such as a logit.
+
+    >>> curve = asg.train.metrics.ROC()(np.array([0.1, 0.4, 0.35, 0.8]), np.array([0, 0, 1, 1]))
+    >>> curve.true_positive_rate
+    array([0. , 0.5, 0.5, 1. , 1. ])
     """
 
     name = "roc"
@@ -76,6 +85,10 @@ class AUC(ROC):
 
     Scores of the targets' shape [n, labels] are several labels that may hold at once. The area is
     NaN where one of the classes was not met.
+
+    >>> metric = asg.train.metrics.AUC()
+    >>> metric(np.array([0.1, 0.4, 0.35, 0.8]), np.array([0, 0, 1, 1]))  # 3 of 4 pairs
+    0.75
     """
 
     name = "auc"

@@ -44,7 +44,14 @@ class _MeanMetric(Metric):
 
 
 class MSE(_MeanMetric):
-    """The mean squared error."""
+    """The mean squared error.
+
+    >>> metric = asg.train.metrics.MSE()
+    >>> metric.update(np.array([1.0, 2.0]), np.array([1.0, 4.0]))
+    >>> metric.update(np.array([5.0]), np.array([5.0]))
+    >>> round(metric.compute(), 3)  # 4 / 3
+    1.333
+    """
 
     name = "mse"
 
@@ -59,7 +66,11 @@ class MSE(_MeanMetric):
 
 
 class RMSE(MSE):
-    """The square root of the mean squared error."""
+    """The square root of the mean squared error.
+
+    >>> asg.train.metrics.RMSE()(np.array([0.0, 0.0]), np.array([1.0, 7.0]))  # √((1 + 49) / 2)
+    5.0
+    """
 
     name = "rmse"
 
@@ -72,7 +83,11 @@ class RMSE(MSE):
 
 
 class MAE(_MeanMetric):
-    """The mean absolute error."""
+    """The mean absolute error.
+
+    >>> asg.train.metrics.MAE()(np.array([1.0, 2.0]), np.array([1.0, 5.0]))
+    1.5
+    """
 
     name = "mae"
 
@@ -90,6 +105,9 @@ class MAPE(_MeanMetric):
     """The mean absolute percentage error, as a fraction: |error| / |target|.
 
     A target of 0 counts as 2^-52 (as in scikit-learn).
+
+    >>> asg.train.metrics.MAPE()(np.array([1.0, 3.0]), np.array([2.0, 4.0]))  # of 1/2 and 1/4
+    0.375
     """
 
     name = "mape"
@@ -129,6 +147,10 @@ class R2(Metric):
 
     The first axis counts examples; several columns give the mean of their scores. A column of
     targets that does not vary gives 1 if there is no error and 0 otherwise (as in scikit-learn).
+
+    >>> target = np.array([1.0, 2.0, 3.0])
+    >>> asg.train.metrics.R2()(target, target), asg.train.metrics.R2()(np.full(3, 2.0), target)
+    (1.0, 0.0)
     """
 
     name = "r2"
@@ -166,7 +188,12 @@ class R2(Metric):
 
 
 class ExplainedVariance(R2):
-    """The explained variance, 1 - var(error) / var(target): as R², but a constant error is free."""
+    """The explained variance, 1 - var(error) / var(target): as R², but a constant error is free.
+
+    >>> target = np.array([1.0, 2.0, 3.0])
+    >>> asg.train.metrics.ExplainedVariance()(target + 5, target)
+    1.0
+    """
 
     name = "explained_variance"
 

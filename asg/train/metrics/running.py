@@ -10,7 +10,13 @@ from asg.core.errors import GraphError
 
 
 class Mean:
-    """The weighted mean of all that it was given; NaN before."""
+    """The weighted mean of all that it was given; NaN before.
+
+    >>> mean = asg.train.metrics.Mean()
+    >>> _ = mean.update(1.0, 3), mean.update(5.0, 1)
+    >>> mean.compute()
+    2.0
+    """
 
     def __init__(self) -> None:
         self.total = 0.0
@@ -34,6 +40,11 @@ class EMA:
     """An exponential moving average, in which each value counts `decay` times the next one.
 
     It is not biased towards 0 at its start: the weights of what was given add up to 1.
+
+    >>> mean = asg.train.metrics.EMA(0.5)
+    >>> _ = mean.update(1.0), mean.update(4.0)
+    >>> mean.compute()
+    3.0
     """
 
     def __init__(self, decay: float = 0.98) -> None:
