@@ -52,6 +52,9 @@ def read_state(source: Source) -> dict[str, Any]:
 
     bf16 becomes f32, which holds every number of it; all other dtypes stay. Raises FormatError for
     a damaged file, and for a pickle (.pt, .pth, .bin, .ckpt), which is never opened.
+
+    >>> asg.torch.read_state({"w": np.float32([3.0, 4.0])})
+    {'w': array([3., 4.], dtype=float32)}
     """
     if isinstance(source, str | os.PathLike):
         return _read(Path(cast("str | os.PathLike[str]", source)))

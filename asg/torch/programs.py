@@ -47,6 +47,10 @@ def from_exported(
     Raises:
         FormatError: Operators that are not supported, all of which are named; or no program.
         GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
+
+    >>> import torch  # doctest: +SKIP
+    >>> linear, x = torch.nn.Linear(4, 2), torch.zeros(1, 4)  # doctest: +SKIP
+    >>> graph = asg.torch.from_exported(torch.export.export(linear, (x,)))  # doctest: +SKIP
     """
     return graph_of(read_program(program), dims or {}, assume)
 

@@ -64,6 +64,13 @@ def load_state(
         ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
             nothing has changed then.
         FormatError: A damaged file, or a pickle.
+
+    >>> w = asg.Graph().parameter("w", (2,))
+    >>> _ = w.graph.output("w", w)
+    >>> exe = asg.compile(w.graph, "numpy")
+    >>> loaded = asg.torch.load_state(exe, {"module.w": np.float32([3.0, 4.0])})  # of DataParallel
+    >>> exe.state["w"]
+    array([3., 4.], dtype=float32)
     """
     held = _held(target)
     values = _renamed(read_state(source), names, strict=strict)

@@ -20,6 +20,11 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import GraphError
 from asg.core.guard import guard_room
 
+__all__ = [
+    "Cast", "Clip", "Compose", "Flatten", "Log", "MinMax", "Noise", "Normalize", "OneHot",
+    "Standard",
+]  # fmt: skip
+
 Function: TypeAlias = Callable[..., Any]
 Transform: TypeAlias = Function | Mapping[Any, Function]
 

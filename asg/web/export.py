@@ -74,6 +74,15 @@ def export(
         BackendError: A graph that the target cannot compute, such as one in f64.
         GraphError: State of another type, an unknown name, or data of a dtype that pages have not.
         ShapeError: A symbolic dimension without a size.
+
+    >>> import pathlib, tempfile
+    >>> w = asg.Graph("line").parameter("w", (), init=2.0)
+    >>> _ = w.graph.output("y", w * w.graph.input("x", (3,)))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     asg.web.export(w.graph, folder + "/line.html", title="A line")
+    ...     page = pathlib.Path(folder, "line.html").read_text(encoding="utf-8")
+    >>> "<title>A line</title>" in page
+    True
     """
     named = {graphs.name: graphs} if isinstance(graphs, Graph) else dict(graphs)
     target = Path(path)

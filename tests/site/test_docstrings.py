@@ -15,7 +15,9 @@ import asg
 from asg.ops._support import catalogue
 
 ROOMS = ("asg", "asg.nn", "asg.optim", "asg.linalg", "asg.fft", "asg.onnx", "asg.train",
-         "asg.schedules", "asg.init", "asg.testing", "asg.extend", "asg.distributed")  # fmt: skip
+         "asg.schedules", "asg.init", "asg.testing", "asg.extend", "asg.distributed",
+         "asg.io", "asg.passes", "asg.testing.programs", "asg.torch", "asg.train.metrics",
+         "asg.train.transforms", "asg.web")  # fmt: skip
 
 # Modules whose functions may be without an example.
 WITHOUT = ("asg.ops.",)

@@ -33,7 +33,13 @@ Way = tuple[str | Backend, bool]  # and whether it is compiled as it is, without
 
 
 class Fault(NamedTuple):
-    """A check of a program that failed, and in words what is wrong."""
+    """A check of a program that failed, and in words what is wrong.
+
+    >>> program = asg.testing.programs.random_program(7)
+    >>> fault = asg.testing.programs.Fault("value", "y is 3, and not 4", program, lambda *_: None)
+    >>> fault.check, fault.detail
+    ('value', 'y is 3, and not 4')
+    """
 
     check: str
     detail: str
@@ -48,6 +54,10 @@ class Report:
     `tally` counts numbers that were compared, and `unstable` ones: they jump when rounding moves
     their operands, as the index of the largest of near ties does, and are not evidence.
     `refused` counts checks that a documented limit refuses.
+
+    >>> report = asg.testing.programs.check_program(asg.testing.programs.random_program(7))
+    >>> isinstance(report, asg.testing.programs.Report), report.faults, report.checks.total() > 0
+    (True, [], True)
     """
 
     faults: list[Fault] = field(default_factory=list[Fault])
@@ -89,6 +99,10 @@ def check_together(programs: Sequence[Program], backend: str | Backend) -> Repor
     """Check programs with their gradients as one graph on a backend: compiling it once is quicker.
 
     Where they fail, each is checked alone; a failure that only occurs together is one of them all.
+
+    >>> programs = [asg.testing.programs.random_program(seed) for seed in (7, 8)]
+    >>> asg.testing.programs.check_together(programs, "numpy").faults
+    []
     """
     report = Report()
     report.checks[_name(backend)] += len(programs)
@@ -172,7 +186,14 @@ def _batch_of_gradients(program: Program, tally: Counter[str]) -> str | None:
 
 
 def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
-    """Return the error with the smallest program that is found to fail in the same way."""
+    """Return the error with the smallest program that is found to fail in the same way.
+
+    >>> program = asg.testing.programs.random_program(7)
+    >>> long = lambda program, tally: "too long" if len(program.graph) > 1 else None
+    >>> fault = asg.testing.programs.Fault("length", "too long", program, long)
+    >>> len(asg.testing.programs.shrink(fault).program.graph) < len(program.graph)
+    True
+    """
     words = _kind(fault.detail)
 
     def again(graph: Graph, feeds: Mapping[str, Array]) -> str | None:

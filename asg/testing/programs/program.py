@@ -47,6 +47,10 @@ class Program(NamedTuple):
 
     `wrt` names the inputs that gradients are taken of. `nasty` says that the feeds hold what is not
     finite, or nearly so, and `symbols` gives the sizes of symbolic dimensions.
+
+    >>> program = asg.testing.programs.random_program(7)
+    >>> isinstance(program, asg.testing.programs.Program), program.feeds.keys() >= set(program.wrt)
+    (True, True)
     """
 
     seed: int
