@@ -38,7 +38,10 @@ SQUEEZED = """g (float[N, T] x) => (float[N] y) { a = Constant<value = int64[1] 
 WINDOW = """g (float[N, 1, T] x) => (float[N, 1, K] y)
     { y = MaxPool<kernel_shape = [5], pads = [1, 1]>(x) }"""
 JOINED = "g (float[A, 2] x, float[B, 2] z) => (float[A, 4] y) { y = Concat<axis = 1>(x, z) }"
+ONE_ROW = """g (float[A, B, 2] x) => (float[B, 2] y) { s = Shape(x)
+    i = Constant<value = int64[2] {1, 2}>()  t = Gather(s, i)  y = Reshape(x, t) }"""
 MODELS = {
+    "an axis that must have one row": (ONE_ROW, ["A == 1"]),
     "a window that must fit": (WINDOW, ["T >= 3"]),
     "a map that must equal its skip connection": (SKIP, ["W % 4 == 0"]),
     "a table of 8 rows": (TABLE, ["T <= 8"]),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 
 from asg.core.dims import Assumption, Dim, Expr, Facts, parse_assumption, symbol
 from asg.core.dims.expr import dim_of
@@ -16,6 +17,7 @@ from asg.core.errors import AsgError, ShapeError
 
 MOST_TRIED = 64  # assumptions for a model
 _MOST_SIZE = 1024  # up to which a relation of one symbol is tried
+_MOST_TOGETHER = 4  # symbols of a relation whose sizes are tried together
 _MULTIPLES = (2, 4, 8, 16, 32, 64, 128, 256, 3, 5, 6, 7, 9, 10, 12, 14, 20, 24, 28, 40, 48, 56, 96)
 _LACKING = re.compile(r'g\.assume\("([^"]*)"\)')
 
@@ -73,6 +75,7 @@ def _plainer(lacking: Assumption) -> Iterator[list[Assumption]]:
     if len(lacking.symbols) == 1:
         (name,) = lacking.symbols
         yield from _of_one(lacking, name)
+    yield from _ones(lacking)
     for order in _orders(lacking):
         yield [order]
     divided = sorted({name for side in lacking.sides for name in _divided(side)})
@@ -95,6 +98,18 @@ def _of_one(lacking: Assumption, name: str) -> Iterator[list[Assumption]]:
     for multiple in sorted(_MULTIPLES):
         if all(holds[multiple - 1 :: multiple]):
             yield [Assumption(symbol(name) % multiple, "==", 0)]
+
+
+def _ones(lacking: Assumption) -> Iterator[list[Assumption]]:
+    """Give the axis of one row that an equality of several symbols means, as in A*B == B."""
+    names = sorted(lacking.symbols)
+    if lacking.relation != "==" or not 1 < len(names) <= _MOST_TOGETHER:
+        return
+    sizes = [dict(zip(names, each, strict=True)) for each in product((1, 2, 3), repeat=len(names))]
+    holds = [lacking.holds(each) for each in sizes]
+    for name in names:
+        if holds == [each[name] == 1 for each in sizes]:
+            yield [Assumption(symbol(name), "==", 1)]
 
 
 def _orders(lacking: Assumption) -> Iterator[Assumption]:
