@@ -34,22 +34,21 @@ def read_graphs(
     file: Path, limits: Limits = DEFAULT_LIMITS, model: Model = PLAIN
 ) -> Graph | dict[str, Graph]:
     """Return the contents of a file: a graph, or graphs by name."""
+    from asg.cli.waiting import shown_while
     from asg.io import read
 
-    if file.suffix == ".onnx":
-        return _model(file, limits, model)
-    if model.assume or model.constants:
+    if file.suffix != ".onnx" and (model.assume or model.constants):
         raise typer.BadParameter("--constant and --assume are for ONNX models", param_hint="'FILE'")
-    return read(file, limits=limits)
+    with shown_while(f"reading {file.name}"):
+        return _model(file, limits, model) if file.suffix == ".onnx" else read(file, limits=limits)
 
 
 def _model(file: Path, limits: Limits, given: Model) -> Graph:
     """Return the graph of an ONNX model; without relations, those that it needs are noted."""
-    from asg.cli.waiting import shown_while
     from asg.io import onnx
 
     assume = given.assume or "auto"
-    with warnings.catch_warnings(record=True) as said, shown_while(f"reading {file.name}", file):
+    with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         try:
             graph = onnx.load(file, given.constants, dims=given.dims, assume=assume, limits=limits)

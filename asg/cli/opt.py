@@ -6,15 +6,21 @@ from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
+import numpy as np
 import typer
 
 from asg.cli.app import command
-from asg.cli.graphs import read_graph, write_graph
-from asg.cli.options import GraphName, Output, names
+from asg.cli.graphs import Model, note, read_graph, state_for, write_graph
+from asg.cli.options import Assume, Dims, GraphName, Output, dimensions, names
 from asg.cli.show import table
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
 from asg.passes.history import History
 
-Source = Annotated[Path | None, typer.Argument(metavar="FILE", help="A graph: .asg.json, or .txt.")]
+Source = Annotated[
+    Path | None,
+    typer.Argument(metavar="FILE", help="A graph: .asg.json, .txt in the text form, or .onnx."),
+]
 Passes = Annotated[
     list[str] | None,
     typer.Option(
@@ -25,11 +31,27 @@ ListPasses = Annotated[bool, typer.Option("--list-passes", help="List the passes
 ShowHistory = Annotated[
     bool, typer.Option("--history", help="Print every rewrite, a line for each.")
 ]
+Inference = Annotated[
+    bool,
+    typer.Option(
+        "--inference",
+        help="For evaluation alone: no updates and dropout, batch norms within their products.",
+    ),
+]
+State = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="With --inference, parameters and state as constants, from a .safetensors file.",
+    ),
+]
 
 
 @command(
     "asg opt joint.asg.json -o small.asg.json",
     "asg opt model.asg.json --passes decompose,simplify,drop_dead --history",
+    "asg opt model.onnx --inference -o fast.onnx",
+    "asg opt model.asg.json --inference --state w.safetensors -o fast.asg.json",
     "asg opt --list-passes",
 )
 def opt(
@@ -39,20 +61,23 @@ def opt(
     list_passes: ListPasses = False,
     history: ShowHistory = False,
     graph: GraphName = None,
+    inference: Inference = False,
+    state: State = None,
+    dim: Dims = None,
+    assume: Assume = None,
 ) -> None:
     """Rewrite a graph into fewer nodes.
 
     Outputs, updates, inputs, parameters and state stay as they are. The changes are printed;
-    without -o, nothing is written.
+    without -o, nothing is written. With --inference, the graph keeps what its outputs need in
+    evaluation alone; its parameters and state become constants where all their numbers are known:
+    those that the file has, as an ONNX model does, and those of --state. ONNX models take --dim and
+    --assume.
     """
-    from asg.passes import DEFAULT, PASSES, optimize
+    from asg.passes import PASSES, optimize
 
     if list_passes:
-        rows = [
-            (name, "yes" if each in DEFAULT else "", len(each.rules) or "", each.doc)
-            for name, each in PASSES.items()
-        ]
-        table("passes", ("name", "default", "#rules", "description"), rows)
+        _print_passes()
         return
     if file is None:
         raise typer.BadParameter("give a file, or --list-passes", param_hint="'FILE'")
@@ -62,13 +87,47 @@ def opt(
             raise typer.BadParameter(
                 f"there is no pass {name!r}; use {', '.join(PASSES)}", param_hint="'--passes'"
             )
-    before = read_graph(file, graph)
+    if dim and file.suffix != ".onnx":
+        raise typer.BadParameter("--dim is for ONNX models", param_hint="'FILE'")
+    if state is not None and not inference:
+        raise typer.BadParameter("it is for --inference", param_hint="'--state'")
+    before = read_graph(file, graph, model=Model(dimensions(dim or ()), assume or ()))
     done = History()
-    after = optimize(before, chosen or None, history=done)
+    numbers = _known_numbers(before, state) if inference else None
+    after = optimize(before, chosen or None, history=done, inference=inference, state=numbers)
     _print_history(done, each=history)
     typer.echo(f"{len(before)} nodes before, {len(after)} after")
     if output is not None:
         write_graph(after, output)
+
+
+def _print_passes() -> None:
+    from asg.passes import DEFAULT, PASSES
+
+    rows = [
+        (name, "yes" if each in DEFAULT else "", len(each.rules) or "", each.doc)
+        for name, each in PASSES.items()
+    ]
+    table("passes", ("name", "default", "#rules", "description"), rows)
+
+
+def _known_numbers(graph: Graph, state: Path | None) -> dict[str, Array] | None:
+    """Return the numbers of all parameters and state, of a file or their own; None if one has none.
+
+    Numbers that would be drawn, or filled in, are not those of a trained graph.
+    """
+    given = {} if state is None else state_for(graph, state)
+    leaves = {**graph.parameters, **graph.state}
+    own = {name: leaf.node.attrs["init"].values for name, leaf in leaves.items()}
+    found = {name: given.get(name, own[name]) for name in leaves}
+    missing = [name for name, array in found.items() if array is None]
+    note("stay parameters and state: there are no numbers for", missing)
+    if missing:
+        return None
+    return {
+        name: np.asarray(array).astype(leaves[name].dtype.numpy, copy=False)
+        for name, array in found.items()
+    }
 
 
 def _print_history(history: History, *, each: bool) -> None:

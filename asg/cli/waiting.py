@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from pathlib import Path
+from time import monotonic
 
-_LARGE = 2**24  # bytes of a file that takes long
+from asg.io.progress import Progress, listening
+
+_LONG = 0.5  # seconds after which it is shown that a file is being read
 
 
 @contextmanager
-def shown_while(text: str, file: Path) -> Generator[None]:
-    """Show a text with a moving bar on a terminal's standard error while a large file is read."""
-    try:
-        large = file.stat().st_size >= _LARGE
-    except OSError:
-        large = False  # whoever reads it says so
-    if not large:
+def shown_while(text: str) -> Generator[None]:
+    """Show a text and a bar on a terminal's standard error while a file is read that takes long."""
+    if not sys.stderr.isatty():
         yield
         return
-    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.progress import BarColumn, Progress as Bar, TextColumn, TimeElapsedColumn
 
     from asg.cli.show import console
 
-    target = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=target, transient=True, disable=not target.is_terminal) as bar:
-        bar.add_task(text, total=None)
-        yield
+    bar = Bar(*columns, console=console(stderr=True), transient=True)
+    task = bar.add_task(text)
+    begun = monotonic()
+
+    def told(progress: Progress) -> None:
+        if monotonic() - begun >= _LONG:
+            bar.start()
+            name = f"{text}: {progress.done:,} of {progress.whole:,} {progress.unit}"
+            bar.update(task, description=name, completed=progress.done, total=progress.whole)
+
+    try:
+        with listening(told):
+            yield
+    finally:
+        bar.stop()

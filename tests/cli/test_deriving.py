@@ -125,6 +125,22 @@ def test_opt_with_chosen_passes(asg_command):
     assert "mul" in names  # simplify was not asked for
 
 
+def test_opt_for_inference_takes_numbers_where_there_are_some(asg_command):
+    _, err = asg_command("opt", "m.asg.json", "--inference", "-o", "s.asg.json")
+    assert "there are no numbers for: w, b" in err  # they would be drawn
+    assert list(asg.load("s.asg.json").parameters) == ["w", "b"]
+    graph = asg.load("m.asg.json")
+    asg.save_state(asg.compile(graph, "numpy").state, "w.safetensors")
+    asg_command("opt", "m.asg.json", "--inference", "--state", "w.safetensors", "-o", "s.asg.json")
+    frozen = asg.load("s.asg.json")
+    assert not frozen.parameters
+    feeds = {"x": np.load("x.npy"), "y": np.load("d.npz")["y"]}
+    expected = asg.compile(graph, "numpy")(feeds)["logits"].numpy()
+    np.testing.assert_allclose(asg.compile(frozen, "numpy")(feeds)["logits"], expected, rtol=1e-5)
+    _, err = asg_command("opt", "m.asg.json", "--state", "w.safetensors", code=2)
+    assert "--inference" in err
+
+
 def test_opt_prints_each_rewrite_and_writes_nothing_without_a_file(asg_command, files, folder):
     out, _ = asg_command("opt", "m.asg.json", "--history")
     assert "by multiply_by_one (x * 1 → x.)" in out

@@ -56,7 +56,8 @@ def import_model(
     found: list[Assumption] = []
     given = [] if assume == "auto" else [labels.assumption(each) for each in assume]
     for tried in range(MOST_TRIED + 1):
-        runner = Runner(Builder(Graph(_title(model))), opsets, functions, name, limits, effort)
+        builder, count = Builder(Graph(_title(model))), len(model.graph.node)
+        runner = Runner(builder, opsets, functions, name, limits, effort, count)
         importer = _Importer(model, runner, labels, constants, parameters, arrays)
         try:
             graph = importer.run([*given, *map(str, found)])

@@ -21,7 +21,9 @@ from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import SETTINGS
 from asg.io.onnx.importing.values import Known, Series, Value, Weight
+from asg.io.progress import Unit, tell
 
+_TOLD = 64  # nodes after which it is said how many are done
 MOST_NESTED = 32  # functions and bodies within each other
 DAMAGE = (
     ValueError, TypeError, IndexError, KeyError, ArithmeticError, AttributeError, RecursionError,
@@ -78,6 +80,7 @@ class Runner:
         name: str,
         limits: Limits,
         effort: Effort,
+        whole: int,
     ) -> None:
         self.builder = builder
         self.opsets = opsets
@@ -87,6 +90,7 @@ class Runner:
         self.effort = effort
         self.count = 0
         self.depth = 0
+        self.done, self.whole = 0, whole  # nodes, but for those of bodies
 
     def run(self, nodes: Iterable[NodeProto], environment: Environment) -> None:
         """Run nodes in their order; each adds its results to the environment."""
@@ -102,6 +106,9 @@ class Runner:
     def _take_node(self) -> None:
         """Count a node, those of bodies and unrolled loops as often as they are run."""
         self.count += 1
+        self.done += not self.depth
+        if self.count % _TOLD == 0:
+            tell(Unit.NODES, self.done, self.whole)
         self.effort.left += self.limits.node_dim_steps
         if max(self.count, len(self.builder.graph)) > self.limits.nodes:
             raise FormatError(
