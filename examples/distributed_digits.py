@@ -42,13 +42,6 @@ def network() -> nn.Module:
     return nn.Sequential(nn.Linear(None, 128), nn.BatchNorm1d(None), nn.ReLU(), nn.Linear(128, 10))
 
 
-def step_of(graph: asg.Graph, ranks: int) -> asg.Graph:
-    """Return the training step of several ranks, the gradients summed by one call."""
-    parallel = asg.distributed.data_parallel(graph, ranks)
-    optimizer = asg.optim.adamw(3e-3, weight_decay=0.01)
-    return asg.distributed.bucket(asg.train_step(parallel, optimizer=optimizer, clip_norm=1.0))
-
-
 def digits(seed: int) -> tuple[Data, Data]:
     """Return the scans as (training, held back), pixels scaled to [0, 1]."""
     raw = load_digits()
@@ -64,12 +57,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     comm = asg.distributed.connect()
     net = network()
     training, (images, labels) = digits(options.seed)
-    step = step_of(classifier(net.train()), comm.size)
-    plain = classifier(net.eval())
     started = time.perf_counter()
     history = asg.train.fit(
-        step, training, epochs=options.epochs, batch_size=BATCH, evaluation=plain,
-        validation=(images, labels), checkpoints=options.out / "checkpoints", resume=True,
+        classifier(net.train()), training, epochs=options.epochs, batch_size=BATCH,
+        optimizer=asg.optim.adamw(3e-3, weight_decay=0.01), clip_norm=1.0,
+        evaluation=classifier(net.eval()), validation=(images, labels),
+        checkpoints=options.out / "checkpoints", resume=True,
         backend=options.backend, seed=options.seed, progress=False, distributed=comm,
     )  # fmt: skip
     seconds = time.perf_counter() - started

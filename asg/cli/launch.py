@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.graphs import read_graph
+from asg.cli.options import Dims, dimensions
 from asg.cli.show import table
 
 Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many processes.")]
@@ -66,6 +68,7 @@ def launch(  # noqa: PLR0913  # each is an option of its own
     plan: Plan = False,
     seconds: Seconds = None,
     network: Link = "50e-6,0.117e9",
+    dim: Dims = None,
 ) -> None:
     """Run a script on several ranks, by mpiexec or, in a Slurm job, srun.
 
@@ -73,10 +76,11 @@ def launch(  # noqa: PLR0913  # each is an option of its own
     killed, or is not heard of; with --restarts they are started again, to go on from a checkpoint.
     Options for the script stand behind `--`, as in -n 4 -- train.py and what it takes.
     With --plan, the file is a step for several ranks that asg.save wrote, and a table says how
-    efficient 8, 64, 512 and 4,096 of them would be.
+    efficient 8, 64, 512 and 4,096 of them would be. With --dim for all symbolic dimensions, it
+    knows which sums are hidden behind computation.
     """
     if plan:
-        _plan(Path(script[0]), seconds, network)
+        _plan(Path(script[0]), seconds, network, dimensions(dim or ()))
         return
     from asg.distributed.launching import Launch, launch as run
 
@@ -87,7 +91,7 @@ def launch(  # noqa: PLR0913  # each is an option of its own
         raise typer.Exit(code if 0 < code < 256 else 1)
 
 
-def _plan(file: Path, seconds: float | None, network: str) -> None:
+def _plan(file: Path, seconds: float | None, network: str, dims: Mapping[str, int]) -> None:
     """Print the predicted efficiency of a saved step."""
     from asg.distributed.estimating import Network, estimate
 
@@ -100,6 +104,9 @@ def _plan(file: Path, seconds: float | None, network: str) -> None:
             f"give seconds and bytes a second, as in 50e-6,0.117e9, got {network}",
             param_hint="'--network'",
         ) from None
-    found = estimate(read_graph(file, None), seconds, Network(latency, bandwidth))
-    rows = [(each.ranks, f"{each.communication:.3g}", f"{each.efficiency:.1%}") for each in found]
-    table("plan", ("#ranks", "#seconds in collectives", "#efficiency"), rows)
+    found = estimate(read_graph(file, None), seconds, Network(latency, bandwidth), dims=dims)
+    rows = [
+        (each.ranks, f"{each.communication:.3g}", f"{each.hidden:.3g}", f"{each.efficiency:.1%}")
+        for each in found
+    ]
+    table("plan", ("#ranks", "#seconds in collectives", "#hidden", "#efficiency"), rows)

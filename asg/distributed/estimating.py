@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from asg.analysis.cost import flops_by_node
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.node import Node
@@ -42,7 +43,8 @@ class Network(NamedTuple):
 class Prediction(NamedTuple):
     """A step on so many ranks: seconds in collectives, and the part of its time that it computes.
 
-    Where each rank has as many rows as one had, the speed-up is `efficiency` times `ranks`.
+    `hidden` are those of the seconds in which the step computes, too, as `overlap` lets it. Where
+    each rank has as many rows as one had, the speed-up is `efficiency` times `ranks`.
 
     >>> p = asg.distributed.Prediction(ranks=8, communication=0.01, efficiency=0.9)
     >>> round(p.ranks * p.efficiency, 3)  # times as fast as one rank
@@ -52,6 +54,7 @@ class Prediction(NamedTuple):
     ranks: int
     communication: float
     efficiency: float
+    hidden: float = 0.0
 
 
 def estimate(
@@ -65,7 +68,9 @@ def estimate(
 
     `step` is one of two ranks or more, with or without buckets; `seconds` is its time on one rank,
     and `network` what `measure` finds, or what is known of another. `dims` gives the sizes of
-    symbolic dimensions on which sums depend. Nothing overlaps.
+    symbolic dimensions, on which sums may depend. Sums that `overlap` made two nodes go on during
+    the nodes between these, one sum after another; each node takes the part of the step's time that
+    it has of the arithmetic. That is known where all sizes are: without them nothing is hidden.
 
     Raises GraphError for a step without collectives, and for numbers out of range.
 
@@ -86,13 +91,69 @@ def estimate(
         raise GraphError(
             f"estimate: seconds and the network must be positive, got {seconds} and {network}"
         )
-    bound = bind_graph(step, dims or {}) if dims else step
-    calls = [_bytes(bound, node) for node in bound.nodes if _communicates(node)]
+    bound = bind_graph(step, dims) if dims else step
+    events = _events(bound, seconds)
     found: list[Prediction] = []
     for count in ranks:
-        spent = sum(size_factor * _sum(count, size, network) for size, size_factor in calls)
-        found.append(Prediction(count, spent, seconds / (seconds + spent)))
+        spent, hidden = _course(events, count, network)
+        found.append(Prediction(count, spent, seconds / (seconds + spent - hidden), hidden))
     return found
+
+
+class _Event(NamedTuple):
+    """A collective: its node, the seconds that are computed before it, and the bytes that it moves.
+
+    The cost is `part` of that of a sum. One that is `begun` goes on until the node that waits for
+    it, `ends`, and moves nothing itself.
+    """
+
+    node: int
+    computed: float
+    size: int
+    part: float
+    begun: bool
+    ends: int | None
+
+
+def _events(graph: Graph, seconds: float) -> list[_Event]:
+    """Return the collectives of a step in their order."""
+    counts = flops_by_node(graph) if all(map(_is_static, graph.nodes)) else [0] * len(graph.nodes)
+    second = seconds / max(sum(counts), 1)
+    found: list[_Event] = []
+    computed = 0.0
+    for node, count in zip(graph.nodes, counts, strict=True):
+        computed += count * second
+        if node.op is PSUM_WAIT:
+            found.append(_Event(node.id, computed, 0, 0.0, False, node.inputs[0].node))
+        elif _communicates(node):
+            size, part = _bytes(graph, node)
+            found.append(_Event(node.id, computed, size, part, node.op is PSUM_START, None))
+    return found
+
+
+def _is_static(node: Node) -> bool:
+    return all(type_.is_static for type_ in node.types)
+
+
+def _course(events: Sequence[_Event], ranks: int, network: Network) -> tuple[float, float]:
+    """Return the seconds of all collectives, and those of them that are hidden.
+
+    The network makes one at a time, in their order.
+    """
+    spent = hidden = computed = 0.0
+    left = 0.0  # of what was begun, in seconds
+    ends: dict[int, float] = {}  # what is spent by the end of a sum that was begun
+    for event in events:
+        beside = min(left, event.computed - computed)
+        hidden, left, computed = hidden + beside, left - beside, event.computed
+        if event.ends is not None:
+            left = min(left, spent - ends[event.ends])
+            continue
+        seconds = event.part * _sum(ranks, event.size, network)
+        spent += seconds
+        left = left + seconds if event.begun else 0.0
+        ends[event.node] = spent
+    return spent, hidden
 
 
 def _communicates(node: Node) -> bool:

@@ -27,7 +27,8 @@ def distributed_digits(digits):
     model = digits.classifier(digits.network().train())
     parallel = asg.distributed.data_parallel(model, 2)
     gradient = asg.gradients(parallel["loss"], wrt=list(parallel.parameters.values()))
-    return {"parallel": parallel, "gradient": gradient, "step": digits.step_of(model, 2)}
+    step = asg.train_step(parallel, optimizer=asg.optim.adamw(1e-3), clip_norm=1.0)
+    return {"parallel": parallel, "gradient": gradient, "step": asg.distributed.bucket(step)}
 
 
 def digits_mlp(digits):
