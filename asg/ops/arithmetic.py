@@ -55,7 +55,13 @@ ADD = elementwise(
 
 
 def sub(x: Operand, y: Operand) -> Tensor:
-    """Return x - y."""
+    """Return x - y.
+
+    >>> x = asg.constant([[5.0], [7.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.sub(x, [1.0, 2.0, 3.0]))
+    array([[4., 3., 2.],
+           [6., 5., 4.]], dtype=float32)
+    """
     return emit_binary(SUB, x, y)
 
 
@@ -96,7 +102,12 @@ MUL = elementwise(
 
 
 def div(x: Operand, y: Operand) -> Tensor:
-    """Return x / y of floats. Raises DTypeError for integers, naming floor_divide."""
+    """Return x / y of floats. Raises DTypeError for integers, naming floor_divide.
+
+    >>> x = asg.constant([1.0, -1.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.div(x, [4.0, 0.0, 0.0]))
+    array([0.25, -inf,  nan], dtype=float32)
+    """
     for operand in (x, y):
         if isinstance(operand, Tensor) and not operand.dtype.is_float:
             raise DTypeError(
@@ -121,7 +132,12 @@ DIV = elementwise(
 
 
 def neg(x: Tensor) -> Tensor:
-    """Return -x."""
+    """Return -x.
+
+    >>> x = asg.constant([1, -2, 0], graph=asg.Graph())
+    >>> asg.evaluate(asg.neg(x))
+    array([-1,  2,  0], dtype=int32)
+    """
     return emit_unary(NEG, x)
 
 
@@ -164,6 +180,10 @@ def sign(x: Tensor) -> Tensor:
     """Return -1, 0 or 1; NaN stays NaN. Its derivative is 0 everywhere.
 
     Takes i32, u32, f16, f32 or f64.
+
+    >>> x = asg.constant([-3.5, 0.0, 7.0, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.sign(x))
+    array([-1.,  0.,  1., nan], dtype=float32)
     """
     return minimum(x, 1) if is_of(x, DType.U32) else emit_unary(SIGN, x)
 
@@ -198,7 +218,12 @@ SQUARE = unary(
 
 
 def reciprocal(x: Tensor) -> Tensor:
-    """Return 1 / x."""
+    """Return 1 / x.
+
+    >>> x = asg.constant([4.0, -0.5, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.reciprocal(x))
+    array([ 0.25, -2.  ,   inf], dtype=float32)
+    """
     return emit_unary(RECIPROCAL, x)
 
 
@@ -213,7 +238,12 @@ RECIPROCAL = unary(
 
 
 def floor_divide(x: Operand, y: Operand) -> Tensor:
-    """Return the quotient x / y rounded down; an integer divided by 0 gives 0."""
+    """Return the quotient x / y rounded down; an integer divided by 0 gives 0.
+
+    >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.floor_divide(x, [2, 2, 0]))
+    array([ 3, -4,  0], dtype=int32)
+    """
     return emit_binary(FLOOR_DIVIDE, x, y)
 
 
@@ -236,7 +266,12 @@ FLOOR_DIVIDE = elementwise(
 
 
 def remainder(x: Operand, y: Operand) -> Tensor:
-    """Return x - floor(x / y)·y, with the sign of the divisor as Python's %; integer x % 0 is 0."""
+    """Return x - floor(x / y)·y, with the sign of the divisor as Python's %; integer x % 0 is 0.
+
+    >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.remainder(x, [3, 3, -3]))
+    array([ 1,  2, -2], dtype=int32)
+    """
     return emit_binary(REMAINDER, x, y)
 
 
@@ -259,7 +294,12 @@ REMAINDER = elementwise(
 
 
 def fmod(x: Operand, y: Operand) -> Tensor:
-    """Return x - trunc(x / y)·y, with the sign of the dividend as C's fmod; integer x % 0 is 0."""
+    """Return x - trunc(x / y)·y, with the sign of the dividend as C's fmod; integer x % 0 is 0.
+
+    >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.fmod(x, [3, 3, -3]))
+    array([ 1, -1,  1], dtype=int32)
+    """
     return emit_binary(FMOD, x, y)
 
 
@@ -288,7 +328,12 @@ def maximum(x: Operand, y: Operand) -> Tensor:
 
 
 def minimum(x: Operand, y: Operand) -> Tensor:
-    """Return the smaller of x and y; NaN if either is. At a tie each gets half the gradient."""
+    """Return the smaller of x and y; NaN if either is. At a tie each gets half the gradient.
+
+    >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.minimum(x, 0.0))
+    array([-1.,  0., nan], dtype=float32)
+    """
     return emit_binary(MINIMUM, x, y)
 
 
@@ -326,7 +371,12 @@ MINIMUM = elementwise(
 
 
 def hypot(x: Operand, y: Operand) -> Tensor:
-    """Return √(x² + y²) without overflow on the way; its derivative at (0, 0) is 0."""
+    """Return √(x² + y²) without overflow on the way; its derivative at (0, 0) is 0.
+
+    >>> x = asg.constant([3.0, 3e38], graph=asg.Graph())
+    >>> asg.evaluate(asg.hypot(x, [4.0, 0.0]))
+    array([5.e+00, 3.e+38], dtype=float32)
+    """
     return emit_binary(HYPOT, x, y)
 
 
@@ -345,7 +395,12 @@ HYPOT = elementwise(
 
 
 def copysign(x: Operand, y: Operand) -> Tensor:
-    """Return |x| with the sign of y; its derivative in x at 0 is 0."""
+    """Return |x| with the sign of y; its derivative in x at 0 is 0.
+
+    >>> x = asg.constant([1.0, -2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.copysign(x, [-1.0, -0.0, 5.0]))
+    array([-1., -2.,  3.], dtype=float32)
+    """
     return emit_binary(COPYSIGN, x, y)
 
 
@@ -368,6 +423,10 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
 
     `x ** 2` is square, `x ** -1` reciprocal. d/dx is 0 where y is 0, d/dy is 0 where x is 0 and
     y >= 0. An integer to a negative power is refused as a number, and undefined as a tensor.
+
+    >>> x = asg.constant([-2.0, 3.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.pow(x, 3.0))
+    array([-8., 27.,  0.], dtype=float32)
     """
     if isinstance(x, Tensor) and isinstance(y, int | float) and not isinstance(y, bool):
         if y == 2:

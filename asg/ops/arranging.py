@@ -31,27 +31,53 @@ from asg.ops.views import expand_dims, flip, reshape, squeeze, swapaxes, transpo
 
 
 def atleast_1d(x: Tensor) -> Tensor:
-    """Return x with one axis or more."""
+    """Return x with one axis or more.
+
+    >>> x = asg.constant(3.0, graph=asg.Graph())
+    >>> asg.evaluate(asg.atleast_1d(x))
+    array([3.], dtype=float32)
+    """
     return x if x.ndim else reshape(x, (1,))
 
 
 def atleast_2d(x: Tensor) -> Tensor:
-    """Return x with two axes or more, new ones in front."""
+    """Return x with two axes or more, new ones in front.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.atleast_2d(x))
+    array([[1., 2.]], dtype=float32)
+    """
     return x if x.ndim > 1 else expand_dims(atleast_1d(x), 0)
 
 
 def atleast_3d(x: Tensor) -> Tensor:
-    """Return x with three axes or more: a vector is [1, N, 1], a matrix [M, N, 1] (NumPy)."""
+    """Return x with three axes or more: a vector is [1, N, 1], a matrix [M, N, 1] (NumPy).
+
+    >>> x = asg.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]], graph=asg.Graph())
+    >>> asg.atleast_3d(x).shape, asg.atleast_3d(x[0]).shape
+    ((2, 3, 1), (1, 3, 1))
+    """
     return x if x.ndim > 2 else expand_dims(atleast_2d(x), -1)
 
 
 def ravel(x: Tensor) -> Tensor:
-    """Return the elements of x in one axis."""
+    """Return the elements of x in one axis.
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.ravel(x))
+    array([1, 2, 3, 4], dtype=int32)
+    """
     return reshape(x, (x.size,))
 
 
 def unflatten(x: Tensor, axis: int, sizes: Sequence[Dim | str]) -> Tensor:
-    """Return x with `axis` divided into axes of these sizes; one of them may be -1."""
+    """Return x with `axis` divided into axes of these sizes; one of them may be -1.
+
+    >>> x = asg.constant([1, 2, 3, 4, 5, 6], graph=asg.Graph())
+    >>> asg.evaluate(asg.unflatten(x, 0, (2, -1)))
+    array([[1, 2, 3],
+           [4, 5, 6]], dtype=int32)
+    """
     place = normalize_axis(axis, x.ndim)
     return reshape(x, (*x.shape[:place], *sizes, *x.shape[place + 1 :]))
 
@@ -60,23 +86,48 @@ def unflatten(x: Tensor, axis: int, sizes: Sequence[Dim | str]) -> Tensor:
 
 
 def hstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return tensors side by side: vectors end to end, others along axis 1 (NumPy)."""
+    """Return tensors side by side: vectors end to end, others along axis 1 (NumPy).
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.hstack([x, x[:, :1]]))
+    array([[1, 2, 1],
+           [3, 4, 3]], dtype=int32)
+    """
     whole = [atleast_1d(each) for each in _some("hstack", tensors)]
     return concat(whole, 0 if whole[0].ndim == 1 else 1)
 
 
 def vstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return tensors below each other, vectors as rows (NumPy)."""
+    """Return tensors below each other, vectors as rows (NumPy).
+
+    >>> x = asg.constant([1, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.vstack([x, x + 10]))
+    array([[ 1,  2],
+           [11, 12]], dtype=int32)
+    """
     return concat([atleast_2d(each) for each in _some("vstack", tensors)], 0)
 
 
 def dstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return tensors behind each other, along axis 2 (NumPy)."""
+    """Return tensors behind each other, along axis 2 (NumPy).
+
+    >>> x = asg.constant([1, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.dstack([x, x + 10]))
+    array([[[ 1, 11],
+            [ 2, 12]]], dtype=int32)
+    """
     return concat([atleast_3d(each) for each in _some("dstack", tensors)], 2)
 
 
 def column_stack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return matrices side by side, vectors as columns (NumPy)."""
+    """Return matrices side by side, vectors as columns (NumPy).
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.column_stack([x, x * x]))
+    array([[1, 1],
+           [2, 4],
+           [3, 9]], dtype=int32)
+    """
     columns = [
         reshape(each, (each.size, 1)) if each.ndim < 2 else each
         for each in _some("column_stack", tensors)
@@ -91,7 +142,14 @@ def _some(op: str, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
 
 
 def block_diag(*tensors: Tensor) -> Tensor:
-    """Return a matrix with these matrices on its diagonal; vectors are rows (torch)."""
+    """Return a matrix with these matrices on its diagonal; vectors are rows (torch).
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.block_diag(x, x[:1]))
+    array([[1, 2, 0, 0],
+           [3, 4, 0, 0],
+           [0, 0, 1, 2]], dtype=int32)
+    """
     blocks = [atleast_2d(each) for each in _some("block_diag", tensors)]
     for block in blocks:
         if block.ndim != 2:
@@ -115,6 +173,12 @@ def tensor_split(
     """Return x cut along `axis` into parts of nearly equal size, or before these indices.
 
     The first parts are longer by one where the size does not divide (numpy.array_split).
+
+    >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
+    >>> [asg.evaluate(part).tolist() for part in asg.tensor_split(x, 3)]
+    [[1, 2], [3, 4], [5]]
+    >>> [asg.evaluate(part).tolist() for part in asg.tensor_split(x, [1, 3])]
+    [[1], [2, 3], [4, 5]]
     """
     place = normalize_axis(axis, x.ndim)
     (size,) = static_shape((x.shape[place],))
@@ -132,17 +196,32 @@ def tensor_split(
 
 
 def hsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
-    """Return x cut along axis 1, or along the axis of a vector, into equal parts (NumPy)."""
+    """Return x cut along axis 1, or along the axis of a vector, into equal parts (NumPy).
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> [asg.evaluate(part).tolist() for part in asg.hsplit(x, [1])]
+    [[[1], [4]], [[2, 3], [5, 6]]]
+    """
     return _equal_split("hsplit", x, indices_or_sections, 0 if x.ndim == 1 else 1)
 
 
 def vsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
-    """Return x cut along axis 0 into equal parts (NumPy)."""
+    """Return x cut along axis 0 into equal parts (NumPy).
+
+    >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
+    >>> [asg.evaluate(part).tolist() for part in asg.vsplit(x, [2])]
+    [[[1, 2], [3, 4]], [[5, 6]]]
+    """
     return _equal_split("vsplit", x, indices_or_sections, 0)
 
 
 def dsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
-    """Return x cut along axis 2 into equal parts (NumPy)."""
+    """Return x cut along axis 2 into equal parts (NumPy).
+
+    >>> x = asg.constant([[[1, 2, 3, 4]]], graph=asg.Graph())
+    >>> [asg.evaluate(part).tolist() for part in asg.dsplit(x, 2)]
+    [[[[1, 2]]], [[[3, 4]]]]
+    """
     return _equal_split("dsplit", x, indices_or_sections, 2)
 
 
@@ -162,7 +241,12 @@ def _equal_split(
 
 
 def narrow(x: Tensor, axis: int, start: Dim, length: Dim) -> Tensor:
-    """Return `length` slices of x along `axis` from `start` on, which may count from the end."""
+    """Return `length` slices of x along `axis` from `start` on, which may count from the end.
+
+    >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
+    >>> asg.evaluate(asg.narrow(x, 0, 1, 3)), asg.evaluate(asg.narrow(x, 0, -2, 2))
+    (array([2, 3, 4], dtype=int32), array([4, 5], dtype=int32))
+    """
     place = normalize_axis(axis, x.ndim)
     if isinstance(start, int) and start < 0:
         start = x.shape[place] + start
@@ -170,7 +254,12 @@ def narrow(x: Tensor, axis: int, start: Dim, length: Dim) -> Tensor:
 
 
 def select(x: Tensor, axis: int, index: int) -> Tensor:
-    """Return the slice of x at one index of `axis`, without that axis (torch.select)."""
+    """Return the slice of x at one index of `axis`, without that axis (torch.select).
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.select(x, axis=1, index=-1))
+    array([3, 6], dtype=int32)
+    """
     place = normalize_axis(axis, x.ndim)
     at = as_int(index, "index")
     dim = x.shape[place]
@@ -181,7 +270,13 @@ def select(x: Tensor, axis: int, index: int) -> Tensor:
 
 
 def rot90(x: Tensor, k: int = 1, axes: Sequence[int] = (0, 1)) -> Tensor:
-    """Return x turned by k right angles, from the first of two axes towards the second."""
+    """Return x turned by k right angles, from the first of two axes towards the second.
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.rot90(x))
+    array([[2, 4],
+           [1, 3]], dtype=int32)
+    """
     if len(axes) != 2:
         raise ShapeError(f"rot90: axes must have 2 entries, got {len(axes)}")
     normalize_axes(tuple(axes), x.ndim)
@@ -197,12 +292,24 @@ def rot90(x: Tensor, k: int = 1, axes: Sequence[int] = (0, 1)) -> Tensor:
 
 
 def fliplr(x: Tensor) -> Tensor:
-    """Return x with axis 1 reversed."""
+    """Return x with axis 1 reversed.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fliplr(x))
+    array([[3, 2, 1],
+           [6, 5, 4]], dtype=int32)
+    """
     return flip(x, 1)
 
 
 def flipud(x: Tensor) -> Tensor:
-    """Return x with axis 0 reversed."""
+    """Return x with axis 0 reversed.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.flipud(x))
+    array([[4, 5, 6],
+           [1, 2, 3]], dtype=int32)
+    """
     return flip(x, 0)
 
 
@@ -210,7 +317,16 @@ def flipud(x: Tensor) -> Tensor:
 
 
 def diag(x: Tensor, k: int = 0) -> Tensor:
-    """Return the k-th diagonal of a matrix, or the matrix that has a vector there (NumPy)."""
+    """Return the k-th diagonal of a matrix, or the matrix that has a vector there (NumPy).
+
+    >>> x = asg.constant([1, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.diag(x, k=1))
+    array([[0, 1, 0],
+           [0, 0, 2],
+           [0, 0, 0]], dtype=int32)
+    >>> asg.evaluate(asg.diag(asg.diag(x, k=1), k=1))
+    array([1, 2], dtype=int32)
+    """
     if x.ndim == 2:
         return diagonal(x, k)
     if x.ndim != 1:
@@ -219,7 +335,14 @@ def diag(x: Tensor, k: int = 0) -> Tensor:
 
 
 def diagflat(x: Tensor, k: int = 0) -> Tensor:
-    """Return the matrix that has the elements of x on its k-th diagonal (NumPy)."""
+    """Return the matrix that has the elements of x on its k-th diagonal (NumPy).
+
+    >>> x = asg.constant([[1, 2]], graph=asg.Graph())
+    >>> asg.evaluate(asg.diagflat(x, k=-1))
+    array([[0, 0, 0],
+           [1, 0, 0],
+           [0, 2, 0]], dtype=int32)
+    """
     return diag_embed(ravel(x), k)
 
 
@@ -227,6 +350,10 @@ def diag_embed(x: Tensor, offset: int = 0, axis1: int = -2, axis2: int = -1) -> 
     """Return matrices with the last axis of x on a diagonal, 0 elsewhere, in two new axes (torch).
 
     An element's index of `axis2` is that of `axis1` plus `offset`.
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.diag_embed(x)).tolist()
+    [[[1, 0], [0, 2]], [[3, 0], [0, 4]]]
     """
     if not x.ndim:
         raise ShapeError("diag_embed: a scalar has no axis to embed")
@@ -251,14 +378,24 @@ def diag_embed(x: Tensor, offset: int = 0, axis1: int = -2, axis2: int = -1) -> 
 def tril_indices(
     n: int, m: int | None = None, offset: int = 0, graph: Graph | None = None
 ) -> Tensor:
-    """Return the rows and columns, i32 [2, count], on and below the diagonal `offset`."""
+    """Return the rows and columns, i32 [2, count], on and below the diagonal `offset`.
+
+    >>> asg.evaluate(asg.tril_indices(2, graph=asg.Graph()))
+    array([[0, 1, 1],
+           [0, 0, 1]], dtype=int32)
+    """
     return _indices(np.tril_indices(n, offset, n if m is None else m), graph)
 
 
 def triu_indices(
     n: int, m: int | None = None, offset: int = 0, graph: Graph | None = None
 ) -> Tensor:
-    """Return the rows and columns, i32 [2, count], on and above the diagonal `offset`."""
+    """Return the rows and columns, i32 [2, count], on and above the diagonal `offset`.
+
+    >>> asg.evaluate(asg.triu_indices(3, offset=1, graph=asg.Graph()))
+    array([[0, 0, 1],
+           [1, 2, 2]], dtype=int32)
+    """
     return _indices(np.triu_indices(n, offset, n if m is None else m), graph)
 
 
@@ -270,7 +407,14 @@ def _indices(places: Sequence[np.ndarray], graph: Graph | None) -> Tensor:
 
 
 def broadcast_tensors(*tensors: Tensor) -> tuple[Tensor, ...]:
-    """Return tensors with the shape that they broadcast to."""
+    """Return tensors with the shape that they broadcast to.
+
+    >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
+    >>> across, down = asg.broadcast_tensors(x.T, x)
+    >>> asg.evaluate(down)
+    array([[1., 1.],
+           [2., 2.]], dtype=float32)
+    """
     shape = broadcast_shapes("broadcast_tensors", [each.shape for each in tensors])
     return tuple(broadcast(each, shape) for each in tensors)
 
@@ -279,6 +423,12 @@ def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
     """Return a grid of each vector's elements, repeated along an axis for each other vector.
 
     With "xy" the first two axes are exchanged, as in NumPy; with "ij" they are not.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> across, down = asg.meshgrid(x, x[:2])
+    >>> asg.evaluate(down)
+    array([[1, 1, 1],
+           [2, 2, 2]], dtype=int32)
     """
     if indexing not in ("xy", "ij"):
         raise GraphError(f"meshgrid: indexing must be 'xy' or 'ij', got {indexing!r}")
@@ -297,7 +447,15 @@ def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
 
 
 def cartesian_prod(*tensors: Tensor) -> Tensor:
-    """Return every choice of an element from each vector, as rows; one vector stays as it is."""
+    """Return every choice of an element from each vector, as rows; one vector stays as it is.
+
+    >>> x = asg.constant([1, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.cartesian_prod(x, x + 10))
+    array([[ 1, 11],
+           [ 1, 12],
+           [ 2, 11],
+           [ 2, 12]], dtype=int32)
+    """
     if len(tensors) == 1:
         return tensors[0]
     grids = meshgrid(*tensors, indexing="ij")
@@ -305,7 +463,14 @@ def cartesian_prod(*tensors: Tensor) -> Tensor:
 
 
 def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:
-    """Return every choice of r elements of a vector, in order, as rows."""
+    """Return every choice of r elements of a vector, in order, as rows.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.combinations(x))
+    array([[1, 2],
+           [1, 3],
+           [2, 3]], dtype=int32)
+    """
     if x.ndim != 1:
         raise ShapeError(f"combinations: {x.type} is not a vector")
     count = as_int(r, "r")
@@ -318,6 +483,11 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
     """Return the powers of each element along a new last axis, n of them, or as many as elements.
 
     The highest is first, unless they are `increasing` (NumPy).
+
+    >>> x = asg.constant([2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.vander(x, 3, increasing=True))
+    array([[1, 2, 4],
+           [1, 3, 9]], dtype=int32)
     """
     if not x.ndim:
         raise ShapeError("vander: a scalar has no elements")
@@ -341,6 +511,11 @@ def logspace(
     """Return `base` to the powers of `linspace(start, stop, num, endpoint)`, as floats.
 
     Raises DTypeError for integers.
+
+    >>> asg.evaluate(asg.logspace(0, 3, 4, graph=asg.Graph())).round(2)
+    array([   1.,   10.,  100., 1000.], dtype=float32)
+    >>> asg.evaluate(asg.logspace(0, 3, 3, endpoint=False, base=2.0, graph=asg.Graph())).round(2)
+    array([1., 2., 4.], dtype=float32)
     """
     kind = as_dtype(dtype)
     if not kind.is_float:

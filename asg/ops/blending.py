@@ -30,6 +30,10 @@ def lerp(start: Operand, end: Operand, weight: Operand) -> Tensor:
     """Return start + weight·(end - start): start at weight 0, end, exactly, at weight 1.
 
     The operands broadcast. Raises DTypeError for operands that are not floats.
+
+    >>> x = asg.constant([0.0, 10.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.lerp(x, [4.0, 20.0], 0.25))
+    array([ 1. , 12.5], dtype=float32)
     """
     return emit(LERP, *operands("lerp", start, end, weight))
 
@@ -61,6 +65,10 @@ def nan_to_num(
 
     Without those, by the largest and the smallest number of x's dtype. Replaced elements get no
     gradient. Takes every dtype; integers and bools are returned as they are.
+
+    >>> x = asg.constant([np.nan, np.inf, -np.inf, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nan_to_num(x, nan=0.0, posinf=9.0, neginf=-9.0))
+    array([ 0.,  9., -9.,  1.], dtype=float32)
     """
     if not x.dtype.is_float:
         return x
@@ -95,6 +103,11 @@ def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
     """Return x with `value` where `mask` (bool, broadcast to x) is true (torch.Tensor.masked_fill).
 
     Filled elements get no gradient; `value`, a number or a scalar tensor, gets their sum.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.masked_fill(x, [True, False], -np.inf))
+    array([[-inf,   2.],
+           [-inf,   4.]], dtype=float32)
     """
     found = where(as_tensor("masked_fill", mask, x.graph), value, x)
     if found.shape != x.shape:
