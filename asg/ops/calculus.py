@@ -65,6 +65,10 @@ def trapezoid(y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int 
 
     The samples stand at the coordinates x, a vector or a tensor that broadcasts against y, or at
     distances `dx`.
+
+    >>> y = asg.constant([1.0, 3.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.trapezoid(y)), asg.evaluate(asg.trapezoid(y, x=[0.0, 2.0, 3.0]))
+    (array(5., dtype=float32), array(7., dtype=float32))
     """
     place = normalize_axis(axis, y.ndim)
     return sum(_areas("trapezoid", y, x, dx, place), place)
@@ -73,7 +77,12 @@ def trapezoid(y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int 
 def cumulative_trapezoid(
     y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int = -1
 ) -> Tensor:
-    """Return the integrals of y from its first sample to each later one, as `trapezoid`."""
+    """Return the integrals of y from its first sample to each later one, as `trapezoid`.
+
+    >>> y = asg.constant([0.0, 2.0, 4.0, 6.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cumulative_trapezoid(y, dx=0.5))
+    array([0.5, 2. , 4.5], dtype=float32)
+    """
     place = normalize_axis(axis, y.ndim)
     areas = _areas("cumulative_trapezoid", y, x, dx, place)
     return cumsum(areas, normalize_axis(place - y.ndim, areas.ndim))
@@ -110,6 +119,12 @@ def gradient(
     It is numpy.gradient, with nothing of the graph of gradients (`asg.gradients`). `spacing` is the
     distance of samples, one number or one for each axis, or for each axis a vector of coordinates.
     At both ends the differences are one-sided, of order `edge_order`, 1 or 2.
+
+    >>> x = asg.constant([0.0, 1.0, 4.0, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.gradient(x)[0])
+    array([1., 2., 4., 5.], dtype=float32)
+    >>> asg.evaluate(asg.gradient(x, edge_order=2)[0])
+    array([0., 2., 4., 6.], dtype=float32)
     """
     if edge_order not in (1, 2):
         raise ShapeError(f"gradient: edge_order must be 1 or 2, got {edge_order}")

@@ -46,6 +46,12 @@ def call(
     `graph(x=...)` is the same. Raises GraphError for an input without a value, for a name that
     `graph` has not, and for an external of another graph; ShapeError and DTypeError for values that
     do not fit.
+
+    >>> square = asg.Graph()
+    >>> _ = square.output("y", square.input("x", ("n",)) ** 2)
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.call(square, x=x)["y"])
+    array([1., 4., 9.], dtype=float32)
     """
     given = {**(feeds or {}), **named}
     target = next((v.graph for v in given.values() if isinstance(v, Tensor)), None)

@@ -63,30 +63,61 @@ GREATER_EQUAL = _comparison(
 
 
 def equal(x: Operand, y: Operand) -> Tensor:
-    """Return whether x = y; NaN equals nothing."""
+    """Return whether x = y; NaN equals nothing.
+
+    >>> x = asg.constant([1.0, 2.0, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.equal(x, [1.0, 3.0, np.nan]))
+    array([ True, False, False])
+    """
     return emit_binary(EQUAL, x, y)
 
 
 def not_equal(x: Operand, y: Operand) -> Tensor:
-    """Return whether x ≠ y; NaN differs from everything."""
+    """Return whether x ≠ y; NaN differs from everything.
+
+    >>> x = asg.constant([1.0, 2.0, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.not_equal(x, [1.0, 3.0, np.nan]))
+    array([False,  True,  True])
+    """
     return emit_binary(NOT_EQUAL, x, y)
 
 
 def less(x: Operand, y: Operand) -> Tensor:
-    """Return whether x < y; False where either is NaN."""
+    """Return whether x < y; False where either is NaN.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.less(x, 2))
+    array([ True, False, False])
+    """
     return emit_binary(LESS, x, y)
 
 
 def less_equal(x: Operand, y: Operand) -> Tensor:
-    """Return whether x ≤ y; False where either is NaN."""
+    """Return whether x ≤ y; False where either is NaN.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.less_equal(x, 2))
+    array([ True,  True, False])
+    """
     return emit_binary(LESS_EQUAL, x, y)
 
 
 def greater(x: Operand, y: Operand) -> Tensor:
-    """Return whether x > y; False where either is NaN."""
+    """Return whether x > y; False where either is NaN.
+
+    >>> x = asg.constant([1.0, 2.0, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.greater(x, 1.0))
+    array([False,  True, False])
+    """
     return emit_binary(GREATER, x, y)
 
 
 def greater_equal(x: Operand, y: Operand) -> Tensor:
-    """Return whether x ≥ y; False where either is NaN."""
+    """Return whether x ≥ y; False where either is NaN.
+
+    >>> x = asg.constant([1.0, 2.0, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.greater_equal(x, [[1.0], [2.0]]))
+    array([[ True,  True, False],
+           [False,  True, False]])
+    """
     return emit_binary(GREATER_EQUAL, x, y)

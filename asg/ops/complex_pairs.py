@@ -23,6 +23,11 @@ class Complex:
     parts: graphs have real inputs and outputs alone.
 
     Raises ShapeError or DTypeError where the types of its parts differ.
+
+    >>> x = asg.constant([3.0, 0.0], graph=asg.Graph())
+    >>> z = asg.fft.Complex(x, x + [1.0, 2.0])
+    >>> asg.evaluate(z.abs()), asg.evaluate((z * z).real)
+    (array([5., 2.], dtype=float32), array([-7., -4.], dtype=float32))
     """
 
     real: Tensor

@@ -29,6 +29,13 @@ def dot_general(
     """Return the sum of products over the paired axes `contract`, for each of the axes `batch`.
 
     The result has the batch axes, then the other axes of x, then those of y.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.dot_general(x, x, contract=((1,), (1,))))
+    array([[ 5., 11.],
+           [11., 25.]], dtype=float32)
+    >>> asg.evaluate(asg.dot_general(x, x, contract=((1,), (1,)), batch=((0,), (0,))))
+    array([ 5., 25.], dtype=float32)
     """
     return emit(
         DOT_GENERAL, x, y, x_contract=tuple(contract[0]), y_contract=tuple(contract[1]),

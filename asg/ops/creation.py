@@ -29,7 +29,14 @@ ShapeLike = Iterable[object] | int
 def full(
     shape: ShapeLike, value: Scalar, dtype: DType | str | None = None, graph: Graph | None = None
 ) -> Tensor:
-    """Return a tensor of one number; by default its dtype is f32, i32 or bool."""
+    """Return a tensor of one number; by default its dtype is f32, i32 or bool.
+
+    >>> asg.evaluate(asg.full((2, 3), 7, graph=asg.Graph()))
+    array([[7, 7, 7],
+           [7, 7, 7]], dtype=int32)
+    >>> asg.evaluate(asg.full((2,), True, graph=asg.Graph()))
+    array([ True,  True])
+    """
     return literal(
         graph or current_graph(), value, TensorType(as_shape(shape), _dtype_of(value, dtype))
     )
@@ -44,12 +51,21 @@ def _dtype_of(value: Scalar, dtype: DType | str | None) -> DType:
 
 
 def zeros(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None = None) -> Tensor:
-    """Return a tensor of zeros."""
+    """Return a tensor of zeros.
+
+    >>> asg.evaluate(asg.zeros(3, dtype="i32", graph=asg.Graph()))
+    array([0, 0, 0], dtype=int32)
+    """
     return literal(graph or current_graph(), _number(0, dtype), _type(shape, dtype))
 
 
 def ones(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None = None) -> Tensor:
-    """Return a tensor of ones."""
+    """Return a tensor of ones.
+
+    >>> asg.evaluate(asg.ones((2, 2), graph=asg.Graph()))
+    array([[1., 1.],
+           [1., 1.]], dtype=float32)
+    """
     return literal(graph or current_graph(), _number(1, dtype), _type(shape, dtype))
 
 
@@ -62,17 +78,32 @@ def _number(value: int, dtype: DType | str) -> Scalar:
 
 
 def full_like(x: Tensor, value: Scalar) -> Tensor:
-    """Return a tensor of the type of x, full of `value`."""
+    """Return a tensor of the type of x, full of `value`.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.full_like(x, 9))
+    array([9, 9, 9], dtype=int32)
+    """
     return filled_like(x, value)
 
 
 def zeros_like(x: Tensor) -> Tensor:
-    """Return zeros of the type of x."""
+    """Return zeros of the type of x.
+
+    >>> x = asg.constant([[1, 2, 3]], graph=asg.Graph())
+    >>> asg.evaluate(asg.zeros_like(x))
+    array([[0, 0, 0]], dtype=int32)
+    """
     return filled_like(x, _number(0, x.dtype))
 
 
 def ones_like(x: Tensor) -> Tensor:
-    """Return ones of the type of x."""
+    """Return ones of the type of x.
+
+    >>> x = asg.constant([[1, 2, 3]], graph=asg.Graph())
+    >>> asg.evaluate(asg.ones_like(x))
+    array([[1, 1, 1]], dtype=int32)
+    """
     return filled_like(x, _number(1, x.dtype))
 
 
@@ -82,7 +113,12 @@ def ones_like(x: Tensor) -> Tensor:
 def iota(
     shape: ShapeLike, axis: int, dtype: DType | str = DType.I32, graph: Graph | None = None
 ) -> Tensor:
-    """Return 0, 1, 2 … along `axis`, the same along every other axis."""
+    """Return 0, 1, 2 … along `axis`, the same along every other axis.
+
+    >>> asg.evaluate(asg.iota((2, 3), axis=1, graph=asg.Graph()))
+    array([[0, 1, 2],
+           [0, 1, 2]], dtype=int32)
+    """
     dims = as_shape(shape)
     attrs = {"shape": dims, "axis": normalize_axis(axis, len(dims)), "dtype": as_dtype(dtype)}
     return (graph or current_graph()).add(IOTA, (), MappingProxyType(attrs))[0]
@@ -122,6 +158,11 @@ def arange(
     """Return start, start + step, … before `stop`; with one bound, from 0. Ints give i32.
 
     A bound may be a symbolic dimension where the step is 1.
+
+    >>> asg.evaluate(asg.arange(4, graph=asg.Graph()))
+    array([0, 1, 2, 3], dtype=int32)
+    >>> asg.evaluate(asg.arange(1, 2, 0.25, graph=asg.Graph()))
+    array([1.  , 1.25, 1.5 , 1.75], dtype=float32)
     """
     low, high = (0, start) if stop is None else (start, stop)
     whole = not any(isinstance(bound, float) for bound in (low, high, step))
@@ -162,6 +203,11 @@ def linspace(
 
     With `endpoint` the last one is `stop` exactly. `num` may be a symbolic dimension for floats;
     integers are rounded down (NumPy). Raises ShapeError for a negative `num`.
+
+    >>> asg.evaluate(asg.linspace(0, 1, 5, graph=asg.Graph()))
+    array([0.  , 0.25, 0.5 , 0.75, 1.  ], dtype=float32)
+    >>> asg.evaluate(asg.linspace(0, 1, 4, endpoint=False, graph=asg.Graph()))
+    array([0.  , 0.25, 0.5 , 0.75], dtype=float32)
     """
     (count,), kind = as_shape((num,)), as_dtype(dtype)
     where_to = graph or current_graph()
@@ -183,7 +229,12 @@ def eye(
     n: Dim, m: Dim | None = None, k: int = 0, dtype: DType | str = DType.F32,
     graph: Graph | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return ones on the k-th diagonal of an n × m matrix of zeros."""
+    """Return ones on the k-th diagonal of an n × m matrix of zeros.
+
+    >>> asg.evaluate(asg.eye(2, 3, k=1, graph=asg.Graph()))
+    array([[0., 1., 0.],
+           [0., 0., 1.]], dtype=float32)
+    """
     shape = as_shape((n, n if m is None else m))
     g = graph or current_graph()
     rows, columns = iota(shape, 0, graph=g), iota(shape, 1, graph=g)
@@ -211,7 +262,14 @@ def tril(x: Tensor, k: int = 0) -> Tensor:
 
 
 def triu(x: Tensor, k: int = 0) -> Tensor:
-    """Return x with zeros below the k-th diagonal of its last two axes."""
+    """Return x with zeros below the k-th diagonal of its last two axes.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6], [7, 8, 9]], graph=asg.Graph())
+    >>> asg.evaluate(asg.triu(x, k=1))
+    array([[0, 2, 3],
+           [0, 0, 6],
+           [0, 0, 0]], dtype=int32)
+    """
     return where(triangle(x.shape, k - 1, x.graph), zeros_like(x), x)
 
 

@@ -71,6 +71,11 @@ def cumprod(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor
     """Return the products of all elements up to each along `axis`, of x's dtype.
 
     The gradient is exact where elements are 0. f16 is multiplied in f32; integers wrap around.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.cumprod(x, axis=1))
+    array([[  1,   2,   6],
+           [  4,  20, 120]], dtype=int32)
     """
     return _scan(CUMPROD, x, axis, reverse)
 
@@ -98,6 +103,10 @@ def cumargmax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tens
     """Return the i32 index, along `axis`, of the largest element up to each.
 
     Among equals it is the latest, as in PyTorch. NaN is larger than all.
+
+    >>> x = asg.constant([1.0, 3.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cumargmax(x))
+    array([0, 1, 1, 3], dtype=int32)
     """
     return _scan(CUMARGMAX, x, axis, reverse)
 
@@ -106,6 +115,10 @@ def cumargmin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tens
     """Return the i32 index, along `axis`, of the smallest element up to each.
 
     Among equals it is the latest, as in PyTorch. NaN is smaller than all.
+
+    >>> x = asg.constant([2.0, 3.0, 1.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cumargmin(x))
+    array([0, 0, 2, 3], dtype=int32)
     """
     return _scan(CUMARGMIN, x, axis, reverse)
 
@@ -142,6 +155,10 @@ def cummax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the largest of all elements up to each along `axis`; from a NaN on, NaN.
 
     The gradient goes to the element that `cumargmax` names: among equals the latest, as in PyTorch.
+
+    >>> x = asg.constant([1.0, 3.0, 2.0, 5.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cummax(x))
+    array([1., 3., 3., 5.], dtype=float32)
     """
     return _scan(CUMMAX, x, axis, reverse)
 
@@ -150,6 +167,10 @@ def cummin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
     """Return the smallest of all elements up to each along `axis`; from a NaN on, NaN.
 
     The gradient goes to the element that `cumargmin` names: among equals the latest, as in PyTorch.
+
+    >>> x = asg.constant([4.0, 2.0, 3.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cummin(x)), asg.evaluate(asg.cummin(x, reverse=True))
+    (array([4., 2., 2., 1.], dtype=float32), array([1., 1., 1., 1.], dtype=float32))
     """
     return _scan(CUMMIN, x, axis, reverse)
 
@@ -183,6 +204,10 @@ def logcumsumexp(x: Tensor, axis: int | None = None, reverse: bool = False) -> T
 
     -inf is allowed. Where all elements so far are -inf, the gradient is shared equally, as by
     `logsumexp`.
+
+    >>> x = asg.constant([1000.0, 1000.0, 1000.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.logcumsumexp(x)).round(2)
+    array([1000.  , 1000.69, 1001.1 ], dtype=float32)
     """
     return _scan(LOGCUMSUMEXP, x, axis, reverse)
 

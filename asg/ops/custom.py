@@ -38,6 +38,14 @@ def custom_vjp(function: Function, rule: Function) -> Function:
 
     Raises GraphError for operands that are not tensors of one graph and for a result of a function
     that is not a tensor, GradientError for cotangents that do not fit the operands.
+
+    >>> clipped = asg.custom_vjp(lambda x: x, lambda ct, y, x: asg.clamp(ct, -1.0, 1.0))
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> with x.graph:
+    ...     [slope] = asg.call(asg.gradients(asg.sum(clipped(x) * [0.5, 8.0]), [x])).values()
+    ...
+    >>> asg.evaluate(slope)
+    array([0.5, 1. ], dtype=float32)
     """
 
     def call(*operands: Tensor) -> Any:

@@ -38,6 +38,10 @@ def cond(predicate: Any, true_fn: Function, false_fn: Function, *operands: Any) 
 
     Raises ShapeError for a predicate that is not a scalar, DTypeError for one that is not bool, and
     GraphError where the results differ.
+
+    >>> x = asg.constant([4.0, -9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cond(asg.sum(x) > 0, lambda v: v * 2, lambda v: -v, x))
+    array([-4.,  9.], dtype=float32)
     """
     tree, entries = flatten(operands, "cond: the operands")
     _, given = flatten(predicate, "cond: the predicate")

@@ -44,6 +44,16 @@ def custom_root(function: Function, init: Any, solve: Function) -> Any:
 
     Raises DTypeError for x of integers, GraphError and ShapeError for residuals and
     solutions of other types.
+
+    >>> a = asg.constant([4.0, 9.0], graph=asg.Graph())
+    >>> root = asg.custom_root(lambda x: x * x - a, a, lambda f, x: asg.stop_gradient(asg.sqrt(a)))
+    >>> asg.evaluate(root)
+    array([2., 3.], dtype=float32)
+    >>> with a.graph:
+    ...     [slope] = asg.call(asg.gradients(asg.sum(root), [a])).values()
+    ...
+    >>> asg.evaluate(slope).round(3)
+    array([0.25 , 0.167], dtype=float32)
     """
     tree, first = flatten(init, "custom_root: init")
     graph = graph_of(first)
@@ -78,6 +88,10 @@ def fixed_point(
     It ends where no element of x changes by more than `tolerance` · (1 + |x|), which is 1e-12 for
     f64 and 1e-6 for f32, and after `max_steps` steps. The gradient is that of the implicit
     function: see `custom_root`.
+
+    >>> a = asg.constant(9.0, graph=asg.Graph())
+    >>> asg.evaluate(asg.fixed_point(lambda x: (x + a / x) / 2, a))
+    array(3., dtype=float32)
     """
     tree, _ = flatten(init, "fixed_point: init")
 

@@ -28,6 +28,10 @@ def fori_loop(lower: Dim | str, upper: Dim | str, body: Function, init: Any) -> 
 
     The bounds are numbers or dimensions, i is an i32 scalar, and the carry tensors, or tuples,
     lists and dicts of them, as for `scan`. Differentiable to any order.
+
+    >>> x = asg.constant(1, graph=asg.Graph())
+    >>> asg.evaluate(asg.fori_loop(1, 6, lambda i, product: product * i, x))
+    array(120, dtype=int32)
     """
     graph = _graph("fori_loop: the carry", init)
     places = arange(as_dim(lower), as_dim(upper), graph=graph)
@@ -39,6 +43,11 @@ def map(function: Function, xs: Any) -> Any:
     """Return the stacked results of `function` for each slice of `xs` along the first axis (JAX).
 
     One slice after another; `vmap` computes all at once.
+
+    >>> x = asg.constant([[1.0, 5.0, 2.0], [4.0, 3.0, 9.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.map(lambda row: row[::-1] - row[0], x))
+    array([[ 1.,  4.,  0.],
+           [ 5., -1.,  0.]], dtype=float32)
     """
     _, ys = scan(lambda carry, x: (carry, function(x)), (), xs)
     return ys
@@ -48,6 +57,11 @@ def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
     """Return `branches[index](*operands)` for an integer scalar, which is clamped to their number.
 
     All branches must give results of the same types, as for `cond`, of which it is made.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> i = asg.constant(1, graph=x.graph)
+    >>> asg.evaluate(asg.switch(i, [lambda v: v, lambda v: v * 10, lambda v: -v], x))
+    array([10., 20.], dtype=float32)
     """
     if not branches:
         raise GraphError("switch: branches is empty", hint="give one or more")

@@ -54,6 +54,11 @@ def scan(
 
     Raises ShapeError or DTypeError for xs of several lengths and for a carry whose type changes,
     and GraphError for a body that returns anything else than a pair, or declares leaves.
+
+    >>> x = asg.constant([1, 2, 3, 4], graph=asg.Graph())
+    >>> total, totals = asg.scan(lambda carry, v: (carry + v, carry + v), x[0] * 0, x)
+    >>> asg.evaluate(total), asg.evaluate(totals)
+    (array(10, dtype=int32), array([ 1,  3,  6, 10], dtype=int32))
     """
     tree, first = flatten(init, "scan: the carry")
     slices, tensors = flatten(xs, "scan: xs")

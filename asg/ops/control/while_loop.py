@@ -49,6 +49,10 @@ def while_loop(
 
     Raises ShapeError or DTypeError for a condition that is not a bool scalar and for a carry whose
     type changes.
+
+    >>> n = asg.constant(100, graph=asg.Graph())
+    >>> asg.evaluate(asg.while_loop(lambda m: m > 5, lambda m: m // 2, n))
+    array(3, dtype=int32)
     """
     tree, first = flatten(init, "while_loop: the carry")
     if not first:
