@@ -26,6 +26,12 @@ def cdist(x: Tensor, y: Tensor, p: float = 2.0) -> Tensor:
     """Return the p-norm of the difference of each row of x [.., P, M] and of y [.., R, M].
 
     The result is [.., P, R]. At a distance of 0 the derivative is 0 (torch).
+
+    >>> x = asg.constant([[0.0, 0.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.cdist(x, x)), asg.evaluate(asg.cdist(x, x[:1], p=1.0))
+    (array([[0., 5.],
+           [5., 0.]], dtype=float32), array([[0.],
+           [7.]], dtype=float32))
     """
     if x.ndim < 2 or y.ndim < 2:
         raise ShapeError(f"cdist: {x.type} and {y.type} must have rows: two axes or more")
@@ -33,7 +39,12 @@ def cdist(x: Tensor, y: Tensor, p: float = 2.0) -> Tensor:
 
 
 def pdist(x: Tensor, p: float = 2.0) -> Tensor:
-    """Return the p-norms of the differences of the rows of a matrix, each pair once, in order."""
+    """Return the p-norms of the differences of the rows of a matrix, each pair once, in order.
+
+    >>> x = asg.constant([[0.0], [1.0], [5.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.pdist(x))
+    array([1., 5., 4.], dtype=float32)
+    """
     if x.ndim != 2:
         raise ShapeError(f"pdist: {x.type} is not a matrix")
     one, other = np.triu_indices(static_shape(x.shape[:1])[0], 1)
@@ -43,26 +54,47 @@ def pdist(x: Tensor, p: float = 2.0) -> Tensor:
 def pairwise_distance(
     x: Operand, y: Operand, p: float = 2.0, eps: float = 1e-6, keepdims: bool = False
 ) -> Tensor:
-    """Return the p-norm over the last axis of x - y + eps; the shapes broadcast (torch)."""
+    """Return the p-norm over the last axis of x - y + eps; the shapes broadcast (torch).
+
+    >>> x = asg.constant([[0.0, 0.0], [1.0, 1.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.pairwise_distance(x, [[3.0, 4.0], [1.0, 1.0]], eps=0.0))
+    array([5., 0.], dtype=float32)
+    """
     one, other = operands("pairwise_distance", x, y)
     return norm(one - other + eps, p, -1, keepdims)
 
 
 def dist(x: Operand, y: Operand, p: float = 2.0) -> Tensor:
-    """Return the p-norm of all of x - y; the shapes broadcast (torch)."""
+    """Return the p-norm of all of x - y; the shapes broadcast (torch).
+
+    >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.dist(x, [0.0, 0.0])), asg.evaluate(asg.dist(x, 0.0, p=np.inf))
+    (array(5., dtype=float32), array(4., dtype=float32))
+    """
     one, other = operands("dist", x, y)
     return norm(one - other, p)
 
 
 def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) -> Tensor:
-    """Return the cosine of the angle of vectors along `axis`; lengths below `eps` count as it."""
+    """Return the cosine of the angle of vectors along `axis`; lengths below `eps` count as it.
+
+    >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.cosine_similarity(x, [[5.0, 0.0], [0.0, 2.0]]))
+    array([1., 0.], dtype=float32)
+    """
     one, other = operands("cosine_similarity", x, y)
     lengths = [maximum(norm(each, 2, axis, keepdims=True), eps) for each in (one, other)]
     return sum((one / lengths[0]) * (other / lengths[1]), axis)
 
 
 def renorm(x: Tensor, p: float, axis: int, maxnorm: float) -> Tensor:
-    """Return x with each slice along `axis` whose p-norm is above `maxnorm` scaled down to it."""
+    """Return x with each slice along `axis` whose p-norm is above `maxnorm` scaled down to it.
+
+    >>> x = asg.constant([[3.0, 4.0], [0.6, 0.8]], graph=asg.Graph())
+    >>> asg.evaluate(asg.renorm(x, 2.0, axis=0, maxnorm=1.0)).round(3)
+    array([[0.6, 0.8],
+           [0.6, 0.8]], dtype=float32)
+    """
     place = normalize_axis(axis, x.ndim)
     rest = tuple(each for each in range(x.ndim) if each != place)
     length = norm(x, p, rest, keepdims=True)

@@ -42,12 +42,22 @@ _LEAST = 2.0**-25  # half of the step of uniform f32
 def random_exponential(
     key: Tensor, shape: ShapeLike, rate: float = 1.0, dtype: DType | str = DType.F32
 ) -> Tensor:
-    """Return exponential floats with this rate, whose mean is 1 / rate."""
+    """Return exponential floats with this rate, whose mean is 1 / rate.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_exponential(key, (3,), rate=10.0)).round(3)
+    array([0.295, 0.384, 0.04 ], dtype=float32)
+    """
     return log1p(-random_uniform(key, shape, dtype=dtype)) * (-1.0 / rate)
 
 
 def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32) -> Tensor:
-    """Return floats of the standard Gumbel distribution: -log(-log(u)) of uniform u."""
+    """Return floats of the standard Gumbel distribution: -log(-log(u)) of uniform u.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_gumbel(key, (3,))).round(2)
+    array([ 2.92,  3.83, -0.1 ], dtype=float32)
+    """
     return -log(-log(maximum(random_uniform(key, shape, dtype=dtype), _LEAST)))
 
 
@@ -55,7 +65,13 @@ def random_truncated_normal(
     key: Tensor, shape: ShapeLike, low: float = -2.0, high: float = 2.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return standard normal floats, given that they lie between `low` and `high`."""
+    """Return standard normal floats, given that they lie between `low` and `high`.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> x = asg.evaluate(asg.random_truncated_normal(key, (1000,), low=0.0, high=0.5))
+    >>> bool(x.min() >= 0.0), bool(x.max() <= 0.5)
+    (True, True)
+    """
     if not low < high:
         raise ShapeError(f"random_truncated_normal: low must be below high, got {low} and {high}")
     below, above = (math.erf(bound / math.sqrt(2)) for bound in (low, high))
@@ -69,6 +85,11 @@ def random_categorical(
     """Return i32 classes, drawn with the probabilities softmax(logits) along `axis`.
 
     `shape` is that of the result: it ends with the other axes of the logits, as it is by default.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> logits = asg.log(asg.constant([0.5, 0.0, 0.5], graph=key.graph))
+    >>> asg.evaluate(asg.random_categorical(key, logits, shape=(8,)))
+    array([0, 0, 2, 0, 2, 0, 0, 0], dtype=int32)
     """
     rows = moveaxis(logits, normalize_axis(axis, logits.ndim), -1)
     dims = rows.shape[:-1] if shape is None else as_shape(shape)
@@ -89,6 +110,10 @@ def random_choice(
 
     `p` is the probability of each, or equal for all. Without `replace`, none is drawn twice: there
     must be enough of them, and the size must be known.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_choice(key, 5, (5,), replace=False))
+    array([2, 3, 4, 0, 1], dtype=int32)
     """
     count: Dim = x.shape[0] if isinstance(x, Tensor) else as_int(x, "x")
     dims = as_shape(shape)
@@ -117,6 +142,10 @@ def random_gamma(
 
     A tensor `alpha` broadcasts to `shape`, and has its dtype. Source: G. Marsaglia, W. Tsang, "A
     simple method for generating gamma variables", 2000; the first good one of twelve tries counts.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_gamma(key, 100.0, (4,))).round(0)
+    array([115., 104.,  86., 101.], dtype=float32)
     """
     given = alpha if isinstance(alpha, Tensor) else None
     dims = as_shape(shape) if shape is not None else () if given is None else given.shape
@@ -147,7 +176,12 @@ def random_beta(
     key: Tensor, a: Tensor | float, b: Tensor | float, shape: ShapeLike | None = None,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return floats of the beta distribution of shapes a and b, which are as for `random_gamma`."""
+    """Return floats of the beta distribution of shapes a and b, which are as for `random_gamma`.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_beta(key, 2.0, 2.0, (3,))).round(2)
+    array([0.67, 0.7 , 0.53], dtype=float32)
+    """
     if shape is None:
         shapes = [each.shape for each in (a, b) if isinstance(each, Tensor)]
         shape = broadcast_shapes("random_beta", shapes or [()])

@@ -127,12 +127,22 @@ def exp(x: Tensor) -> Tensor:
 
 
 def exp2(x: Tensor) -> Tensor:
-    """Return 2 to the power x."""
+    """Return 2 to the power x.
+
+    >>> x = asg.constant([0.0, 3.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.exp2(x))
+    array([1. , 8. , 0.5], dtype=float32)
+    """
     return emit_unary(EXP2, x)
 
 
 def expm1(x: Tensor) -> Tensor:
-    """Return e^x - 1, exact near 0."""
+    """Return e^x - 1, exact near 0.
+
+    >>> x = asg.constant([0.0, 1e-8], graph=asg.Graph())
+    >>> asg.evaluate(asg.expm1(x))
+    array([0.e+00, 1.e-08], dtype=float32)
+    """
     return emit_unary(EXPM1, x)
 
 
@@ -147,17 +157,32 @@ def log(x: Tensor) -> Tensor:
 
 
 def log2(x: Tensor) -> Tensor:
-    """Return the logarithm to base 2."""
+    """Return the logarithm to base 2.
+
+    >>> x = asg.constant([1.0, 8.0, 0.25], graph=asg.Graph())
+    >>> asg.evaluate(asg.log2(x))
+    array([ 0.,  3., -2.], dtype=float32)
+    """
     return emit_unary(LOG2, x)
 
 
 def log10(x: Tensor) -> Tensor:
-    """Return the logarithm to base 10."""
+    """Return the logarithm to base 10.
+
+    >>> x = asg.constant([1.0, 1000.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log10(x)).round(3)
+    array([  0.,   3., -inf], dtype=float32)
+    """
     return emit_unary(LOG10, x)
 
 
 def log1p(x: Tensor) -> Tensor:
-    """Return log(1 + x), exact near 0."""
+    """Return log(1 + x), exact near 0.
+
+    >>> x = asg.constant([0.0, 1e-8, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log1p(x))
+    array([0.e+00, 1.e-08,   -inf], dtype=float32)
+    """
     return emit_unary(LOG1P, x)
 
 
@@ -172,7 +197,12 @@ def sqrt(x: Tensor) -> Tensor:
 
 
 def rsqrt(x: Tensor) -> Tensor:
-    """Return 1 / √x."""
+    """Return 1 / √x.
+
+    >>> x = asg.constant([4.0, 0.25, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.rsqrt(x))
+    array([0.5, 2. , inf], dtype=float32)
+    """
     return emit_unary(RSQRT, x)
 
 
@@ -187,7 +217,12 @@ def sigmoid(x: Tensor) -> Tensor:
 
 
 def log_sigmoid(x: Tensor) -> Tensor:
-    """Return log(sigmoid(x)), finite at any finite x."""
+    """Return log(sigmoid(x)), finite at any finite x.
+
+    >>> x = asg.constant([-1000.0, 0.0, 0.5], graph=asg.Graph())
+    >>> asg.evaluate(asg.log_sigmoid(x)).round(3)
+    array([-1.00e+03, -6.93e-01, -4.74e-01], dtype=float32)
+    """
     return emit_unary(LOG_SIGMOID, x)
 
 
@@ -195,6 +230,10 @@ def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Te
     """Return log(1 + e^(beta·x)) / beta, without overflow at any x.
 
     It is exact without a `threshold`. With one, it is x where beta·x is above (torch, at 20).
+
+    >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.softplus(x)).round(3)
+    array([  0.   ,   0.693, 100.   ], dtype=float32)
     """
     scaled = x if beta == 1 else x * beta
     found = emit_unary(SOFTPLUS, scaled)
@@ -203,10 +242,20 @@ def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Te
 
 
 def tanh(x: Tensor) -> Tensor:
-    """Return the hyperbolic tangent."""
+    """Return the hyperbolic tangent.
+
+    >>> x = asg.constant([-100.0, 0.0, 0.5], graph=asg.Graph())
+    >>> asg.evaluate(asg.tanh(x)).round(3)
+    array([-1.   ,  0.   ,  0.462], dtype=float32)
+    """
     return emit_unary(TANH, x)
 
 
 def logaddexp(x: Operand, y: Operand) -> Tensor:
-    """Return log(e^x + e^y) without overflow; -inf and inf are allowed."""
+    """Return log(e^x + e^y) without overflow; -inf and inf are allowed.
+
+    >>> x = asg.constant([1000.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.logaddexp(x, [1000.0, -np.inf])).round(2)
+    array([1000.69,    0.  ], dtype=float32)
+    """
     return emit_binary(LOGADDEXP, x, y)
