@@ -25,7 +25,7 @@ def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
 
     Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
 
-    >>> asg.schedules.step(8.0, every=2, factor=0.5).values(6)
+    >>> asg.schedules.step(8.0, every=2, factor=0.5).values(6).round(3)
     array([8., 8., 4., 4., 2., 2.])
     """
     check(rate=rate, factor=factor)
@@ -44,7 +44,7 @@ def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> S
 
     Raises GraphError for numbers that are negative or not finite.
 
-    >>> asg.schedules.multi_step(8.0, milestones=[2, 3], factor=0.5).values(5)
+    >>> asg.schedules.multi_step(8.0, milestones=[2, 3], factor=0.5).values(5).round(3)
     array([8., 8., 4., 2., 2.])
     """
     check(rate=rate, factor=factor)
@@ -62,7 +62,7 @@ def exponential(rate: float, factor: float) -> Schedule:
 
     Raises GraphError for numbers that are negative or not finite.
 
-    >>> asg.schedules.exponential(8.0, 0.5).values(4)
+    >>> asg.schedules.exponential(8.0, 0.5).values(4).round(3)
     array([8., 4., 2., 1.])
     """
     check(rate=rate, factor=factor)
@@ -127,7 +127,7 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
 
     Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
 
-    >>> asg.schedules.polynomial(1.0, 4, power=2.0).values(5)
+    >>> asg.schedules.polynomial(1.0, 4, power=2.0).values(5).round(4)
     array([1.    , 0.5625, 0.25  , 0.0625, 0.    ])
     """
     check(rate=rate, final=final, power=power)

@@ -64,7 +64,7 @@ class Schedule(ABC):
     >>> class Halving(asg.schedules.Schedule):
     ...     def at(self, now):
     ...         return asg.exp2(-now.step)
-    >>> (0.5 * Halving()).values(3)
+    >>> (0.5 * Halving()).values(3).round(3)
     array([0.5  , 0.25 , 0.125])
     """
 

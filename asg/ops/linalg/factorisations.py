@@ -385,7 +385,7 @@ def qr(a: Tensor) -> tuple[Tensor, Tensor]:
     >>> abs(asg.evaluate(r)).round(3)
     array([[3., 1.],
            [0., 2.]], dtype=float32)
-    >>> asg.evaluate(q @ r).round(3)
+    >>> abs(asg.evaluate(q @ r)).round(3)
     array([[0., 2.],
            [3., 1.]], dtype=float32)
     """

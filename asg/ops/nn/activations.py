@@ -36,9 +36,9 @@ _ROWS = tuple(
 def relu(x: Tensor) -> Tensor:
     """Return max(x, 0); its derivative at 0 is 0.
 
-    >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
+    >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.relu(x))
-    array([0. , 0.5, 2. ], dtype=float32)
+    array([0. , 0.5, nan], dtype=float32)
     """
     return emit_unary(RELU, x)
 
@@ -138,9 +138,13 @@ SILU = composition(
 def softmax(x: Tensor, axis: int = -1) -> Tensor:
     """Return e^x / Σ e^x along `axis`; entries of -inf become 0.
 
-    >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
+    >>> x = asg.constant([[0.0, 0.0], [1000.0, -np.inf]], graph=asg.Graph())
     >>> asg.evaluate(asg.softmax(x))
-    array([0.5, 0.5], dtype=float32)
+    array([[0.5, 0.5],
+           [1. , 0. ]], dtype=float32)
+    >>> asg.evaluate(asg.softmax(x, axis=0))  # of each column
+    array([[0., 1.],
+           [1., 0.]], dtype=float32)
     """
     return emit(SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
 
@@ -166,9 +170,10 @@ SOFTMAX = composition(
 def log_softmax(x: Tensor, axis: int = -1) -> Tensor:
     """Return x - log Σ e^x along `axis`, the logarithm of softmax without its underflow.
 
-    >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.log_softmax(x))
-    array([-0.6931472, -0.6931472], dtype=float32)
+    >>> x = asg.constant([[0.0, 0.0], [90.0, -90.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.log_softmax(x)).round(3)  # log(1 / 2), and no -inf
+    array([[  -0.693,   -0.693],
+           [   0.   , -180.   ]], dtype=float32)
     """
     return emit(LOG_SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
 

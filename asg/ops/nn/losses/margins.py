@@ -89,10 +89,10 @@ def multi_margin_loss(
     Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
     fit.
 
-    >>> x = asg.constant([[3.0, 1.0, 2.5]], graph=asg.Graph())
+    >>> x = asg.constant([[3.0, 1.0, 2.5, 0.0]], graph=asg.Graph())
     >>> target = asg.constant([0], graph=x.graph)
-    >>> asg.evaluate(asg.multi_margin_loss(x, target))  # 2.5 is 0.5 too near to 3: 0.5 / 3
-    array(0.16666667, dtype=float32)
+    >>> asg.evaluate(asg.multi_margin_loss(x, target))  # 2.5 is 0.5 too near to 3: 0.5 / 4
+    array(0.125, dtype=float32)
     """
     if p not in (1, 2):
         raise GraphError(f"multi_margin_loss: p must be 1 or 2, got {p}")
@@ -121,10 +121,10 @@ def multilabel_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean
     Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
     fit.
 
-    >>> x = asg.constant([3.0, 2.5, 0.0], graph=asg.Graph())
-    >>> target = asg.constant([0, -1, -1], graph=x.graph)  # class 0 alone
+    >>> x = asg.constant([3.0, 2.5, 0.0, 0.0], graph=asg.Graph())
+    >>> target = asg.constant([0, -1, -1, -1], graph=x.graph)  # class 0 alone
     >>> asg.evaluate(asg.multilabel_margin_loss(x, target))
-    array(0.16666667, dtype=float32)
+    array(0.125, dtype=float32)
     """
     alike("multilabel_margin_loss", input, target)
     if input.ndim not in (1, 2) or not target.dtype.is_integer:

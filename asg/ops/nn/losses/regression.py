@@ -70,9 +70,11 @@ def mse_loss(
     `weight`, of the same shape, multiplies it; the mean is then divided by the sum of the weights.
     Raises ShapeError where neither operand has the shape that both broadcast to.
 
-    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.mse_loss(x, [1.0, 2.0, 5.0]))
-    array(1.3333334, dtype=float32)
+    >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.mse_loss(x, [1.0, 2.0, 5.0, 4.0]))
+    array(1., dtype=float32)
+    >>> asg.evaluate(asg.mse_loss(x, 3.0, reduction="none"))
+    array([4., 1., 0., 1.], dtype=float32)
     """
     return _distance(MSE_LOSS, input, target, weight, reduction=reduction)
 
