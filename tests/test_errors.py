@@ -774,6 +774,7 @@ def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
         (lambda w: asg.compile(w.g, memory_limit="1GB"), "memory_limit must be a whole number"),
         (lambda w: asg.compile(w.g, cache_size="a"), "cache_size must be a whole number"),
         (lambda w: asg.evaluate(5), "outputs=5, which must be a mapping or a tensor"),
+        (lambda w: asg.evaluate([w.x, w.x]), r"outputs=\[.*\], which must be a mapping or a te"),
         (lambda w: asg.evaluate(w.s, [1.0]), r"feeds=\[1.0\], which must be a mapping or None"),
         (lambda w: asg.text(w.s), "which must be a graph"),
         (lambda w: asg.text(None), "graph=None, which must be a graph"),

@@ -362,10 +362,7 @@ def evaluate(
     {'double': array([2., 4.], dtype=float32), 'sum': array(3., dtype=float32)}
     """
     if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise GraphError(
-            f"evaluate: outputs must be a tensor or tensors by name, not {type(outputs).__name__}",
-            hint='for example {"x": x, "y": y}',
-        )
+        raise TypeError(f"outputs must be tensors by name, not {type(outputs).__name__}")
     wanted = {"value": outputs} if isinstance(outputs, Tensor) else dict(outputs)
     if not wanted:
         return {}
