@@ -34,8 +34,6 @@ def custom_vjp(function: Function, rule: Function) -> Function:
     turn (forward mode too, if it is linear in the cotangents) and batched. Both may use other
     tensors of the graph, to which no gradient passes.
 
-        clipped = asg.custom_vjp(lambda x: x, lambda ct, y, x: asg.clamp(ct, -1.0, 1.0))
-
     Raises GraphError for operands that are not tensors of one graph and for a result of a function
     that is not a tensor, GradientError for cotangents that do not fit the operands.
 
