@@ -39,12 +39,24 @@ def fft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
     x is cut, or followed by zeros, to `n` elements; without `n` the axis must have a static length.
     Lengths of any factors are taken: products of small ones cost n·log(n). Raises ShapeError for
     an axis without a static length, and DTypeError for what is not f32 or f64.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
+    >>> z = asg.fft.fft(x)
+    >>> asg.evaluate(z.real).round(3), asg.evaluate(z.imag).round(3)
+    (array([10., -2., -2., -2.], dtype=float32), array([ 0.,  2.,  0., -2.], dtype=float32))
     """
     return _along(x, n, axis, dft)
 
 
 def ifft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
-    """Return the inverse of `fft`, which divides by n. Raises what `fft` raises."""
+    """Return the inverse of `fft`, which divides by n. Raises what `fft` raises.
+
+    >>> x = asg.constant([1.0, 0.0, 0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ifft(x).real).round(3)
+    array([0.25, 0.25, 0.25, 0.25], dtype=float32)
+    >>> asg.evaluate(asg.fft.ifft(asg.fft.fft(x)).real).round(3)
+    array([1., 0., 0., 0.], dtype=float32)
+    """
     return _along(x, n, axis, _inverse)
 
 
@@ -52,6 +64,11 @@ def rfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
     """Return the terms 0 to n // 2 of the transform of real numbers: the others are conjugates.
 
     Raises what `fft` raises.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
+    >>> z = asg.fft.rfft(x)
+    >>> asg.evaluate(z.real).round(3), asg.evaluate(z.imag).round(3)
+    (array([10., -2., -2.], dtype=float32), array([0., 2., 0.], dtype=float32))
     """
     if isinstance(x, Complex):
         raise DTypeError("x is complex, and must be real", hint="use fft")
@@ -64,6 +81,10 @@ def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
     """Return the real numbers whose `rfft` is x: n of them, by default 2·(terms - 1).
 
     Raises what `fft` raises.
+
+    >>> x = asg.constant([4.0, 0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.irfft(x)).round(3), asg.evaluate(asg.fft.irfft(x, n=5)).round(3)
+    (array([1., 1., 1., 1.], dtype=float32), array([0.8, 0.8, 0.8, 0.8, 0.8], dtype=float32))
     """
     given = as_complex(x)
     place = normalize_axis(axis, given.ndim)
@@ -81,22 +102,45 @@ def fftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
     """Return the transform along several axes, by default all; `s` gives a size for each.
 
     Raises what `fft` raises.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.fftn(x, axes=[0]).real).round(3)
+    array([[ 4.,  6.],
+           [-2., -2.]], dtype=float32)
     """
     return _along_all(x, s, axes, fft)
 
 
 def ifftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
-    """Return the inverse of `fftn`. Raises what `fft` raises."""
+    """Return the inverse of `fftn`. Raises what `fft` raises.
+
+    >>> x = asg.constant([[4.0, 0.0], [8.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ifftn(x, axes=[1]).real).round(3)
+    array([[2., 2.],
+           [4., 4.]], dtype=float32)
+    """
     return _along_all(x, s, axes, ifft)
 
 
 def fft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return the transform along two axes. Raises what `fft` raises."""
+    """Return the transform along two axes. Raises what `fft` raises.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.fft2(x).real).round(3)
+    array([[10., -2.],
+           [-4.,  0.]], dtype=float32)
+    """
     return fftn(x, s, axes)
 
 
 def ifft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return the inverse of `fft2`. Raises what `fft` raises."""
+    """Return the inverse of `fft2`. Raises what `fft` raises.
+
+    >>> x = asg.constant([[1.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ifft2(x).real).round(3)
+    array([[0.25, 0.25],
+           [0.25, 0.25]], dtype=float32)
+    """
     return ifftn(x, s, axes)
 
 
@@ -104,6 +148,11 @@ def rfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
     """Return the transform of real numbers along several axes, half of it along the last of them.
 
     Raises what `fft` raises.
+
+    >>> x = asg.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.rfftn(x, axes=[1]).real).round(3)
+    array([[ 6. , -1.5],
+           [15. , -1.5]], dtype=float32)
     """
     places, sizes = _places(x, s, axes)
     found = rfft(x, sizes[-1], places[-1])
@@ -111,7 +160,13 @@ def rfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
 
 
 def irfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
-    """Return the real numbers whose `rfftn` is x. Raises what `fft` raises."""
+    """Return the real numbers whose `rfftn` is x. Raises what `fft` raises.
+
+    >>> x = asg.constant([[4.0, 0.0], [8.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.irfftn(x, axes=[1])).round(3)
+    array([[2., 2.],
+           [4., 4.]], dtype=float32)
+    """
     given = as_complex(x)
     places, sizes = _places(given, s, axes)
     found = _along_all(given, sizes[:-1], places[:-1], ifft)
@@ -119,12 +174,24 @@ def irfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
 
 
 def rfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return the transform of real numbers along two axes. Raises what `fft` raises."""
+    """Return the transform of real numbers along two axes. Raises what `fft` raises.
+
+    >>> x = asg.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.rfft2(x).real).round(3)
+    array([[21., -3.],
+           [-9.,  0.]], dtype=float32)
+    """
     return rfftn(x, s, axes)
 
 
 def irfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Tensor:
-    """Return the real numbers whose `rfft2` is x. Raises what `fft` raises."""
+    """Return the real numbers whose `rfft2` is x. Raises what `fft` raises.
+
+    >>> x = asg.constant([[4.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.irfft2(x)).round(3)
+    array([[1., 1.],
+           [1., 1.]], dtype=float32)
+    """
     return irfftn(x, s, axes)
 
 
@@ -132,12 +199,21 @@ def hfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
     """Return the real transform of numbers that are conjugate to those mirrored at 0.
 
     x holds the first n // 2 + 1 of these. Raises what `fft` raises.
+
+    >>> x = asg.constant([10.0, -2.0, -2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.hfft(x, n=4)).round(3)
+    array([ 4., 12., 12., 12.], dtype=float32)
     """
     return _scaled_up(irfft(as_complex(x).conj(), n, axis), [normalize_axis(axis, x.ndim)])
 
 
 def ihfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
-    """Return the numbers whose `hfft` is x. Raises what `fft` raises."""
+    """Return the numbers whose `hfft` is x. Raises what `fft` raises.
+
+    >>> x = asg.constant([4.0, 0.0, 0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ihfft(x).real).round(3)
+    array([1., 1., 1.], dtype=float32)
+    """
     found = rfft(x, n, axis).conj()
     size = static_length(_last(x, normalize_axis(axis, x.ndim))) if n is None else n
     return found * (1 / size)
@@ -147,35 +223,68 @@ def hfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
     """Return `hfft` along the last of several axes, after `fft` along the others.
 
     Raises what `fft` raises.
+
+    >>> x = asg.constant([[10.0, -2.0], [-4.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.hfftn(x, axes=[1])).round(3)
+    array([[ 8., 12.],
+           [-4., -4.]], dtype=float32)
     """
     given = as_complex(x).conj()
     return _scaled_up(irfftn(given, s, axes), _places(given, s, axes)[0])
 
 
 def ihfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
-    """Return the numbers whose `hfftn` is x. Raises what `fft` raises."""
+    """Return the numbers whose `hfftn` is x. Raises what `fft` raises.
+
+    >>> x = asg.constant([[4.0, 0.0], [8.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ihfftn(x, axes=[1]).real).round(3)
+    array([[2., 2.],
+           [4., 4.]], dtype=float32)
+    """
     places, sizes = _places(x, s, axes)
     found = ihfft(x, sizes[-1], places[-1])
     return _along_all(found, sizes[:-1], places[:-1], ifft)
 
 
 def hfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Tensor:
-    """Return `hfftn` along two axes. Raises what `fft` raises."""
+    """Return `hfftn` along two axes. Raises what `fft` raises.
+
+    >>> x = asg.constant([[10.0, -2.0], [-4.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.hfft2(x)).round(3)
+    array([[ 4.,  8.],
+           [12., 16.]], dtype=float32)
+    """
     return hfftn(x, s, axes)
 
 
 def ihfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return `ihfftn` along two axes. Raises what `fft` raises."""
+    """Return `ihfftn` along two axes. Raises what `fft` raises.
+
+    >>> x = asg.constant([[4.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ihfft2(x).real).round(3)
+    array([[1., 1.],
+           [1., 1.]], dtype=float32)
+    """
     return ihfftn(x, s, axes)
 
 
 def fftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Tensor | Complex:
-    """Return x with frequency 0 in the middle of some axes, by default all."""
+    """Return x with frequency 0 in the middle of some axes, by default all.
+
+    >>> x = asg.constant([0, 1, 2, -2, -1], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.fftshift(x))
+    array([-2, -1,  0,  1,  2], dtype=int32)
+    """
     return _shifted(x, axes, lambda size: size // 2)
 
 
 def ifftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Tensor | Complex:
-    """Return x with frequency 0 in front, as it was before `fftshift`."""
+    """Return x with frequency 0 in front, as it was before `fftshift`.
+
+    >>> x = asg.constant([-2, -1, 0, 1, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.ifftshift(x))
+    array([ 0,  1,  2, -2, -1], dtype=int32)
+    """
     return _shifted(x, axes, lambda size: -(size // 2))
 
 
@@ -185,6 +294,9 @@ def fftfreq(
     """Return the frequencies of the n terms of `fft`, in cycles a unit of d, the sample spacing.
 
     They are 0, 1, … and then the negative ones, over n·d.
+
+    >>> asg.evaluate(asg.fft.fftfreq(4, d=0.5, graph=asg.Graph()))
+    array([ 0. ,  0.5, -1. , -0.5], dtype=float32)
     """
     return constant(np.fft.fftfreq(n, d), dtype, graph)
 
@@ -192,7 +304,11 @@ def fftfreq(
 def rfftfreq(
     n: int, d: float = 1.0, dtype: DType | str = DType.F32, graph: Graph | None = None
 ) -> Tensor:
-    """Return the frequencies of the n // 2 + 1 terms of `rfft`: see `fftfreq`."""
+    """Return the frequencies of the n // 2 + 1 terms of `rfft`: see `fftfreq`.
+
+    >>> asg.evaluate(asg.fft.rfftfreq(4, d=0.5, graph=asg.Graph()))
+    array([0. , 0.5, 1. ], dtype=float32)
+    """
     return constant(np.fft.rfftfreq(n, d), dtype, graph)
 
 

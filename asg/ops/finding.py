@@ -33,6 +33,12 @@ def nonzero_static(x: Tensor, *, size: Dim | str, fill_value: int = -1) -> Tenso
 
     They are in order, row by row, and `fill_value` stands where there are no more. The size is
     given, since a shape does not depend on data (torch.nonzero_static).
+
+    >>> x = asg.constant([[0, 5, 0], [7, 0, 0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nonzero_static(x, size=3))
+    array([[ 0,  1],
+           [ 1,  0],
+           [-1, -1]], dtype=int32)
     """
     count = as_dim(size)
     flat = reshape(x, (x.size,))
@@ -52,7 +58,13 @@ def nonzero_static(x: Tensor, *, size: Dim | str, fill_value: int = -1) -> Tenso
 
 
 def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
-    """Return the index along each axis of `shape` of places that are counted row by row."""
+    """Return the index along each axis of `shape` of places that are counted row by row.
+
+    >>> x = asg.constant([0, 4, 5], graph=asg.Graph())
+    >>> row, column = asg.unravel_index(x, (2, 3))
+    >>> asg.evaluate(row), asg.evaluate(column)
+    (array([0, 1, 1], dtype=int32), array([0, 1, 2], dtype=int32))
+    """
     sizes = as_shape(shape)
     if not sizes:
         raise ShapeError("unravel_index: shape must have at least one axis, got ()")

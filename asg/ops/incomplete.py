@@ -122,12 +122,21 @@ def igamma(a: Operand, x: Operand) -> Tensor:
 
     `a` and `x` are floats of one dtype that broadcast, both at least 0, else the result is NaN. It
     is differentiable in both, to every order. As in torch, `a` is first.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.igamma(1.0, x)).round(3)
+    array([0.   , 0.632, 1.   ], dtype=float32)
     """
     return emit_binary(IGAMMA, a, x)
 
 
 def igammac(a: Operand, x: Operand) -> Tensor:
-    """Return the upper incomplete gamma function Q(a, x) = 1 - P(a, x), exact where it is small."""
+    """Return the upper incomplete gamma function Q(a, x) = 1 - P(a, x), exact where it is small.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.igammac(1.0, x)).round(3)
+    array([1.   , 0.368, 0.   ], dtype=float32)
+    """
     return emit_binary(IGAMMAC, a, x)
 
 
@@ -200,6 +209,10 @@ def betainc(a: Operand, b: Operand, x: Operand) -> Tensor:
 
     `a`, `b` and `x` are floats of one dtype that broadcast. `a` and `b` are finite and above 0 and
     x is from 0 to 1, else the result is NaN. It is differentiable in all three, to every order.
+
+    >>> x = asg.constant([0.0, 0.5, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.betainc(2.0, 2.0, x)).round(3)
+    array([0. , 0.5, 1. ], dtype=float32)
     """
     return emit(BETAINC, *operands("betainc", a, b, x))
 
@@ -280,6 +293,10 @@ def zeta(x: Operand, q: Operand) -> Tensor:
 
     `x` and `q` are floats of one dtype that broadcast. It is ∞ at x = 1 and at q = 0, and NaN for
     an x below 1 or a q below 0. It is differentiable in both, to every order.
+
+    >>> x = asg.constant([1.0, 2.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.zeta(x, [1.0, 1.0, 2.0])).round(3)
+    array([  inf, 1.645, 0.645], dtype=float32)
     """
     return emit(ZETA, *operands("zeta", x, q))
 

@@ -97,7 +97,14 @@ def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
 
 def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with the slices `updates` added along `axis` at `indices`; repeated ones add up."""
+    """Return x with the slices `updates` added along `axis` at `indices`; repeated ones add up.
+
+    >>> x = asg.constant([[1, 1], [1, 1], [1, 1]], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_add(x, [0, 2, 0], x * 10, axis=0))
+    array([[21, 21],
+           [ 1,  1],
+           [11, 11]], dtype=int32)
+    """
     index, place = prepare("index_add", x, indices, axis)
     return emit(INDEX_ADD, x, index, updates, axis=place)
 
@@ -237,6 +244,11 @@ def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
     `indices` has the rank of x, and along every other axis its size, or 1: it is repeated then
     (numpy.take_along_axis).
+
+    >>> x = asg.constant([[3, 1, 2], [4, 6, 5]], graph=asg.Graph())
+    >>> asg.evaluate(asg.take_along_axis(x, asg.argmin(x, axis=1, keepdims=True), axis=1))
+    array([[1],
+           [4]], dtype=int32)
     """
     index, place = prepare("take_along_axis", x, indices, axis)
     if index.ndim == x.ndim:
@@ -251,6 +263,11 @@ def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tens
 
     `indices` has the shape of `updates` and the rank of x; along another axis it may be shorter
     than x, as in `gather`.
+
+    >>> x = asg.constant([[1, 1, 1], [1, 1, 1]], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter_add(x, [[0, 2, 0], [1, 1, 1]], x * 10, axis=1))
+    array([[21,  1, 11],
+           [ 1, 31,  1]], dtype=int32)
     """
     return scattered(SCATTER_ADD, x, indices, updates, axis)
 
@@ -259,6 +276,10 @@ def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
     """Return x with each element of `updates` put at its index along `axis`; the last one wins.
 
     `indices` is as for `scatter_add`.
+
+    >>> x = asg.constant([0, 0, 0, 0], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter(x, [3, 1, 3], asg.constant([7, 8, 9], graph=x.graph), axis=0))
+    array([0, 8, 0, 9], dtype=int32)
     """
     return scattered(SCATTER, x, indices, updates, axis)
 

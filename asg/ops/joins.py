@@ -356,7 +356,13 @@ PAD_MODE = composition(
 def slice(  # the array API's word
     x: Tensor, start: Sequence[Dim], stop: Sequence[Dim], step: Sequence[int] | None = None
 ) -> Tensor:
-    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1."""
+    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1.
+
+    >>> x = asg.constant([[1, 2, 3, 4], [5, 6, 7, 8]], graph=asg.Graph())
+    >>> asg.evaluate(asg.slice(x, [0, 1], [2, 4], [1, 2]))
+    array([[2, 4],
+           [6, 8]], dtype=int32)
+    """
     steps = tuple(step) if step is not None else (1,) * x.ndim
     start, stop = as_shape(start), as_shape(stop)
     whole = all(s == 0 for s in start) and stop == x.shape and all(s == 1 for s in steps)

@@ -40,6 +40,10 @@ def dot(x: Operand, y: Operand) -> Tensor:
 
     A vector on the right has one axis, which is summed; a scalar multiplies. The result has the
     other axes of x, then those of y. Raises ShapeError where the two axes differ.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.dot(x, [1.0, 10.0])), asg.evaluate(asg.dot(x[0], x[1]))
+    (array([21., 43.], dtype=float32), array(11., dtype=float32))
     """
     x, y = _tensors("dot", x, y)
     if not x.ndim or not y.ndim:
@@ -63,6 +67,10 @@ def bmm(x: Tensor, y: Tensor) -> Tensor:
     """Return the products of the matrices [B, n, k] and [B, k, m], one by one (torch.bmm).
 
     Raises ShapeError for another rank, and where B or k differ: nothing broadcasts.
+
+    >>> x = asg.constant([[[1.0, 2.0]], [[3.0, 4.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.bmm(x, asg.swapaxes(x, 1, 2))).tolist()
+    [[[5.0]], [[25.0]]]
     """
     for tensor in (x, y):
         if tensor.ndim != 3:
@@ -81,6 +89,12 @@ def tensordot(x: Operand, y: Operand, axes: int | Sequence[Any] = 2) -> Tensor:
 
     `axes` is how many last axes of x pair with as many first ones of y, or a pair of an axis or
     several of x and of y. Raises ShapeError where paired axes differ.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.tensordot(x, x))
+    array(30., dtype=float32)
+    >>> asg.evaluate(asg.tensordot(x, [1.0, 10.0], axes=([0], [0])))
+    array([31., 42.], dtype=float32)
     """
     x, y = _tensors("tensordot", x, y)
     left, right = _paired(x, y, axes)
@@ -122,6 +136,11 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
 
     `weight` is (out, in) and `bias` (out,); with a weight (in,), bias and result lose that axis.
     Raises ShapeError where sizes differ.
+
+    >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
+    >>> weight = asg.constant([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]], graph=x.graph)
+    >>> asg.evaluate(asg.linear(x, weight, asg.constant([0.0, 0.0, 10.0], graph=x.graph)))
+    array([[ 1.,  2., 13.]], dtype=float32)
     """
     return emit(LINEAR, x, weight, *([] if bias is None else [bias]))
 
@@ -160,7 +179,12 @@ LINEAR = composition(
 
 
 def trace(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tensor:
-    """Return the sum of the diagonal `offset` of two axes, which the result lacks (NumPy)."""
+    """Return the sum of the diagonal `offset` of two axes, which the result lacks (NumPy).
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.trace(x)), asg.evaluate(asg.trace(x, offset=1))
+    (array(5, dtype=int32), array(2, dtype=int32))
+    """
     return emit(TRACE, x, offset=as_int(offset, "offset"), **diagonal_axes(x, axis1, axis2))
 
 

@@ -70,50 +70,100 @@ SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)
 
 
 def logical_and(x: Operand, y: Operand) -> Tensor:
-    """Return whether both bools are true."""
+    """Return whether both bools are true.
+
+    >>> x = asg.constant([True, True, False], graph=asg.Graph())
+    >>> asg.evaluate(asg.logical_and(x, [True, False, False]))
+    array([ True, False, False])
+    """
     return emit_binary(LOGICAL_AND, x, y)
 
 
 def logical_or(x: Operand, y: Operand) -> Tensor:
-    """Return whether either bool is true."""
+    """Return whether either bool is true.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.logical_or(x < 2, x > 2))
+    array([ True, False,  True])
+    """
     return emit_binary(LOGICAL_OR, x, y)
 
 
 def logical_xor(x: Operand, y: Operand) -> Tensor:
-    """Return whether exactly one of two bools is true."""
+    """Return whether exactly one of two bools is true.
+
+    >>> x = asg.constant([True, True, False], graph=asg.Graph())
+    >>> asg.evaluate(asg.logical_xor(x, [True, False, False]))
+    array([False,  True, False])
+    """
     return emit_binary(LOGICAL_XOR, x, y)
 
 
 def logical_not(x: Tensor) -> Tensor:
-    """Return whether a bool is false."""
+    """Return whether a bool is false.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.logical_not(x > 2))
+    array([ True,  True, False])
+    """
     return emit_unary(LOGICAL_NOT, x)
 
 
 def bitwise_and(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in both; for bools, the logical and."""
+    """Return the bits set in both; for bools, the logical and.
+
+    >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitwise_and(x, [0b1010, 8]))
+    array([8, 0], dtype=int32)
+    """
     return emit_binary(BITWISE_AND, x, y)
 
 
 def bitwise_or(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in either; for bools, the logical or."""
+    """Return the bits set in either; for bools, the logical or.
+
+    >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitwise_or(x, [0b1010, 8]))
+    array([14, 15], dtype=int32)
+    """
     return emit_binary(BITWISE_OR, x, y)
 
 
 def bitwise_xor(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in exactly one; for bools, the logical exclusive or."""
+    """Return the bits set in exactly one; for bools, the logical exclusive or.
+
+    >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitwise_xor(x, [0b1010, 7]))
+    array([6, 0], dtype=int32)
+    """
     return emit_binary(BITWISE_XOR, x, y)
 
 
 def bitwise_not(x: Tensor) -> Tensor:
-    """Return every bit turned over; for bools, the logical not."""
+    """Return every bit turned over; for bools, the logical not.
+
+    >>> x = asg.constant([0, 1, -1], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitwise_not(x))
+    array([-1, -2,  0], dtype=int32)
+    """
     return emit_unary(BITWISE_NOT, x)
 
 
 def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
-    """Return the bits of x moved up by y places; a shift by 32 or more gives 0."""
+    """Return the bits of x moved up by y places; a shift by 32 or more gives 0.
+
+    >>> x = asg.constant([1, 1, 5], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitwise_left_shift(x, [3, 32, 1]))
+    array([ 8,  0, 10], dtype=int32)
+    """
     return emit_binary(SHIFT_LEFT, x, y)
 
 
 def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
-    """Return the bits of x moved down by y places, copies of the sign bit of an i32 moving in."""
+    """Return the bits of x moved down by y places, copies of the sign bit of an i32 moving in.
+
+    >>> x = asg.constant([8, -8, 5], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitwise_right_shift(x, [2, 2, 1]))
+    array([ 2, -2,  2], dtype=int32)
+    """
     return emit_binary(SHIFT_RIGHT, x, y)

@@ -44,6 +44,12 @@ def stft(
     the others; `normalized` divides by √n_fft. Arguments and results are those of torch.stft.
 
     Raises ShapeError where no frame fits, or for a window of another length.
+
+    >>> x = asg.constant([1.0, 1.0, 1.0, 1.0], graph=asg.Graph())
+    >>> z = asg.stft(x, 2, hop_length=2, center=False)
+    >>> asg.evaluate(z.real).round(3)
+    array([[2., 2.],
+           [0., 0.]], dtype=float32)
     """
     hop, shape = _hop(n_fft, hop_length), _window(x, n_fft, win_length, window)
     if center:
@@ -75,6 +81,10 @@ def istft(
     must not be 0 anywhere. `length` cuts the signal, or puts zeros behind it.
 
     Raises ShapeError where x has not the frequencies of n_fft, or for a window of another length.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0, 4.0, 5.0, 6.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.istft(asg.stft(x, 4), 4, length=6)).round(3)
+    array([1., 2., 3., 4., 5., 6.], dtype=float32)
     """
     hop, shape = _hop(n_fft, hop_length), _window(x.real, n_fft, win_length, window)
     frequencies = n_fft // 2 + 1 if onesided else n_fft
@@ -133,6 +143,10 @@ def convolve(x: Tensor, y: Tensor, mode: Mode = "full", axis: int = -1) -> Tenso
     the middle ones, as many as x has, and "valid" those where both overlap completely.
 
     Raises ShapeError for an axis without a static length, and for another mode.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.fft.convolve(x, asg.constant([1.0, 10.0], graph=x.graph))).round(2)
+    array([ 1., 12., 23., 30.], dtype=float32)
     """
     a, b = (moveaxis(each, normalize_axis(axis, each.ndim), -1) for each in (x, y))
     n, m = static_length(a), static_length(b)
