@@ -33,6 +33,10 @@ def norm(x: Tensor, ord: float = 2, axis: Axis = None, keepdims: bool = False) -
     not overflow where the result does not. The derivative is 0 where the norm is 0, and for
     elements that are 0; that of ±inf is shared by ties. Raises DTypeError for integers, ShapeError
     for an order below 0 or infinite over an empty axis.
+
+    >>> x = asg.constant([[3.0, -4.0], [6.0, 8.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.norm(x, axis=1)), asg.evaluate(asg.norm(x, ord=np.inf))
+    (array([ 5., 10.], dtype=float32), array(8., dtype=float32))
     """
     axes = axes_of(axis, x.ndim)
     return emit(NORM, x, ord=float(ord), axes=axes, keepdims=bool(keepdims))
@@ -110,7 +114,12 @@ NORM = composition(
 
 
 def count_nonzero(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return how many elements over `axis` are not 0 (or False), as i32; NaN is one of them."""
+    """Return how many elements over `axis` are not 0 (or False), as i32; NaN is one of them.
+
+    >>> x = asg.constant([[0.0, 3.0, np.nan], [0.0, 0.0, 1.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.count_nonzero(x, axis=1))
+    array([2, 1], dtype=int32)
+    """
     return emit(COUNT_NONZERO, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
 
 

@@ -45,6 +45,10 @@ def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") ->
     """Return a tensor of `type_` full of `value`, one for each scope of the graph.
 
     Raises DTypeError if the dtype cannot hold the value.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.extend.literal(x.graph, 7, x.type))
+    array([7., 7.], dtype=float32)
     """
     value = python_scalar(value, type_.dtype, op)
     key = (FULL, repr(value), type_, graph.context.scope)
@@ -58,7 +62,14 @@ def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") ->
 def dim(
     expression: Dim | str, dtype: DType | str = DType.I32, graph: Graph | None = None
 ) -> Tensor:
-    """Return a symbolic dimension as a scalar tensor."""
+    """Return a symbolic dimension as a scalar tensor.
+
+    >>> g = asg.Graph()
+    >>> x = g.input("x", ("n",))
+    >>> mean = asg.sum(x) / asg.dim("n", dtype="f32", graph=g)
+    >>> asg.evaluate(mean, {"x": [1.0, 2.0, 6.0]})
+    array(3., dtype=float32)
+    """
     where_to, found = graph or current_graph(), as_dim(expression)
     unknown = ", ".join(sorted(symbols_of(found) - where_to.symbols))
     if unknown:

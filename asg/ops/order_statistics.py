@@ -51,6 +51,12 @@ def quantile(
 
     Between two elements, `method` interpolates: "linear", "lower", "higher", "midpoint" or
     "nearest" (NumPy, torch). A row with a NaN gives NaN.
+
+    >>> x = asg.constant([0.0, 10.0, 20.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.quantile(x, [0.25, 0.5, 1.0]))
+    array([ 5., 10., 20.], dtype=float32)
+    >>> asg.evaluate(asg.quantile(x, 0.25, method="lower"))
+    array(0., dtype=float32)
     """
     found = _quantile("quantile", x, q, axis, keepdims, method)
     axes = axes_of(axis, x.ndim)
@@ -62,7 +68,12 @@ def nanquantile(
     x: Tensor, q: Operand | Sequence[float], axis: Axis = None, keepdims: bool = False,
     method: str = "linear",
 ) -> Tensor:  # fmt: skip
-    """Return the quantiles of the elements that are not NaN, as `quantile`; NaN if all are."""
+    """Return the quantiles of the elements that are not NaN, as `quantile`; NaN if all are.
+
+    >>> x = asg.constant([0.0, np.nan, 10.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanquantile(x, [0.25, 0.5]))
+    array([2.5, 5. ], dtype=float32)
+    """
     return _quantile("nanquantile", x, q, axis, keepdims, method)
 
 
@@ -70,12 +81,21 @@ def median(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the median over `axis`, the mean of the middle two of an even number (NumPy).
 
     torch.median takes the lower one: `quantile(x, 0.5, axis, method="lower")`.
+
+    >>> x = asg.constant([[1.0, 9.0, 2.0, 3.0], [5.0, 5.0, 0.0, 7.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.median(x, axis=1))
+    array([2.5, 5. ], dtype=float32)
     """
     return quantile(x, 0.5, axis, keepdims, "midpoint")
 
 
 def nanmedian(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the median over `axis` of the elements that are not NaN."""
+    """Return the median over `axis` of the elements that are not NaN.
+
+    >>> x = asg.constant([1.0, np.nan, 9.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanmedian(x))
+    array(2., dtype=float32)
+    """
     return nanquantile(x, 0.5, axis, keepdims, "midpoint")
 
 
@@ -136,7 +156,13 @@ def _at(rows: Tensor, place: Tensor) -> Tensor:
 
 
 def kthvalue(x: Tensor, k: int, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Tensor]:
-    """Return the k-th smallest element along `axis`, counted from 1, and its i32 index (torch)."""
+    """Return the k-th smallest element along `axis`, counted from 1, and its i32 index (torch).
+
+    >>> x = asg.constant([30.0, 10.0, 20.0], graph=asg.Graph())
+    >>> value, index = asg.kthvalue(x, 2)
+    >>> asg.evaluate(value), asg.evaluate(index)
+    (array(20., dtype=float32), array(2, dtype=int32))
+    """
     place, count = normalize_axis(axis, x.ndim), as_int(k, "k")
     if count < 1 or not x.graph.facts.known_le(count, x.shape[place]):
         raise ShapeError(
@@ -154,6 +180,11 @@ def mode(x: Tensor, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Ten
     """Return the most frequent element along `axis`, and the i32 index of its last occurrence.
 
     Among several that are equally frequent it is the smallest (torch).
+
+    >>> x = asg.constant([3, 1, 3, 1, 2], graph=asg.Graph())
+    >>> value, index = asg.mode(x)
+    >>> asg.evaluate(value), asg.evaluate(index)
+    (array(1, dtype=int32), array(3, dtype=int32))
     """
     place = normalize_axis(axis, x.ndim)
     order = argsort(x, place)
@@ -184,6 +215,10 @@ def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Ten
     """Return the count of each whole number from 0 to length - 1 in x, i32, or their weights' sum.
 
     The length is given, since a shape does not depend on data; other numbers count nowhere.
+
+    >>> x = asg.constant([0, 2, 2, 9], graph=asg.Graph())
+    >>> asg.evaluate(asg.bincount(x, 4))
+    array([1, 0, 2, 0], dtype=int32)
     """
     size = as_dim(length)
     flat = reshape(x, (x.size,))
@@ -207,6 +242,11 @@ def histogram(
     `bins` is a number of equal bins over `range`, or over all of x; or the edges, which ascend. A
     bin has its lower edge, and the last one its upper edge too; elsewhere nothing is counted. With
     `density` the counts are divided by the sum and the widths. Counts are of the dtype of x.
+
+    >>> x = asg.constant([0.0, 1.0, 1.5, 4.0], graph=asg.Graph())
+    >>> counts, edges = asg.histogram(x, bins=2)
+    >>> asg.evaluate(counts), asg.evaluate(edges)
+    (array([3., 1.], dtype=float32), array([0., 2., 4.], dtype=float32))
     """
     flat = reshape(x, (x.size,))
     edges = _edges(flat, bins, range)
@@ -255,6 +295,11 @@ def unique(
     The size is given, since a shape does not depend on data; the first are kept where there are
     more (jax.numpy). Also, if asked for, the i32 place of each element of x among them, in its
     shape, and how often each is there.
+
+    >>> x = asg.constant([3, 1, 3, 2], graph=asg.Graph())
+    >>> values, counts = asg.unique(x, size=4, fill_value=-1, return_counts=True)
+    >>> asg.evaluate(values), asg.evaluate(counts)
+    (array([ 1,  2,  3, -1], dtype=int32), array([1, 1, 2, 0], dtype=int32))
     """
     count = as_dim(size)
     flat = reshape(x, (x.size,))
@@ -278,12 +323,22 @@ def _known(x: Tensor, value: Scalar) -> Tensor:
 
 
 def nansum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the sum over `axis` of the elements that are not NaN."""
+    """Return the sum over `axis` of the elements that are not NaN.
+
+    >>> x = asg.constant([[1.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nansum(x, axis=1))
+    array([1., 0.], dtype=float32)
+    """
     return sum(_known(x, 0), axis, keepdims)
 
 
 def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the mean over `axis` of the elements that are not NaN; NaN if all are."""
+    """Return the mean over `axis` of the elements that are not NaN; NaN if all are.
+
+    >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanmean(x))
+    array(2., dtype=float32)
+    """
     return nansum(x, axis, keepdims) / _count(x, axis, keepdims)
 
 
@@ -292,24 +347,44 @@ def _count(x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
 
 
 def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the variance over `axis` of the elements that are not NaN, as `var`."""
+    """Return the variance over `axis` of the elements that are not NaN, as `var`.
+
+    >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanvar(x, correction=1))
+    array(2., dtype=float32)
+    """
     distance = _known(x - nanmean(x, axis, keepdims=True), 0)
     freedom = _count(x, axis, keepdims) - correction
     return sum(square(distance), axis, keepdims) / clamp(freedom, low=0)
 
 
 def nanstd(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the standard deviation over `axis` of the elements that are not NaN."""
+    """Return the standard deviation over `axis` of the elements that are not NaN.
+
+    >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanstd(x))
+    array(1., dtype=float32)
+    """
     return sqrt(nanvar(x, axis, keepdims, correction))
 
 
 def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the largest over `axis` of the elements that are not NaN; NaN if all are."""
+    """Return the largest over `axis` of the elements that are not NaN; NaN if all are.
+
+    >>> x = asg.constant([[1.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanmax(x, axis=1))
+    array([ 1., nan], dtype=float32)
+    """
     return _nan_extreme(max(_known(x, float("-inf")), axis, keepdims), x, axis, keepdims)
 
 
 def nanmin(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the smallest over `axis` of the elements that are not NaN; NaN if all are."""
+    """Return the smallest over `axis` of the elements that are not NaN; NaN if all are.
+
+    >>> x = asg.constant([[1.0, np.nan], [3.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanmin(x, axis=0))
+    array([1., 2.], dtype=float32)
+    """
     return _nan_extreme(min(_known(x, float("inf")), axis, keepdims), x, axis, keepdims)
 
 
@@ -321,21 +396,39 @@ def _nan_extreme(found: Tensor, x: Tensor, axis: Axis, keepdims: bool) -> Tensor
 
 
 def aminmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> tuple[Tensor, Tensor]:
-    """Return the smallest and the largest over `axis`."""
+    """Return the smallest and the largest over `axis`.
+
+    >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
+    >>> low, high = asg.aminmax(x)
+    >>> asg.evaluate(low), asg.evaluate(high)
+    (array(1., dtype=float32), array(3., dtype=float32))
+    """
     return min(x, axis, keepdims), max(x, axis, keepdims)
 
 
 def var_mean(
     x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
 ) -> tuple[Tensor, Tensor]:
-    """Return the variance and the mean over `axis`."""
+    """Return the variance and the mean over `axis`.
+
+    >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
+    >>> var, mean = asg.var_mean(x, correction=1)
+    >>> asg.evaluate(var), asg.evaluate(mean)
+    (array(2., dtype=float32), array(2., dtype=float32))
+    """
     return var(x, axis, keepdims, correction), mean(x, axis, keepdims)
 
 
 def std_mean(
     x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
 ) -> tuple[Tensor, Tensor]:
-    """Return the standard deviation and the mean over `axis`."""
+    """Return the standard deviation and the mean over `axis`.
+
+    >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
+    >>> std, mean = asg.std_mean(x)
+    >>> asg.evaluate(std), asg.evaluate(mean)
+    (array(1., dtype=float32), array(2., dtype=float32))
+    """
     return std(x, axis, keepdims, correction), mean(x, axis, keepdims)
 
 
@@ -350,6 +443,11 @@ def cov(
 
     `fweights` says how often each column counts, `aweights` how much; the freedom is the sum of
     weights less `correction`, and no less than 0.
+
+    >>> x = asg.constant([[1.0, 2.0, 3.0], [6.0, 4.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.cov(x))
+    array([[ 1., -2.],
+           [-2.,  4.]], dtype=float32)
     """
     if x.ndim > 2:
         raise ShapeError(f"cov: {x.type} has more than two axes")
@@ -376,7 +474,13 @@ def _weights(rows: Tensor, fweights: Tensor | None, aweights: Tensor | None) -> 
 
 
 def corrcoef(x: Tensor) -> Tensor:
-    """Return the correlations of the rows of x, clamped to [-1, 1]; 1 of a vector (torch)."""
+    """Return the correlations of the rows of x, clamped to [-1, 1]; 1 of a vector (torch).
+
+    >>> x = asg.constant([[1.0, 2.0, 3.0], [6.0, 4.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.corrcoef(x)).round(3)
+    array([[ 1., -1.],
+           [-1.,  1.]], dtype=float32)
+    """
     found = cov(x)
     if not found.ndim:
         return found / found

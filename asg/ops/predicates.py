@@ -36,6 +36,10 @@ def isnan(x: Tensor) -> Tensor:
     """Return whether each element is NaN.
 
     Takes i32, u32, f16, f32 or f64; integers are always finite.
+
+    >>> x = asg.constant([1.0, np.inf, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.isnan(x))
+    array([False, False,  True])
     """
     return _answered(ISNAN, x)
 
@@ -44,6 +48,10 @@ def isinf(x: Tensor) -> Tensor:
     """Return whether each element is infinite.
 
     Takes i32, u32, f16, f32 or f64; integers are always finite.
+
+    >>> x = asg.constant([1.0, -np.inf, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.isinf(x))
+    array([False,  True, False])
     """
     return _answered(ISINF, x)
 
@@ -52,5 +60,9 @@ def isfinite(x: Tensor) -> Tensor:
     """Return whether each element is neither infinite nor NaN.
 
     Takes i32, u32, f16, f32 or f64; integers are always finite.
+
+    >>> x = asg.constant([1.0, np.inf, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.isfinite(x))
+    array([ True, False, False])
     """
     return _answered(ISFINITE, x)

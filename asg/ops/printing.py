@@ -19,6 +19,12 @@ def debug_print(t: Tensor, label: str = "") -> Tensor:
     there, and is printed by a hook: `hooks={t: asg.debug_print}`. `vmap` prints the batch.
 
     Raises GraphError in the body of a loop or a branch: let the body return the value.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sum(asg.debug_print(x * 10.0, "scaled")))
+    scaled: f32[2]
+    [10., 20.]
+    array(30., dtype=float32)
     """
     if not isinstance(t, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(

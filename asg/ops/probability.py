@@ -37,7 +37,12 @@ _PAIRS = ranged((0.2, 2.0), (0.3, 3.0)) + ranged((-2.0, -0.2), (0.3, 3.0))
 
 
 def xlogy(x: Operand, y: Operand) -> Tensor:
-    """Return x·log(y), 0 where x is 0 and y is not NaN."""
+    """Return x·log(y), 0 where x is 0 and y is not NaN.
+
+    >>> x = asg.constant([0.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.xlogy(x, [0.0, 2.0])).round(3)
+    array([0.   , 1.386], dtype=float32)
+    """
     return emit(XLOGY, *operands("xlogy", x, y))
 
 
@@ -62,7 +67,12 @@ XLOGY = composition(
 
 
 def xlog1py(x: Operand, y: Operand) -> Tensor:
-    """Return x·log(1 + y), 0 where x is 0 and y is not NaN."""
+    """Return x·log(1 + y), 0 where x is 0 and y is not NaN.
+
+    >>> x = asg.constant([0.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.xlog1py(x, [-1.0, 1.0])).round(3)
+    array([0.   , 1.386], dtype=float32)
+    """
     return emit(XLOG1PY, *operands("xlog1py", x, y))
 
 
@@ -85,7 +95,12 @@ XLOG1PY = composition(
 
 
 def entr(x: Tensor) -> Tensor:
-    """Return -x·log(x): 0 at 0, and -inf below."""
+    """Return -x·log(x): 0 at 0, and -inf below.
+
+    >>> x = asg.constant([0.0, 0.5, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.entr(x)).round(3)
+    array([0.   , 0.347,  -inf], dtype=float32)
+    """
     return emit(ENTR, x)
 
 
@@ -113,6 +128,10 @@ def logit(x: Tensor, eps: float | None = None) -> Tensor:
 
     With `eps`, x is clamped to [eps, 1 - eps] first; the derivative beyond is 0. Without it, the
     logit beyond [0, 1] is NaN.
+
+    >>> x = asg.constant([0.0, 0.5, 0.9], graph=asg.Graph())
+    >>> asg.evaluate(asg.logit(x)).round(3), asg.evaluate(asg.logit(x, eps=0.1)).round(3)
+    (array([ -inf, 0.   , 2.197], dtype=float32), array([-2.197,  0.   ,  2.197], dtype=float32))
     """
     return emit(LOGIT, x, eps=-1.0 if eps is None else float(eps))
 
@@ -143,7 +162,12 @@ LOGIT = composition(
 
 
 def ndtr(x: Tensor) -> Tensor:
-    """Return the probability that a standard normal variable is at most x."""
+    """Return the probability that a standard normal variable is at most x.
+
+    >>> x = asg.constant([-np.inf, 0.0, 1.96], graph=asg.Graph())
+    >>> asg.evaluate(asg.ndtr(x)).round(3)
+    array([0.   , 0.5  , 0.975], dtype=float32)
+    """
     return emit(NDTR, x)
 
 
@@ -162,7 +186,12 @@ NDTR = composition(
 
 
 def log_ndtr(x: Tensor) -> Tensor:
-    """Return log(ndtr(x)), exact in both tails."""
+    """Return log(ndtr(x)), exact in both tails.
+
+    >>> x = asg.constant([-10.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log_ndtr(x)).round(2)
+    array([-53.23,  -0.69], dtype=float32)
+    """
     return emit(LOG_NDTR, x)
 
 

@@ -35,6 +35,10 @@ def random_key(seed: int, graph: Graph | None = None) -> Tensor:
     """Return the key of an integer seed, as a constant.
 
     A key that must change from run to run is a state: see `random_fold_in`.
+
+    >>> key = asg.random_key(7, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_randint(key, (4,), 0, 10))
+    array([9, 8, 8, 2], dtype=int32)
     """
     return constant(threefry.key_of_seed(as_int(seed, "seed")), graph=graph)
 
@@ -44,6 +48,13 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
 
     Different numbers give independent streams: one for each place that draws. A state that
     advances by `g.update("key", asg.random_fold_in(key, n))` draws anew in each run.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> a, b = asg.random_fold_in(key, 0), asg.random_fold_in(key, 1)
+    >>> asg.evaluate(asg.random_randint(a, (4,), 0, 100))
+    array([60, 14, 64, 87], dtype=int32)
+    >>> asg.evaluate(asg.random_randint(b, (4,), 0, 100))
+    array([88, 16, 92, 48], dtype=int32)
     """
     stream = as_int(number, "number") + 1
     if not 1 <= stream <= _LAST_STREAM:
@@ -55,7 +66,12 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
 
 
 def random_bits(key: Tensor, shape: ShapeLike) -> Tensor:
-    """Return uniform u32 bits."""
+    """Return uniform u32 bits.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_bits(key, (3,)))
+    array([4070199207, 4202968722, 1427181096], dtype=uint32)
+    """
     return emit(RANDOM_BITS, key, shape=as_shape(shape), stream=0)
 
 
@@ -98,7 +114,12 @@ def random_uniform(
     key: Tensor, shape: ShapeLike, low: float = 0.0, high: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return uniform floats in [low, high), of as many random bits as the dtype holds (f64: 32)."""
+    """Return uniform floats in [low, high), of as many random bits as the dtype holds (f64: 32).
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_uniform(key, (3,), low=-1.0)).round(3)
+    array([ 0.895,  0.957, -0.335], dtype=float32)
+    """
     return emit(
         RANDOM_UNIFORM, key, shape=as_shape(shape), low=float(low), high=float(high),
         dtype=_float(dtype),
@@ -148,7 +169,12 @@ def random_normal(
     key: Tensor, shape: ShapeLike, mean: float = 0.0, std: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return normal floats with this mean and standard deviation."""
+    """Return normal floats with this mean and standard deviation.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_normal(key, (3,), mean=100.0, std=10.0)).round(1)
+    array([116.2, 120.3,  95.7], dtype=float32)
+    """
     return emit(
         RANDOM_NORMAL, key, shape=as_shape(shape), mean=float(mean), std=float(std),
         dtype=_float(dtype),
@@ -181,7 +207,12 @@ RANDOM_NORMAL = Composition(
 
 
 def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
-    """Return bools that are true with probability `p`."""
+    """Return bools that are true with probability `p`.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_bernoulli(key, 0.25, (6,)))
+    array([False, False, False, False, False,  True])
+    """
     if not 0 <= p <= 1:
         raise ShapeError(f"random_bernoulli: the probability {p} is not between 0 and 1")
     return emit(RANDOM_BERNOULLI, key, p=float(p), shape=as_shape(shape))
@@ -207,7 +238,13 @@ RANDOM_BERNOULLI = Composition(
 
 
 def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor:
-    """Return i32 whole numbers in [low, high), the bias below (high - low) / 2³²."""
+    """Return i32 whole numbers in [low, high), the bias below (high - low) / 2³².
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_randint(key, (2, 4), 1, 7))
+    array([[4, 1, 1, 6],
+           [4, 6, 6, 5]], dtype=int32)
+    """
     low, high = as_int(low, "low"), as_int(high, "high")
     if not low < high:
         raise ShapeError(f"random_randint: there is no whole number in [{low}, {high})")
@@ -233,6 +270,10 @@ def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Ten
     """Return the slices of a tensor along `axis` in random order; for a number n, i32 0 to n - 1.
 
     The order is that of 64 random bits for each place, the same on every executor.
+
+    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random_permutation(key, 5))
+    array([2, 3, 4, 0, 1], dtype=int32)
     """
     if isinstance(x, Tensor):
         place = normalize_axis(axis, x.ndim)

@@ -49,6 +49,11 @@ def roll(x: Tensor, shift: Axes, axis: Axes | None = None) -> Tensor:
 
     Without `axis` they move in row-major order through all of x. Several shifts and axes pair; one
     of either goes with all of the other. Raises ShapeError where they do not pair.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.roll(x, 1, axis=1))
+    array([[3, 1, 2],
+           [6, 4, 5]], dtype=int32)
     """
     shifts = [as_int(each, "shift") for each in axis_tuple(shift)]
     if axis is None:
@@ -110,6 +115,10 @@ def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
 
     `repeats` is a dimension, or a sequence with a whole number for each element (NumPy). Raises
     ShapeError for a negative number and for a sequence of another length than the axis.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.repeat(x, 2)), asg.evaluate(asg.repeat(x, [0, 1, 3]))
+    (array([1, 1, 2, 2, 3, 3], dtype=int32), array([2, 3, 3, 3], dtype=int32))
     """
     if axis is None:
         x, axis = reshape(x, (x.size,)), 0
@@ -163,6 +172,11 @@ def tile(x: Tensor, reps: Any) -> Tensor:
 
     With fewer numbers than axes they are those of the last axes; with more, x gets leading axes of
     size 1.
+
+    >>> x = asg.constant([1, 2], graph=asg.Graph())
+    >>> asg.evaluate(asg.tile(x, (2, 2)))
+    array([[1, 2, 1, 2],
+           [1, 2, 1, 2]], dtype=int32)
     """
     counts = as_shape(reps)
     rank = builtins.max(len(counts), x.ndim)
@@ -217,6 +231,10 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
 
     There are `chunks` of them, or fewer where the axis is too short. Raises ShapeError for a
     symbolic size that is not known to divide by `chunks`.
+
+    >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
+    >>> [asg.evaluate(part).tolist() for part in asg.chunk(x, 2)]
+    [[1, 2, 3], [4, 5]]
     """
     place = normalize_axis(axis, x.ndim)
     count, dim = as_int(chunks, "chunks"), x.shape[place]
@@ -236,7 +254,12 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
 
 
 def unbind(x: Tensor, axis: int = 0) -> tuple[Tensor, ...]:
-    """Return the slices of x along `axis`, without it. Raises ShapeError for a symbolic size."""
+    """Return the slices of x along `axis`, without it. Raises ShapeError for a symbolic size.
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> [asg.evaluate(part).tolist() for part in asg.unbind(x, axis=1)]
+    [[1, 3], [2, 4]]
+    """
     place = normalize_axis(axis, x.ndim)
     dim = x.shape[place]
     if isinstance(dim, Expr):
@@ -253,6 +276,10 @@ def diagonal(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tens
     """Return the elements of x where the index of `axis2` is that of `axis1` plus `offset`.
 
     They are the last axis of the result. Raises ShapeError if the axes are one.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.diagonal(x)), asg.evaluate(asg.diagonal(x, offset=1))
+    (array([1, 5], dtype=int32), array([2, 6], dtype=int32))
     """
     return emit(DIAGONAL, x, offset=as_int(offset, "offset"), **diagonal_axes(x, axis1, axis2))
 

@@ -166,7 +166,12 @@ def max(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 
 def min(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the smallest; NaN if there is one. Ties share the gradient equally."""
+    """Return the smallest; NaN if there is one. Ties share the gradient equally.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, np.nan]], graph=asg.Graph())
+    >>> asg.evaluate(asg.min(x, axis=1))
+    array([ 1., nan], dtype=float32)
+    """
     return _reduce(MIN, x, axis, keepdims)
 
 
@@ -196,7 +201,12 @@ MIN = _reduction(
 
 
 def prod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the product; its gradient is exact where elements are 0."""
+    """Return the product; its gradient is exact where elements are 0.
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.prod(x)), asg.evaluate(asg.prod(x, axis=0))
+    (array(24, dtype=int32), array([3, 8], dtype=int32))
+    """
     return _reduce(PROD, x, axis, keepdims)
 
 
@@ -230,12 +240,22 @@ PROD = _reduction(
 
 
 def any(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return whether any bool is true."""
+    """Return whether any bool is true.
+
+    >>> x = asg.constant([[1, 2], [3, -4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.any(x < 0, axis=1))
+    array([False,  True])
+    """
     return _reduce(ANY_OF, x, axis, keepdims)
 
 
 def all(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return whether all bools are true."""
+    """Return whether all bools are true.
+
+    >>> x = asg.constant([[1, 2], [3, -4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.all(x > 0, axis=1))
+    array([ True, False])
+    """
     return _reduce(ALL_OF, x, axis, keepdims)
 
 
@@ -266,7 +286,12 @@ def argmax(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor
 
 
 def argmin(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor:
-    """Return the i32 index of the first smallest along `axis`, or of the flattened tensor."""
+    """Return the i32 index of the first smallest along `axis`, or of the flattened tensor.
+
+    >>> x = asg.constant([[3, 1, 1], [4, 6, 5]], graph=asg.Graph())
+    >>> asg.evaluate(asg.argmin(x, axis=1)), asg.evaluate(asg.argmin(x))
+    (array([1, 0], dtype=int32), array(1, dtype=int32))
+    """
     return _index_of(ARGMIN, x, axis, keepdims)
 
 

@@ -35,6 +35,10 @@ def floor(x: Tensor) -> Tensor:
     """Return the largest whole number ≤ x.
 
     Takes i32, u32, f16, f32 or f64; integers stay as they are.
+
+    >>> x = asg.constant([-1.5, 0.2, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.floor(x))
+    array([-2.,  0.,  2.], dtype=float32)
     """
     return _rounded(FLOOR, x)
 
@@ -43,6 +47,10 @@ def ceil(x: Tensor) -> Tensor:
     """Return the smallest whole number ≥ x.
 
     Takes i32, u32, f16, f32 or f64; integers stay as they are.
+
+    >>> x = asg.constant([-1.5, 0.2, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.ceil(x))
+    array([-1.,  1.,  2.], dtype=float32)
     """
     return _rounded(CEIL, x)
 
@@ -51,6 +59,10 @@ def round(x: Tensor) -> Tensor:  # NumPy's name
     """Return the nearest whole number, halves to the even one.
 
     Takes i32, u32, f16, f32 or f64; integers stay as they are.
+
+    >>> x = asg.constant([0.5, 1.5, 2.5, 2.6], graph=asg.Graph())
+    >>> asg.evaluate(asg.round(x))
+    array([0., 2., 2., 3.], dtype=float32)
     """
     return _rounded(ROUND, x)
 
@@ -59,5 +71,9 @@ def trunc(x: Tensor) -> Tensor:
     """Return x without its fraction.
 
     Takes i32, u32, f16, f32 or f64; integers stay as they are.
+
+    >>> x = asg.constant([-1.5, 0.2, 2.7], graph=asg.Graph())
+    >>> asg.evaluate(asg.trunc(x))
+    array([-1.,  0.,  2.], dtype=float32)
     """
     return _rounded(TRUNC, x)
