@@ -73,6 +73,10 @@ def linear_recurrence(a: Tensor, b: Tensor, axis: int, reverse: bool = False) ->
     """Return y with y[i] = a[i]·y[i-1] + b[i] along `axis` (y[i+1] if `reverse`), y = 0 outside.
 
     It is closed under differentiation. f16 is carried along in f32.
+
+    >>> a = asg.constant([0.5, 0.5, 0.5], graph=asg.Graph())
+    >>> asg.evaluate(asg.linear_recurrence(a, a * 0.0 + 1.0, axis=0))
+    array([1.  , 1.5 , 1.75], dtype=float32)
     """
     return emit(LINEAR_RECURRENCE, a, b, axis=normalize_axis(axis, a.ndim), reverse=reverse)
 

@@ -129,6 +129,12 @@ def scatter_reduce(
     `reduce` is "sum", "prod", "mean", "amax" or "amin"; without `include_self`, the element of x
     takes part only where nothing is put (torch). `indices` is as for `scatter`. Extremes that are
     equal share the gradient.
+
+    >>> x = asg.constant([1.0, 4.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter_reduce(x, [0, 0, 2], x * 10.0, 0, "mean"))
+    array([17.,  4., 11.], dtype=float32)
+    >>> asg.evaluate(asg.scatter_reduce(x, [0, 0, 2], x * 10.0, 0, "mean", include_self=False))
+    array([25.,  4., 20.], dtype=float32)
     """
     check_reduce("scatter_reduce", reduce)
     index, place = prepare("scatter_reduce", x, indices, axis)
@@ -169,6 +175,10 @@ def index_reduce(
     """Return x with the product, mean or extreme of slices put at `indices`, as `scatter_reduce`.
 
     `indices` is a vector with an entry for each slice of `updates` along `axis`.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_reduce(x, [0, 0, 2], x * 10.0, axis=0, reduce="amax"))
+    array([20.,  2., 30.], dtype=float32)
     """
     index, place = _of_slices("index_reduce", x, indices, updates, axis)
     return scatter_reduce(x, index, updates, place, reduce, include_self)
@@ -193,13 +203,26 @@ def _of_slices(
 
 
 def index_copy(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with slices put along `axis` at the vector `indices`; the last one wins (torch)."""
+    """Return x with slices put along `axis` at the vector `indices`; the last one wins (torch).
+
+    >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_copy(x, [2, 0], x[:2] * 10, axis=0))
+    array([[30, 40],
+           [ 3,  4],
+           [10, 20]], dtype=int32)
+    """
     index, place = _of_slices("index_copy", x, indices, updates, axis)
     return scatter(x, index, updates, place)
 
 
 def index_fill(x: Tensor, indices: Operand, value: Operand, axis: int) -> Tensor:
-    """Return x with one number in the slices along `axis` at the vector `indices` (torch)."""
+    """Return x with one number in the slices along `axis` at the vector `indices` (torch).
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_fill(x, [0, 2], -1, axis=1))
+    array([[-1,  2, -1],
+           [-1,  5, -1]], dtype=int32)
+    """
     index, place = prepare("index_fill", x, indices, axis)
     if index.ndim > 1:
         raise ShapeError(f"index_fill: indices are {index.type}, and must be a vector")
@@ -216,7 +239,13 @@ def _value(op: str, x: Tensor, value: Operand, shape: tuple[Dim, ...]) -> Tensor
 
 
 def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> Tensor:
-    """Return x with `values` at its indices along `axis`; both broadcast against x (NumPy)."""
+    """Return x with `values` at its indices along `axis`; both broadcast against x (NumPy).
+
+    >>> x = asg.constant([[1, 2, 3], [6, 5, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.put_along_axis(x, asg.argmax(x, axis=1, keepdims=True), 0, axis=1))
+    array([[1, 2, 0],
+           [0, 5, 4]], dtype=int32)
+    """
     index, place = prepare("put_along_axis", x, indices, axis)
     if index.ndim != x.ndim:
         raise ShapeError(f"put_along_axis: indices {index.type} must have the rank of {x.type}")
@@ -225,7 +254,13 @@ def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> T
 
 
 def put(x: Tensor, indices: Operand, values: Tensor, accumulate: bool = False) -> Tensor:
-    """Return x with `values` at the places `indices` of its flattened elements (torch)."""
+    """Return x with `values` at the places `indices` of its flattened elements (torch).
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.put(x, [3, 0], x[0] * 10))
+    array([[20,  2],
+           [ 3, 10]], dtype=int32)
+    """
     flat = reshape(x, (x.size,))
     index, _ = prepare("put", flat, indices, 0)
     index, values = reshape(index, (index.size,)), reshape(values, (values.size,))
@@ -240,6 +275,14 @@ def index_put(
 
     They broadcast against each other; `values` broadcasts to their shape and the other axes of x.
     With `accumulate` they are added; otherwise the last one wins.
+
+    >>> x = asg.constant([[0, 0], [0, 0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_put(x, [[0, 1, 1], [0, 1, 1]], 5))
+    array([[5, 0],
+           [0, 5]], dtype=int32)
+    >>> asg.evaluate(asg.index_put(x, [[0, 1, 1], [0, 1, 1]], 5, accumulate=True))
+    array([[ 5,  0],
+           [ 0, 10]], dtype=int32)
     """
     if not 1 <= len(indices) <= x.ndim:
         raise ShapeError(f"index_put: {len(indices)} indices for {x.type}")
@@ -273,6 +316,10 @@ def masked_scatter(x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """Return x with the elements of `source`, in order, where the bool mask is true (torch).
 
     The mask broadcasts against x. Beyond the end of `source` stands NaN, or 0 of integers.
+
+    >>> x = asg.constant([1, 2, 3, 4], graph=asg.Graph())
+    >>> asg.evaluate(asg.masked_scatter(x, x > 2, x * 10))
+    array([ 1,  2, 10, 20], dtype=int32)
     """
     shape = broadcast_shapes("masked_scatter", [x.shape, mask.shape])
     spread, chosen = broadcast(x, shape), broadcast(mask, shape)
@@ -286,7 +333,13 @@ def masked_scatter(x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
 
 
 def select_scatter(x: Tensor, source: Tensor, axis: int, index: int) -> Tensor:
-    """Return x with `source` as its slice at one index of `axis` (torch)."""
+    """Return x with `source` as its slice at one index of `axis` (torch).
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.select_scatter(x, x[0] * 10, axis=1, index=-1))
+    array([[ 1, 10],
+           [ 3, 20]], dtype=int32)
+    """
     place, at = normalize_axis(axis, x.ndim), as_int(index, "index")
     at_front = x.shape[place] + at if at < 0 else at
     return slice_scatter(x, expand_dims(source, place), place, at_front, at_front + 1)
@@ -296,7 +349,12 @@ def slice_scatter(
     x: Tensor, source: Tensor, axis: int = 0, start: Dim = 0, stop: Dim | None = None,
     step: int = 1,
 ) -> Tensor:  # fmt: skip
-    """Return x with `source` as its slices start, start + step, … before `stop` (torch)."""
+    """Return x with `source` as its slices start, start + step, … before `stop` (torch).
+
+    >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
+    >>> asg.evaluate(asg.slice_scatter(x, x[:2] * 10, start=1, step=2, stop=5))
+    array([ 1, 10,  3, 20,  5], dtype=int32)
+    """
     place = normalize_axis(axis, x.ndim)
     size = x.shape[place]
     first, last = (_bounded(each, size) for each in (start, size if stop is None else stop))
@@ -324,7 +382,13 @@ def _bounded(bound: Dim, size: Dim) -> Dim:
 def diagonal_scatter(
     x: Tensor, source: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1
 ) -> Tensor:
-    """Return x with `source` on the diagonal `offset` of two axes (torch)."""
+    """Return x with `source` on the diagonal `offset` of two axes (torch).
+
+    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
+    >>> asg.evaluate(asg.diagonal_scatter(x, x[0] * 10))
+    array([[10,  2],
+           [ 3, 20]], dtype=int32)
+    """
     places = reshape(iota((x.size,), 0, graph=x.graph), x.shape)
     wanted = diagonal(places, offset, axis1, axis2)
     if source.shape != wanted.shape:
@@ -342,12 +406,22 @@ def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
     """Return the sums of the slices of x along axis 0 that have one segment id (JAX).
 
     An id out of range adds nothing.
+
+    >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.segment_sum(x, [0, 1, 0], 2))
+    array([[6, 8],
+           [3, 4]], dtype=int32)
     """
     return _segments(x, segment_ids, num_segments, "sum")
 
 
 def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the means of the slices of one segment id along axis 0; NaN of an empty one."""
+    """Return the means of the slices of one segment id along axis 0; NaN of an empty one.
+
+    >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.segment_mean(x, [0, 0, 1], 2))
+    array([3., 2.], dtype=float32)
+    """
     total = segment_sum(x, segment_ids, num_segments)
     ones = literal(x.graph, 1, TensorType(x.shape[:1], x.dtype))
     count = segment_sum(ones, segment_ids, num_segments)
@@ -355,17 +429,32 @@ def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Te
 
 
 def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the products of the slices of one segment id along axis 0; 1 of an empty one."""
+    """Return the products of the slices of one segment id along axis 0; 1 of an empty one.
+
+    >>> x = asg.constant([2.0, 5.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.segment_prod(x, [0, 0, 2], 3))
+    array([10.,  1.,  3.], dtype=float32)
+    """
     return _segments(x, segment_ids, num_segments, "prod")
 
 
 def segment_max(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the maxima of the slices of one segment id along axis 0; -inf of an empty one."""
+    """Return the maxima of the slices of one segment id along axis 0; -inf of an empty one.
+
+    >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.segment_max(x, [0, 0, 2], 3))
+    array([  5., -inf,   2.], dtype=float32)
+    """
     return _segments(x, segment_ids, num_segments, "amax")
 
 
 def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the minima of the slices of one segment id along axis 0; inf of an empty one."""
+    """Return the minima of the slices of one segment id along axis 0; inf of an empty one.
+
+    >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.segment_min(x, [0, 0, 2], 3))
+    array([ 1., inf,  2.], dtype=float32)
+    """
     return _segments(x, segment_ids, num_segments, "amin")
 
 

@@ -216,7 +216,15 @@ CAST = elementwise(
 
 
 def stop_gradient(x: Tensor) -> Tensor:
-    """Return x; no gradient passes."""
+    """Return x; no gradient passes.
+
+    >>> x = asg.constant([3.0, 5.0], graph=asg.Graph())
+    >>> with x.graph:
+    ...     [slope] = asg.call(asg.gradients(asg.sum(x * asg.stop_gradient(x)), [x])).values()
+    ...
+    >>> asg.evaluate(slope)
+    array([3., 5.], dtype=float32)
+    """
     return emit_unary(STOP_GRADIENT, x)
 
 
@@ -237,7 +245,12 @@ STOP_GRADIENT = unary(
 
 
 def barrier(x: Tensor, token: Tensor) -> Tensor:
-    """Return x, which no pass merges, folds or moves across here; it waits for `token`."""
+    """Return x, which no pass merges, folds or moves across here; it waits for `token`.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.barrier(x, x * 2.0))
+    array([1., 2.], dtype=float32)
+    """
     return emit(BARRIER, x, token)
 
 

@@ -46,6 +46,10 @@ def argsort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
     """Return the i32 indices, along `axis`, that put x in order.
 
     Stable: among equals the first comes first. NaN comes last in either order.
+
+    >>> x = asg.constant([3.0, np.nan, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.argsort(x)), asg.evaluate(asg.argsort(x, descending=True))
+    (array([2, 3, 0, 1], dtype=int32), array([0, 3, 2, 1], dtype=int32))
     """
     return _order(x, axis, descending, nan_greatest=False)
 
@@ -204,6 +208,12 @@ def searchsorted(sorted: Tensor, values: Operand, side: str = "left") -> Tensor:
     `sorted` ascends along its last axis; it has no other, or those of `values` but for the last
     (torch.searchsorted). With "left" a value goes before its equals, with "right" after them. NaN
     is the greatest, as in NumPy.
+
+    >>> x = asg.constant([1, 3, 3, 5], graph=asg.Graph())
+    >>> asg.evaluate(asg.searchsorted(x, [3, 6]))
+    array([1, 4], dtype=int32)
+    >>> asg.evaluate(asg.searchsorted(x, [3, 6], side="right"))
+    array([3, 4], dtype=int32)
     """
     if is_scalar(values):
         scalar = literal(sorted.graph, values, TensorType((), sorted.dtype), "searchsorted")

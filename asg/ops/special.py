@@ -140,17 +140,32 @@ NDTRI = unary(
 
 
 def erfcx(x: Tensor) -> Tensor:
-    """Return e^x² · erfc(x), which neither underflows nor cancels at large x."""
+    """Return e^x² · erfc(x), which neither underflows nor cancels at large x.
+
+    >>> x = asg.constant([0.0, 1.0, 1000.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfcx(x)).round(5)
+    array([1.0000e+00, 4.2758e-01, 5.6000e-04], dtype=float32)
+    """
     return emit_unary(ERFCX, x)
 
 
 def ndtri(x: Tensor) -> Tensor:
-    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN beyond."""
+    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN beyond.
+
+    >>> x = asg.constant([0.0, 0.5, 0.975, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.ndtri(x)).round(2)
+    array([-inf, 0.  , 1.96,  inf], dtype=float32)
+    """
     return emit_unary(NDTRI, x)
 
 
 def polygamma(n: int, x: Tensor) -> Tensor:
-    """Return the derivative of order n of `digamma`, as in torch: the order is first."""
+    """Return the derivative of order n of `digamma`, as in torch: the order is first.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.polygamma(1, x)).round(3)
+    array([1.645, 0.645], dtype=float32)
+    """
     order = as_int(n, "n")
     return digamma(x) if order == 0 else _polygamma(x, order)
 
@@ -160,6 +175,10 @@ def mvlgamma(x: Tensor, p: int) -> Tensor:
 
     It is p(p - 1)/4·log π + Σ lgamma(x - j/2) over j from 0 to p - 1. Raises ShapeError for a p
     below 1.
+
+    >>> x = asg.constant([2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.mvlgamma(x, 1)).round(3), asg.evaluate(asg.mvlgamma(x, 2)).round(3)
+    (array([0.   , 0.693], dtype=float32), array([0.452, 1.55 ], dtype=float32))
     """
     order = as_int(p, "p")
     if order < 1:
@@ -169,25 +188,50 @@ def mvlgamma(x: Tensor, p: int) -> Tensor:
 
 
 def erf(x: Tensor) -> Tensor:
-    """Return the error function."""
+    """Return the error function.
+
+    >>> x = asg.constant([-np.inf, 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erf(x)).round(3)
+    array([-1.   ,  0.   ,  0.843], dtype=float32)
+    """
     return emit_unary(ERF, x)
 
 
 def erfc(x: Tensor) -> Tensor:
-    """Return 1 - erf(x), exact where x is large."""
+    """Return 1 - erf(x), exact where x is large.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfc(x)).round(3)
+    array([1.   , 0.157, 0.   ], dtype=float32)
+    """
     return emit_unary(ERFC, x)
 
 
 def erfinv(x: Tensor) -> Tensor:
-    """Return the inverse of erf: ±inf at ±1, NaN beyond."""
+    """Return the inverse of erf: ±inf at ±1, NaN beyond.
+
+    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfinv(x)).round(3)
+    array([0.   , 0.477,   inf,   nan], dtype=float32)
+    """
     return emit_unary(ERFINV, x)
 
 
 def lgamma(x: Tensor) -> Tensor:
-    """Return log |Γ(x)|."""
+    """Return log |Γ(x)|.
+
+    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.lgamma(x)).round(3)
+    array([0.   , 3.178,   inf], dtype=float32)
+    """
     return emit_unary(LGAMMA, x)
 
 
 def digamma(x: Tensor) -> Tensor:
-    """Return the derivative of lgamma; every order of its own derivative exists."""
+    """Return the derivative of lgamma; every order of its own derivative exists.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.digamma(x)).round(3)
+    array([-0.577,  0.423], dtype=float32)
+    """
     return emit_unary(DIGAMMA, x)

@@ -90,62 +90,122 @@ ATAN2 = elementwise(
 
 
 def sin(x: Tensor) -> Tensor:
-    """Return the sine."""
+    """Return the sine.
+
+    >>> x = asg.constant([0.0, np.pi / 6.0, np.pi / 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sin(x)).round(3)
+    array([0. , 0.5, 1. ], dtype=float32)
+    """
     return emit_unary(SIN, x)
 
 
 def cos(x: Tensor) -> Tensor:
-    """Return the cosine."""
+    """Return the cosine.
+
+    >>> x = asg.constant([0.0, np.pi / 3.0, np.pi], graph=asg.Graph())
+    >>> asg.evaluate(asg.cos(x)).round(3)
+    array([ 1. ,  0.5, -1. ], dtype=float32)
+    """
     return emit_unary(COS, x)
 
 
 def tan(x: Tensor) -> Tensor:
-    """Return the tangent."""
+    """Return the tangent.
+
+    >>> x = asg.constant([0.0, np.pi / 4.0, -np.pi / 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.tan(x)).round(3)
+    array([ 0.,  1., -1.], dtype=float32)
+    """
     return emit_unary(TAN, x)
 
 
 def asin(x: Tensor) -> Tensor:
-    """Return the inverse sine, NaN outside [-1, 1]."""
+    """Return the inverse sine, NaN outside [-1, 1].
+
+    >>> x = asg.constant([0.0, 1.0, -1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.asin(x)).round(3)
+    array([ 0.   ,  1.571, -1.571,    nan], dtype=float32)
+    """
     return emit_unary(ASIN, x)
 
 
 def acos(x: Tensor) -> Tensor:
-    """Return the inverse cosine, NaN outside [-1, 1]."""
+    """Return the inverse cosine, NaN outside [-1, 1].
+
+    >>> x = asg.constant([1.0, 0.0, -1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.acos(x)).round(3)
+    array([0.   , 1.571, 3.142,   nan], dtype=float32)
+    """
     return emit_unary(ACOS, x)
 
 
 def atan(x: Tensor) -> Tensor:
-    """Return the inverse tangent."""
+    """Return the inverse tangent.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.atan(x)).round(3)
+    array([0.   , 0.785, 1.571], dtype=float32)
+    """
     return emit_unary(ATAN, x)
 
 
 def sinh(x: Tensor) -> Tensor:
-    """Return the hyperbolic sine."""
+    """Return the hyperbolic sine.
+
+    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sinh(x)).round(3)
+    array([ 0.   ,  1.175, -1.175], dtype=float32)
+    """
     return emit_unary(SINH, x)
 
 
 def cosh(x: Tensor) -> Tensor:
-    """Return the hyperbolic cosine."""
+    """Return the hyperbolic cosine.
+
+    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cosh(x)).round(3)
+    array([1.   , 1.543, 1.543], dtype=float32)
+    """
     return emit_unary(COSH, x)
 
 
 def asinh(x: Tensor) -> Tensor:
-    """Return the inverse hyperbolic sine."""
+    """Return the inverse hyperbolic sine.
+
+    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.asinh(x)).round(3)
+    array([ 0.   ,  0.881, -0.881], dtype=float32)
+    """
     return emit_unary(ASINH, x)
 
 
 def acosh(x: Tensor) -> Tensor:
-    """Return the inverse hyperbolic cosine, NaN below 1."""
+    """Return the inverse hyperbolic cosine, NaN below 1.
+
+    >>> x = asg.constant([1.0, 2.0, 0.5], graph=asg.Graph())
+    >>> asg.evaluate(asg.acosh(x)).round(3)
+    array([0.   , 1.317,   nan], dtype=float32)
+    """
     return emit_unary(ACOSH, x)
 
 
 def atanh(x: Tensor) -> Tensor:
-    """Return the inverse hyperbolic tangent, NaN outside [-1, 1]."""
+    """Return the inverse hyperbolic tangent, NaN outside [-1, 1].
+
+    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.atanh(x)).round(3)
+    array([0.   , 0.549,   inf,   nan], dtype=float32)
+    """
     return emit_unary(ATANH, x)
 
 
 def atan2(y: Operand, x: Operand) -> Tensor:
-    """Return the angle of the point (x, y), in (-π, π]."""
+    """Return the angle of the point (x, y), in (-π, π].
+
+    >>> y = asg.constant([0.0, 1.0, 0.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.atan2(y, [1.0, 0.0, -1.0, 0.0])).round(3)
+    array([ 0.   ,  1.571,  3.142, -1.571], dtype=float32)
+    """
     return emit_binary(ATAN2, y, x)
 
 
@@ -153,7 +213,12 @@ def atan2(y: Operand, x: Operand) -> Tensor:
 
 
 def sinc(x: Tensor) -> Tensor:
-    """Return sin(πx) / (πx), and 1 at 0; every derivative there is right."""
+    """Return sin(πx) / (πx), and 1 at 0; every derivative there is right.
+
+    >>> x = asg.constant([0.0, 0.5, 1.5], graph=asg.Graph())
+    >>> asg.evaluate(asg.sinc(x)).round(3)
+    array([ 1.   ,  0.637, -0.212], dtype=float32)
+    """
     return emit(SINC, x)
 
 

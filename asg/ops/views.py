@@ -118,7 +118,13 @@ RESHAPE = view_op(
 
 
 def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
-    """Return x with its axes from `start` to `end` made one."""
+    """Return x with its axes from `start` to `end` made one.
+
+    >>> x = asg.constant([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.flatten(x, start=1))
+    array([[1, 2, 3, 4],
+           [5, 6, 7, 8]], dtype=int32)
+    """
     if not x.ndim:
         return reshape(x, (1,))
     first, last = normalize_axis(start, x.ndim), normalize_axis(end, x.ndim)
@@ -183,7 +189,14 @@ permute = transpose
 
 
 def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
-    """Return x with two axes exchanged."""
+    """Return x with two axes exchanged.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.evaluate(asg.swapaxes(x, 0, 1))
+    array([[1, 4],
+           [2, 5],
+           [3, 6]], dtype=int32)
+    """
     order = list(range(x.ndim))
     one, other = normalize_axis(axis1, x.ndim), normalize_axis(axis2, x.ndim)
     order[one], order[other] = other, one
@@ -191,7 +204,13 @@ def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
 
 
 def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
-    """Return x with the axes `source` moved to `destination`, the others in their order."""
+    """Return x with the axes `source` moved to `destination`, the others in their order.
+
+    >>> g = asg.Graph()
+    >>> image = g.input("image", (8, "h", "w", 3))
+    >>> asg.moveaxis(image, -1, 1).shape
+    (8, 3, h, w)
+    """
     sources, targets = axis_tuple(source), axis_tuple(destination)
     if len(sources) != len(targets):
         raise ShapeError(f"moveaxis: {len(sources)} axes cannot go to {len(targets)} places")
