@@ -42,8 +42,8 @@ def custom_root(function: Function, init: Any, solve: Function) -> Any:
     Jacobian of `function` at x, by conjugate gradients on the normal equations: the Jacobian must
     be regular there. Nothing passes to `init`.
 
-    Raises DTypeError for x of integers, GraphError and ShapeError for residuals and
-    solutions of other types.
+    Takes f16, f32 or f64. Raises DTypeError for x of integers, GraphError and ShapeError for
+    residuals and solutions of other types.
 
     >>> a = asg.constant([4.0, 9.0], graph=asg.Graph())
     >>> root = asg.custom_root(lambda x: x * x - a, a, lambda f, x: asg.stop_gradient(asg.sqrt(a)))
