@@ -482,7 +482,8 @@ def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tenso
 def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
     """Return the powers of each element along a new last axis, n of them, or as many as elements.
 
-    The highest is first, unless they are `increasing` (NumPy).
+    The highest is first, unless they are `increasing` (NumPy). Raises ShapeError for a scalar and
+    for a negative n, DTypeError for bools.
 
     >>> x = asg.constant([2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.vander(x, 3, increasing=True))
@@ -494,6 +495,8 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
     if x.dtype is DType.BOOL:
         raise DTypeError("vander: a bool has no powers")
     count = static_shape(x.shape[-1:])[0] if n is None else as_int(n, "n")
+    if count < 0:
+        raise ShapeError(f"vander: n is {count}, and must be 0 or more")
     one = literal(x.graph, 1, x.type)
     powers = [one] if count else []
     while len(powers) < count:

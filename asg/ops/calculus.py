@@ -64,7 +64,8 @@ def trapezoid(y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int 
     """Return the integral of y along `axis` by the trapezoidal rule.
 
     The samples stand at the coordinates x, a vector or a tensor that broadcasts against y, or at
-    distances `dx`.
+    distances `dx`. Raises ShapeError for a vector of another length than the axis, DTypeError for
+    integers.
 
     >>> y = asg.constant([1.0, 3.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.trapezoid(y)), asg.evaluate(asg.trapezoid(y, x=[0.0, 2.0, 3.0]))
@@ -95,6 +96,11 @@ def _areas(op: str, y: Tensor, x: Operand | None, dx: Operand, axis: int) -> Ten
         return means * dx
     points = as_tensor(op, x, y.graph)
     if points.ndim == 1:
+        if y.graph.facts.equal(points.shape[0], y.shape[axis]) is not True:
+            raise ShapeError(
+                f"{op}: axis {axis} of {y.type} has {y.shape[axis]} samples "
+                f"and {points.shape[0]} coordinates"
+            )
         return means * _along(_distances(points, 0), y.ndim, axis)
     return means * _distances(points, normalize_axis(axis - y.ndim, points.ndim))
 

@@ -44,10 +44,14 @@ def random_exponential(
 ) -> Tensor:
     """Return exponential floats with this rate, whose mean is 1 / rate.
 
+    Raises ShapeError for a rate that is not above 0, DTypeError for a dtype that is not a float.
+
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_exponential(key, (3,), rate=10.0)).round(3)
     array([0.295, 0.384, 0.04 ], dtype=float32)
     """
+    if not rate > 0:
+        raise ShapeError(f"random_exponential: rate must be above 0, got {rate}")
     return log1p(-random_uniform(key, shape, dtype=dtype)) * (-1.0 / rate)
 
 
@@ -109,12 +113,15 @@ def random_choice(
     """Return slices of x along its first axis, or i32 numbers below x, drawn at random (NumPy).
 
     `p` is the probability of each, or equal for all. Without `replace`, none is drawn twice: there
-    must be enough of them, and the size must be known.
+    must be enough of them, and the size must be known. Raises ShapeError where there are too few,
+    and for a scalar x.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_choice(key, 5, (5,), replace=False))
     array([2, 3, 4, 0, 1], dtype=int32)
     """
+    if isinstance(x, Tensor) and not x.ndim:
+        raise ShapeError("random_choice: x is a scalar, and has no slices")
     count: Dim = x.shape[0] if isinstance(x, Tensor) else as_int(x, "x")
     dims = as_shape(shape)
     size = TensorType(dims, DType.I32).size

@@ -293,12 +293,13 @@ def fftfreq(
 ) -> Tensor:
     """Return the frequencies of the n terms of `fft`, in cycles a unit of d, the sample spacing.
 
-    They are 0, 1, … and then the negative ones, over n·d.
+    They are 0, 1, … and then the negative ones, over n·d. Raises ShapeError for an n below 1
+    and for a d of 0.
 
     >>> asg.evaluate(asg.fft.fftfreq(4, d=0.5, graph=asg.Graph()))
     array([ 0. ,  0.5, -1. , -0.5], dtype=float32)
     """
-    return constant(np.fft.fftfreq(n, d), dtype, graph)
+    return constant(np.fft.fftfreq(*_sampling(n, d)), dtype, graph)
 
 
 def rfftfreq(
@@ -309,7 +310,16 @@ def rfftfreq(
     >>> asg.evaluate(asg.fft.rfftfreq(4, d=0.5, graph=asg.Graph()))
     array([0. , 0.5, 1. ], dtype=float32)
     """
-    return constant(np.fft.rfftfreq(n, d), dtype, graph)
+    return constant(np.fft.rfftfreq(*_sampling(n, d)), dtype, graph)
+
+
+def _sampling(n: int, d: float) -> tuple[int, float]:
+    """Return a number of samples and their distance, by which one can divide."""
+    if n < 1:
+        raise ShapeError(f"n must be 1 or more, got {n}")
+    if d == 0:
+        raise ShapeError("d must not be 0")
+    return n, d
 
 
 # Axes and sizes

@@ -10,7 +10,7 @@ import numpy as np
 from asg.core.arguments import as_int
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import INTEGER, NUMERIC, Array, DType
-from asg.core.errors import GraphError, ShapeError
+from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample, Vjp
 from asg.core.rules import Cotangents
@@ -162,6 +162,8 @@ def _start(reduce: str, dtype: DType) -> int | float:
     """Return the number that a reduction begins with, which changes nothing."""
     if reduce in _NEUTRAL:
         return _NEUTRAL[reduce]
+    if dtype is DType.BOOL:
+        raise DTypeError("bools have no order", hint='cast them: cast(x, "i32")')
     if dtype.is_float:
         return float("-inf") if reduce == "amax" else float("inf")
     least, greatest = (int(each) for each in (np.iinfo(dtype.numpy).min, np.iinfo(dtype.numpy).max))

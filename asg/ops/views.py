@@ -206,6 +206,8 @@ def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
 def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
     """Return x with the axes `source` moved to `destination`, the others in their order.
 
+    Raises ShapeError for an axis out of range or named twice, and where they do not pair.
+
     >>> g = asg.Graph()
     >>> image = g.input("image", (8, "h", "w", 3))
     >>> asg.moveaxis(image, -1, 1).shape
@@ -214,6 +216,8 @@ def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
     sources, targets = axis_tuple(source), axis_tuple(destination)
     if len(sources) != len(targets):
         raise ShapeError(f"moveaxis: {len(sources)} axes cannot go to {len(targets)} places")
+    for axes in (sources, targets):
+        normalize_axes(axes, x.ndim)  # none of them twice
     sources = [normalize_axis(axis, x.ndim) for axis in sources]
     order = [axis for axis in range(x.ndim) if axis not in sources]
     placed = zip([normalize_axis(t, x.ndim) for t in targets], sources, strict=True)
