@@ -425,7 +425,7 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
     y >= 0. An integer to a negative power is refused as a number, and undefined as a tensor.
 
     >>> x = asg.constant([-2.0, 3.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.pow(x, 3.0))
+    >>> asg.evaluate(asg.pow(x, 3.0)).round(3)
     array([-8., 27.,  0.], dtype=float32)
     """
     if isinstance(x, Tensor) and isinstance(y, int | float) and not isinstance(y, bool):

@@ -89,9 +89,9 @@ def fixed_point(
     f64 and 1e-6 for f32, and after `max_steps` steps. The gradient is that of the implicit
     function: see `custom_root`.
 
-    >>> a = asg.constant(9.0, graph=asg.Graph())
-    >>> asg.evaluate(asg.fixed_point(lambda x: (x + a / x) / 2, a))
-    array(3., dtype=float32)
+    >>> a = asg.constant([9.0, 16.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.fixed_point(lambda x: (x + a / x) / 2, a)).round(3)
+    array([3., 4.], dtype=float32)
     """
     tree, _ = flatten(init, "fixed_point: init")
 
