@@ -19,9 +19,6 @@ ROOMS = ("asg", "asg.nn", "asg.optim", "asg.linalg", "asg.fft", "asg.onnx", "asg
          "asg.io", "asg.passes", "asg.testing.programs", "asg.torch", "asg.train.metrics",
          "asg.train.transforms", "asg.web")  # fmt: skip
 
-# Modules whose functions may be without an example.
-WITHOUT = ("asg.ops.",)
-
 
 def _public() -> dict[str, Any]:
     """Return the functions and classes of ours that users call, by name; each has one."""
@@ -67,17 +64,11 @@ def test_an_example_prints_what_it_shows(name: str) -> None:
 
 
 def test_every_function_and_class_has_an_example() -> None:
-    lacking = [name for name in PUBLIC.keys() - SHOWN.keys() if not _home(name).startswith(WITHOUT)]
-    assert sorted(lacking) == []
+    assert sorted(PUBLIC.keys() - SHOWN.keys()) == []
 
 
 def test_an_example_uses_what_it_is_an_example_of() -> None:
     assert [name for name in SHOWN if not _used(name)] == []
-
-
-def _home(name: str) -> str:
-    """Return the module that a public function or class is written in."""
-    return inspect.unwrap(PUBLIC[name]).__module__
 
 
 def _used(name: str) -> bool:
