@@ -23,6 +23,10 @@ def test_heavy_modules_are_loaded_when_they_are_used():
     assert not loaded_by("import asg") & set(LATE)
 
 
+def test_training_loads_what_reads_files_of_graphs_with_the_first_run_folder():
+    assert "pydantic" not in loaded_by("import asg\nasg.train.fit")
+
+
 @pytest.mark.parametrize(
     ("code", "module"),
     [

@@ -39,7 +39,6 @@ from typing import Any
 from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.state_names import OPTIM, averaged_parameter
-from asg.io.files import save
 from asg.io.state import save_state
 from asg.train.log_lines import append_whole, line_of
 from asg.train.step_metrics import StepValues
@@ -91,6 +90,8 @@ class RunFolder:
 
     def open(self, graphs: Mapping[str, Graph], **facts: Any) -> None:
         """Write the graphs and the "start" line, and keep the file open for more."""
+        from asg.io.files import save  # which loads pydantic, as long as all of asg.train without
+
         (self.path / WEIGHTS).mkdir(parents=True, exist_ok=True)
         try:
             save(dict(graphs), self.path / GRAPH)
