@@ -118,8 +118,9 @@ def to_model(
 ) -> ModelProto:
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
-    It is decomposed into primitives, but for what ONNX has as one operator: softmax, convolutions,
-    linear layers, pools, normalisations, activations and means of f32. Inputs and externals are
+    It is decomposed into primitives, but for what ONNX has as one operator: softmax, convolutions
+    and their transposes, linear layers, pools, resizing, normalisations, activations and means of
+    f32. Inputs and externals are
     inputs, parameters and state initialisers, with the numbers in `state`, such as `exe.state`, or
     the initial values that `seed` draws. An updated leaf is an initialiser that is an input, too,
     and its next value is the output `update/<name>`: feed it under `<name>` to the next run.

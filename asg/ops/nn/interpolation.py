@@ -113,8 +113,8 @@ def _interpolate(
         raise ShapeError(f"there is no {mode!r} of {x.type} to {size}")
     for axis in reversed(range(2, x.ndim)):  # last first: it is the slowest to gather
         new, scale = size[axis - 2], float(scales[axis - 2])
-        times = x.graph.facts.quotient(new, x.shape[axis]) if kind == "nearest" else None
-        if isinstance(times, int) and times > 0 and scale in (0.0, times):
+        times = _repeats(x, axis, new, scale) if kind == "nearest" else 0
+        if times:
             x = _repeated(x, axis, times)
         elif kind == "linear" and new == x.shape[axis]:
             continue  # whatever the factor: as in PyTorch, an axis that keeps its size is kept
@@ -123,6 +123,15 @@ def _interpolate(
         else:
             raise ShapeError(f"axis {axis} of {x.type} cannot become {new} places")
     return x
+
+
+def _repeats(x: Tensor, axis: int, new: Dim, scale: float) -> int:
+    """Return the repetitions of each place of an axis, 0 where they are no whole number."""
+    n, facts = x.shape[axis], x.graph.facts
+    if scale >= 1 and scale.is_integer() and facts.equal(n * int(scale), new) is True:
+        return int(scale)
+    times = facts.quotient(new, n) if scale == 0 else None
+    return times if isinstance(times, int) else 0
 
 
 def _repeated(x: Tensor, axis: int, times: int) -> Tensor:

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 import asg
-from tests.onnx.runtime import assert_same_numbers, feeds_of
+from tests.onnx.importing.test_models import model
+from tests.onnx.runtime import assert_same_numbers, feeds_of, session
 
 IMAGE = ("N", 4, 9, 8)
 WHOLE = {
@@ -21,6 +22,11 @@ WHOLE = {
     "Conv": lambda x: asg.conv2d(
         x, kernels(x, (6, 2, 3, 2)), weight(x, "b", 6), (2, 1), (1, 0), groups=2
     ),
+    "ConvTranspose": lambda x: asg.conv_transpose2d(
+        x, kernels(x, (4, 3, 3, 2)), weight(x, "b", 6), (2, 1), (1, 0), (1, 0), groups=2
+    ),
+    "Resize": lambda x: asg.interpolate(x, scale_factor=(2, 3)),
+    "Clip": lambda x: asg.clamp(x, -0.5, 0.5),
     "Transpose MatMul Add": lambda x: asg.linear(x, kernels(x, (5, 8)), weight(x, "b", 5)),
     "Slice Concat Gemm": lambda x: asg.linear(x[:, 0, 0], kernels(x, (5, 8)), weight(x, "b", 5)),
     "BatchNormalization": lambda x: asg.batch_norm(
@@ -54,7 +60,46 @@ def test_compositions_are_written_whole_and_give_the_same(ops):
     assert len(written) <= len(ops.split()) + 1  # the square of the variance
 
 
+def test_images_grow_between_their_pixels_as_here():
+    for corners in (False, True):
+        graph = asg.Graph()
+        x = graph.input("x", (2, 3, 5, 4))
+        y = asg.interpolate(x, (7, 9), mode="bilinear", align_corners=corners)
+        graph.output("y", y)
+        assert "Resize" in operators(graph)
+
+
+GROWING = """g (float[N, 3, H, W] x) => (float[N, 2, K, L] y) {
+    by = Constant<value = float[4] {1, 1, 2, 2}>()
+    h = Resize<mode = "nearest", coordinate_transformation_mode = "asymmetric",
+        nearest_mode = "floor">(x, , by)
+    y = ConvTranspose<strides = [2, 2], pads = [1, 1, 1, 1], output_padding = [1, 1]>(h, w, b) }"""
+
+
+def test_a_model_that_grows_images_leaves_as_it_came():
+    rng = np.random.default_rng(0)
+    made = model(GROWING, {"w": rng.normal(size=(3, 2, 3, 3)).astype("f4"), "b": np.ones(2, "f4")})
+    written = asg.onnx.to_model(asg.onnx.load(made))
+    ops = [node.op_type for node in written.graph.node if node.op_type not in ("Shape", "Reshape")]
+    assert ops == ["Resize", "ConvTranspose", "Identity"]
+    feeds = {"x": rng.normal(size=(2, 3, 4, 5)).astype("f4")}
+    (found,), (expected,) = (session(each).run(None, feeds) for each in (written, made))
+    np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-5)
+
+
+def test_numbers_that_are_none_stay_so_between_bounds():
+    graph = graph_of(lambda x: asg.clamp(x, -1.0, 1.0), (6,))
+    x = np.array([np.nan, np.inf, -np.inf, 0.5, -0.0, 7], "f4")
+    (found,) = session(asg.onnx.to_model(graph)).run(None, {"x": x})
+    np.testing.assert_array_equal(found, np.clip(x, -1, 1))
+
+
 OPENED = {
+    "an image that grows by a half": (
+        lambda x: asg.interpolate(x, scale_factor=1.5),
+        (2, 3, 4, 6),
+        "f32",
+    ),
     "last windows that reach out": (
         lambda x: asg.max_pool2d(x, 3, 2, ceil_mode=True),
         IMAGE,

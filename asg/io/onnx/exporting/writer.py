@@ -43,6 +43,7 @@ class Writer:
         self.taken: set[str] = set()
         self.label = ""
         self._constants: dict[tuple[object, ...], str] = {}
+        self._scalars: set[str] = set()
         self._dims: dict[object, str] = {}
         self._count = 0
 
@@ -94,7 +95,13 @@ class Writer:
             numpy_helper.from_array(np.ascontiguousarray(array).reshape(array.shape), found)
         )
         root._constants.setdefault(key, found)
+        if not array.ndim:
+            root._scalars.add(found)
         return found
+
+    def is_scalar(self, name: str) -> bool:
+        """Whether a name is that of a constant without axes."""
+        return name in self.root._scalars
 
     def ints(self, *values: int) -> str:
         """Return the name of a row of int64 numbers."""

@@ -67,7 +67,9 @@ def finite(site: Site) -> str:
 
 @expression("square")
 def square(site: Site) -> str:
-    """X times x."""
+    """X times x; as Pow, runtimes see the normalisations that it is of."""
+    if site.type.dtype is DType.F32:
+        return site.emit("Pow", site.x, site.writer.scalar(2.0, DType.F32))
     return site.emit("Mul", site.x, site.x)
 
 
@@ -108,12 +110,14 @@ def trunc(site: Site) -> str:
 
 @expression("clamp")
 def clamp(site: Site) -> str:
-    """The larger of x and the lower bound, and the smaller of that and the upper one."""
+    """Clip between two numbers, else the smaller of the upper bound and the larger of the rest."""
     x, low, high = site.operands
     if site.type.dtype is DType.U32:
         wide = [site.writer.cast(each, TensorProto.INT64) for each in (x, low, high)]
         found = site.emit("Min", site.emit("Max", wide[0], wide[1]), wide[2])
         return site.writer.cast(found, DType.U32)
+    if site.type.dtype is DType.F32 and site.writer.is_scalar(low) and site.writer.is_scalar(high):
+        return site.emit("Clip", x, low, high)
     return site.emit("Min", site.emit("Max", x, low), high)
 
 

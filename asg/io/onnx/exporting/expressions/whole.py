@@ -48,10 +48,32 @@ def _is_batched(attrs: Attrs, x: TensorType) -> bool:
     return x.rank == len(attrs["stride"]) + 2
 
 
+def _is_repeated(attrs: Attrs, x: TensorType) -> bool:
+    """Whether each place of an axis stands a whole number of times in a row, or is interpolated."""
+    if attrs["mode"] == "bilinear":
+        static = all(isinstance(size, int) for size in (*attrs["size"], *x.shape[2:]))
+        return static and not attrs["scales"].any()
+    return attrs["mode"] == "nearest" and all(_times(attrs, x))
+
+
+def _times(attrs: Attrs, x: TensorType) -> list[int]:
+    """Return the repetitions of each place by axis, 0 where they are no whole number."""
+    found: list[int] = []
+    for new, old, scale in zip(attrs["size"], x.shape[2:], attrs["scales"], strict=True):
+        if isinstance(new, int) and isinstance(old, int):
+            times = new // old if new % old == 0 else 0
+            found.append(times if scale in (0, times) else 0)
+        else:
+            found.append(int(scale) if float(scale).is_integer() else 0)
+    return found
+
+
 _FITTING: MappingProxyType[str, Callable[[Attrs, TensorType], bool]] = MappingProxyType({
     **{f"max_pool{n}d": _is_pool for n in (1, 2, 3)},
     **{f"avg_pool{n}d": _is_pool for n in (1, 2, 3)},
     **{f"conv{n}d": _is_batched for n in (1, 2, 3)},
+    **{f"conv_transpose{n}d": _is_batched for n in (1, 2, 3)},
+    "interpolate": _is_repeated,
     "linear": _plain, "hardswish": _plain, "hardsigmoid": _plain, "leaky_relu": _plain,
     "elu": _plain, "gelu": _is_exact, "layer_norm": _has_weight,
     "batch_norm": _is_evaluated, "mean": lambda attrs, x: bool(attrs["axes"]),
@@ -81,6 +103,34 @@ def convolution(site: Site) -> str:
         "Conv", *site.operands, kernel_shape=list(site.types[1].shape[2:]),
         strides=list(attrs["stride"]), pads=[*attrs["low"], *attrs["high"]],
         dilations=list(attrs["dilation"]), group=attrs["groups"],
+    )  # fmt: skip
+
+
+@expression("conv_transpose1d", "conv_transpose2d", "conv_transpose3d")
+def convolution_back(site: Site) -> str:
+    """ConvTranspose with its bias."""
+    attrs = site.attrs
+    return site.emit(
+        "ConvTranspose", *site.operands, kernel_shape=list(site.types[1].shape[2:]),
+        strides=list(attrs["stride"]), pads=[*attrs["low"], *attrs["high"]],
+        dilations=list(attrs["dilation"]), group=attrs["groups"],
+        output_padding=list(attrs["output_padding"]),
+    )  # fmt: skip
+
+
+@expression("interpolate")
+def interpolate(site: Site) -> str:
+    """Resize by whole numbers of times, or to sizes."""
+    attrs, none = site.attrs, ""
+    if attrs["mode"] == "nearest":
+        scales = np.array([1, 1, *_times(attrs, site.type)], np.float32)
+        move, near, by = "asymmetric", "floor", (site.writer.constant(scales),)
+    else:
+        move, near = "align_corners" if attrs["align_corners"] else "half_pixel", None
+        by = (none, site.writer.shape(site.result.shape))
+    return site.emit(
+        "Resize", site.x, none, *by, coordinate_transformation_mode=move, nearest_mode=near,
+        mode="nearest" if near else "linear",
     )  # fmt: skip
 
 

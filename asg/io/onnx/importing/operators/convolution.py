@@ -52,17 +52,18 @@ def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
 
 @operator("ConvTranspose", oldest=1)
 def transposed(call: Call) -> Tensor:
-    """ConvTranspose: without padding, and then cut or padded to what is asked for."""
+    """ConvTranspose; one that is cut or padded oddly is made whole, and then cut or padded."""
     x, w = call.tensor(0), call.tensor(1)
     kernel = _sizes(call, w)
     rank = len(kernel)
     strides = tuple(call.integers("strides") or (1,) * rank)
     dilations = tuple(call.integers("dilations") or (1,) * rank)
     extra = call.integers("output_padding") or [0] * rank
-    found = _TRANSPOSED[rank](
-        x, w, None, strides, 0, 0, call.integer("group", 1), dilations
-    )  # fmt: skip
     pads = _cut(call, x, kernel, strides, dilations, extra)
+    groups, steps = call.integer("group", 1), zip(strides, dilations, strict=True)
+    if min(map(min, pads)) >= 0 and all(e < max(s) for e, s in zip(extra, steps, strict=True)):
+        return _TRANSPOSED[rank](x, w, call.maybe(2), strides, pads, extra, groups, dilations)
+    found = _TRANSPOSED[rank](x, w, None, strides, 0, 0, groups, dilations)
     pairs = [(0, 0), (0, 0), *((-a, e - b) for (a, b), e in zip(pads, extra, strict=True))]
     found = cropped(found, pairs)
     found = pad(found, [(max(a, 0), max(b, 0)) for a, b in pairs])

@@ -26,6 +26,7 @@ from asg.io.onnx.importing.values import check_size
 from asg.ops._support.building import constant
 from asg.ops.contraction import matmul
 from asg.ops.indexing import take
+from asg.ops.nn.interpolation import interpolate
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape
 
@@ -49,21 +50,41 @@ def resized(call: Call) -> Tensor:
     """Resize by scales or to sizes, in every mode of opset 10 to 19; and Upsample, as it was."""
     x = call.tensor()
     axes = [normalize_axis(a, x.ndim) for a in call.integers("axes") or range(x.ndim)]
-    for each in _axes(call, x, axes):
+    found = _axes(call, x, axes)
+    times = {each.axis: _times(call, each) for each in found}
+    if (
+        times
+        and x.ndim in (3, 4, 5)
+        and x.dtype.is_float
+        and min(times) > 1
+        and all(times.values())
+    ):
+        return interpolate(x, scale_factor=[times.get(axis, 1) for axis in range(2, x.ndim)])
+    for each in found:
         x = _along(call, x, each) if isinstance(each, _Axis) else _along_open(call, x, each)
     return x
 
 
 def _along_open(call: Call, x: Tensor, given: OpenAxis) -> Tensor:
     """Return x resized along an axis of symbolic size: repeated where that is the same."""
+    count = _times(call, given)
+    if count:
+        return repeated(x, given, count)
+    mode, move, near = _modes(call)
+    return resized_open(call, x, given, mode, move, near)
+
+
+def _times(call: Call, given: _Axis | OpenAxis) -> int:
+    """Return the repetitions of each place of an axis, 0 where they differ from place to place."""
     mode, move, near = _modes(call)
     count = int(given.scale) if given.scale is not None and given.scale % 1 == 0 else 0
-    if mode == "nearest" and count and move in ("asymmetric", "half_pixel"):
-        sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any number of places will do
-        places = _nearest(near, _origins(move, sample)).clip(0, 7)
-        if (places == np.arange(8 * count) // count).all():
-            return repeated(x, given, count)
-    return resized_open(call, x, given, mode, move, near)
+    if mode != "nearest" or not count or move not in ("asymmetric", "half_pixel"):
+        return 0
+    if isinstance(given, _Axis) and given.size != given.n * count:
+        return 0
+    sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any number of places will do
+    places = _nearest(near, _origins(move, sample)).clip(0, 7)
+    return count if (places == np.arange(8 * count) // count).all() else 0
 
 
 def _modes(call: Call) -> tuple[str, str, str]:
