@@ -126,7 +126,7 @@ def _interpolate(
 
 
 def _repeats(x: Tensor, axis: int, new: Dim, scale: float) -> int:
-    """Return the repetitions of each place of an axis, 0 where they are no whole number."""
+    """Return the repetitions of each place of an axis, 0 where that is not a whole number."""
     n, facts = x.shape[axis], x.graph.facts
     if scale >= 1 and scale.is_integer() and facts.equal(n * int(scale), new) is True:
         return int(scale)

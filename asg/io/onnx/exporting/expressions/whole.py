@@ -57,7 +57,7 @@ def _is_repeated(attrs: Attrs, x: TensorType) -> bool:
 
 
 def _times(attrs: Attrs, x: TensorType) -> list[int]:
-    """Return the repetitions of each place by axis, 0 where they are no whole number."""
+    """Return the repetitions of each place by axis, 0 where that is not a whole number."""
     found: list[int] = []
     for new, old, scale in zip(attrs["size"], x.shape[2:], attrs["scales"], strict=True):
         if isinstance(new, int) and isinstance(old, int):
