@@ -7,6 +7,7 @@ import asg
 from asg.core.hashing import fingerprint
 from asg.core.node import Ref
 from asg.core.verify import verify
+from asg_viewer.editing import within
 from asg_viewer.editing.choices import ops_to_insert, ops_to_replace
 from asg_viewer.editing.edits import (
     Delete,
@@ -20,6 +21,8 @@ from asg_viewer.editing.edits import (
     applied,
 )
 from asg_viewer.editing.history import History
+from asg_viewer.model.document import document
+from tests.viewer.models import recurrent
 
 
 def net():
@@ -169,6 +172,122 @@ def test_history_is_undone_and_redone():
     assert history.undone().undone().undone().undone().graph is history.base
     assert not back.made(Rename(3, "c")).can_redo
     assert back.can_redo
+
+
+def nested():
+    """A scan that has a branch in its body, and a node there that nothing reads."""
+    g = asg.Graph("nested")
+    xs = g.input("xs", (4, 2))
+
+    def step(carry, x):
+        asg.sqrt(x)
+        chosen = asg.cond(asg.sum(x) > 0.0, lambda v: asg.exp(v) + v, asg.neg, x)
+        return carry + chosen, asg.tanh(carry)
+
+    asg.abs(xs)
+    last, ys = asg.scan(step, asg.zeros((2,), graph=g), xs)
+    g.output("last", last * 2.0)
+    g.output("ys", ys)
+    return g
+
+
+def inside(graph, edit):
+    """A graph with an edit by numbers of its model, which those of the new one go with."""
+    found = within.applied(graph, edit)
+    verify(found.graph)
+    before, after = model_of(graph), model_of(found.graph)
+    for old, new in found.moved.items():
+        if not isinstance(edit, Replace | Rename) or old != edit.node:
+            assert before.node(old).op.name == after.node(new).op.name
+            assert before.node(old).scope == after.node(new).scope
+    return found, after
+
+
+def model_of(graph):
+    return document(graph).panes[0].model
+
+
+def place(model, op):
+    (found,) = (n for n in range(model.outer, model.size) if model.node(n).op.name == op)
+    return found
+
+
+@pytest.mark.parametrize("op", ["tanh", "exp"])  # in the loop, and in the branch within it
+def test_a_node_of_a_body_is_edited_as_one_of_the_graph(op):
+    graph, xs = nested(), np.array([[1, 2], [-3, 1], [2, 2], [0, -1]], "f4")
+    before = asg.compile(graph, "numpy")(xs=xs)
+    old = place(model_of(graph), op)
+    found, model = inside(graph, Insert(old, 0, "neg"))
+    new = model.node(found.focus)
+    assert (new.op.name, new.source) == ("neg", None)
+    assert model.operands(found.moved[old]) == [found.focus]
+    found, model = inside(found.graph, Replace(found.moved[old], "sin"))
+    assert model.called(found.focus) == "sin"
+    found, model = inside(found.graph, Rename(found.focus, "wave"))
+    after = asg.compile(found.graph, "numpy")(xs=xs)
+    if op == "tanh":
+        gains = np.where(xs.sum(1, keepdims=True) > 0, np.exp(xs) + xs, -xs)
+        carries = np.cumsum([np.zeros(2), *gains[:3]], axis=0)
+        assert np.array_equal(after["last"].numpy(), before["last"].numpy())
+        assert np.allclose(after["ys"].numpy(), np.sin(-carries), atol=1e-5)
+    else:
+        given = np.where(xs.sum(1, keepdims=True) > 0, np.sin(-xs) + xs, -xs)
+        assert np.allclose(after["last"].numpy(), given.sum(0) * 2.0, atol=1e-5)
+    assert model.called(found.focus) == "wave"
+
+
+def test_all_that_is_unused_goes_from_bodies_too():
+    graph = nested()
+    found, model = inside(graph, DeleteUnused())
+    ops = [node.op.name for node in model.nodes]
+    assert not {"sqrt", "abs"} & {*ops}
+    assert {"tanh", "exp", "scan", "cond"} <= {*ops}
+    assert set(range(model_of(graph).size)) - found.moved.keys() == {
+        n for n, node in enumerate(model_of(graph).nodes) if node.op.name in ("sqrt", "abs")
+    }
+
+
+def test_edits_of_a_body_are_checked_where_the_loop_reads_it():
+    graph = recurrent()
+    model = model_of(graph)
+    (body,) = model.bodies
+    tanh, scan = place(model, "tanh"), body.control
+    faults = [
+        (Replace(tanh, "dot_general"), "takes 2 operands", tanh),
+        (Delete(tanh), "is read by", tanh),
+        (SetAttr(body.inputs[0], "shape", "[7]"), "axis 0 of f32[7]", 12),
+        (Rewire(tanh, 0, Ref(graph["xs"].ref.node, 0)), "its own nodes", tanh),
+        (Rewire(tanh, 0, Ref(body.inputs[1], 0)), "carry", scan),
+        (Rename(model.size, "x"), "no node", 0),
+    ]
+    for edit, message, node in faults:
+        with pytest.raises(EditError) as caught:
+            within.applied(graph, edit)
+        assert message in caught.value.message
+        assert caught.value.node == node
+    assert fingerprint(graph) == fingerprint(recurrent())
+
+
+def test_an_input_that_stands_for_an_operand_stays():
+    g = asg.Graph("unread")
+    xs = g.input("xs", (3, 2))
+    g.output("last", asg.scan(lambda c, x: (c * 2.0, None), asg.ones((), graph=g), xs)[0])
+    (body,) = model_of(g).bodies
+    with pytest.raises(EditError, match="stands for an operand") as caught:
+        within.applied(g, Delete(body.inputs[1]))
+    assert caught.value.node == body.inputs[1]
+
+
+def test_edits_of_bodies_are_undone_and_redone():
+    graph = nested()
+    old = place(model_of(graph), "tanh")
+    once = History(graph).made(Insert(old, 0, "neg"))
+    twice = once.made(Insert(1, 0, "neg"))
+    new = once.results[0].moved[old]
+    assert model_of(once.graph).called(new) == "tanh"
+    assert model_of(twice.graph).called(once.moved(twice)[new]) == "tanh"
+    assert twice.undone().moved(once.undone())[new] == old
+    assert once.undone().redone().graph is once.graph
 
 
 def test_long_chain_is_edited_without_recursion():

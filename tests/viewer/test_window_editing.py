@@ -7,6 +7,7 @@ import pytest
 
 import asg
 from asg.core.hashing import fingerprint
+from tests.viewer.models import recurrent
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -84,6 +85,47 @@ def test_a_graph_is_edited_by_keys_and_saved_as_python(start, files, tmp_path):
     assert built.nodes[built["hidden"].node.inputs[0].node].op.name == "relu"
     original = asg.load(files / "net.asg.json")
     assert fingerprint(built) != fingerprint(original)
+
+
+def test_a_node_of_a_loop_is_edited_and_saved(start, tmp_path):
+    graph = recurrent()
+    asg.save(graph, tmp_path / "rnn.asg.json")
+    viewer = start(tmp_path / "rnn.asg.json")
+    viewer.click_item("scan ×5", times=2)
+    viewer.wait(lambda s: any(title == "tanh" for _, _, title, _ in s["items"]))
+    viewer.click_item("tanh")
+    viewer.key("F2")
+    assert asked(viewer)["query"] == ""
+    viewer.type("state")
+    viewer.wait(lambda s: s["question"]["query"] == "state")
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["edits"] == [1, 1] and not s["moving"])
+    assert state["selection"]["title"] == "state"
+    assert "state" in [title for _, _, title, _ in state["items"]]  # the loop is open here, too
+    viewer.key("shift+i")
+    assert "relu" not in asked(viewer)["rows"][:1]
+    viewer.type("sigmoid")
+    viewer.wait(lambda s: s["question"]["rows"][:1] == ["sigmoid"])
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["edits"] == [2, 2] and not s["moving"])
+    assert state["selection"]["title"] == "sigmoid"
+    viewer.screenshot("edit-loop")
+    viewer.key("ctrl+z", "ctrl+y")
+    viewer.wait(lambda s: s["edits"] == [2, 2] and "sigmoid" in [i[2] for i in s["items"]])
+
+    for name in ("saved.asg.json", "saved.py"):
+        viewer.key("ctrl+shift+s")
+        asked(viewer)
+        viewer.key("ctrl+a")
+        viewer.type(str(tmp_path / name))
+        viewer.key("Return")
+        viewer.wait(lambda s, name=name: name in s["message"] and not s["error"])
+    saved = asg.load(tmp_path / "saved.asg.json")
+    built = runpy.run_path(str(tmp_path / "saved.py"))["GRAPHS"]["rnn"]()
+    assert fingerprint(built) == fingerprint(saved) != fingerprint(graph)
+    (scan,) = (node for node in saved.nodes if node.op.name == "scan")
+    body = scan.attrs["body"]
+    assert body.nodes[body["state"].node.inputs[0].node].op.name == "sigmoid"
 
 
 def test_an_edge_is_pulled_and_a_fault_is_shown_where_it_is(start, files):

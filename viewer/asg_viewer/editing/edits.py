@@ -18,6 +18,7 @@ from asg.core.leaves import EXTERNAL, NAMED
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, OpDef, Types
 from asg.core.places import About, check_added
+from asg.core.subgraphs import with_graphs
 from asg.io.parsing import parse_value
 from asg.ops._support.catalogue import OPS
 from asg.passes.rewriter import needed_nodes
@@ -78,7 +79,15 @@ class SetAttr:
     value: str
 
 
-Edit = Rename | Delete | DeleteUnused | Insert | Replace | Rewire | SetAttr
+@dataclass(frozen=True)
+class SetBody:
+    """Give a loop or a branch other graphs as some of its bodies."""
+
+    node: int
+    graphs: Mapping[str, Graph]
+
+
+Edit = Rename | Delete | DeleteUnused | Insert | Replace | Rewire | SetAttr | SetBody
 
 
 class EditError(GraphError):
@@ -159,6 +168,9 @@ def _changed(graph: Graph, plans: list[Plan], edit: Edit) -> set[int]:
             plans[node] = _on(plans[node], slot, (source.node, source.index))
         case SetAttr(node, key, value):
             attrs = _with_attr(graph.nodes[node], key, value)
+            plans[node] = replace(plans[node], attrs=attrs, types=None)
+        case SetBody(node, graphs):
+            attrs = with_graphs(plans[node].attrs, graphs)
             plans[node] = replace(plans[node], attrs=attrs, types=None)
     return set()
 

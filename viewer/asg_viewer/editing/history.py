@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from asg.core.graph import Graph
-from asg_viewer.editing.edits import Edit, Edited, applied
+from asg_viewer.editing.edits import Edit, Edited
+from asg_viewer.editing.within import applied
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class History:
         return replace(self, done=min(self.done + 1, len(self.edits)))
 
     def moved(self, later: History) -> Mapping[int, int]:
-        """Return the id in a history's graph, one edit away, of each node that is in both."""
+        """Return the number in a history's graph, one edit away, of each node that is in both."""
         if later.done > self.done:
             return later.results[later.done - 1].moved
         if not self.done:

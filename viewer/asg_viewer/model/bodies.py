@@ -19,12 +19,14 @@ _MOST_NODES = 20_000  # of all bodies: more than that are not shown
 class Body:
     """A graph that node `control` runs; its nodes are `first` and those after it in the model.
 
-    `title` is "" for the only body, else its name. `carries` are pairs of nodes, the one that gives
-    a carry at the end of a step and the input that takes it in the next; `slices` are the inputs
-    that get an element of an operand each, and `stacked` the nodes whose values are stacked.
+    It is the attribute `name` of that node. `title` is "" for the only body, else its name.
+    `carries` are pairs of nodes, the one that gives a carry at the end of a step and the input that
+    takes it in the next; `slices` are the inputs that get an element of an operand each, and
+    `stacked` the nodes whose values are stacked.
     """
 
     control: int
+    name: str
     title: str
     graph: Graph
     first: int
@@ -113,13 +115,13 @@ def _numbered(body: Graph, first: int, operands: tuple[Ref, ...]) -> Iterator[No
 
 def _body(control: Node, name: str, graph: Graph, first: int) -> Body:
     if not isinstance(control.op, Loop):
-        return Body(control.id, name.removesuffix("_body"), graph, first)
+        return Body(control.id, name, name.removesuffix("_body"), graph, first)
     parts = loop_of(control)
     inputs = [first + node.id for node in parts.inputs]
     outputs = [first + ref.node for ref in parts.outputs]
     count = parts.carries
     return Body(
-        control.id, "", graph, first,
+        control.id, name, "", graph, first,
         carries=tuple(zip(outputs[:count], inputs[:count], strict=True)),
         slices=frozenset(inputs[count : count + parts.xs]), stacked=frozenset(outputs[count:]),
     )  # fmt: skip

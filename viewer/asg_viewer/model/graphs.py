@@ -125,6 +125,11 @@ class GraphModel:
             return None
         return next(body for body in self.bodies if index in body.nodes)
 
+    def home_of(self, index: int) -> tuple[Graph, int]:
+        """Return the graph that a node is in, and the number that its first node has here."""
+        body = self.body_of(index)
+        return (self.graph, 0) if body is None else (body.graph, body.first)
+
     def bytes_of(self, index: int) -> int:
         """Return the bytes of the largest result of a node, where symbols are `SYMBOL` each."""
         found = (math.prod(_size(d) for d in t.shape) * t.dtype.itemsize

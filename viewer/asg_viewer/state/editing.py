@@ -9,6 +9,7 @@ from asg_viewer.editing.edits import Delete, Edit, EditError
 from asg_viewer.editing.history import History
 from asg_viewer.model.document import document
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.state.grouping import reveal
 from asg_viewer.state.model import Fault, Goal, State, Tab, Wire, views
 from asg_viewer.state.tabs import new_tab
 from asg_viewer.state.work import Work
@@ -17,12 +18,12 @@ MARK = " *"  # behind the title of a tab whose graph was edited
 
 
 def chosen_node(tab: Tab) -> int | None:
-    """Return the node of the graph that is selected, if one is."""
+    """Return the node that is selected, if one is; it may be within a loop or a branch."""
     selection = tab.selection
     if selection is None:
         return None
-    graph = tab.document.panes[selection.side].model.graph
-    return selection.item if selection.item < len(graph) else None
+    size = tab.document.panes[selection.side].model.size
+    return selection.item if selection.item < size else None
 
 
 def edit(state: State, change: Edit) -> State:
@@ -83,7 +84,7 @@ def _select(state: State, node: int | None) -> State:
     if tab is None or node is None:
         return state
     chosen = Selection(0, node)
-    return state.with_tab(replace(tab, selection=chosen, goal=Goal(show=chosen)))
+    return reveal(state.with_tab(replace(tab, selection=chosen)), chosen)
 
 
 def _beside(tab: Tab, side: int, history: History) -> Tab:

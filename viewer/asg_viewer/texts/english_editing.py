@@ -16,7 +16,7 @@ TEXTS: Mapping[str, str] = {
     "ask.nothing": "nothing fits",
     "ask.keys": "Up and Down choose, Enter takes, Esc closes",
     "ask.operand_is": "operand {slot}: {value}",
-    "edit.of_body": "Nodes of a body are not edited: open the loop's file or code.",
+    "edit.of_body": "The two nodes are in different graphs: a body reads its own nodes only.",
     "edit.no_node": "Select a node first.",
     "edit.leaf": "{node} has no operands.",
     "edit.no_attributes": "{node} has no attributes.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -29,7 +29,7 @@ from asg_viewer.model.document import Document, documents
 from asg_viewer.opening import working_folder
 from asg_viewer.samples import SAMPLES
 from asg_viewer.state import asking, editing, searching, selecting, tabs
-from asg_viewer.state.model import State, Tab
+from asg_viewer.state.model import State
 from asg_viewer.state.question import Entry, answer
 from asg_viewer.window.context import Context
 from asg_viewer.window.exporting import free_path
@@ -49,6 +49,30 @@ class Window(Protocol):
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files and folders."""
         ...
+
+
+@dataclass(frozen=True)
+class _Chosen:
+    """A node that is edited, with its graph, whose first node has the number `first`."""
+
+    graph: Graph
+    node: Node
+    first: int
+
+    @property
+    def number(self) -> int:
+        """The number of the node in the model."""
+        return self.first + self.node.id
+
+    @property
+    def title(self) -> str:
+        """The name of the node, or its number and op."""
+        return self.node.name or f"%{self.node.id} {self.node.op.name}"
+
+
+def _node_at(document: Document, side: int, number: int) -> _Chosen:
+    graph, first = document.panes[side].model.home_of(number)
+    return _Chosen(graph, graph.nodes[number - first], first)
 
 
 class Editing:
@@ -137,22 +161,20 @@ class Editing:
         self._context.act(State.saying, "")
         self._context.act(editing.edit, change)
 
-    def _chosen(self) -> tuple[Tab, Graph, Node] | None:
-        """Return the tab, the graph and the node that is selected; say so where there is none."""
+    def _chosen(self) -> _Chosen | None:
+        """Return the node that is selected; say so where there is none."""
         tab = self._context.state.tab
-        node = None if tab is None else editing.chosen_node(tab)
-        if tab is None or node is None or tab.selection is None:
+        number = None if tab is None else editing.chosen_node(tab)
+        if tab is None or number is None or tab.selection is None:
             self._say("edit.no_node", is_error=True)
             return None
-        graph = tab.document.panes[tab.selection.side].model.graph
-        return tab, graph, graph.nodes[node]
+        return _node_at(tab.document, tab.selection.side, number)
 
     def _rename(self) -> None:
         found = self._chosen()
         if found is not None:
-            node = found[2]
-            self._ask("ask.rename", values={"node": _title(node)}, command="set_name",
-                      arguments=(node.id,), query=node.name or "")  # fmt: skip
+            self._ask("ask.rename", values={"node": found.title}, command="set_name",
+                      arguments=(found.number,), query=found.node.name or "")  # fmt: skip
 
     def _set_name(self, node: int, name: str) -> None:
         self._edit(Rename(node, name))
@@ -160,113 +182,109 @@ class Editing:
     def _delete(self) -> None:
         found = self._chosen()
         if found is not None:
-            self._edit(Delete(found[2].id))
+            self._edit(Delete(found.number))
 
     def _insert(self) -> None:
         found = self._chosen()
         if found is None:
             return
-        _, graph, node = found
-        if len(node.inputs) < 2:
+        if len(found.node.inputs) < 2:
             self._insert_at(0)
         else:
-            self._ask("ask.operand", self._operands(graph, node, "insert_at"),
-                      values={"node": _title(node)})  # fmt: skip
+            self._ask("ask.operand", self._operands(found, "insert_at"),
+                      values={"node": found.title})  # fmt: skip
 
-    def _operands(self, graph: Graph, node: Node, command: str, *more: Any) -> list[Entry]:
+    def _operands(self, chosen: _Chosen, command: str, *more: Any) -> list[Entry]:
         return [
-            Entry(self._context.say("ask.operand_is", slot=slot, value=_value(graph, ref)),
-                  str(graph.type_of(ref)), command, (slot, *more))
-            for slot, ref in enumerate(node.inputs)
+            Entry(self._context.say("ask.operand_is", slot=slot, value=_value(chosen.graph, ref)),
+                  str(chosen.graph.type_of(ref)), command, (slot, *more))
+            for slot, ref in enumerate(chosen.node.inputs)
         ]  # fmt: skip
 
     def _insert_at(self, slot: int) -> None:
         found = self._chosen()
         if found is None:
             return
-        _, graph, node = found
-        if not node.inputs:
-            self._say("edit.leaf", is_error=True, node=_title(node))
+        if not found.node.inputs:
+            self._say("edit.leaf", is_error=True, node=found.title)
             return
-        ops = ops_to_insert(graph, node, slot)
-        entries = [Entry(op, "", "edit", (Insert(node.id, slot, op),)) for op in ops]
-        self._ask("ask.insert", entries, values={"node": _title(node)})
+        ops = ops_to_insert(found.graph, found.node, slot)
+        entries = [Entry(op, "", "edit", (Insert(found.number, slot, op),)) for op in ops]
+        self._ask("ask.insert", entries, values={"node": found.title})
 
     def _replace(self) -> None:
         found = self._chosen()
         if found is None:
             return
-        _, graph, node = found
-        ops = ops_to_replace(graph, node)
+        ops = ops_to_replace(found.graph, found.node)
         if not ops:
             self._say("edit.no_op", is_error=True)
             return
-        entries = [Entry(op, "", "edit", (Replace(node.id, op),)) for op in ops]
-        self._ask("ask.replace", entries, values={"node": _title(node)})
+        entries = [Entry(op, "", "edit", (Replace(found.number, op),)) for op in ops]
+        self._ask("ask.replace", entries, values={"node": found.title})
 
     def _rewire(self) -> None:
         """Ask which operand of the selection is to be another value."""
         found = self._chosen()
-        if found is not None and found[2].inputs:
-            _, graph, node = found
-            self._ask("ask.operand", self._operands(graph, node, "rewire_slot", node.id),
-                      values={"node": _title(node)})  # fmt: skip
+        if found is not None and found.node.inputs:
+            self._ask("ask.operand", self._operands(found, "rewire_slot"),
+                      values={"node": found.title})  # fmt: skip
 
-    def _rewire_slot(self, slot: int, node: int) -> None:
+    def _rewire_slot(self, slot: int) -> None:
         """Ask which value an operand is to be."""
         found = self._chosen()
         if found is not None:
-            graph = found[1]
             entries = [
-                Entry(_value(graph, Ref(each.id, index)), str(type_), "edit",
-                      (Rewire(node, slot, Ref(each.id, index)),))
-                for each in graph.nodes for index, type_ in enumerate(each.types)
-                if each.id != node
+                Entry(_value(found.graph, Ref(each.id, index)), str(type_), "edit",
+                      (Rewire(found.number, slot, Ref(found.first + each.id, index)),))
+                for each in found.graph.nodes for index, type_ in enumerate(each.types)
+                if each is not found.node
             ]  # fmt: skip
-            self._ask("ask.operand", entries, values={"node": _title(graph.nodes[node])})
+            self._ask("ask.operand", entries, values={"node": found.title})
 
     def _rewire_to(self, source: int, node: int) -> None:
         """Let a node read another: as its only operand, or as the one that is chosen."""
         tab = self._context.state.tab
         if tab is None or tab.selection is None:
             return
-        graph = tab.document.panes[tab.selection.side].model.graph
-        if max(source, node) >= len(graph):
+        document, side = tab.document, tab.selection.side
+        if max(source, node) >= document.panes[side].model.size:
+            self._say("edit.no_node", is_error=True)
+            return
+        target, value = _node_at(document, side, node), Ref(source, 0)
+        if target.first != _node_at(document, side, source).first:
             self._say("edit.of_body", is_error=True)
-            return
-        target, value = graph.nodes[node], Ref(source, 0)
-        if len(target.inputs) == 1:
+        elif len(target.node.inputs) == 1:
             self._edit(Rewire(node, 0, value))
-            return
-        if not target.inputs:
-            self._say("edit.leaf", is_error=True, node=_title(target))
-            return
-        entries = [
-            replace(each, command="edit", arguments=(Rewire(node, slot, value),))
-            for slot, each in enumerate(self._operands(graph, target, ""))
-        ]
-        self._ask("ask.operand", entries, values={"node": _title(target)})
+        elif not target.node.inputs:
+            self._say("edit.leaf", is_error=True, node=target.title)
+        else:
+            entries = [
+                replace(each, command="edit", arguments=(Rewire(node, slot, value),))
+                for slot, each in enumerate(self._operands(target, ""))
+            ]
+            self._ask("ask.operand", entries, values={"node": target.title})
 
     def _attribute(self) -> None:
         found = self._chosen()
         if found is None:
             return
-        node = found[2]
+        node = found.node
         if not node.op.attrs:
-            self._say("edit.no_attributes", is_error=True, node=_title(node))
+            self._say("edit.no_attributes", is_error=True, node=found.title)
         elif len(node.op.attrs) == 1:
-            self._value(next(iter(node.op.attrs)), node.id)
+            self._value(next(iter(node.op.attrs)))
         else:
             entries = [Entry(f"{key} = {format_attr(node, key)}"[:_DETAILS], "", "value",
-                             (key, node.id)) for key in node.op.attrs]  # fmt: skip
-            self._ask("ask.attribute", entries, values={"node": _title(node)})
+                             (key,)) for key in node.op.attrs]  # fmt: skip
+            self._ask("ask.attribute", entries, values={"node": found.title})
 
-    def _value(self, key: str, node: int) -> None:
+    def _value(self, key: str) -> None:
         found = self._chosen()
         if found is not None:
-            written = format_attr(found[1].nodes[node], key)
+            written = format_attr(found.node, key)
             self._ask("ask.value", values={"attribute": key}, command="set_value",
-                      arguments=(node, key), query=written)  # fmt: skip
+                      arguments=(found.number, key), query=written)  # fmt: skip
 
     def _set_value(self, node: int, key: str, value: str) -> None:
         self._edit(SetAttr(node, key, value))
@@ -310,10 +328,6 @@ class Editing:
             self._say("error.export", is_error=True, path=path, reason=reason)
         else:
             self._say("edit.saved", path=path)
-
-
-def _title(node: Node) -> str:
-    return node.name or f"%{node.id} {node.op.name}"
 
 
 def _value(graph: Graph, ref: Ref) -> str:

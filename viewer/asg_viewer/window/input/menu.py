@@ -52,10 +52,11 @@ def _can(tab: Tab, chosen: Selection, name: str) -> bool:
 
 def _can_edit(tab: Tab, chosen: Selection, name: str) -> bool:
     """Whether an edit is of a kind that a node allows."""
-    graph = tab.document.panes[chosen.side].model.graph
-    if chosen.item >= len(graph):
+    model = tab.document.panes[chosen.side].model
+    if chosen.item >= model.size:
         return False
-    node = graph.nodes[chosen.item]
+    graph, first = model.home_of(chosen.item)
+    node = graph.nodes[chosen.item - first]
     if name in ("insert", "replace", "rewire"):
         return bool(node.inputs)
     return name != "attribute" or bool(node.op.attrs)

@@ -112,7 +112,7 @@ class Mouse:
         tab, chosen = self._context.state.tab, self._item_at(view, x, y)
         if tab is None or chosen is None or not _shift():
             return False
-        if chosen.item >= len(tab.document.panes[chosen.side].model.graph):
+        if chosen.item >= tab.document.panes[chosen.side].model.size:
             return False
         self._context.act(editing.pull, chosen, view.left + x, y)
         return True
