@@ -12,7 +12,7 @@ from asg_viewer.model.formulas import formula
 from asg_viewer.model.graphs import graph_model, shortened
 from asg_viewer.model.groups import ROOT, opened_by_default, scope_groups
 from asg_viewer.model.links import links_between
-from asg_viewer.model.search import following, search
+from asg_viewer.model.search import search
 from asg_viewer.model.statistics import statistics
 from asg_viewer.model.walks import ancestors, between, descendants, shortest_path
 from asg_viewer.texts import Phrases
@@ -184,12 +184,6 @@ def test_walks_of_a_deep_chain_do_not_recurse():
 def test_search_finds_by_name_op_shape_and_scope(query, names):
     graph = classifier()
     assert {graph.nodes[n].name for n in search(graph_model(graph), query)} == names
-
-
-def test_hits_are_gone_through_round():
-    assert [following([3, 7, 9], n, 1) for n in (None, 3, 8, 9)] == [3, 7, 9, 3]
-    assert [following([3, 7, 9], n, -1) for n in (None, 3, 8)] == [9, 9, 7]
-    assert following([], 3, 1) is None
 
 
 def test_a_contraction_is_written_with_its_indices():

@@ -220,6 +220,32 @@ def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pai
     assert scope_titles(stage_, above, size, Look()) == []
 
 
+@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("density", [1.0, 2.0])
+def test_the_title_of_a_group_is_readable_over_edges_and_chips(pair, theme, density):
+    stage_ = pair[1][0]
+    look, size = Look(theme=THEMES[theme], density=density), (600.0 * density, 900.0 * density)
+    left, top, right, bottom = stage_.layout.box(
+        stage_.layout.size + stage_.pane.groups.titles.index("layer0")
+    )
+    met = 0
+    for down in range(int(top) + 20, int(bottom), 10):
+        x = (left + right) / 2
+        camera = Camera(x, down + size[1] / density / 2, density)
+        titles = scope_titles(stage_, camera, size, look)
+        for back, label in itertools.pairwise(titles):
+            if not (isinstance(back, Rect) and isinstance(label, Label)):
+                continue
+            assert back.fill[3] == 255
+            assert back.left < label.left
+            assert label.left + text_width(label.text, label.size) < back.right
+            assert back.top <= label.top
+            assert label.top + label.size <= back.bottom
+            box = (back.left, back.top, back.right, back.bottom)
+            met += stage_.covered(box, camera, size) > 0
+    assert met > 0  # some stand over an edge or a node
+
+
 def test_partners_that_are_out_of_view_are_counted_at_its_edges(pair):
     _, (first, second) = pair
     items = [int(item) for item in second.layout.items if item < second.layout.size]

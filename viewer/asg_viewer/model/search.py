@@ -125,14 +125,3 @@ def _texts(node: Node, what: str) -> tuple[str, ...]:
         case _:
             types = tuple(map(str, node.types))
             return (node.name or "", node.op.name, node.scope, *types)
-
-
-def following(hits: list[int], current: int | None, step: int) -> int | None:
-    """Return the hit after (or, for step -1, before) a node, going round; None without hits."""
-    if not hits:
-        return None
-    if current is None:
-        return hits[0 if step > 0 else -1]
-    if step > 0:
-        return next((hit for hit in hits if hit > current), hits[0])
-    return next((hit for hit in reversed(hits) if hit < current), hits[-1])

@@ -50,7 +50,7 @@ def _pushed(frames: Floats, left: float, right: float, top: float, high: float) 
 
 
 def _title(text: str, box: Box, look: Look) -> Scene:
-    one, ground = look.density, (*look.theme.panel[:3], 240)
+    one, ground = look.density, (*look.theme.panel[:3], 255)  # edges and chips pass behind it
     return [
         Rect(*box, ground, look.theme.line, 1.0, 4.0 * one),
         Label(box[0] + 8.0 * one, box[1] + 3.0 * one, text, _SIZE * one, look.theme.muted, True),
