@@ -11,10 +11,10 @@ from asg.core.types import format_shape
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
 from asg.ops.creation import zeros
-from asg.ops.exponential import sigmoid, tanh
-from asg.ops.joins import split
+from asg.ops.exponential import tanh
 from asg.ops.linear_algebra import linear
 from asg.ops.nn.activations import relu
+from asg.ops.nn.recurrent import gru_step, lstm_step
 
 Gates = Tensor
 Nonlinearity = Callable[[Tensor], Tensor]
@@ -34,27 +34,6 @@ def nonlinearity_of(name: str) -> Nonlinearity:
 def rnn_step(given: Gates, held: Gates, nonlinearity: Nonlinearity) -> Tensor:
     """Return the next state: f(given + held), of what is made of the input and of the state."""
     return nonlinearity(given + held)
-
-
-def gru_step(given: Gates, held: Gates, state: Tensor) -> Tensor:
-    """Return the next state of a GRU, from what is made of the input and of the state.
-
-    Source: Cho et al., 2014, in the variant of cuDNN and torch: the reset gate is applied to what
-    is made of the state.
-    """
-    reset_in, update_in, new_in = split(given, 3, -1)
-    reset_held, update_held, new_held = split(held, 3, -1)
-    reset = sigmoid(reset_in + reset_held)
-    update = sigmoid(update_in + update_held)
-    new = tanh(new_in + reset * new_held)
-    return new + update * (state - new)
-
-
-def lstm_step(given: Gates, held: Gates, memory: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the next state and memory of an LSTM (Hochreiter and Schmidhuber, 1997)."""
-    enter, forget, new, leave = split(given + held, 4, -1)
-    memory = sigmoid(forget) * memory + sigmoid(enter) * tanh(new)
-    return sigmoid(leave) * tanh(memory), memory
 
 
 class _Cell(Module):

@@ -9,7 +9,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import format_shape
 from asg.nn.calls import key_state
-from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
+from asg.nn.cells import nonlinearity_of, rnn_step
 from asg.nn.dropout import check_probability
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
@@ -20,6 +20,7 @@ from asg.ops.creation import iota, zeros
 from asg.ops.joins import concat, stack
 from asg.ops.linear_algebra import linear
 from asg.ops.nn.dropout import dropout
+from asg.ops.nn.recurrent import gru_step, lstm_step
 from asg.ops.selection import where
 from asg.ops.views import expand_dims, squeeze, swapaxes
 

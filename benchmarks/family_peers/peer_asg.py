@@ -10,7 +10,7 @@ from typing import Any
 import workloads
 
 import asg
-from asg.nn.cells import gru_step, lstm_step
+from asg.ops.nn.recurrent import gru_step, lstm_step
 
 
 def _conv(x: Any, w: Any, b: Any = None, **geometry: Any) -> Any:

@@ -120,7 +120,8 @@ def to_model(
 
     It is decomposed into primitives, but for what ONNX has as one operator: softmax, convolutions
     and their transposes, linear layers, pools, resizing, normalisations, activations and means of
-    f32. Inputs and externals are
+    f32. A scan whose body is that of GRU or LSTM, of `asg.nn` or of a model that was read, is the
+    operator. Inputs and externals are
     inputs, parameters and state initialisers, with the numbers in `state`, such as `exe.state`, or
     the initial values that `seed` draws. An updated leaf is an initialiser that is an input, too,
     and its next value is the output `update/<name>`: feed it under `<name>` to the next run.

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from asg.core.graph import Tensor
-from asg.nn.cells import gru_step, lstm_step, nonlinearity_of, rnn_step
+from asg.nn.cells import nonlinearity_of, rnn_step
 from asg.ops.control.scan import scan
 from asg.ops.joins import concat, stack
 from asg.ops.linear_algebra import linear
 from asg.ops.nn.dropout import dropout
+from asg.ops.nn.recurrent import gru_step, lstm_step
 from asg.ops.views import swapaxes
 from asg.torch.call import Call
 from asg.torch.registry import aten

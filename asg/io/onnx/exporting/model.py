@@ -25,6 +25,7 @@ from asg.io.onnx.exporting.expressions.contraction import KEPT
 from asg.io.onnx.exporting.expressions.random import DOMAIN
 from asg.io.onnx.exporting.expressions.whole import WHOLE
 from asg.io.onnx.exporting.nodes import write_nodes
+from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
@@ -63,8 +64,9 @@ class _Exporter:
         halved: bool,
     ) -> None:
         self.source = graph
-        kept = KEPT | WHOLE
-        opened = optimize(graph, (spelling(own), opening(), *lower(kept)), verify=False)
+        kept = KEPT | WHOLE | {RECURRENT.name}
+        first = (recognising(), spelling(own), opening())
+        opened = optimize(graph, (*first, *lower(kept)), verify=False)
         self.graph = optimize(
             opened, (spelling(REPLACED), opening(), decompose(kept), *lower(kept)[2:]), verify=False
         )
