@@ -14,6 +14,7 @@ from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
 from asg_viewer.overlays.heat import number_in_words, overlay
 from asg_viewer.samples import SAMPLES
+from asg_viewer.scene import minimap as minimaps
 from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.build import build, whole_scene
 from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, emptiest, fitted
@@ -47,6 +48,24 @@ def pair():
 @pytest.fixture(scope="module")
 def large():
     return staged(random_graph(6000))[1][0]
+
+
+def test_a_minimap_shows_the_last_of_boxes_that_are_one_in_it(large, monkeypatch):
+    chain = asg.Graph("chain")
+    value = chain.input("x", (2,))
+    for number in range(900):
+        value = asg.tanh(value) if number % 3 else asg.sum(value, axis=0, keepdims=True)
+    chain.output("y", value)
+    for shown in (staged(chain)[1][0], large):
+        drawn = minimap(shown, THEMES["light"]).pixels
+        with monkeypatch.context() as patch:
+            patch.setattr(minimaps, "_last_of_each", lambda boxes: np.arange(len(boxes)))
+            assert np.array_equal(minimap(shown, THEMES["light"]).pixels, drawn)
+
+
+def test_boxes_of_the_same_corners_are_painted_once():
+    boxes = np.array([[0, 1, 9, 2], [3, 1, 9, 2], [0, 1, 9, 2], [0, 1, 9, 3]], np.int32)
+    assert minimaps._last_of_each(boxes).tolist() == [1, 2, 3]
 
 
 # Cameras

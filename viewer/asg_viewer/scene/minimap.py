@@ -72,6 +72,14 @@ def minimap(stage: Stage, theme: Theme) -> Minimap:
     return Minimap(pixels, bounds)
 
 
+def _last_of_each(boxes: NDArray[np.int32]) -> NDArray[np.int64]:
+    """Return the places of boxes without those that a later one of the same corners hides."""
+    corners = np.clip(boxes, 0, 0xFF).astype(np.uint32)  # a picture is smaller than that
+    keys = corners @ np.array([1, 1 << 8, 1 << 16, 1 << 24], np.uint32)
+    _, backwards = np.unique(keys[::-1], return_index=True)
+    return np.sort(len(boxes) - 1 - backwards)
+
+
 def _fill(
     pixels: NDArray[np.float32], boxes: NDArray[np.int32], stage: Stage, places: NDArray[np.int32],
     theme: Theme, *, is_open: bool,
@@ -88,6 +96,7 @@ def _fill(
     columns = np.clip(boxes[small, 0], 0, wide - 1)
     pixels[rows, columns, :3] = colors[small, :3]
     pixels[rows, np.minimum(columns + 1, wide - 1), :3] = colors[small, :3]
-    for place in np.flatnonzero(~small).tolist():
+    large = np.flatnonzero(~small)
+    for place in large[_last_of_each(boxes[large])].tolist():
         left, top, right, bottom = boxes[place].tolist()
         pixels[top:bottom, left:right, :3] = colors[place, :3]
