@@ -183,20 +183,24 @@ def settle(step: Callable[[], object], is_settled: Callable[[], bool]) -> float:
 
 
 def idle_share(step: Callable[[], object], seconds: float) -> float:
-    """Return the share of a core that a window costs in which nothing happens."""
+    """Return the share of a core that a window costs in which nothing happens.
+
+    It counts from the first turn of the loop that waits for input, until the window is woken up.
+    """
     import threading
 
     from asg_viewer.canvas.native import Native
 
-    for _ in range(10):
-        threading.Timer(0.1, Native().wake).start()
-        step()
     timer = threading.Timer(seconds, Native().wake)
     timer.start()
-    start, cpu = time.perf_counter(), time.process_time()
-    while time.perf_counter() - start < seconds:
+    first, waits = (time.perf_counter(), time.process_time()), False
+    end = first[0] + seconds
+    while time.perf_counter() < end:
+        before = time.perf_counter(), time.process_time()
         step()
-    return (time.process_time() - cpu) / (time.perf_counter() - start)
+        if not waits and time.perf_counter() - before[0] > seconds / 10:
+            first, waits = before, True
+    return (time.process_time() - first[1]) / (time.perf_counter() - first[0])
 
 
 @contextlib.contextmanager
