@@ -230,10 +230,10 @@ class Primitive(OpDef):
 
     `infer(*types, **attrs)` gives the result types and refuses what does not fit;
     `vjp(ct, y, *operands, **attrs)` builds one cotangent (or None) for each operand;
-    `reference(*arrays, **attrs)` is its meaning in NumPy; `tolerance` is the relative error that an
-    f32 executor may have against that reference in f64. One of kind CUSTOM has a kernel of its own:
-    `kernel(*types, **attrs)` gives its shader for operands of static types, and `batch` says how
-    `vmap` treats it, if it does.
+    `reference(*arrays, **attrs)` is its meaning in NumPy, whose warnings its callers silence;
+    `tolerance` is the relative error that an f32 executor may have against that reference in f64.
+    One of kind CUSTOM has a kernel of its own: `kernel(*types, **attrs)` gives its shader for
+    operands of static types, and `batch` says how `vmap` treats it, if it does.
 
     >>> op = asg.extend.OPS["cumsum"]
     >>> isinstance(op, asg.extend.Primitive), op.kind.value

@@ -74,8 +74,7 @@ def _sigmoid(x: Array, out: Array | None = None) -> Array:
     if x.dtype == np.float16:  # its e^-x is infinite where the result is not yet 0
         return _EXPIT(x, out=out)
     y = np.empty_like(x) if out is None else out
-    with np.errstate(over="ignore"):  # 1 / inf
-        np.exp(np.multiply(x, x.dtype.type(-1), out=y), out=y)  # as the reference of neg
+    np.exp(np.multiply(x, x.dtype.type(-1), out=y), out=y)  # -x as the reference of neg has it
     return np.reciprocal(np.add(y, x.dtype.type(1), out=y), out=y)
 
 

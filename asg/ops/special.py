@@ -45,17 +45,16 @@ def _erf(x: Array, out: Array | None = None) -> Array:
         return out
     flat, target = x.reshape(-1), out.reshape(-1)
     squares = np.empty(min(_CHUNK, len(flat)), x.dtype)
-    with np.errstate(over="ignore"):
-        for start in range(0, len(flat), _CHUNK):
-            part, found = flat[start : start + _CHUNK], target[start : start + _CHUNK]
-            square_ = np.multiply(part, part, out=squares[: len(part)])
-            np.multiply(square_, np.float32(_ROOTED[-1]), out=found)
-            for coefficient in _ROOTED[-2:0:-1]:
-                np.add(found, np.float32(coefficient), out=found)
-                np.multiply(found, square_, out=found)
-            np.add(found, np.float32(_ROOTED[0]), out=found)
-            np.multiply(found, part, out=found)
-            np.tanh(found, out=found)
+    for start in range(0, len(flat), _CHUNK):
+        part, found = flat[start : start + _CHUNK], target[start : start + _CHUNK]
+        square_ = np.multiply(part, part, out=squares[: len(part)])
+        np.multiply(square_, np.float32(_ROOTED[-1]), out=found)
+        for coefficient in _ROOTED[-2:0:-1]:
+            np.add(found, np.float32(coefficient), out=found)
+            np.multiply(found, square_, out=found)
+        np.add(found, np.float32(_ROOTED[0]), out=found)
+        np.multiply(found, part, out=found)
+        np.tanh(found, out=found)
     return out
 
 
