@@ -14,6 +14,7 @@ from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying
+from asg_numpy.kernels.choosing import choice_of_slices
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.orders import strides_in
@@ -35,7 +36,8 @@ def elementwise(
     """
     make = None if node.attrs else _make_of(op)
     if make is None:
-        return computed(builder, node, op, inputs)
+        found = choice_of_slices(builder, node, op, inputs)
+        return found or computed(builder, node, op, inputs)
     quotient = quotient_of(builder, node, op)
     if quotient is not None:
         inputs, make = quotient, partial(_writing, np.divide)

@@ -1,0 +1,80 @@
+"""A choice by whole slices, such as of the token that enters a cache of keys: slices are copied.
+
+Where one operand dies, the result lies there, and only slices of the other operand are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.opdef import Primitive
+from asg.ops.selection import chosen
+from asg_numpy.batch_slices import alike
+from asg_numpy.builder import Builder
+from asg_numpy.recording import decided, later
+from asg_numpy.values import Value, shape_of
+
+_LEAST = 16  # elements that one entry of the condition decides on, side by side
+
+
+def choice_of_slices(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...] | None:
+    """Add the step of a choice whose condition differs along one axis; return None for others."""
+    if op.reference is not chosen:
+        return None
+    condition = inputs[0]
+    if condition.array is not None or condition.strides is None:
+        return None
+    axis = decided(later(_only_axis, shape_of(condition.type), condition.strides))
+    if axis is None:
+        return None
+    output = builder.new(node, node.types[0], inputs)
+    reads = (*inputs, output)
+    make = partial(_making, axis)
+    builder.step(node, make, inputs, (output,), overwrite=True, axes=alike(reads))
+    return (output,)
+
+
+def _only_axis(dims: tuple[int, ...], strides: tuple[int, ...]) -> int | None:
+    """Return the one axis that a condition differs along, if it decides on runs of elements."""
+    moving = [axis for axis, dim in enumerate(dims) if dim > 1 and strides[axis]]
+    if len(moving) != 1 or prod(dims[moving[0] + 1 :]) < _LEAST:
+        return None
+    return moving[0]
+
+
+def _making(axis: int, condition: Array, x: Array, y: Array, out: Array) -> Callable[[], Any]:
+    line = condition[tuple([slice(None) if a == axis else 0 for a in range(condition.ndim)])]
+    ahead = (slice(None),) * axis
+    if _at(out) == _at(y):
+        return partial(_put, ahead, line, x, out)
+    if _at(out) == _at(x):
+        return lambda: _put(ahead, ~line, y, out)
+    return partial(chosen, condition, x, y, out)
+
+
+def _at(array: Array) -> int:
+    """Return the address of an array's first element."""
+    return array.__array_interface__["data"][0]
+
+
+def _put(ahead: tuple[slice, ...], line: Array, source: Array, target: Array) -> None:
+    """Copy the slices, behind the axes `ahead`, for which `line` is true."""
+    (found,) = line.nonzero()
+    if not found.size:
+        return
+    first, stop = int(found[0]), int(found[-1]) + 1
+    if stop - first == found.size:
+        run = (*ahead, slice(first, stop))
+        target[run] = source[run]
+    else:
+        mask = line.reshape(line.shape + (1,) * (target.ndim - len(ahead) - 1))
+        np.copyto(target, source, where=mask)
