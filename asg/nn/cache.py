@@ -162,7 +162,10 @@ def _written(
     state = module.state_variable(name, shape, 0.0, new.dtype)
     place = iota((length,), 0, graph=new.graph) - first
     is_new = logical_and(greater_equal(place, 0), less(place, count))
-    rows = take(new, minimum(maximum(place, 0), count - 1), -2)
-    value = where(broadcast(expand_dims(is_new, -1), rows.shape), rows, state)
+    if new.shape[-2] == 1:
+        rows = broadcast(new, shape)
+    else:
+        rows = take(new, minimum(maximum(place, 0), count - 1), -2)
+    value = where(broadcast(expand_dims(is_new, -1), shape), rows, state)
     module.update(name, value)
     return value

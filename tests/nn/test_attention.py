@@ -289,6 +289,24 @@ def test_a_cache_continues_what_the_whole_text_gives(positions: str, backend: st
         step.load_state({"nn/position": 0}, strict=False)
 
 
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_a_graph_of_one_token_continues_what_the_whole_text_gives(backend: str) -> None:
+    net = Language("rotary").eval()
+    whole, decode = asg.Graph("whole"), asg.Graph("decode")
+    whole.output("y", net(whole.input("tokens", (2, 9), "i32")))
+    with nn.cached(net, batch=2, length=9):
+        decode.output("y", net(decode.input("tokens", (2, 1), "i32")))
+    exe = asg.compile(whole, backend=backend)
+    step = asg.compile(decode, backend=backend, state=exe)
+    tokens = np.random.default_rng(4).integers(0, 11, (2, 9)).astype(np.int32)
+    expected = exe(tokens=tokens)["y"].numpy()
+    found = [step(tokens=token)["y"].numpy() for token in np.split(tokens, 9, axis=1)]
+    np.testing.assert_allclose(np.concatenate(found, 1), expected, rtol=2e-4, atol=2e-5)
+    keys = step.state["blocks.0.self_attn.cache_key"].copy()
+    assert np.isnan(step(tokens=tokens[:, :1])["y"].numpy()).all()
+    np.testing.assert_array_equal(step.state["blocks.0.self_attn.cache_key"], keys)
+
+
 def test_what_a_cache_refuses() -> None:
     net = Language("none").eval()
     g = asg.Graph()
