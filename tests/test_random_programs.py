@@ -21,7 +21,7 @@ from asg.testing.programs import (
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.shrink import shrunk
 
-PROGRAMS = 1_000
+PROGRAMS = 400
 CHUNK = 25
 ON_WGPU = 8  # programs in one graph
 
@@ -40,7 +40,7 @@ def test_random_programs_give_what_the_interpreter_gives(start: int) -> None:
     assert not faults, told(faults)
 
 
-@pytest.mark.parametrize("start", range(0, PROGRAMS, 200))
+@pytest.mark.parametrize("start", range(0, PROGRAMS, 100))
 def test_random_programs_on_wgpu(start: int) -> None:
     programs = [random_program(seed, "f32") for seed in range(start, start + ON_WGPU)]
     report = check_together([p for p in programs if not p.symbols], "wgpu")

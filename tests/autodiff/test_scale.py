@@ -31,15 +31,15 @@ def test_the_gradient_grows_as_the_chain_does():
     assert sizes[1] - sizes[0] == 100 * 3  # sin; cos and mul
 
 
-def test_a_chain_of_100_000_nodes_needs_no_recursion():
-    graph = chain(100_000)
+def test_a_long_chain_needs_no_recursion():
+    graph = chain(20_000)
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(300)
     try:
         joint = joint_of(graph)
     finally:
         sys.setrecursionlimit(limit)
-    assert len(joint) == 300_000 + 5
+    assert len(joint) == 60_000 + 5
 
 
 @pytest.mark.parametrize("length", [1000])

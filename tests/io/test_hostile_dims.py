@@ -94,9 +94,10 @@ def bundle(kind: str) -> str:
 
 
 DIMS = [f"s{i}//2 + min(s{j}, {j + 2})*s{i}" for i in range(19) for j in range(19)]
+BUNDLED = ("quotients and minima", "minima and maxima", "quotients of products")
 CASES: dict[str, Callable[[], str]] = {
     **{f"{kind}, dims": lambda kind=kind: text(assumptions(kind), used(DIMS)) for kind in FORMS},
-    **{f"{kind}, bundle": lambda kind=kind: bundle(kind) for kind in FORMS},
+    **{f"{kind}, bundle": lambda kind=kind: bundle(kind) for kind in BUNDLED},
     "minima of quotients": lambda: text([], used(minima(200))),
     "assumed minima": lambda: text([f"s0 <= {dim}" for dim in minima(16)], ["= neg %0"]),
     "nested minima": lambda: text([], used(nested(200))),
@@ -110,9 +111,9 @@ import asg, asg.io
 asg.io.loads(asg.io.dumps(asg.Graph()))
 def million():
     kept, start = {}, time.process_time()
-    for step in range(1_000_000):
+    for step in range(250_000):
         kept[step & 255] = step, kept.get(step & 127)
-    return time.process_time() - start
+    return 4 * (time.process_time() - start)
 for path in sorted(Path(sys.argv[1]).iterdir()):
     text = path.read_text()
     unit = million()

@@ -101,7 +101,7 @@ pytestmark = pytest.mark.usefixtures("adapter")
 BUFFERS = st.sampled_from([32, 8, 4])
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(graphs(), st.integers(0, 2**16), st.booleans(), BUFFERS, st.booleans())
 def test_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers, is_cpu):
     check_drawn(in_f32(graph), backend_of(buffers, is_cpu), seed, fetched)
