@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg_numpy.recording import decided, later
-from asg_numpy.values import Axes, Value, elements_of, first_wide, row_major, shape_of
+from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
 _ELEMENTS = 4000.0  # of which a universal function takes a microsecond
@@ -108,9 +108,11 @@ def lies_in_parts(value: Value, axis: int | None, count: int) -> bool:
     """Whether each of `count` parts of `value` lies within that part of its storage."""
     if axis is None or value.storage is None:
         return False
+    dims = shape_of(value.type)
+    if value.strides is None:  # all of its storage, row by row
+        return all(dim == 1 for dim in dims[:axis]) and dims[axis] % count == 0
     place = value.offset, value.type.dtype.itemsize, value.storage.nbytes
-    strides = value.strides or row_major(value.type)
-    return decided(later(_in_parts, shape_of(value.type), strides, place, axis, count))
+    return decided(later(_in_parts, dims, value.strides, place, axis, count))
 
 
 def _in_parts(dims: Ints, strides: Ints, place: Ints, axis: int, count: int) -> bool:

@@ -34,6 +34,17 @@ class _Described:
         self.__array_interface__ = interface
 
 
+class Stacked(NamedTuple):
+    """A view with its axes in another order, and then several of them as one."""
+
+    order: tuple[int, ...]
+    shape: tuple[int, ...]
+
+    def __call__(self, array: Array) -> Array:
+        """Return the view of an array, or a copy where there is none."""
+        return array.transpose(self.order).reshape(self.shape)
+
+
 def view_of(
     value: Value, type_: TensorType, function: Callable[[Array], Array], *, pure: bool = False
 ) -> Value | None:
@@ -46,12 +57,12 @@ def view_of(
     held = 0 if value.storage is None else value.storage.nbytes
     if any(map(is_later, (*shape, *strides, *type_.shape))):
         # The result's shape may be known later where its operand's is not, and attributes, too.
-        size = shape_of(type_)
-        ask = later(_asked, function, shape, strides, value.type.dtype, value.offset, held, size)
+        probed = later(_probed, function, shape, strides, value.type.dtype, shape_of(type_))
+        ask = later(_placed, probed, value.offset, held)
         fits, offset = decided(later(_entry, ask, 0)), later(_entry, ask, 1)
         along = tuple([later(_entry, ask, 2 + axis) for axis in range(type_.rank)])
     else:
-        found = (_found if pure else _probed)(function, shape, strides, value.type.dtype)
+        found = (_found if pure else _probed)(function, shape, strides, value.type.dtype, ())
         fits, offset, *rest = _placed(found, value.offset, held)
         along = tuple(rest)
     if fits is None:
@@ -85,7 +96,10 @@ def _probed(
     shape: tuple[int, ...],
     strides: tuple[int, ...],
     dtype: DType,
+    result: tuple[int, ...],
 ) -> _Layout | None:
+    """Return where a view lies; sizes of `result` that are known later are in `function`, too."""
+    del result
     interface = {
         "version": 3,
         "shape": shape,
@@ -103,19 +117,6 @@ def _probed(
 
 
 _found = lru_cache(1 << 10)(_probed)
-
-
-def _asked(
-    function: Callable[[Array], Array],
-    shape: tuple[int, ...],
-    strides: tuple[int, ...],
-    dtype: DType,
-    offset: int,
-    held: int,
-    result: tuple[int, ...],
-) -> tuple[Any, ...]:
-    del result
-    return _placed(_probed(function, shape, strides, dtype), offset, held)
 
 
 def _entry(found: tuple[Any, ...], place: int) -> Any:

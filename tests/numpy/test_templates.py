@@ -10,7 +10,7 @@ import asg
 from asg import nn
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile, lower
-from asg_numpy import strips, template
+from asg_numpy import layouts, strips, template
 from asg_numpy.plan import bytes_of_constants
 from asg_numpy.recording import Recording, Untraceable, concrete, decided, later
 from asg_numpy.stages import Stage
@@ -202,6 +202,30 @@ def test_a_size_that_is_a_number_of_the_graph_is_computed_again():
             found = planned(plans, {"N": n, "M": m})
             assert found is None or found[0] == found[1]
     assert len(plans._made) < 8
+
+
+def test_what_changes_nothing_is_not_recorded():
+    made, record = recorded(lambda n: 0 + (n * 1 + 0) * 1, 7)
+    values = record.at([9])
+    assert values == [9]
+    with record.recording.known(values):
+        assert concrete(made) == 9
+
+
+@AT_ONCE
+def test_equal_views_of_one_layout_are_asked_once():
+    asked = {}
+    for layers in (1, 3):
+        graph = asg.Graph("rows")
+        x = graph.input("x", ("N", 8, 4))
+        for _ in range(layers):
+            x = asg.exp(x - asg.sum(x, axis=(1, 2), keepdims=True))
+        graph.output("y", x)
+        plans = prepared(graph)
+        assert plans.at({"N": 64}) is not None
+        entries = plans._made[0].record._entries
+        asked[layers] = sum(entry.function is layouts._probed for entry in entries)
+    assert asked[1] == asked[3] > 0
 
 
 def test_a_plain_number_is_a_guard():

@@ -18,7 +18,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
-from asg_numpy.layouts import view_of
+from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.orders import strides_in
 from asg_numpy.values import Value, row_major, shape_of
 
@@ -57,7 +57,7 @@ def _free(node: Node, value: Value, side: str) -> Ints:
 def _seen(value: Value, order: Ints, shape: Ints) -> Value | None:
     """Return a value with its axes in this order, and some of them as one; None for no view."""
     type_ = TensorType(shape, value.type.dtype)
-    return view_of(value, type_, lambda array: array.transpose(order).reshape(shape))
+    return view_of(value, type_, Stacked(order, shape), pure=True)
 
 
 def _dims(value: Value, axes: Ints) -> Ints:

@@ -11,7 +11,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
-from asg_numpy.layouts import view_of
+from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]
@@ -19,14 +19,42 @@ _NEAR = 64  # bytes of a line of the cache
 _PRODUCTS = 5e4  # products and sums of two numbers that one core does in a microsecond
 
 
-class _Stacked(NamedTuple):
-    """Axes in another order, and then several of them as one."""
+class _Ordered(NamedTuple):
+    """Axes in another order, and one place of those that repeat."""
 
     order: Ints
+    repeats: tuple[bool, ...]
+
+    def __call__(self, array: Array) -> Array:
+        once = [slice(0, 1) if repeats else slice(None) for repeats in self.repeats]
+        return array.transpose(self.order)[(*once, ...)]
+
+
+class _AsMatrices(NamedTuple):
+    """A dense array as matrices: the axes from `batch` to `outer` are one, and those after them.
+
+    The latter are the rows of matrices that are `turned`.
+    """
+
+    batch: int
+    outer: int
+    turned: bool
+
+    def __call__(self, array: Array) -> Array:
+        shape, batch, outer = array.shape, self.batch, self.outer
+        stacked = array.reshape((*shape[:batch], prod(shape[batch:outer]), prod(shape[outer:])))
+        return stacked.swapaxes(-1, -2) if self.turned else stacked
+
+
+class _Spread(NamedTuple):
+    """A dense array as matrices that repeat along axes of the batch."""
+
+    as_matrices: _AsMatrices
     shape: Ints
 
     def __call__(self, array: Array) -> Array:
-        return array.transpose(self.order).reshape(self.shape)
+        found = self.as_matrices(array)
+        return found if found.shape == self.shape else np.broadcast_to(found, self.shape)
 
 
 class Side:
@@ -69,7 +97,7 @@ class Side:
         if self.wide is not self.value.type.dtype or 0 in self.type.shape:
             return None
         order = self.batch_axes + self.row_axes + self.column_axes
-        matrices = _Stacked(order, shape_of(self.type))
+        matrices = Stacked(order, shape_of(self.type))
         if self.value.array is None:
             found = view_of(self.value, self.type, matrices, pure=True)
             strides = None if found is None else found.strides or row_major(self.type)
@@ -115,26 +143,25 @@ class Side:
         """
         rows, columns = self.row_axes, self.column_axes
         order = self.batch_axes + (columns + rows if self.turned else rows + columns)
-        once = tuple(
-            slice(0, 1) if self.strides[axis] == 0 and place < len(self.batch) else slice(None)
-            for place, axis in enumerate(order)
-        )
-        dims = zip(self._dims(order), once, strict=True)
-        shape = tuple(min(dim, 1) if part.stop else dim for dim, part in dims)
+        repeats = tuple([
+            place < len(self.batch) and self.strides[axis] == 0 for place, axis in enumerate(order)
+        ])  # fmt: skip
+        dims = zip(self._dims(order), repeats, strict=True)
+        shape = tuple([min(dim, 1) if once else dim for dim, once in dims])
         type_ = TensorType(shape, self.value.type.dtype)
+        ordered = _Ordered(order, repeats)
         if self.value.array is not None:
-            return Value(type_, None, array=self.value.array.transpose(order)[(*once, ...)])
-        found = view_of(self.value, type_, lambda array: array.transpose(order)[(*once, ...)])
+            return Value(type_, None, array=ordered(self.value.array))
+        found = view_of(self.value, type_, ordered, pure=True)
         assert found is not None, "a transposition has strides"
         return found
 
-    def as_matrices(self, copy: Array) -> Array:
-        """Return a copy, perhaps of a part of the batch or of what is summed, as matrices."""
+    @property
+    def as_matrices(self) -> _AsMatrices:
+        """How a copy, perhaps of a part of the batch or of what is summed, is seen as matrices."""
         batch = len(self.batch)
         outer = batch + len(self.column_axes if self.turned else self.row_axes)
-        shape = (*copy.shape[:batch], prod(copy.shape[batch:outer]), prod(copy.shape[outer:]))
-        stacked = copy.reshape(shape)
-        return stacked.swapaxes(-1, -2) if self.turned else stacked
+        return _AsMatrices(batch, outer, self.turned)
 
 
 def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:
@@ -150,15 +177,11 @@ def matrices(builder: Builder, node: Node, side: Side) -> Value:
     """Return the operand as stacked matrices, copied if they are not a view."""
     if side.direct is not None:
         return side.direct
-    source, shape = side.laid_out(), shape_of(side.type)
-
-    def stacked(array: Array) -> Array:
-        return np.broadcast_to(side.as_matrices(array), shape)
-
+    source, stacked = side.laid_out(), _Spread(side.as_matrices, shape_of(side.type))
     if source.array is not None:
         array = stacked(np.ascontiguousarray(source.array, side.wide.numpy))
         return Value(side.type, None, array=array)
     copy = builder.copy(node, source, TensorType(source.type.shape, side.wide))
-    found = view_of(copy, side.type, stacked)
+    found = view_of(copy, side.type, stacked, pure=True)
     assert found is not None, "a copy is dense"
     return found

@@ -16,7 +16,7 @@ from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.layouts import view_of
+from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.orders import in_order, order_of
 from asg_numpy.recording import later
 from asg_numpy.values import Value, first_wide, shape_of
@@ -189,7 +189,8 @@ def _summed(builder: Builder, node: Node, x: Value, runs: list[_Run]) -> tuple[V
 
 def _matrix(x: Value, rows: int, columns: int) -> Value | None:
     type_ = TensorType((rows, columns), x.type.dtype)
-    found = view_of(x, type_, lambda array: array.reshape(rows, columns))
+    stacked = Stacked(tuple(range(x.type.rank)), (rows, columns))
+    found = view_of(x, type_, stacked, pure=True)
     if found is None or found.strides is None:
         return found
     down, along = found.strides
