@@ -49,7 +49,7 @@ def _apart(stage: ParallelTasks) -> list[float]:
     times = {id(step): 0.0 for step in stage.steps}
     with single_threaded():
         for queue in stage.queues:
-            for step, call in queue:
+            for step, call in zip(queue.steps, queue.calls, strict=True):
                 start = perf_counter()
                 call()
                 times[id(step)] += perf_counter() - start

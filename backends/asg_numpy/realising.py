@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -11,8 +11,8 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import bulk
 from asg_numpy.plan import Layout, Plan
-from asg_numpy.recording import decided
-from asg_numpy.values import Value
+from asg_numpy.recording import decided, items_at
+from asg_numpy.values import Step, Value
 
 
 class Realised(NamedTuple):
@@ -23,18 +23,74 @@ class Realised(NamedTuple):
     outputs: dict[str, Array]
 
 
-def realise(plan: Layout, arena: Array, states: Mapping[str, Array]) -> Realised:
-    """Return a plan's closures on the bytes of `arena` and the contiguous arrays of `states`."""
-    arrays: dict[int, Array] = {}
+class Piece(NamedTuple):
+    """A value, and the axis of which a closure takes a part; None where it takes all."""
+
+    value: Value
+    axis: int | None
+
+
+class Wanted:
+    """The arrays that the closures of steps take, found once for all sizes.
+
+    `pieces` are those arrays, each of them once, and `places` says which of them each step takes.
+    `key` tells values apart that are different arrays.
+    """
+
+    def __init__(
+        self, steps: Sequence[Step], key: Callable[[Value], object], *, divided: bool = False
+    ) -> None:
+        numbers: dict[object, int] = {}
+        self.steps = steps
+        self.pieces: list[Piece] = []
+        self.places: list[tuple[int, ...]] = []
+        for step in steps:
+            values = (*step.reads, *step.writes)
+            axes = step.axes if divided and step.axes else (None,) * len(values)
+            places: list[int] = []
+            for value, axis in zip(values, axes, strict=True):
+                number = numbers.setdefault((key(value), axis), len(self.pieces))
+                if number == len(self.pieces):
+                    self.pieces.append(Piece(value, axis))
+                places.append(number)
+            self.places.append(tuple(places))
+        self._taken = [items_at(places) for places in self.places]
+
+    def closures(
+        self, arrays: list[Array], first: int = 0, stop: int | None = None
+    ) -> list[Callable[[], Any]]:
+        """Return the closures of steps `first` to `stop` on these arrays, one for each piece."""
+        pairs = zip(self.steps[first:stop], self._taken[first:stop], strict=True)
+        return [step.make(*taken(arrays)) for step, taken in pairs]
+
+
+def place_of(value: Value) -> object:
+    """Return a key that values have in common if they are one array."""
+    if value.array is not None or value.storage is None:
+        return id(value)
+    place = value.place() if value.laid is None else value.laid.place
+    return place, value.type.dtype, value.storage.root().state
+
+
+def wanted_by(plan: Layout) -> Wanted:
+    """Return the arrays that the closures of a plan take."""
+    return Wanted(plan.steps, place_of)
+
+
+def realise(
+    plan: Layout, arena: Array, states: Mapping[str, Array], wanted: Wanted | None = None
+) -> Realised:
+    """Return a plan's closures on the bytes of `arena` and the contiguous arrays of `states`.
+
+    `wanted` are the arrays that its steps take, if they are known.
+    """
 
     def array_of(value: Value) -> Array:
-        array = arrays.get(id(value))
-        if array is None:
-            array = arrays[id(value)] = _array(value, arena, states)
-        return array
+        return _array(value, arena, states)
 
+    wanted = wanted or wanted_by(plan)
     with bulk():
-        steps = [step.make(*map(array_of, (*step.reads, *step.writes))) for step in plan.steps]
+        steps = wanted.closures([array_of(value) for value, _ in wanted.pieces])
     for source, target in plan.commits:
         assert target.state is not None
         steps.append(partial(np.copyto, states[target.state], array_of(source)))
@@ -107,4 +163,7 @@ def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:
     root = value.storage.root()
     memory = arena if root.state is None else states[root.state]
     shape, offset, strides = value.place()
-    return np.ndarray(shape, value.type.dtype.numpy, memory, offset, strides)
+    dtype = value.type.dtype.numpy
+    if strides is None and memory.shape == shape and memory.dtype is dtype:
+        return memory
+    return np.ndarray(shape, dtype, memory, offset, strides)

@@ -32,11 +32,11 @@ class _Entry(NamedTuple):
 
     function: _Function
     places: tuple[int, ...]
-    taken: _Function  # of the list of all results: those at these places
+    taken: _Function  # items at these places, of the list of all results
     expected: Any = _ANY
 
 
-def _taken(places: tuple[int, ...]) -> _Function:
+def items_at(places: Sequence[int]) -> Callable[[list[Any]], Sequence[Any]]:
     """Return a function of a list, which is faster than a comprehension, for some of its items."""
     if len(places) > 1:
         return operator.itemgetter(*places)
@@ -48,7 +48,7 @@ class Recording:
     """A record that is being made while a graph is planned for `sizes`."""
 
     def __init__(self, sizes: Sequence[int]) -> None:
-        self._values: Any = list(sizes)
+        self.values: Any = list(sizes)  # by their places, for the sizes that are known now
         self._entries: list[_Entry] = []
         self._first = len(sizes)  # which are before them
         self._known: dict[object, int] = {}
@@ -57,31 +57,25 @@ class Recording:
 
     def freeze(self) -> Record:
         """Return the record, which is complete, and forget all else."""
-        found = Record(self, self._entries, self._values)
-        self._values, self._is_open = None, False
+        found = Record(self, self._entries, self.values)
+        self.values, self._is_open = _Forgotten(), False
         self._entries, self._known, self.sizes = [], {}, []
         return found
 
     @contextmanager
     def known(self, values: Any) -> Generator[None]:
         """Let each `Later` be what it is among the numbers of some sizes, by its place."""
-        before = self._values, self._is_open
-        self._values, self._is_open = values, False
+        before = self.values, self._is_open
+        self.values, self._is_open = values, False
         try:
             yield
         finally:
-            self._values, self._is_open = before
+            self.values, self._is_open = before
 
     @property
     def is_open(self) -> bool:
         """Whether calls are recorded, not computed."""
         return self._is_open
-
-    def value(self, place: int) -> Any:
-        """Return the result at this place of the record for the sizes that are known now."""
-        if self._values is None:
-            raise RuntimeError("a size is asked for after its plan was made")
-        return self._values[place]
 
     def call(self, function: _Function, *args: Any) -> Any:
         """Return `function(*args)`, to be called again for other sizes."""
@@ -92,7 +86,7 @@ class Recording:
 
     def decided(self, later: Later) -> Any:
         """Return a value that is the same for all sizes that the record is for."""
-        value = self.value(later.place)
+        value = self.values[later.place]
         if self._is_open:
             number = later.place - self._first
             if number < 0:  # a size itself
@@ -104,10 +98,10 @@ class Recording:
         key = function, places
         place = self._known.get(key)
         if place is None:
-            values = self._values
+            values = self.values
             with self.known(values):
                 values.append(function(*[values[place] for place in places]))
-            self._entries.append(_Entry(function, places, _taken(places)))
+            self._entries.append(_Entry(function, places, items_at(places)))
             place = self._known[key] = len(values) - 1
         return place
 
@@ -124,7 +118,7 @@ class Recording:
 
     def _plain(self, arg: Any) -> Any:
         if type(arg) is Later:
-            return self.value(arg.place)
+            return self.values[arg.place]
         if type(arg) is tuple:
             return tuple([self._plain(each) for each in cast("tuple[Any, ...]", arg)])
         return arg
@@ -181,6 +175,13 @@ class Record:
                 found.add(each)
                 left += self._entries[each - self._first].places
         return sorted(found)
+
+
+class _Forgotten:
+    """The numbers of sizes that are not known any more."""
+
+    def __getitem__(self, place: int) -> Any:
+        raise RuntimeError("a size is asked for after its plan was made")
 
 
 class _Constant:
@@ -261,6 +262,11 @@ class Later:
 
     def __getattr__(self, name: str) -> NoReturn:
         raise Untraceable(name)
+
+    @property
+    def known(self) -> Any:
+        """The value for the sizes that are known now."""
+        return self.recording.values[self.place]
 
     __add__, __radd__ = _both(operator.add, 0)
     __sub__, __rsub__ = _both(operator.sub)

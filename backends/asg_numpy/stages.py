@@ -7,9 +7,9 @@ with any number of threads.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from itertools import groupby, pairwise
 from math import floor
 from typing import Any, NamedTuple
@@ -23,6 +23,7 @@ from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.pool import pool, thread_count
+from asg_numpy.realising import Wanted, place_of
 from asg_numpy.recording import concrete, decided, later
 from asg_numpy.strips import Run, outlast, runs_of
 from asg_numpy.values import START, Step, Storage, Value, elements_of, shape_of
@@ -65,6 +66,32 @@ class _Planned:
     scratch: int
     work: float
     runs: Sequence[Run]
+
+    @cached_property
+    def wanted(self) -> Wanted:
+        """The arrays that the closures of a part take."""
+        return Wanted(self.steps, self._key, divided=self.count > 1)
+
+    def _key(self, value: Value) -> object:
+        storage = id(value.storage)
+        if storage not in self.inner:
+            return id(value)
+        return place_of(value), any(storage in run.inner for run in self.runs)
+
+    def runs_of(self, count: int) -> list[tuple[Run, Sequence[int]]]:
+        """Return the runs of a task of `count` parts, with the numbers of the arrays they take."""
+        if all(decided(run.units) >= count for run in self.runs):
+            return [(self._whole, range(len(self.wanted.pieces)))]
+        return self._apart
+
+    @cached_property
+    def _whole(self) -> Run:
+        return Run(0, len(self.steps), self.count, frozenset())
+
+    @cached_property
+    def _apart(self) -> list[tuple[Run, Sequence[int]]]:
+        places = self.wanted.places
+        return [(run, sorted(set[int]().union(*places[run.first : run.stop]))) for run in self.runs]
 
 
 class Stage(Step):
@@ -122,25 +149,30 @@ class Stage(Step):
         values = (*self.reads, *self.writes)
         outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
         room, start = arrays[-1].view(np.uint8), 0
-        queues: list[list[_Call]] = []
+        queues: list[Queue] = []
         for share, size in zip(concrete(self._queues), concrete(self._sizes), strict=True):
             memory = room[start : start + size]
             start += size
-            tasks = [self._tasks[number] for number in share]
-            queues.append([call for task in tasks for call in _calls(task, outer, memory)])
+            queues.append(Queue([], []))
+            for number in share:
+                _add_calls(queues[-1], self._tasks[number], outer, memory)
         return ParallelTasks(self._steps, queues)
 
 
-_Call = tuple[Step, Callable[[], Any]]
+class Queue(NamedTuple):
+    """Calls, one after another, and for each of them the step of which it does a part."""
+
+    steps: list[Step]
+    calls: list[Callable[[], Any]]
 
 
 class ParallelTasks:
-    """The closure of a stage: lists of calls, each with the step of which it does a part."""
+    """The closure of a stage: queues of calls."""
 
-    def __init__(self, steps: Sequence[Step], queues: Sequence[Sequence[_Call]]) -> None:
+    def __init__(self, steps: Sequence[Step], queues: Sequence[Queue]) -> None:
         self.steps = steps
         self.queues = queues
-        self._runs = [partial(_run, [call for _, call in queue]) for queue in queues]
+        self._runs = [partial(_run, queue.calls) for queue in queues]
 
     def __call__(self) -> None:
         """Run all lists of tasks."""
@@ -172,16 +204,19 @@ def _workspace(groups: Sequence[_Planned], queues: int) -> int:
 # Calls of a task
 
 
-def _calls(task: Task, outer: Mapping[int, Array], memory: Array) -> Iterator[_Call]:
-    """Yield the calls of a task: the steps of each run in turn, strip by strip."""
-    part, steps = _Part(task, outer, memory), task.group.steps
-    for run in task.group.runs:
+def _add_calls(queue: Queue, task: Task, outer: Mapping[int, Array], memory: Array) -> None:
+    """Add the calls of a task: the steps of each run in turn, strip by strip."""
+    group, part = task.group, _Part(task, outer, memory)
+    for run, numbers in group.runs_of(part.stop - part.start):
         for span in run.strips(part.start, part.stop):
-            for step in steps[run.first : run.stop]:
-                yield step, step.make(*part.arrays(step, run, span))
+            arrays = part.arrays(run, numbers, span)
+            queue.steps.extend(group.steps[run.first : run.stop])
+            queue.calls.extend(group.wanted.closures(arrays, run.first, run.stop))
 
 
 _Span = tuple[int, int]
+_NOT_MADE = np.empty(0)
+_ALL = (slice(None),) * 64  # axes, as many as NumPy has
 
 
 class _Part:
@@ -191,41 +226,36 @@ class _Part:
         self.start, self.stop, self._count = concrete((task.start, task.stop, task.group.count))
         self._outer = outer
         self._memory = memory
-        self._made: dict[tuple[int, int | None, _Span], Array] = {}
+        self._pieces = task.group.wanted.pieces
+        self._made: dict[_Span, list[Array]] = {}
 
-    def arrays(self, step: Step, run: Run, span: _Span) -> list[Array]:
-        """Return the spans of what a step of a run reads and writes."""
-        values = (*step.reads, *step.writes)
-        axes = step.axes if step.axes and self._count > 1 else (None,) * len(values)
-        arrays: list[Array] = []
-        for value, axis in zip(values, axes, strict=True):
-            key = id(value), axis, span
-            array = self._made.get(key)
+    def arrays(self, run: Run, numbers: Iterable[int], span: _Span) -> list[Array]:
+        """Return the spans of pieces, which a run takes, at their numbers in the list."""
+        found = self._made.get(span)
+        if found is None:
+            found = self._made[span] = [_NOT_MADE] * len(self._pieces)
+        pieces, outer, (start, stop) = self._pieces, self._outer, span
+        for number in numbers:
+            if found[number] is not _NOT_MADE:
+                continue
+            value, axis = pieces[number]
+            array, first, count = outer.get(id(value)), 0, self._count
             if array is None:
-                array = self._made[key] = self._array(value, axis, run, span)
-            arrays.append(array)
-        return arrays
+                first, last = span if id(value.storage) in run.inner else (self.start, self.stop)
+                array, count = self._inner(value, axis, last - first), last - first
+            if axis is not None and count != stop - start:
+                each = array.shape[axis] // count
+                place = slice((start - first) * each, (stop - first) * each)
+                array = array[(*_ALL[:axis], place)]
+            found[number] = array
+        return found
 
-    def _array(self, value: Value, axis: int | None, run: Run, span: _Span) -> Array:
-        whole = self._outer.get(id(value))
-        if whole is not None:
-            return _slice(whole, axis, *span, self._count)
-        assert value.storage is not None
-        held = span if id(value.storage) in run.inner else (self.start, self.stop)
+    def _inner(self, value: Value, axis: int | None, count: int) -> Array:
+        """Return `count` parts of a value that lies in the memory of the task."""
         shape, offset, strides = value.place()
-        count = held[1] - held[0]
-        if axis is not None:
+        if axis is not None and count != self._count:
             shape = (*shape[:axis], shape[axis] // self._count * count, *shape[axis + 1 :])
-        array = np.ndarray(shape, value.type.dtype.numpy, self._memory, offset, strides)
-        return _slice(array, axis, span[0] - held[0], span[1] - held[0], count)
-
-
-def _slice(array: Array, axis: int | None, start: int, stop: int, count: int) -> Array:
-    """Return parts `start` to `stop` of an array that holds `count` of them."""
-    if axis is None or (start == 0 and stop == count):
-        return array
-    each = array.shape[axis] // count
-    return array[(*(slice(None),) * axis, slice(start * each, stop * each))]
+        return np.ndarray(shape, value.type.dtype.numpy, self._memory, offset, strides)
 
 
 # How a plan's steps become stages

@@ -20,7 +20,7 @@ from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.planning import lay_out, make_plan
 from asg_numpy.pool import thread_count
-from asg_numpy.realising import Realised, realise
+from asg_numpy.realising import Realised, realise, wanted_by
 from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete
 from asg_numpy.values import Value
 
@@ -39,6 +39,7 @@ class Template:
         self.layout = planner(cast("list[int]", recording.sizes))
         for value in _values(self.layout):
             value.fix()
+        self.wanted = wanted_by(self.layout)
         self.threads = thread_count()
         self.record: Record = recording.freeze()
         self.constants = constants_read(self.layout)
@@ -92,7 +93,7 @@ class FromTemplate:
     def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
         """Return its closures on this memory."""
         with self._known():
-            return realise(self.layout, arena, states)
+            return realise(self.layout, arena, states, self.template.wanted)
 
     @contextmanager
     def _known(self) -> Generator[None]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.recording import concrete, decided, is_later, later
+from asg_numpy.recording import Later, concrete, later
 
 START = -1  # the time before the first step, when inputs are copied in
 END = 1 << 60  # the time after the last one, when updates are committed and outputs read
@@ -84,12 +84,12 @@ class Value:
         self.offset = offset
         self.strides = strides
         self.array = array
-        self.laid: Laid | None = None  # where it lies, if that is known later
+        self.laid: Later | None = None  # where it lies, if that is known later
 
     def place(self) -> Laid:
         """Return its shape, its offset in the memory of its storage, and its strides."""
         if self.laid is not None:
-            return decided(self.laid)
+            return self.laid.known
         assert self.storage is not None
         return shape_of(self.type), self.storage.root().offset + self.offset, self.strides
 
@@ -97,7 +97,7 @@ class Value:
         """Record where it lies, once that does not change, if it is known later."""
         if self.laid is None and self.array is None and self.storage is not None:
             found = later(_laid, *self.place())
-            self.laid = found if is_later(found) else None
+            self.laid = found if isinstance(found, Later) else None
 
 
 class Step:

@@ -1,5 +1,7 @@
 """Plans from a template: the same as those that are made from nothing, number by number."""
 
+from functools import partial
+from itertools import chain
 from unittest.mock import patch
 
 import numpy as np
@@ -12,6 +14,7 @@ from asg.runtime.backend import Options
 from asg.runtime.compiling import compile, lower
 from asg_numpy import layouts, strips, template
 from asg_numpy.plan import bytes_of_constants
+from asg_numpy.realising import realise
 from asg_numpy.recording import Recording, Untraceable, concrete, decided, later
 from asg_numpy.stages import Stage
 from asg_numpy.template import Templates
@@ -127,6 +130,44 @@ def test_strips_of_a_template_are_those_of_a_plan():
         x = rng.normal(size=(size, 256)).astype(np.float32)
         alone = compile(graph, "numpy", dims={"N": size})
         np.testing.assert_array_equal(exe(x=x, y=y)["z"], alone(x=x, y=y)["z"], strict=True)
+
+
+def touched(steps, memory):
+    """The places in `memory` of the arguments of all calls that are partials, None elsewhere."""
+    calls = []
+    for step in steps:
+        calls += chain(*(q.calls for q in step.queues)) if hasattr(step, "queues") else [step]
+
+    def place(array):
+        at = [(number, array.ctypes.data - each.ctypes.data) for number, each in enumerate(memory)
+              if np.may_share_memory(array, each)]  # fmt: skip
+        return at, array.shape, array.strides, array.dtype
+
+    return [[place(each) for each in (*call.args, *call.keywords.values())
+             if isinstance(each, np.ndarray)]
+            for call in calls if isinstance(call, partial)]  # fmt: skip
+
+
+@AT_ONCE
+@pytest.mark.parametrize("strip", [1 << 12, 1 << 19])
+def test_closures_of_a_template_touch_the_memory_that_those_of_a_plan_do(strip):
+    graph = compile(network(), "numpy").lowered
+    plans, counts = Templates(graph, Options()), set()
+    residents = {**graph.parameters, **graph.state}
+    states = {name: np.zeros(t.type.shape, t.type.dtype.numpy) for name, t in residents.items()}
+    with patch.object(strips, "STRIP", strip):
+        for size in (512, 700, 701):
+            found, alone = plans.at({"N": size}), plans.plan({"N": size})
+            memory = [np.zeros(alone.arena, np.uint8), *states.values()]
+            steps = [
+                realise(alone, memory[0], states).steps,
+                found.realise(memory[0], states).steps,
+            ]
+            ours, theirs = (touched(each, memory) for each in steps)
+            assert ours == theirs
+            counts.add(len(ours))
+    assert (len(counts) > 1) == (strip == 1 << 12)
+    assert min(counts) > 50
 
 
 def test_steps_of_a_template_have_the_bits_of_steps_of_a_plan():

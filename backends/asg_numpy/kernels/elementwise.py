@@ -40,7 +40,7 @@ def elementwise(
         return found or computed(builder, node, op, inputs)
     quotient = quotient_of(builder, node, op)
     if quotient is not None:
-        inputs, make = quotient, partial(_writing, np.divide)
+        inputs, make = quotient, partial(partial, np.divide)
     output = builder.new(node, node.types[0], inputs)
     reads = tuple([
         value if value.strides is value.array is None else _scalar(value) for value in inputs
@@ -60,13 +60,12 @@ def _make_of(op: Primitive) -> Make | None:
     reference = op.reference
     if not isinstance(reference, np.ufunc) or reference.nout != 1:
         return None
-    return partial(_writing, reference)
+    # NumPy takes the result's place fastest by position.
+    return partial(_writing, reference) if reference in _NO_THIRD else partial(partial, reference)
 
 
 def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:
-    if function in _NO_THIRD:
-        return partial(function, *arrays[:-1], out=arrays[-1])
-    return partial(function, *arrays)  # NumPy takes the result's place fastest by position
+    return partial(function, *arrays[:-1], out=arrays[-1])
 
 
 def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...]) -> Value:
