@@ -23,6 +23,8 @@ from asg.core.subgraphs import bind_graph
 from asg.core.types import TensorType
 
 Binding = Mapping[str, int]
+Memo = dict[object, object]  # of a graph: what was already made of it
+ArrayTypes = tuple[tuple[tuple[int, ...], np.dtype[Any]], ...]
 Around = Callable[[Node, list[Array], Callable[[list[Array]], Sequence[Array]]], Sequence[Array]]
 
 # Ambient, because the reference of a loop interprets its body and is given arrays alone.
@@ -58,19 +60,26 @@ def interpret(
     arrays = {name: np.asarray(value) for name, value in feeds.items()}
     symbols = _bind(graph, arrays, binding or {})
     values: dict[Ref, Array] = {}
-    compute(graph.nodes, values, arrays, symbols)
+    compute(graph.nodes, values, arrays, symbols, graph.memo)
     if fetch is not None:
         return {ref: values[ref] for ref in fetch}
     return {name: values[ref] for name, ref in graph.output_refs.items()}
 
 
 def compute(
-    nodes: Iterable[Node], values: dict[Ref, Array], feeds: Mapping[str, Array], symbols: Binding
+    nodes: Iterable[Node],
+    values: dict[Ref, Array],
+    feeds: Mapping[str, Array],
+    symbols: Binding,
+    memo: Memo,
 ) -> None:
-    """Add the results of `nodes` to `values`, which has those of all nodes that they use."""
+    """Add the results of `nodes` to `values`, which has those of all nodes that they use.
+
+    `memo` is that of their graph, and keeps decompositions for the next time.
+    """
     with np.errstate(all="ignore"):
         for node in nodes:
-            results = _run(node, [values[ref] for ref in node.inputs], feeds, symbols)
+            results = _run(node, [values[ref] for ref in node.inputs], feeds, symbols, memo)
             for index, (result, type_) in enumerate(zip(results, node.types, strict=True)):
                 values[Ref(node.id, index)] = _checked(node, result, type_.bind(symbols))
 
@@ -82,7 +91,7 @@ def _bind(graph: Graph, arrays: Mapping[str, Array], binding: Binding) -> dict[s
 
 
 def _run(
-    node: Node, operands: list[Array], feeds: Mapping[str, Array], symbols: Binding
+    node: Node, operands: list[Array], feeds: Mapping[str, Array], symbols: Binding, memo: Memo
 ) -> Sequence[Array]:
     if node.op.kind is Kind.LEAF and node.op is not CONSTANT:
         if node.name is None or node.name not in feeds:
@@ -97,21 +106,26 @@ def _run(
 
         return result_of(operands) if around is None else around(node, operands, result_of)
     if isinstance(node.op, Composition):
-        return _decomposed(node.op, node.attrs, operands, symbols)
+        types = tuple([(array.shape, array.dtype) for array in operands])
+        key = ("decomposed", node.id, types, tuple(symbols.items()))
+        if key not in memo:
+            memo[key] = _decomposed(node.op, types, bind_attrs(node.attrs, symbols))
+        inner, refs = cast("tuple[Graph, list[Ref]]", memo[key])
+        fed = {f"operand{i}": array for i, array in enumerate(operands)}
+        values = interpret(inner, fed, fetch=refs)
+        return [values[ref] for ref in refs]
     raise GraphError(f"{node.describe()} is not known here, and cannot be run")
 
 
 def _decomposed(
-    op: Composition, attrs: Attrs, operands: list[Array], symbols: Binding
-) -> Sequence[Array]:
+    op: Composition, types: ArrayTypes, attrs: Mapping[str, Any]
+) -> tuple[Graph, list[Ref]]:
     inner = Graph("decomposition")
-    feeds = {f"operand{i}": operand for i, operand in enumerate(operands)}
-    tensors = [inner.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]
-    result: Tensor | tuple[Tensor, ...] = op.decompose(*tensors, **bind_attrs(attrs, symbols))
-    results = result if isinstance(result, tuple) else (result,)
-    refs = [tensor.ref for tensor in results]
-    values = interpret(inner, feeds, fetch=refs)
-    return [values[ref] for ref in refs]
+    tensors = [
+        inner.input(f"operand{i}", shape, dtype.name) for i, (shape, dtype) in enumerate(types)
+    ]
+    result: Tensor | tuple[Tensor, ...] = op.decompose(*tensors, **attrs)
+    return inner, [tensor.ref for tensor in (result if isinstance(result, tuple) else (result,))]
 
 
 def _checked(node: Node, result: Any, expected: TensorType) -> Array:

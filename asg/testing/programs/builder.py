@@ -80,7 +80,7 @@ class Builder:
         nodes = [self.graph.nodes[i] for i in range(self._computed, len(self.graph))]
         self._computed = len(self.graph)
         symbols = {} if self.symbol is None else dict([self.symbol])
-        compute(nodes, self.arrays, self.feeds, symbols)
+        compute(nodes, self.arrays, self.feeds, symbols, self.graph.memo)
 
     def tamed(self, x: Tensor, most: float = TAME) -> Tensor:
         """Return a float tensor times a power of two, such that it is finite and small."""
