@@ -10,7 +10,7 @@ from asg.core.dtypes import DType
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
 
-SIZES = (0, 1, 3, 5, 7, 17, 63, 65, 257)
+SIZES = (0, 1, 3, 7, 63, 65, 257)
 SHAPES = (
     (), (1,), (3,), (4,), (17,), (63,), (65,), (257,), (1024,), (1028,), (4097,), (0,), (0, 3),
     (3, 0), (2, 0, 4), (1, 1), (1, 257), (257, 1), (3, 5), (17, 65), (65, 16), (2, 3, 5), (7, 1, 9),
@@ -172,7 +172,7 @@ def matrices(graph, feeds, shape, transposed, dtype, rng):
     return asg.swapaxes(x, -1, -2) if transposed else x
 
 
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", range(5))
 def test_products_of_every_size(backend, part):
     """As they are, with what follows, and with their gradients' layouts."""
     rng = np.random.default_rng(part)
@@ -187,7 +187,7 @@ def test_products_of_every_size(backend, part):
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("part", range(8, 32))
+@pytest.mark.parametrize("part", range(5, 32))
 def test_products_of_all_other_sizes(backend, part):
     test_products_of_every_size(backend, part)
 
