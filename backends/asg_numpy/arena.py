@@ -59,7 +59,7 @@ def allocate(storages: Iterable[Storage]) -> int:
     """Give each root storage that is not state an offset; return the bytes of the arena."""
     roots = [s for s in storages if s.home is None and s.state is None and s.nbytes]
     roots.sort(key=lambda storage: storage.first)
-    times = _Times(tuple([(storage.first, storage.last) for storage in roots]))
+    times = _Times(_ended_by([(storage.first, storage.last) for storage in roots]))
     places = later(times.places, tuple([storage.nbytes for storage in roots]))
     for number, storage in enumerate(roots):
         storage.offset = later(itemgetter(number), places)
@@ -67,21 +67,32 @@ def allocate(storages: Iterable[Storage]) -> int:
 
 
 class _Times(NamedTuple):
-    """When storages are first written and last read, in the order of the first."""
+    """For each storage, in the order of first writes, those that are not read any more then."""
 
-    spans: tuple[tuple[int, int], ...]
+    ended: tuple[tuple[int, ...], ...]
 
     def places(self, sizes: tuple[int, ...]) -> list[int]:
         """Return where storages of these sizes lie, and the bytes of the arena."""
-        padded = [_padded(size) for size in sizes]
-        ending = sorted(range(len(padded)), key=lambda number: self.spans[number][1])
-        arena, done, offsets = Arena(), 0, list[int]()
-        for size, (first, _) in zip(padded, self.spans, strict=True):
-            while self.spans[ending[done]][1] < first:
-                arena.give(offsets[ending[done]], padded[ending[done]])
-                done += 1
+        padded = [-(-size // ALIGNMENT) * ALIGNMENT for size in sizes]
+        arena, offsets = Arena(), list[int]()
+        for size, ended in zip(padded, self.ended, strict=True):
+            for each in ended:
+                arena.give(offsets[each], padded[each])
             offsets.append(_taken(arena, size))
         return [*offsets, arena.end]
+
+
+def _ended_by(spans: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """Return which storages end between the beginnings of those before and these `spans`."""
+    ending = sorted(range(len(spans)), key=lambda number: spans[number][1])
+    found: list[tuple[int, ...]] = []
+    done = 0
+    for first, _ in spans:
+        before = done
+        while spans[ending[done]][1] < first:
+            done += 1
+        found.append(tuple(ending[before:done]))
+    return tuple(found)
 
 
 def _taken(arena: Arena, size: int) -> int:
@@ -93,7 +104,3 @@ def _taken(arena: Arena, size: int) -> int:
         return start
     arena.take(gap[1], size)
     return gap[1]
-
-
-def _padded(nbytes: int) -> int:
-    return -(-nbytes // ALIGNMENT) * ALIGNMENT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
@@ -25,12 +26,12 @@ class Layout:
     prelude: int  # how many of the steps are copies of state
     nested: int  # bytes of the records of bodies
 
-    @property
+    @cached_property
     def host(self) -> int:
         """About how many bytes its steps and closures take, apart from any array's elements."""
         return self.nested + _STEP * sum(len(step.parts) for step in self.steps)
 
-    @property
+    @cached_property
     def closing(self) -> int:
         """The number of the first step that writes into a state."""
         for number, step in enumerate(self.steps):
@@ -39,7 +40,7 @@ class Layout:
                 return number
         return len(self.steps)
 
-    @property
+    @cached_property
     def changed(self) -> frozenset[str]:
         """The states that a run writes."""
         roots = {s.root() for s in self.storages if s.home is not None}
@@ -58,10 +59,14 @@ def constants_read(layout: Layout) -> list[Array]:
     return list(found.values())
 
 
+def memory_of(arrays: Iterable[Array]) -> dict[int, int]:
+    """Return the bytes of each memory in which these arrays lie, by its identity."""
+    return {id(base): base.nbytes for base in map(_base, arrays)}
+
+
 def bytes_of_constants(arrays: Iterable[Array]) -> int:
     """Return the bytes of the memory in which these arrays lie."""
-    held = {id(base): base for base in map(_base, arrays)}
-    return sum(base.nbytes for base in held.values())
+    return sum(memory_of(arrays).values())
 
 
 def _base(array: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from heapq import nlargest
 
 from asg.core.graph import Graph
@@ -28,7 +29,8 @@ def make_plan(
     """
     builder = Builder(graph, facts or GraphFacts(graph), options, make_plan, is_body)
     plan = lay_out(builder)
-    return Plan(**vars(plan), memory=_report(builder, plan))
+    found = {each.name: getattr(plan, each.name) for each in fields(plan)}
+    return Plan(**found, memory=_report(builder, plan))
 
 
 def lay_out(builder: Builder) -> Layout:

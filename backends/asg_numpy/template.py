@@ -17,11 +17,11 @@ from asg.core.graph import Graph
 from asg.core.subgraphs import Binder
 from asg.runtime.backend import Options
 from asg_numpy.builder import Builder, GraphFacts
-from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
+from asg_numpy.plan import Layout, Plan, constants_read, memory_of
 from asg_numpy.planning import lay_out, make_plan
 from asg_numpy.pool import thread_count
 from asg_numpy.realising import Realised, realise, wanted_by
-from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete
+from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete, is_later
 from asg_numpy.values import Value
 
 _ALONE = 2  # sizes that are planned before a template is made, which takes twice as long
@@ -42,8 +42,10 @@ class Template:
         self.wanted = wanted_by(self.layout)
         self.threads = thread_count()
         self.record: Record = recording.freeze()
-        self.constants = constants_read(self.layout)
-        needed = {array.place for array in self.constants if isinstance(array, Later)}
+        constants = constants_read(self.layout)
+        self.constants = [array for array in constants if is_later(array)]
+        self.fixed = memory_of(array for array in constants if not is_later(array))
+        needed = {array.place for array in constants if isinstance(array, Later)}
         values = enumerate(self.record.example)
         self._passing = [at for at, value in values if at not in needed and _is_array(value)]
         self.record.example.clear()
@@ -87,8 +89,8 @@ class FromTemplate:
     def held(self) -> int:
         """The bytes of its constants, steps and closures."""
         with self._known():
-            arrays = [concrete(array) for array in self.template.constants]
-        return self.layout.host + bytes_of_constants(arrays)
+            memory = memory_of(map(concrete, self.template.constants))
+        return self.layout.host + sum({**self.template.fixed, **memory}.values())
 
     def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
         """Return its closures on this memory."""

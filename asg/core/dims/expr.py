@@ -286,7 +286,7 @@ def bind(dim: Dim, values: Mapping[str, Dim]) -> Dim:
 
     ShapeError for a value that is known to be below 1, since a symbol is at least 1.
     """
-    if isinstance(dim, int):
+    if isinstance(dim, int) or not values:
         return dim
     for name in sorted(symbols_of(dim) & values.keys()):
         most = upper_bound(values[name])

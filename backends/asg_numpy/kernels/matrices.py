@@ -12,6 +12,7 @@ from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.layouts import Stacked, view_of
+from asg_numpy.recording import concrete
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]
@@ -54,7 +55,8 @@ class _Spread(NamedTuple):
 
     def __call__(self, array: Array) -> Array:
         found = self.as_matrices(array)
-        return found if found.shape == self.shape else np.broadcast_to(found, self.shape)
+        shape = concrete(self.shape)
+        return found if found.shape == shape else np.broadcast_to(found, shape)
 
 
 class Side:
