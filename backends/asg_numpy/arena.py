@@ -83,7 +83,7 @@ class _Times(NamedTuple):
 
 
 def _ended_by(spans: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Return which storages end between the beginnings of those before and these `spans`."""
+    """Return, for each of the `spans`, the storages that ended since the one before it began."""
     ending = sorted(range(len(spans)), key=lambda number: spans[number][1])
     found: list[tuple[int, ...]] = []
     done = 0
