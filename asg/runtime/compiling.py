@@ -227,6 +227,8 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
         specialise: Whether kernels are compiled for each size of the symbolic dimensions,
             "always", or read their sizes, "never", as far as the backend can; "auto" leaves it to
             the backend. The two may differ in the last bits of long sums, which are cut elsewhere.
+            With "auto", wgpu runs the first steps of sizes much larger or smaller than those it has
+            kernels for on these; such bits depend on the sizes met before, those of "never" do not.
 
     Raises:
         BackendError: No such backend, or an op that it cannot compute.

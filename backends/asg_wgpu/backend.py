@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
@@ -28,6 +29,7 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.lower.bounds_checks import Check, with_checks
 from asg_wgpu.memory.plan import Plan, make_plan
+from asg_wgpu.run.lent import LentProgram
 from asg_wgpu.run.program import WgpuProgram
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.store import WgpuStore
@@ -188,17 +190,40 @@ class _ForAllSizes:
         self._backend = backend
         self._static = bound_anew(backend, graph, store, options)
         self._graph, self._checks = with_checks(graph) if options.check_indices else (graph, ())
-        self._store = store
-        self._classes = SizeClasses(self._graph, store.device.target)
+        self._store, device = store, store.device
+        lends = options.specialise == "auto"
+        self._classes = SizeClasses(
+            self._graph, device.target, device.counters, self._prepare if lends else None
+        )
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        """Return a program for these sizes, which may be lent its kernels for a while."""
+        return self._sized(binding) or self._static.specialise(binding)
 
     @bulk()
-    def specialise(self, binding: Mapping[str, int]) -> Program:
-        """Return a program for these sizes."""
-        schedule = self._classes.schedule(binding, self._store.device.counters)
-        if schedule is None:
-            return self._static.specialise(binding)
+    def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | LentProgram | None:
+        found = self._classes.find(binding)
+        if found is None:
+            return None
+        program = self._program(found.schedule, binding)
+        if found.turn is None:
+            return program
+
+        def following() -> WgpuProgram | LentProgram:
+            self._classes.settle(binding)
+            made = self._sized(binding)
+            assert made is not None, "a schedule that was lent to these sizes is still good for them"
+            return made
+
+        return LentProgram(program, found.turn, following)
+
+    def _program(self, schedule: Schedule, binding: Mapping[str, int]) -> WgpuProgram:
         checks = [check.at(binding) for check in self._checks]
         return self._backend.program(self._graph, schedule, self._store, checks)
+
+    def _prepare(self, schedule: Schedule, binding: Mapping[str, int]) -> list[Any]:
+        """Return the pipelines of a schedule."""
+        return self._program(schedule, binding).pipelines()
 
 
 def _plan(graph: Graph, schedule: Schedule, limits: Limits, *, in_place: bool = True) -> Plan:

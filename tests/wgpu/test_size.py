@@ -8,6 +8,8 @@ from asg_wgpu.ir.size import (
     Formulas,
     Guard,
     Trace,
+    UnsizedError,
+    assume_at_most,
     common_divisor,
     divides,
     first_met,
@@ -101,7 +103,15 @@ def test_the_hint_the_first_and_the_most_of_a_class(trace):
     assert first_met(trace.size(N * T)) == 8 * 33
     assert first_met(7) == 7
     assert most_of_class(trace.size(N * T)) == 15 * 127
-    assert list(trace.guards) == [Guard(15 * 127 - N * T, ">=")]
+    assert not trace.guards
+
+
+def test_what_there_is_room_for_is_a_guard(trace):
+    assume_at_most(trace.size(N * T), 4096)
+    assume_at_most(7, 9)  # of a known number nothing is to be recorded
+    assert list(trace.guards) == [Guard(4096 - N * T, ">=")]
+    with pytest.raises(UnsizedError, match="is more than 100"):
+        assume_at_most(trace.size(N * T), 100)
 
 
 def test_shapes_have_sizes_inside_alone(trace):

@@ -1,6 +1,16 @@
-"""The schedules of a graph with symbols, one for each class of its sizes that was met."""
+"""The schedules of a graph with symbols, one for each class of its sizes that was met.
+
+A class that is met for the first time may be lent the schedule of another, if all guards hold. Once
+it has run some steps, its own is made on a thread, and replaces what was lent after a number of
+steps that does not depend on how long the thread takes: bits depend on the sizes met, on no clock.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from typing import NamedTuple
 
 from asg.core.graph import Graph
 from asg_wgpu.cache.schedules import cached_sized
@@ -12,32 +22,142 @@ from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
 from asg_wgpu.schedule.share_kernels import share_kernels
 
 MOST_CLASSES = 16  # of one graph, after which its sizes have nothing in common
+STEPS_LENT = 64  # of a class on kernels of a larger one, after which it takes its own
+STEPS_LENT_UP = 16  # the same, on those of a smaller one: they are slower for it
+LENT = "lent"  # a note of a schedule: the class that it was made for
+
+Prepare = Callable[[Schedule, Binding], object]
+Made = tuple[SizedSchedule | None, object]
+Class = frozenset[tuple[str, int]]  # hints
+
+
+class Turn:
+    """The steps of a class on kernels of another, and its own while a thread makes them."""
+
+    def __init__(self, steps: int, make: Callable[[], Made]) -> None:
+        self._left = steps
+        self._begins = steps // 2  # steps before the end, so that who waits waits little
+        self._make = make
+        self._made: Future[Made] | None = None
+
+    def count(self) -> None:
+        """Count a step; halfway, the class's own kernels are begun."""
+        self._left -= 1
+        if self._made is None and self._left <= self._begins:
+            thread = ThreadPoolExecutor(1, "asg-own-kernels")
+            self._made = thread.submit(self._make)
+            thread.shutdown(wait=False)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the class is to have kernels of its own."""
+        return self._left <= 0
+
+    def own(self) -> SizedSchedule | None:
+        """Wait for the schedule of the class, None where there can be none; raise what that did."""
+        assert self._made is not None, "only a turn that is over is asked"
+        return self._made.result()[0]
+
+
+class Found(NamedTuple):
+    """A schedule for sizes; with the turn for which it is lent, where it is of another class."""
+
+    schedule: Schedule
+    turn: Turn | None = None
 
 
 class SizeClasses:
-    """The schedules of a graph with symbols, for the classes of its sizes that were met."""
+    """The schedules of a graph with symbols, for the classes of its sizes that were met.
 
-    def __init__(self, graph: Graph, target: Target) -> None:
+    One is lent to other classes if there is a `prepare`, which makes what a schedule needs on the
+    device, to be held until it runs; it is called on a thread.
+    """
+
+    def __init__(
+        self, graph: Graph, target: Target, counters: Counters, prepare: Prepare | None = None
+    ) -> None:
         self._graph = graph
         self._target = target
+        self._counters = counters
+        self._prepare = prepare
         self._found: list[SizedSchedule] = []
-        self._unsized: list[Binding] = []  # hints for which there is none
+        self._unsized: set[Class] = set()  # for which there is none
+        self._turns: dict[Class, Turn] = {}
         self._maybe_empty = Formulas(maybe_empty(graph))
 
-    def schedule(self, binding: Binding, counters: Counters) -> Schedule | None:
+    def find(self, binding: Binding) -> Found | None:
         """Return the schedule for these sizes; None where one for many cannot be made."""
         if 0 in self._maybe_empty.at(binding):
             return None
         trace = Trace(binding, self._graph.facts)
+        met = frozenset(trace.hints.items())
         for known in self._found:
             if known.is_for(trace.hints, binding):
-                return known.at(binding)
-        if trace.hints in self._unsized or len(self._found) >= MOST_CLASSES:
-            return None
-        made = cached_sized(self._graph, self._target, trace, counters)
+                return Found(known.at(binding))
+        is_without = met in self._unsized or len(self._found) >= MOST_CLASSES
+        lent = self._nearest(trace)
+        if lent is not None:
+            turn = None if is_without else self._turn(met, trace, lent)
+            return Found(_noted(lent.at(binding), lent.hints), turn)
+        made = None if is_without else self._keep(met, self._make(trace))
+        return None if made is None else Found(made.at(binding))
+
+    def settle(self, binding: Binding) -> None:
+        """Take the own schedule of a class whose turn is over, waiting for it if need be."""
+        met = frozenset(Trace(binding, self._graph.facts).hints.items())
+        turn = self._turns.get(met)
+        if turn is None or not turn.is_over:
+            return
+        made = turn.own()
+        if self._turns.pop(met, None) is not None:  # no other thread was sooner
+            self._keep(met, made)
+
+    def _make(self, trace: Trace) -> SizedSchedule | None:
+        made = cached_sized(self._graph, self._target, trace, self._counters)
         if made is None:
-            self._unsized.append(trace.hints)
             return None
-        made = made.with_schedule(share_kernels(made.schedule, self._target))
-        self._found.append(made)
-        return made.at(binding)
+        return made.with_schedule(share_kernels(made.schedule, self._target))
+
+    def _keep(self, met: Class, made: SizedSchedule | None) -> SizedSchedule | None:
+        if made is None:
+            self._unsized.add(met)
+        else:
+            self._found.append(made)
+        return made
+
+    def _nearest(self, trace: Trace) -> SizedSchedule | None:
+        """Return the schedule of the nearest class that is good for sizes; None if there is none.
+
+        It is the one made first where two are as near.
+        """
+        if self._prepare is None:
+            return None
+
+        def distance(known: SizedSchedule) -> int:
+            pairs = ((hint, known.hints[name]) for name, hint in trace.hints.items())
+            return sum(abs(a.bit_length() - b.bit_length()) for a, b in pairs)
+
+        good = (known for known in self._found if known.holds(trace.binding))
+        return min(good, key=distance, default=None)
+
+    def _turn(self, met: Class, trace: Trace, lent: SizedSchedule) -> Turn:
+        """Return the turn of a class, which all its sizes share."""
+        found = self._turns.get(met)
+        if found is not None:
+            return found
+        is_up = any(hint > lent.hints[name] for name, hint in trace.hints.items())
+
+        def make() -> Made:
+            made = self._make(trace)
+            if made is None or self._prepare is None:
+                return made, None
+            return made, self._prepare(made.at(trace.binding), trace.binding)
+
+        turn = self._turns[met] = Turn(STEPS_LENT_UP if is_up else STEPS_LENT, make)
+        return turn
+
+
+def _noted(schedule: Schedule, hints: Binding) -> Schedule:
+    """Return the schedule with a note of the class that it was made for."""
+    sizes = ", ".join(f"{name} = {hint}" for name, hint in sorted(hints.items()))
+    return replace(schedule, notes={**schedule.notes, LENT: f"kernels for sizes as {sizes}"})

@@ -17,7 +17,7 @@ from asg_wgpu.codegen.map_reduce import WORKGROUP
 from asg_wgpu.ir.index import variable
 from asg_wgpu.ir.node_facts import UNTOLD, RowGroup
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, most_of_class, shape_of
+from asg_wgpu.ir.size import assume_at_most, divides, most_of_class, shape_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
 
@@ -49,6 +49,7 @@ class SortKernels:
         self.most = most_of_class(self.columns)
         self.block = block_size(self.most, target)
         self.blocks = -(-self.columns // self.block) if self.most > self.block else 1
+        assume_at_most(self.columns, self.block << (-(-self.most // self.block) - 1).bit_length())
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatches in order."""

@@ -131,25 +131,28 @@ class Device:
         Those that are missing are made side by side.
         """
         check_alive(self)
-        found = {key: self._pipelines.get(key) for key, _ in wanted}
-        missing: dict[PipelineKey, str] = {}
-        for key, label in wanted:
-            if found[key] is None:
-                missing.setdefault(key, label)
-        self.counters.pipelines += len(missing)
-        self.counters.pipeline_hits += len(wanted) - len(missing)
-        found.update(zip(missing, self._made(missing), strict=True))
-        for key, pipeline in found.items():
-            if not isinstance(pipeline, Exception):
-                self._pipelines[key] = self._recent[key] = pipeline
-                self._recent.move_to_end(key)
-        while len(self._recent) > _RECENT:
-            self._recent.popitem(last=False)
+        with self.lock:
+            found = {key: self._pipelines.get(key) for key, _ in wanted}
+            missing: dict[PipelineKey, str] = {}
+            for key, label in wanted:
+                if found[key] is None:
+                    missing.setdefault(key, label)
+            self.counters.pipelines += len(missing)
+            self.counters.pipeline_hits += len(wanted) - len(missing)
+            layouts = [self.layout(bindings, stepped)[1] for _, bindings, stepped in missing]
+        made = self._made(missing, layouts)  # where nobody holds the lock, others run meanwhile
+        with self.lock:
+            found.update(zip(missing, made, strict=True))
+            for key, pipeline in found.items():
+                if not isinstance(pipeline, Exception):
+                    self._pipelines[key] = self._recent[key] = pipeline
+                    self._recent.move_to_end(key)
+            while len(self._recent) > _RECENT:
+                self._recent.popitem(last=False)
         return [found[key] for key, _ in wanted]
 
-    def _made(self, missing: Mapping[PipelineKey, str]) -> list[Any]:
+    def _made(self, missing: Mapping[PipelineKey, str], layouts: Sequence[Any]) -> list[Any]:
         """Make pipelines on threads: a driver compiles without Python's lock."""
-        layouts = [self.layout(bindings, stepped)[1] for _, bindings, stepped in missing]
         sources = [source for source, _, _ in missing]
         workers = min(_COMPILERS, os.cpu_count() or 1, len(missing))
         if workers < 2:

@@ -16,7 +16,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Fold, Kind, Primitive
 from asg.ops.wgsl import VALUE_TYPES, library
 from asg_wgpu.ir.index import ZERO, Index, Position, element_at, unflattened
-from asg_wgpu.ir.size import hinted, sizes_of
+from asg_wgpu.ir.size import is_known, sizes_of
 
 
 class SizedPrimitive(Primitive):
@@ -218,8 +218,10 @@ class Trips:
 
     @property
     def counted(self) -> Trips:
-        """Those of a loop as far as they count: not where it is unrolled."""
-        told, guessed = (n if hinted(n) > _UNROLLED else 0 for n in (self.told, self.guessed))
+        """Those of a loop as far as they count: not where it is known to be unrolled."""
+        told, guessed = (
+            0 if is_known(n) and n <= _UNROLLED else n for n in (self.told, self.guessed)
+        )
         return Trips(told, guessed)
 
 

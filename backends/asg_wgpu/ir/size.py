@@ -367,14 +367,17 @@ def is_more(number: Number, most: int) -> bool:
 
 
 def most_of_class(number: Number) -> int:
-    """Return an int that a number is at most."""
-    if not isinstance(number, Size):
-        return number
-    size = cast(Any, number)
-    most = size.trace.most(size.dim)
-    if not size <= most:
-        raise UnsizedError(f"{size!r} is more than {most}")
-    return most
+    """Return an int by which to provide for the sizes of a class: they are rarely larger.
+
+    `assume_at_most` records what is provided for, which may be sizes of larger classes, too.
+    """
+    return number.trace.most(number.dim) if isinstance(number, Size) else number
+
+
+def assume_at_most(number: Number, most: int) -> None:
+    """Record that a number is at most one that it is to have room for; UnsizedError where not."""
+    if isinstance(number, Size) and number > most:
+        raise UnsizedError(f"{number!r} is more than {most}")
 
 
 def divides(by: Number, number: Number) -> bool:

@@ -26,6 +26,7 @@ from asg.ops.sorting import argsort
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import SizedPrimitive
 from asg_wgpu.ir.size import (
+    assume_at_most,
     dim_of,
     hinted,
     is_known,
@@ -125,6 +126,7 @@ def _sums_kernel(
     groups = -(-size // _GROUP)
     across, down, row = workgroups_of(groups, _ACROSS)
     slots, turns = unsigned(count), most_of_class(count).bit_length()
+    assume_at_most(count, (1 << turns) - 1)
     of = {DType.F32: "f32", DType.I32: "i32", DType.U32: "u32"}[updates.dtype]
     source = f"""
         @compute @workgroup_size({_GROUP})

@@ -30,6 +30,7 @@ from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import axes_of, base_of, fold_of, problem_of, reduced_axes
 from asg_wgpu.ir.size import (
     UnsizedError,
+    assume_at_most,
     hinted,
     ints_of,
     is_known,
@@ -66,6 +67,7 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     in_vec4 = traits.stages_in_vec4 and _is_computed(graph, node, shape)
     if not is_known(columns) and "axes" in node.attrs:
         if not few and most_of_class(columns) <= target.most_columns:
+            assume_at_most(columns, target.most_columns)
             return None
         return partial(_over_axes, node, target.most_columns, in_vec4=in_vec4)
     if not is_more(columns, target.most_columns) and not ("axes" in node.attrs and few):
@@ -95,10 +97,12 @@ def _stage(node: Node, x: Tensor, axes: Axes, most: int) -> Tensor:
     axis, size = axes[0], sized(x.shape[axes[0]])
     longest = most_of_class(size)
     if len(axes) > 1 or longest <= most:
+        assume_at_most(prod(sized(x.shape[each]) for each in axes), most)
         return _kept(node.op, x, axes)
     parts = max(-(-longest // most), min(PARTS, hinted(size) // _LONG_ENOUGH))
     if x.ndim == MAX_RANK or not parts < size:
         raise UnsizedError(f"{node.op.name}: an axis of {size!r} has no {parts} parts")
+    assume_at_most(size, parts * most)
     end = _covered(x.shape[axis], parts)
     total = _kept(node.op, _added(node.op, _split(x, axis, parts, end), (axis + 1,)), axes)
     if end == x.shape[axis]:
@@ -268,7 +272,8 @@ _MOST_PARTS = 512
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of the parts of a contraction and their sum; None where that is slower."""
     k = problem_of(graph, node).sizes[3]
-    fewest = -(-most_of_class(k) // target.most_columns)
+    fewest = max(-(-most_of_class(k) // target.most_columns), 1)
+    assume_at_most(k, fewest * target.most_columns)
     must = max(fewest, _FEWEST_PARTS) if fewest > 1 else None
     parts = must or _parts_of_product(graph, node, target)
     if parts is None:

@@ -240,7 +240,7 @@ class WgpuProgram:
         """
         if self._ready is None:
             plan = self.plan
-            commands = self._pipelines()
+            pipelines = self.pipelines()
             arenas = self._arenas()
             self._ready = Ready(
                 inputs=tuple(
@@ -248,13 +248,17 @@ class WgpuProgram:
                     for name, output in plan.inputs.items()
                 ),
                 prelude=self._copies(plan.prelude, arenas),
-                commands=self._commands(commands, arenas),
+                commands=self._commands(pipelines, arenas),
                 commits=self._copies(plan.commits, arenas),
                 **self._results(arenas),
             )
         return self._ready
 
-    def _pipelines(self) -> list[Any]:
+    def pipelines(self) -> list[Any]:
+        """Return the pipeline of each step; those that the device has not are made.
+
+        Raises BackendError for a shader that does not compile.
+        """
         steps = self.plan.steps
         wanted = [
             ((source, len(places), dispatch.kernel.steps > 0), dispatch.label)

@@ -16,7 +16,7 @@ from asg.core.subgraphs import nodes_within
 from asg_wgpu.ir.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
-from asg_wgpu.ir.size import sizes_of
+from asg_wgpu.ir.size import assume_at_most, first_met, sizes_of
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.fusion import Grouping
@@ -96,7 +96,9 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
     """Raise BackendError for a kernel whose loops the driver would leave too early."""
     for dispatch in dispatches if target.iteration_limit else ():
-        trips = dispatch.trips.told
+        trips, guessed = dispatch.trips.told, dispatch.trips.guessed
+        if not first_met(guessed) > target.iteration_limit:
+            assume_at_most(guessed, target.iteration_limit)
         if trips > target.iteration_limit:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(

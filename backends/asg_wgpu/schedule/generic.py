@@ -60,9 +60,11 @@ class SizedSchedule:
         return SizedSchedule(schedule, self.sizes, self.hints, self.guards)
 
     def is_for(self, hints: Binding, binding: Binding) -> bool:
-        """Whether it is good for sizes of a class."""
-        if hints != self.hints:
-            return False
+        """Whether it was made for a class and is good for sizes of it."""
+        return hints == self.hints and self.holds(binding)
+
+    def holds(self, binding: Binding) -> bool:
+        """Whether it is good for sizes, of its class or of another."""
         numbers = self._tests.at(binding)
         return all(guard.holds(n) for guard, n in zip(self.guards, numbers, strict=True))
 
