@@ -212,7 +212,7 @@ class _ForAllSizes:
         def following() -> WgpuProgram | LentProgram:
             self._classes.settle(binding)
             made = self._sized(binding)
-            assert made is not None, "a schedule that was lent to these sizes is still good for them"
+            assert made is not None, "a lent schedule stays good for its sizes"
             return made
 
         return LentProgram(program, found.turn, following)
