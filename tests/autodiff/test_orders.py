@@ -10,6 +10,7 @@ import pytest
 import asg
 from asg.core.opdef import DERIVED, Composition, Derived, NotDifferentiable
 from asg.ops._support.catalogue import OPS
+from asg.testing import interpret
 
 X = np.array([0.3, -0.7, 1.2])
 
@@ -109,7 +110,7 @@ def _samples(op):
     return [s for s in op.samples if any(d.is_float for d in s.operand_dtypes())]
 
 
-def _gradients_of(run, op, sample, *, opened=False):
+def _gradients_of(op, sample, *, opened=False):
     graph = asg.Graph(op.name)
     arrays = sample.arrays(np.random.default_rng(0))
     feeds = {f"x{i}": array for i, array in enumerate(arrays)}
@@ -123,17 +124,17 @@ def _gradients_of(run, op, sample, *, opened=False):
     total = sum(asg.sin(once[f"grad/{leaf.name}"]).sum() for leaf in wrt)
     again = [once.leaf(name) for name in [leaf.name for leaf in wrt] + ["seed"]]
     twice = asg.splice(once, asg.gradients(total, wrt=again))
-    return run(twice, feeds)
+    return interpret(twice, feeds)
 
 
 @pytest.mark.parametrize("op", OWN, ids=lambda op: op.name)
-def test_a_rule_of_its_own_agrees_with_the_decomposition(op, run):
+def test_a_rule_of_its_own_agrees_with_the_decomposition(op):
     """In both orders: with the rule, with the rule taken away, and with the node opened by hand."""
     for sample in _samples(op):
-        own = _gradients_of(run, op, sample)
+        own = _gradients_of(op, sample)
         for other in (
-            _gradients_of(run, replace(op, vjp=DERIVED), sample),
-            _gradients_of(run, op, sample, opened=True),
+            _gradients_of(replace(op, vjp=DERIVED), sample),
+            _gradients_of(op, sample, opened=True),
         ):
             assert own.keys() == other.keys()
             for name in own:
@@ -145,9 +146,9 @@ def test_a_rule_of_its_own_agrees_with_the_decomposition(op, run):
     [op for op in COMPOSED if isinstance(op.vjp, Derived)],
     ids=lambda op: op.name,
 )
-def test_without_a_rule_the_decomposition_is_differentiated(op, run):
+def test_without_a_rule_the_decomposition_is_differentiated(op):
     for sample in _samples(op):
-        closed, opened = _gradients_of(run, op, sample), _gradients_of(run, op, sample, opened=True)
+        closed, opened = _gradients_of(op, sample), _gradients_of(op, sample, opened=True)
         for name in closed:
             np.testing.assert_allclose(closed[name], opened[name], rtol=1e-9, atol=1e-11)
 

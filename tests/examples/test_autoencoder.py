@@ -1,6 +1,7 @@
 """The autoencoder: better than the best linear way, and its decoder alone is that of the whole."""
 
 import numpy as np
+import pytest
 
 import asg
 
@@ -16,6 +17,7 @@ def test_a_quick_run_is_better_than_principal_components(run_example, figure, pi
     assert pixels(tmp_path / "between.png").shape == (6 * 45 - 5, 16 * 45 - 5)
 
 
+@pytest.mark.full
 def test_it_learns_on_a_device(run_here, figure, tmp_path):
     printed = run_here("autoencoder", "--backend", "wgpu", "--epochs", 3, "--out", tmp_path)
     assert figure(printed, "mean squared error") < 0.075

@@ -12,6 +12,7 @@ def test_a_quick_run_is_accurate(run_example, figure, pixels, tmp_path):
     assert pixels(tmp_path / "mistakes.png").std() > 20
 
 
+@pytest.mark.full
 def test_it_learns_on_a_device(run_here, figure, tmp_path):
     printed = run_here("digits_cnn", "--backend", "wgpu", "--epochs", 1, "--out", tmp_path)
     assert "on wgpu" in printed

@@ -1,6 +1,7 @@
 """Vectors of words: they tell more than how frequent words are."""
 
 import numpy as np
+import pytest
 
 import asg
 
@@ -16,6 +17,7 @@ def test_a_quick_run_tells_more_than_biases(run_example, figure, pixels, tmp_pat
     assert state["word.weight"].shape[1] == 32
 
 
+@pytest.mark.full
 def test_it_learns_on_a_device(run_here, figure, tmp_path):
     arguments = ("--epochs", 2, "--backend", "wgpu", "--out", tmp_path)
     printed = run_here("matrix_factorisation", *arguments)

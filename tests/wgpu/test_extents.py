@@ -54,7 +54,7 @@ GRAPHS = {
     "around": around,
     "perceptron": perceptron_step,
     "transformer": lambda: transformer_step(1),
-    **{f"random {i}": lambda i=i: training_step(random.Random(i), 12) for i in range(6)},
+    **{f"random {i}": lambda i=i: training_step(random.Random(i), 12) for i in range(2)},
 }
 
 

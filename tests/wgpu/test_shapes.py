@@ -10,7 +10,7 @@ from asg.core.dtypes import DType
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
 
-SIZES = (0, 1, 3, 7, 63, 65, 257)
+SIZES = (0, 1, 3, 65, 257)
 SHAPES = (
     (), (1,), (3,), (4,), (17,), (63,), (65,), (257,), (1024,), (1028,), (4097,), (0,), (0, 3),
     (3, 0), (2, 0, 4), (1, 1), (1, 257), (257, 1), (3, 5), (17, 65), (65, 16), (2, 3, 5), (7, 1, 9),
@@ -45,7 +45,9 @@ def values(shape, dtype, rng):
     return rng.normal(size=shape).astype(DType(dtype).numpy)
 
 
-@pytest.mark.parametrize("dtype", ["f32", "f16", "i32", "u32", "bool"])
+@pytest.mark.parametrize(
+    "dtype", ["f32", "f16", "i32", pytest.param("u32", marks=pytest.mark.full), "bool"]
+)
 def test_maps_views_and_reductions_of_every_shape(backend, dtype):
     """Maps in place and through views, and sums over each axis and over all."""
     rng = np.random.default_rng(0)
