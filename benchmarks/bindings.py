@@ -3,10 +3,12 @@
     python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--peers FOLDER] [--lengths 500]
 
 A transformer of two blocks meets sequences of new lengths, and a small perceptron new batches,
-after one size was compiled. On NumPy the time is that of the CPU, on a device that of the clock.
-Each size runs twice: the second step has its plan, and the difference is the cost of the size. On
-wgpu, sizes beside the first should make no pipeline; and with the folder of the peer benchmark,
-steps of its mlp, cnn and gpt whose kernels read their sizes are timed beside specialised ones.
+after one size was compiled: on NumPy those after it, and in a second round sizes from 3 to 100,
+which is the one round of a device. On NumPy the time is that of the CPU, on a device that of the
+clock. Each size runs twice: the second step has its plan, and the difference is the cost of the
+size. On wgpu, sizes beside the first should make no pipeline, not even those of other classes,
+which are lent the kernels that there are; and with the folder of the peer benchmark, steps of its
+mlp, cnn and gpt whose kernels read their sizes are timed beside specialised ones.
 With `--lengths`, a GRU meets so many lengths instead: memory should grow by plans alone, and not at
 all once the plans that are kept hold as much as they may.
 """
@@ -18,7 +20,7 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -30,7 +32,7 @@ from asg.bench import models
 
 Feeds = Mapping[str, np.ndarray]
 LETTERS, WIDTH, BATCH = 64, 64, 4
-FIRST = 16  # the sizes after it are of its class: kernels are made anew for each class alone
+FIRST, SMALLEST, LARGEST = 16, 3, 100
 GATES = {"numpy": {"transformer": 20.0, "perceptron": 3.0},
          "wgpu": {"transformer": 300.0, "perceptron": 30.0}}  # fmt: skip
 STEPS = {"mlp": 60, "cnn": 30, "gpt": 15}  # of the peers' workloads, of which 3 are left out
@@ -84,19 +86,30 @@ def rows(count: int, rng: np.random.Generator) -> Feeds:
 
 
 def measured(
-    step: asg.Graph, feeds_of: Callable[[int, np.random.Generator], Feeds], backend: str, sizes: int
+    step: asg.Graph,
+    feeds_of: Callable[[int, np.random.Generator], Feeds],
+    backend: str,
+    sizes: Sequence[int],
 ) -> tuple[list[float], list[float], int]:
     """Return the milliseconds of each size's first and second step, and the pipelines made."""
     rng = np.random.default_rng(0)
     exe = asg.compile(step, backend)
     times: tuple[list[float], list[float]] = ([], [])
     before = 0
-    for size in range(FIRST, FIRST + 1 + sizes):
+    for size in (FIRST, *sizes):
         feeds = feeds_of(size, rng)
         for found in times:
             found.append(1e3 * spent(exe, feeds, backend))
         before = before or pipelines(backend)  # those of the size that is compiled first
     return times[0][1:], times[1][1:], pipelines(backend) - before
+
+
+def spread(count: int) -> list[int]:
+    """Return this many sizes beside the first, small and large ones, in no order."""
+    grown = np.geomspace(SMALLEST, LARGEST, 2 * count).round().astype(int)
+    different = np.setdiff1d(grown, [FIRST])
+    picked = np.unique(np.linspace(0, len(different) - 1, count).round().astype(int))
+    return np.random.default_rng(1).permutation(different[picked]).tolist()
 
 
 def spent(exe: asg.Executable, feeds: Feeds, backend: str) -> float:
@@ -172,21 +185,41 @@ def generic_step(name: str) -> float:
 
 
 def lines(backend: str, sizes: int, *, peers: bool) -> Iterator[Line]:
-    """Yield the median of the first steps, and of what a size costs beside its step."""
+    """Yield the medians of the first steps, and the slowest; pipelines where there are some."""
+    near, far = range(FIRST + 1, FIRST + 1 + sizes), spread(sizes)
     for name, step, feeds_of in (
         ("transformer", transformer(), sequences), ("perceptron", perceptron(), rows)
     ):  # fmt: skip
-        first, second, made = measured(step, feeds_of, backend, sizes)
-        median, steady = statistics.median(first), statistics.median(second)
-        detail = f"fastest {min(first):.2f}, slowest {max(first):.2f}; planned step {steady:.2f} ms"
-        gate = GATES[backend][name]
-        yield Line(f"new sizes, {backend}", f"{name}, first step, ms", median, gate,
-                   at_least=False, detail=detail)  # fmt: skip
-        if backend == "wgpu":
-            yield Line("new sizes, wgpu", f"{name}, pipelines made", made, 0, at_least=False)
+        yield from of_sizes(backend, name, step, feeds_of, far if backend == "wgpu" else near)
+        if backend == "numpy":
+            first, second, _ = measured(step, feeds_of, backend, far)
+            beside = [one - other for one, other in zip(first, second, strict=True)]
+            detail = f"fastest {min(beside):.2f}, slowest {max(beside):.2f}"
+            yield Line("sizes from 3 to 100, numpy", f"{name}, beside the step, ms",
+                       statistics.median(beside), GATES[backend][name], at_least=False,
+                       detail=detail)  # fmt: skip
     for name in STEPS if peers else ():
         yield Line("kernels that read sizes, share of specialised ones", name, generic_step(name),
                    1.15, at_least=False)  # fmt: skip
+
+
+def of_sizes(
+    backend: str,
+    name: str,
+    step: asg.Graph,
+    feeds_of: Callable[[int, np.random.Generator], Feeds],
+    sizes: Sequence[int],
+) -> Iterator[Line]:
+    """Yield the figures of a graph's first steps of these sizes."""
+    first, second, made = measured(step, feeds_of, backend, sizes)
+    steady = statistics.median(second)
+    detail = f"fastest {min(first):.2f}, slowest {max(first):.2f}; planned step {steady:.2f} ms"
+    about, gate = f"new sizes, {backend}", GATES[backend][name]
+    yield Line(about, f"{name}, first step, ms", statistics.median(first), gate, at_least=False,
+               detail=detail)  # fmt: skip
+    if backend == "wgpu":
+        yield Line(about, f"{name}, slowest first step, ms", max(first), gate, at_least=False)
+        yield Line(about, f"{name}, pipelines made", made, 0, at_least=False)
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete,
 from asg_numpy.values import Value
 
 _ALONE = 2  # sizes that are planned before a template is made, which takes twice as long
-_MOST = 8  # templates of a graph
+_MOST = 32  # templates of a graph
 
 Planner = Callable[[Sequence[int]], Layout]
 

@@ -105,7 +105,7 @@ def test_sizes_share_templates_and_plan_as_from_nothing():
         found = planned(plans, {"N": size})
         if found is not None:
             assert found[0] == found[1]
-    assert 1 < len(plans._made) <= 8
+    assert 1 < len(plans._made) <= 16
 
 
 @AT_ONCE
