@@ -304,6 +304,11 @@ def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
 def _store(backend: Backend, device: str | None, state: Executable | None, graph: Graph) -> Store:
     if state is None:
         return backend.store(device)
+    if not isinstance(state, Executable):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(
+            f"compile: state must be an executable, got {type(state).__name__}",
+            hint="give exe, or history.executable; exe.load_state(values) copies arrays",
+        )
     if state.backend != backend.name or device is not None:
         raise BackendError(
             f"state of backend {state.backend!r} cannot be shared with {device or backend.name!r}",

@@ -71,9 +71,10 @@ def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
             f"{name!r} is a parameter or state of graph {graph.name!r}, and is not fed",
             hint=f"set it with exe.load_state({{{name!r}: array}}, strict=False)",
         )
-    return GraphError(
-        f"graph {graph.name!r} has no input {name!r}", hint=suggestion(str(name), names, "inputs")
-    )
+    hint = suggestion(str(name), names, "inputs")
+    if graph.externals:
+        hint += "; asg.splice(forward, derived) gives it those of the graph that it is derived from"
+    return GraphError(f"graph {graph.name!r} has no input {name!r}", hint=hint)
 
 
 def check_mapping(what: str, values: object) -> None:

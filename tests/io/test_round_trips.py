@@ -328,6 +328,8 @@ def test_export_goes_by_suffix(tmp_path: Path) -> None:
         export(graph, tmp_path / "g.pdf")
     with pytest.raises(FormatError, match=r"a graph is saved as .asg.json, not '.txt'"):
         save(graph, tmp_path / "g.txt")
+    with pytest.raises(FormatError, match=r"not '.onnx'; .*asg.onnx.save .onnx"):
+        save(graph, tmp_path / "g.onnx")
 
 
 def test_long_chain_is_written_and_read_without_recursion(tmp_path: Path) -> None:

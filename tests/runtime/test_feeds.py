@@ -82,6 +82,14 @@ def test_wrong_feeds_say_what_to_do(exe, wrong, error, words):
         exe({**RIGHT, **wrong})
 
 
+def test_input_of_the_forward_graph_is_no_input_of_its_gradient():
+    g = asg.Graph("square")
+    x = g.input("x", ())
+    gradient = asg.gradients(asg.square(x), wrt=x)
+    with pytest.raises(asg.GraphError, match=r"has no input 'x'; .*asg.splice\(forward, derived\)"):
+        asg.compile(gradient, "numpy")(x=2.0)
+
+
 def test_missing_feeds_are_named_and_unneeded_ones_are_not(exe):
     with pytest.raises(asg.GraphError, match=r"needs 'labels' \(i32\[N\]\), 'mask' \(bool\[N\]\)"):
         exe(x=X)
