@@ -107,7 +107,8 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         early_stopping: A rule, or the number of epochs to wait for a better one.
         checkpoints: A folder, or a manager that says how often and how many.
         resume: True goes on from the latest checkpoint, if there is one; a path from that one. On
-            NumPy, and on one device, what follows is the same to the last bit.
+            NumPy, and on one device, the rest is the same to the last bit; with batches of several
+            sizes on wgpu, where the step is compiled with `specialise="never"`.
         run_folder: A folder for events and snapshots of weights: see `asg.train.run_folder`.
         progress: Whether to show a bar and a line for each epoch; or a rich Console to show it on.
         detect_anomaly: Whether each step is looked at, and one whose loss, gradients or updates are
