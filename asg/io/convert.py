@@ -30,7 +30,7 @@ def export(
     path: str | os.PathLike[str],
     state: Mapping[str, Any] | None = None,
 ) -> None:
-    """Write graphs in the form of the suffix: one of EXPORTED.
+    """Write graphs in the form of the suffix: .json, .txt, .py, .dot, .onnx, .svg or .html.
 
     The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
     an ONNX file holds one. Python code builds each by a function, and reads larger arrays from a

@@ -54,8 +54,8 @@ def save(
     if place.suffix != ".json":
         raise FormatError(
             f"a graph is saved as .asg.json, not {place.suffix!r}", where=str(path),
-            hint="asg.io.export writes .txt and .dot, asg.save_state .safetensors, asg.onnx.save "
-            ".onnx, and the command asg convert .html, .svg and .py",
+            hint="asg.io.export writes .txt, .py, .dot, .onnx, .svg and .html, "
+            "asg.save_state .safetensors",
         )  # fmt: skip
     aside = _tensor_bytes(chosen) >= _MOST_INLINE if sidecar is None else sidecar
     text, beside = write_file(chosen, TensorWriter(aside), sources, place)
