@@ -15,7 +15,10 @@ from asg.core.source import user_source
 
 Command = Callable[..., None]
 
-HELP = """Look at graphs in files, check, derive, optimise, run, convert and measure them."""
+HELP = """Look at graphs in files, check, derive, optimise, run, convert and measure them.
+
+`asg COMMAND --help` shows the options of a command, with examples.
+"""
 EPILOG = """\b
 Examples:
   asg info model.asg.json

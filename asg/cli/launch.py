@@ -15,7 +15,7 @@ from asg.cli.show import table
 
 Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many processes.")]
 Hosts = Annotated[
-    str, typer.Option(help="Machines to run on, with commas; this one without.", metavar="A,B,...")
+    str, typer.Option(help="Machines to run on; by default this one.", metavar="A,B,...")
 ]
 Address = Annotated[
     str | None, typer.Option(help="The address of this machine, as other hosts reach it.")
@@ -24,7 +24,7 @@ Restarts = Annotated[
     int, typer.Option(min=0, help="Starts after the first one, each when a rank has ended.")
 ]
 Threads = Annotated[
-    int | None, typer.Option(min=1, help="Threads of each rank; its share of the cores without.")
+    int | None, typer.Option(min=1, help="Threads of each rank; by default its share of the cores.")
 ]
 With = Annotated[
     str | None,
@@ -32,7 +32,7 @@ With = Annotated[
 ]
 Option_ = Annotated[
     list[str] | None,
-    typer.Option("--option", help="An option for mpiexec or srun; may be given several times."),
+    typer.Option("--option", help="An option for mpiexec or srun; may be repeated."),
 ]
 Plan = Annotated[
     bool,
@@ -44,7 +44,8 @@ Seconds = Annotated[
 Link = Annotated[
     str,
     typer.Option(
-        metavar="S,B", help="For --plan: seconds of a message, bytes a second; 1 Gb/s Ethernet."
+        metavar="S,B",
+        help="For --plan: seconds of a message, bytes a second, as of 1 Gb/s Ethernet.",
     ),
 ]
 Program = Annotated[list[str], typer.Argument(metavar="SCRIPT [ARGUMENT]", help="A Python script.")]
@@ -70,14 +71,15 @@ def launch(  # noqa: PLR0913  # each is an option of its own
     network: Link = "50e-6,0.117e9",
     dim: Dims = None,
 ) -> None:
-    """Run a script on several ranks, by mpiexec or, in a Slurm job, srun.
+    """Run a script on several ranks.
 
-    Lines of output begin with the number of their rank. All ranks end when one does in an error, is
-    killed, or is not heard of; with --restarts they are started again, to go on from a checkpoint.
-    Options for the script stand behind `--`, as in -n 4 -- train.py and what it takes.
-    With --plan, the file is a step for several ranks that asg.save wrote, and a table says how
-    efficient 8, 64, 512 and 4,096 of them would be. With --dim for all symbolic dimensions, it
-    knows which sums are hidden behind computation.
+    They are started by mpiexec or, in a Slurm job, by srun. Lines of output begin with the number
+    of their rank. All ranks end when one does in an error, is killed, or is not heard of; with
+    --restarts they are started again, to go on from a checkpoint. Options for the script stand
+    behind `--`, as in -n 4 -- train.py and what it takes. With --plan, the file is a step for
+    several ranks that asg.save wrote, and a table says how efficient 8, 64, 512 and 4,096 of them
+    would be. With --dim for all symbolic dimensions, it knows which sums are hidden behind
+    computation.
     """
     if plan:
         _plan(Path(script[0]), seconds, network, dimensions(dim or ()))

@@ -35,7 +35,7 @@ Inference = Annotated[
     bool,
     typer.Option(
         "--inference",
-        help="For evaluation alone: no updates and dropout, batch norms within their products.",
+        help="Keep what evaluation needs: no updates, no dropout; batch norms go into weights.",
     ),
 ]
 State = Annotated[

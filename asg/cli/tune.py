@@ -48,7 +48,7 @@ def tune(
     Tiles of products, how a reduction's row is shared, and whether elements go in fours are tried
     one number after another. The results lie in a table beside the cache of kernels
     (ASG_CACHE_DIR), and every later run on the device takes it. Results may then differ in their
-    last bits from those of before: they are a function of graph, device and table.
+    last bits from those of before.
     """
     lowered, found = _prepared(read_graph(file, graph), backend, dimensions(dim or ()))
     from asg.runtime.tuning import Tunes

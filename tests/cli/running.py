@@ -7,7 +7,8 @@ from asg.cli import app
 
 def run(*arguments, code=0):
     """Return stdout and stderr of the command, which must exit with `code`."""
-    result = CliRunner().invoke(app, [str(each) for each in arguments])
+    arguments = [str(each) for each in arguments]
+    result = CliRunner().invoke(app, arguments, terminal_width=78)  # of a window of 80 columns
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     assert result.exit_code == code, result.output

@@ -43,6 +43,7 @@ def test_help_says_the_exit_codes_and_each_command(asg_command):
         "130  interrupted",
         "--install-completion",
         "Examples:",
+        "`asg COMMAND --help` shows the options",
         *COMMANDS,
     ):
         assert words in out
