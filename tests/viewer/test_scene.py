@@ -239,6 +239,24 @@ def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pai
     assert scope_titles(stage_, above, size, Look()) == []
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_no_edge_crosses_the_title_of_an_open_group(pair, theme):
+    stage_ = pair[1][0]
+    item = stage_.layout.size + stage_.pane.groups.titles.index("layer0")
+    emphasis = Emphasis(selected=frozenset({item}), edges=tuple(range(10)))
+    view = stage_.layout.box(item)
+    camera, size = Camera((view[0] + view[2]) / 2, (view[1] + view[3]) / 2, 1.0), (900.0, 900.0)
+    scene = build(stage_, camera, size, Look(theme=theme), emphasis)
+    place = next(n for n, p in enumerate(scene) if isinstance(p, Label) and p.text == "− layer0")
+    label, ground = scene[place], scene[place - 1]
+    assert ground.fill[3] == 255
+    assert ground.left < label.left
+    assert ground.right > label.left + text_width(label.text, label.size)
+    assert ground.top < label.top
+    assert ground.bottom > label.top + label.size
+    assert not any(isinstance(each, (Path, Curve)) for each in scene[place:])
+
+
 @pytest.mark.parametrize("theme", sorted(THEMES))
 @pytest.mark.parametrize("density", [1.0, 2.0])
 def test_the_title_of_a_group_is_readable_over_edges_and_chips(pair, theme, density):

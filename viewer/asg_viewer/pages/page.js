@@ -268,6 +268,7 @@
     if (pane.scale >= 0.3) paintStubs(context, pane, view, colors);
     paintMarkedEdges(context, pane, marks, colors);
     paintCarries(context, pane, colors);
+    paintTitles(context, pane, view, colors);
     for (const group of pane.plane.groups) {
       if (pane.plane.cover.get(group[5]) === group[5] && meets(group.slice(1, 5), view)) {
         paintClosed(context, pane, group, marks, colors);
@@ -301,22 +302,37 @@
     return marks;
   }
 
+  function openGroups(pane, view) {
+    return pane.plane.groups.filter((group) => !pane.plane.cover.get(group[5]) && meets(group.slice(1, 5), view));
+  }
+
   function paintGroups(context, pane, view, colors) {
-    for (const [title, left, top, right, bottom, number] of pane.plane.groups) {
-      const box = [left, top, right, bottom];
-      if (pane.plane.cover.get(number) || !meets(box, view)) continue;
-      rounded(context, box, 10);
+    for (const [, left, top, right, bottom] of openGroups(pane, view)) {
+      rounded(context, [left, top, right, bottom], 10);
       context.fillStyle = colors.group;
       context.fill();
       context.lineWidth = 1 / Math.min(pane.scale, 1);
       context.strokeStyle = colors["group-border"];
       context.stroke();
-      const size = Math.min(Math.max(13, 11 / pane.scale), 60);
-      if (pane.scale > 0.18 && (box[2] - box[0]) > size * 4) {
-        context.font = `600 ${Math.min(size, 20)}px Inter, "Helvetica Neue", Arial, sans-serif`;
-        context.fillStyle = colors.muted;
-        context.fillText(`▾ ${title}`, box[0] + 10, box[1] + 18, box[2] - box[0] - 20);
+    }
+  }
+
+  // The titles of open groups, over the edges, on a ground that hides these.
+  function paintTitles(context, pane, view, colors) {
+    if (pane.scale <= 0.18) return;
+    const least = Math.max(13, 11 / pane.scale), size = Math.min(least, 20);
+    for (const [title, left, top, right] of openGroups(pane, view)) {
+      if (right - left <= 4 * Math.min(least, 60)) continue;
+      const text = `▾ ${title}`;
+      context.font = `600 ${size}px Inter, "Helvetica Neue", Arial, sans-serif`;
+      const wide = Math.min(context.measureText(text).width, right - left - 20);
+      rounded(context, [left + 6, top + 18 - size, left + 14 + wide, top + 18 + size / 3], 3);
+      for (const ground of [colors.ground, colors.group]) {
+        context.fillStyle = ground;
+        context.fill();
       }
+      context.fillStyle = colors.muted;
+      context.fillText(text, left + 10, top + 18, right - left - 20);
     }
   }
 

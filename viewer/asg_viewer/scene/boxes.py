@@ -23,21 +23,18 @@ _STRIPE = 4.0
 _TEXT_LEFT = 15.0
 _ROUNDED_FROM = 20.0  # pixels of height from which corners are rounded
 _GROUP_TITLE = 11.0  # pixels: titles of open groups are not smaller
+_LEAST_GROUP = 6.0  # pixels of height from which on an open group is drawn
+FOLD = "− "  # before the title of an open group: it can be closed there, but not in a picture
 
 
 def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add the open groups at these places of the layout, outer ones first."""
+    """Add the frames of the open groups at these places of the layout, outer ones first."""
     layout, theme = frame.stage.layout, frame.look.theme
     selected, linked = frame.emphasis.selected, frame.emphasis.linked
-    last = (
-        0.0,
-        0.0,
-        -1.0,
-    )  # left, top and right of the title before: of an outer group, maybe
     for place in places.tolist():
         item = int(layout.items[place])
         left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
-        if bottom - top < 6.0:
+        if bottom - top < _LEAST_GROUP:
             continue
         border, thickness = theme.group_border, 1.0
         is_loop = item - layout.size in frame.stage.pane.groups.loops
@@ -47,17 +44,40 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
             border, thickness = theme.accent, 2.0 if item in selected else 1.3
         rounding = min(10.0 * frame.camera.scale, 10.0) if bottom - top > _ROUNDED_FROM else 0.0
         scene.append(Rect(left, top, right, bottom, theme.group, border, thickness, rounding))
-        title = frame.stage.title(item)
-        size = crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
-        room = HEADER * frame.camera.scale
-        if size + 2 > max(room, 15.0) or text_width(title, size) + 22.0 > right - left:
+
+
+def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
+    """Add the titles of the open groups at these places, on a ground that hides edges below."""
+    layout, theme = frame.stage.layout, frame.look.theme
+    size = crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
+    room = HEADER * frame.camera.scale
+    if size + 2 > max(room, 15.0):
+        return
+    last = (0.0, 0.0, -1.0)  # left, top and right of the title before: of an outer group, maybe
+    for place in places.tolist():
+        item = int(layout.items[place])
+        left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
+        title = f"{FOLD}{frame.stage.title(item)}"
+        wide = text_width(title, size)
+        if bottom - top < _LEAST_GROUP or wide + 14.0 > right - left:
             continue
-        color = theme.accent if item in selected else theme.muted
+        color = theme.accent if item in frame.emphasis.selected else theme.muted
         y = top + max((room - size) / 2, 2.0)
-        if abs(y - last[1]) < size and left + 9.0 < last[2] and left >= last[0] - 9.0:
+        x = left + 9.0
+        if abs(y - last[1]) < size and x < last[2] and left >= last[0] - 9.0:
             continue
-        last = (left, y, left + 9.0 + text_width(f"− {title}", size))
-        scene.append(Label(left + 9.0, y, f"− {title}", size, color, True))
+        last = (left, y, x + wide)
+        ground = _group_ground(frame, item)
+        scene.append(Rect(x - 4.0, y - 1.0, x + wide + 4.0, y + size + 2.0, ground, rounding=3.0))
+        scene.append(Label(x, y, title, size, color, True))
+
+
+def _group_ground(frame: Frame, item: int) -> Color:
+    """Return the colour that an open group has over those around it, without transparency."""
+    theme, layout = frame.look.theme, frame.stage.layout
+    over = len(frame.stage.pane.groups.chain(item - layout.size)) + (len(layout.strips) > 1)
+    clear = (1.0 - theme.group[3] / 255) ** over
+    return mixed((*theme.group[:3], 255), theme.ground, clear)
 
 
 def add_items(frame: Frame, places: Ints, scene: Scene) -> None:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from asg_viewer.layout.shapes import text_width
-from asg_viewer.scene.boxes import add_groups, add_items, add_type_labels
+from asg_viewer.scene.boxes import (
+    FOLD,
+    add_group_titles,
+    add_groups,
+    add_items,
+    add_type_labels,
+)  # fmt: skip
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.changes import add_changes
 from asg_viewer.scene.chips import add_pictures
@@ -18,7 +24,6 @@ from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.strips import add_strips, strip_names
 
-_FOLD = "− "  # before the title of an open group: it can be closed there, but not in a picture
 GUARD = 0.25  # of the view, painted around it so that it can be moved without painting anew
 
 
@@ -45,6 +50,7 @@ def build(
     if chosen is Detail.ALL and look.edge_labels:
         add_type_labels(frame, items, scene)
     add_marked_edges(frame, scene)
+    add_group_titles(frame, places[is_open], scene)
     add_items(frame, items, scene)
     add_pictures(frame, items, scene)
     if chosen <= Detail.BOXES:
@@ -70,7 +76,7 @@ def whole_scene(
     camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
     scene = build(stage, camera, size, look, Emphasis(), detail=Detail.ALL, every=True)
     scene = [
-        each._replace(text=each.text.removeprefix(_FOLD)) if isinstance(each, Label) else each
+        each._replace(text=each.text.removeprefix(FOLD)) if isinstance(each, Label) else each
         for each in scene
     ]
     if len(stage.layout.strips) > 1:
