@@ -36,8 +36,6 @@ def _label(label: Label, parent: int) -> Any:
 
 def _path(path: Path, parent: int) -> Any:
     points, color, thickness = path
-    if len(points) == 2:
-        return dpg.draw_line(*points, color=color, thickness=thickness, parent=parent)
     return dpg.draw_polyline(points, color=color, thickness=thickness, parent=parent)
 
 
