@@ -1,13 +1,21 @@
 """The gradient of each forward node: the node that holds it, what uses the value, and reasons."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import asg
 from asg.core.node import Ref
+from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.cotangents import Reason
 from asg_viewer.model.document import document
 from asg_viewer.model.facts import facts_of
+from asg_viewer.scene.emphasis import Selection
+from asg_viewer.state import grouping, selecting, tabs
+from asg_viewer.state.model import State, views
+from asg_viewer.state.pointing import pointer_of
+from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
 from tests.viewer.models import classifier, gradient, transformer
 
@@ -79,6 +87,25 @@ def test_the_inspector_says_the_gradient_and_what_it_passes_through():
     assert link.startswith("∂loss/∂dot_general → where %")
     assert facts[link] == (1, shown.cotangents.nodes[before])
     assert f"It passes through add %{before} unchanged." in facts
+
+
+def test_the_chip_of_a_gradient_ends_before_the_border_of_its_group():
+    forward = classifier()
+    shown = document(forward, gradient(forward))
+    state = tabs.open_documents(State(size=(1600.0, 1000.0)), [shown])
+    while state.tab.is_busy:
+        layouts = lay_out(shown.layout_problem(state.tab.opened))
+        state = grouping.laid(state, state.current, state.tab.opened, layouts)
+    relu = next(node.id for node in forward.nodes if node.op.name == "relu")
+    state = selecting.select(state, 0, relu, visit=True)
+    camera = state.tab.goals[0] or state.tab.cameras[0]
+    state = state.with_tab(replace(state.tab, cameras=(camera,) * 2))
+    view, groups = views(state)[0], shown.panes[0].groups
+    around = item_box(state.tab, Selection(0, len(groups.node_group) + groups.node_group[relu]))
+    right, _ = camera.to_screen(around[2], around[3], view.width, view.height)
+    left, _, end, _ = pointer_of(state, view, Phrases("en")).box
+    assert left > 0.0
+    assert right - 12.0 < end < right
 
 
 def test_uses_of_a_value_and_names_of_external_values():

@@ -20,7 +20,7 @@ from asg_viewer.scene.build import build, whole_scene
 from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, emptiest, fitted
 from asg_viewer.scene.card import card
 from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
-from asg_viewer.scene.look import Detail, Look, detail_at
+from asg_viewer.scene.look import Chip, Chips, Detail, Look, detail_at
 from asg_viewer.scene.minimap import minimap
 from asg_viewer.scene.primitives import Curve, Label, Path, Rect
 from asg_viewer.scene.stage import SpatialIndex, stage
@@ -255,6 +255,30 @@ def test_no_edge_crosses_the_title_of_an_open_group(pair, theme):
     assert ground.top < label.top
     assert ground.bottom > label.top + label.size
     assert not any(isinstance(each, (Path, Curve)) for each in scene[place:])
+
+
+@pytest.mark.parametrize("name", ["net", "loop", "step"])
+def test_the_picture_of_a_value_lies_over_no_box_and_no_border(name):
+    theme, seen = THEMES["dark"], 0
+    for side, each in enumerate(staged(*SAMPLES[name]().values())[1]):
+        left, top, right, bottom = each.layout.bounds
+        size = (right - left + 100.0, bottom - top + 100.0)
+        camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+        look = Look(theme=theme, chips=(Chips(lambda _: Chip(("1",), bars=(1.0,))),) * 2)
+        scene = build(each, camera, size, look, Emphasis(), side=side, detail=Detail.ALL)
+        shift = np.array([*camera.to_screen(0.0, 0.0, *size)] * 2)
+        boxes, is_open = each.layout.boxes + shift, each.layout.is_open
+        for picture in scene:
+            if not isinstance(picture, Rect) or (picture.fill, picture.border) != (
+                theme.panel, theme.line
+            ):  # fmt: skip
+                continue
+            seen += 1
+            meets = (boxes[:, :2] < picture[2:4]).all(1) & (boxes[:, 2:] > picture[:2]).all(1)
+            within = (boxes[:, :2] <= picture[:2]).all(1) & (boxes[:, 2:] >= picture[2:4]).all(1)
+            assert not (meets & ~is_open).any()
+            assert not (meets & ~within).any()
+    assert seen > 10
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))

@@ -9,6 +9,7 @@ from asg_viewer.scene.look import Chip, Detail
 from asg_viewer.scene.primitives import Color, Rect
 
 WIDE, _HIGH, _AWAY, _INSIDE = 40.0, 28.0, 2.0, 2.0  # units of the plane
+_NARROWEST = 14.0  # beside an edge
 _MOST = 120  # pictures in a view
 
 
@@ -36,7 +37,9 @@ def add_pictures(frame: Frame, places: Ints, scene: Scene) -> None:
         _, top, right, bottom = frame.box(*frame.stage.layout.boxes[place].tolist())
         left, middle = right + _AWAY * scale, (top + bottom) / 2
         half = _HIGH * scale / 2
-        box = (left, middle - half, left + WIDE * scale, middle + half)
+        room = frame.stage.room(item, WIDE + 2 * _AWAY, _HIGH) - 2 * _AWAY
+        wide = max(room, _NARROWEST) * scale
+        box = (left, middle - half, left + wide, middle + half)
         lit = frame.is_lit(item)
         scene.append(Rect(*box, frame.color(theme.panel, lit=lit), theme.line, 1.0))
         inner = _INSIDE * scale

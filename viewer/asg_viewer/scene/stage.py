@@ -59,6 +59,7 @@ class Stage:
     piece_nodes: Ints
     offset: tuple[float, float] = (0.0, 0.0)
     weights: dict[int, float] = field(default_factory=dict[int, float])  # as they are asked for
+    rooms: dict[int, float] = field(default_factory=dict[int, float])
 
     def weight(self, piece: int) -> float:
         """Return how much thicker an edge is drawn than the thinnest, by the bytes of its value."""
@@ -103,9 +104,31 @@ class Stage:
         if len(pieces) > _MOST_TRACED:
             return count + len(pieces)
         for piece in pieces.tolist():
-            start, end = layout.piece_points.starts[piece : piece + 2].tolist()
-            count += _crosses(layout.points[start:end], place)
+            count += bool(self._within(piece, place))
         return count
+
+    def _within(self, piece: int, box: Box) -> list[float]:
+        """Return where, from left to right, a piece of an edge is in a box: a sample of places."""
+        start, end = self.layout.piece_points.starts[piece : piece + 2].tolist()
+        points = self.layout.points[start:end]
+        if len(points) < 2:
+            return []
+        along = points[:-1] + (points[1:] - points[:-1]) * _SAMPLES
+        x, y = along[..., 0], along[..., 1]
+        return x[(x >= box[0]) & (x <= box[2]) & (y >= box[1]) & (y <= box[3])].tolist()
+
+    def room(self, item: int, wide: float, high: float) -> float:
+        """Return how wide a picture right of an item can be, at most `wide`, without an edge."""
+        known = self.rooms.get(item)
+        if known is None:
+            _, top, right, bottom = self.layout.box(item) or (0.0, 0.0, 0.0, 0.0)
+            middle = (top + bottom) / 2
+            place = (right, middle - high / 2, right + wide, middle + high / 2)
+            pieces = self.pieces[self.piece_index.meeting(place)][:_MOST_TRACED]
+            ends = [min(found) - right for piece in pieces.tolist()
+                    if (found := self._within(piece, place))]  # fmt: skip
+            known = self.rooms[item] = min([wide, *ends])
+        return known
 
     def shown(self, node: int) -> int:
         """Return the item that shows a node: itself, or the closed group that it is in."""
@@ -123,15 +146,6 @@ class Stage:
 
 _MOST_TRACED = 100  # pieces of edges under a box; of more, those near it count, too
 _SAMPLES = np.linspace(0.0, 1.0, 33, dtype=np.float32)[:, None, None]
-
-
-def _crosses(points: Floats, box: Box) -> bool:
-    """Whether a line through points passes through a box, to a part of its length in 32."""
-    if len(points) < 2:
-        return False
-    along = points[:-1] + (points[1:] - points[:-1]) * _SAMPLES
-    x, y = along[..., 0], along[..., 1]
-    return bool(((x >= box[0]) & (x <= box[2]) & (y >= box[1]) & (y <= box[3])).any())
 
 
 _IMPORTANCE = {

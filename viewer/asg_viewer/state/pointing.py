@@ -9,7 +9,7 @@ from asg_viewer.model.facts import gradient_facts
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.controls import CHIP_HIGH, CHIP_PADDING, CHIP_SIZE
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state.model import State, View
+from asg_viewer.state.model import State, Tab, View
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
 
@@ -49,6 +49,19 @@ def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
     y = top - (_ABOVE + CHIP_HIGH) * one
     if not 0.0 <= top <= view.height:
         return None
-    x = max(min(left, view.width - wide - 4.0), 4.0)
+    x = max(min(left, _end(tab, what, view) - wide - 4.0), 4.0)
     y = max(y, _BELOW_TITLE * one)
     return Pointer(text, (x, y, x + wide, y + high), target and Selection(*target))
+
+
+def _end(tab: Tab, what: Selection, view: View) -> float:
+    """Return where the chip of a node ends at the latest: at the border of its innermost group."""
+    groups, stage = tab.document.panes[0].groups, tab.stages[0]
+    for group in groups.chain(int(groups.node_group[what.item])):
+        item = groups.node_group.size + group
+        border = item_box(tab, Selection(0, item)) if stage.is_open(item) else None
+        if border is not None:
+            camera = tab.cameras[view.camera]
+            right, _ = camera.to_screen(border[2], border[3], view.width, view.height)
+            return min(right, view.width)
+    return view.width
