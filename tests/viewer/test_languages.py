@@ -15,6 +15,7 @@ from asg.ops._support.catalogue import OPS
 from asg.ops._support.emitting import emit
 from asg_viewer.model.document import documents
 from asg_viewer.model.facts import node_text
+from asg_viewer.system_dialog import PATTERNS
 from asg_viewer.texts import ENGLISH, NAMES, Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.texts.fonts import (
@@ -23,6 +24,7 @@ from asg_viewer.texts.fonts import (
     system_folders,
 )
 from asg_viewer.texts.translations import read_po, translations
+from asg_viewer.values.feeds import ARRAY_FILES
 
 ROOT = Path(__file__).parents[2]
 VIEWER = ROOT / "viewer" / "asg_viewer"
@@ -69,6 +71,16 @@ def test_keys_and_file_names_are_the_same_in_each_language(language) -> None:
     )
     for key, text, translated in pairs(language):
         assert sorted(said.findall(translated)) == sorted(said.findall(text)), key
+
+
+@pytest.mark.parametrize("language", sorted(NAMES))
+@pytest.mark.parametrize("key", ["welcome.text", "error.missing"])
+def test_every_form_of_a_graph_that_opens_is_named(language, key) -> None:
+    said = Phrases(language)(key, path="x")
+    forms = [f"*{form}" for form in re.findall(r"\.[a-z]+\b", said, re.ASCII)]
+    assert sorted(forms) == sorted(
+        {*PATTERNS} - {f"*{form}" for form in (*ARRAY_FILES, ".safetensors")}
+    )
 
 
 def test_a_po_file_is_read_as_gettext_has_it() -> None:

@@ -187,7 +187,8 @@ TEXTS: Mapping[str, str] = {
     "key.set_bookmark": "set a bookmark",
     "key.go_bookmark": "go to a bookmark",
     # errors
-    "error.missing": "There is no file {path}. Check the name; asg view reads .asg.json and .txt.",
+    "error.missing": "There is no file {path}. Check the name; asg view reads .json, .txt "
+    "and .onnx.",
     "error.read": "{path} cannot be shown: {reason}",
     "error.empty": "{path} holds no graph.",
     "error.no_display": "No display is found: DISPLAY and WAYLAND_DISPLAY are not set. Start it "
@@ -201,8 +202,8 @@ TEXTS: Mapping[str, str] = {
     "error.layout": "The layout failed: {reason}",
     "error.welcome": "Open a graph",
     "welcome.title": "No graph is open",
-    "welcome.text": "Open a .asg.json file with Ctrl+O, drop one on this window, or paste its "
-    "path.",
+    "welcome.text": "Open a graph (.json, .txt, .onnx) with Ctrl+O, drop its file on this window, "
+    "or paste its path.",
     "welcome.recent": "Recent files",
     "welcome.samples": "Built in, to try",
     "sample.net": "Two layers and their gradient",
