@@ -91,6 +91,32 @@ def test_a_quarter_of_a_million_entries_are_ranked_at_once():
     assert texts[ranked(texts, "node77777")[0]] == "node77777 tanh"
 
 
+def test_a_long_list_is_made_and_ranked_aside():
+    made = []
+
+    def rest():
+        made.append(1)
+        return (Entry("relu", "", "show", (0,)), Entry("tanh", "", "show", (1,)))
+
+    state = asking.ask(State(), "Find", (Entry("fit", "", "fit"),), rest=rest)
+    begun = state.question
+    typed = asking.type_answer(state, "tanh")
+    assert begun.is_ranking
+    assert not made  # nothing is ranked by what is typed
+    awaited = asking.await_answer(typed)
+    late = asking.take_ranked(awaited, asking.rank(begun))
+    assert [each.text for each in late.question.best()] == ["relu", "tanh", "fit"]
+    assert late.question.is_ranking  # by what is typed now
+    assert late.question.awaited
+    there = asking.take_ranked(late, asking.rank(late.question))
+    assert answer(there.question) == ("show", (1,))
+    assert not there.question.is_ranking
+    assert made == [1]
+    other = asking.ask(State(), "Find", rest=lambda: ())
+    assert asking.take_ranked(other, there.question) is other
+    assert not asking.type_answer(awaited, "tan").question.awaited
+
+
 def test_question_is_answered_by_the_chosen_entry_or_by_the_text():
     entries = (Entry("one", "", "go", (1,)), Entry("other", "", "go", (2,)))
     state = asking.ask(State(), "Where?", entries)

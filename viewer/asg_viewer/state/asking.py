@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -22,12 +23,42 @@ def node_entry(document: Document, side: int, node: int) -> Entry:
 def ask(
     state: State, title: str, entries: tuple[Entry, ...] = (), *, command: str = "",
     arguments: tuple[Any, ...] = (), query: str = "",
+    rest: Callable[[], tuple[Entry, ...]] | None = None,
 ) -> State:  # fmt: skip
-    """Show the box, with a text in it."""
-    keys = tuple(f"{entry.text} {entry.detail}".casefold() for entry in entries)
-    made = Question(title, entries, command, arguments, keys=keys)
+    """Show the box, with a text in it; with `rest`, `rank` gives the list, which is made aside."""
+    if rest is not None:
+        made = Question(title, entries, command, arguments, query, rest=rest)
+        return replace(state, question=made, hovered=None)
+    made = Question(title, entries, command, arguments, keys=_keys(entries))
     question = _typed(made, query, filtering=not command)
     return replace(state, question=question, hovered=None)
+
+
+def _keys(entries: tuple[Entry, ...]) -> tuple[str, ...]:
+    return tuple(f"{entry.text} {entry.detail}".casefold() for entry in entries)
+
+
+def rank(question: Question) -> Question:
+    """Return a question with all of its entries, ranked by what is typed: it may take a while."""
+    if question.rest is not None and question.sought is None:
+        entries = (*question.rest(), *question.entries)
+        question = replace(question, entries=entries, keys=_keys(entries))
+    return replace(_typed(question, question.query, filtering=True), sought=question.query)
+
+
+def take_ranked(state: State, ranked_: Question) -> State:
+    """Show the list that `rank` gave, where its question is still asked."""
+    question = state.question
+    if question is None or question.rest is not ranked_.rest:
+        return state
+    made = replace(ranked_, query=question.query, awaited=question.awaited)
+    return replace(state, question=made)
+
+
+def await_answer(state: State) -> State:
+    """Have the chosen entry taken once the list is that of what is typed."""
+    question = state.question
+    return state if question is None else replace(state, question=replace(question, awaited=True))
 
 
 def type_answer(state: State, query: str) -> State:
@@ -35,6 +66,8 @@ def type_answer(state: State, query: str) -> State:
     question = state.question
     if question is None or question.query == query:
         return state
+    if question.rest is not None:
+        return replace(state, question=replace(question, query=query, awaited=False))
     return replace(state, question=_typed(question, query, filtering=True))
 
 

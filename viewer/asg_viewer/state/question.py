@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,9 @@ class Question:
     where no entry is chosen, and that command takes it after `arguments`. `shown` are the places of
     the entries that fit best, `place` is the chosen one among them. An `attached`
     list stands below the search box, which its text is typed into.
+
+    With `rest`, entries that come before the others are made, and all are ranked, aside; `sought`
+    is the text that they were ranked by, and an `awaited` answer is taken after that.
     """
 
     title: str
@@ -35,6 +39,14 @@ class Question:
     place: int = 0
     attached: bool = False
     keys: tuple[str, ...] = field(default=(), repr=False)
+    rest: Callable[[], tuple[Entry, ...]] | None = None
+    sought: str | None = None
+    awaited: bool = False
+
+    @property
+    def is_ranking(self) -> bool:
+        """Whether the entries are still to be ranked by what is typed."""
+        return self.rest is not None and self.sought != self.query
 
     def best(self) -> list[Entry]:
         """Return the entries that are listed."""

@@ -263,6 +263,8 @@ class App:
         busy = self.loader.is_busy or self.worker.is_busy or self._is_moving()
         busy = busy or hovering.is_dwelling(self.context.state) or self._is_pulsing()
         busy = busy or (tab is not None and (tab.is_busy or tab.is_searching))
+        question = self.context.state.question
+        busy = busy or (question is not None and question.is_ranking)
         return not busy and not self.context.wanted
 
     def _is_typing(self) -> bool:

@@ -118,6 +118,9 @@ class Editing:
         if question is not None and question.attached and tab is not None and tab.is_searching:
             self._context.act(searching.next_hit, 1)  # the list is of what was typed before
             return
+        if question is not None and question.is_ranking and place is None:
+            self._context.act(asking.await_answer)
+            return
         found = None if question is None else answer(question, place)
         self._context.act(asking.close_question)
         if found is not None:
@@ -143,8 +146,8 @@ class Editing:
         ]  # fmt: skip
         entries += [Entry(context.say(f"sample.{name}"), "", "open_sample", (name,))
                     for name in SAMPLES]  # fmt: skip
-        nodes = () if state.tab is None else _nodes(state.tab.document)
-        self._ask("ask.find", [*nodes, *entries])
+        rest = None if state.tab is None else partial(_nodes, state.tab.document)
+        self._ask("ask.find", entries, rest=rest)
 
     def _go_to(self, tab: int) -> None:
         self._context.act(tabs.go_tab, tab)

@@ -1,4 +1,4 @@
-"""Searching off the thread of the window, and the list of hits below the search box."""
+"""Searching, and ranking the entries of a long list, off the thread of the window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from asg_viewer.model.document import Document
 from asg_viewer.model.search import Found, search_all
 from asg_viewer.state import asking, searching
 from asg_viewer.state.model import State
-from asg_viewer.tasks import Refused, Running, Task
+from asg_viewer.state.question import Question
+from asg_viewer.tasks import Done, Refused, Running, Task
 from asg_viewer.window.context import Context
 
 
@@ -18,13 +19,14 @@ class Finder:
     """Searches for the query of the tab that is shown: one query at a time, the newest next."""
 
     def __init__(self, wake: Callable[[], None], is_typing: Callable[[], bool]) -> None:
-        self._task = Task(wake)
+        self._task, self._ranking = Task(wake), Task(wake)
         self._is_typing = is_typing
         self._sought: tuple[Document, str] | None = None
 
     def close(self) -> None:
         """End the search."""
         self._task.cancel()
+        self._ranking.cancel()
 
     def poll(self, context: Context) -> bool:
         """Show the hits that came, and begin the next search; return whether there were any."""
@@ -39,6 +41,25 @@ class Finder:
             context.act(searching.found, document, query, result, listed=self._is_typing())
         self._begin(context.state)
         self._close_list(context)
+        return self._rank(context) or happened
+
+    def _rank(self, context: Context) -> bool:
+        """Show the list that was ranked, and rank it by what is typed now; whether it changed."""
+        happened = False
+        for report in self._ranking.poll():
+            happened = True
+            if isinstance(report, Refused):
+                context.act(asking.close_question)
+                context.act(State.saying, report.reason, is_error=True)
+            elif isinstance(report, Done):
+                context.act(asking.take_ranked, cast("Question", report.result))
+        question = context.state.question
+        if question is None or question.rest is None:
+            self._ranking.cancel()
+        elif question.is_ranking and not self._ranking.is_busy:
+            self._ranking.begin(lambda _tell, _stopped: asking.rank(question))
+        elif question.awaited and not question.is_ranking:
+            context.run("answer")
         return happened
 
     def _begin(self, state: State) -> None:

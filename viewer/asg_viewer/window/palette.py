@@ -17,6 +17,13 @@ _EDGE = 24.0  # of the window around the list
 _FRAMES = 30  # at most until a field of a window that was hidden takes what is typed
 
 
+def _is_other(before: Question, question: Question) -> bool:
+    """Whether something else is asked, rather than the same with another text or list."""
+    if before.title != question.title or before.rest is not question.rest:
+        return True
+    return question.rest is None and before.entries != question.entries
+
+
 class Palette:
     """A field and a list, shown while the state has a question.
 
@@ -70,7 +77,7 @@ class Palette:
             return
         if not is_painted:
             self._paint(context)
-        if before is None or before.title != question.title or before.entries != question.entries:
+        if before is None or _is_other(before, question):
             self._open(context, question)
         dpg.set_value(self._title, question.title)
         if dpg.get_value(self.field) != question.query:
