@@ -107,14 +107,14 @@ def test_a_long_list_is_made_and_ranked_aside():
     late = asking.take_ranked(awaited, asking.rank(begun))
     assert [each.text for each in late.question.best()] == ["relu", "tanh", "fit"]
     assert late.question.is_ranking  # by what is typed now
-    assert late.question.awaited
+    assert late.question.is_awaited
     there = asking.take_ranked(late, asking.rank(late.question))
     assert answer(there.question) == ("show", (1,))
     assert not there.question.is_ranking
     assert made == [1]
     other = asking.ask(State(), "Find", rest=lambda: ())
     assert asking.take_ranked(other, there.question) is other
-    assert not asking.type_answer(awaited, "tan").question.awaited
+    assert not asking.type_answer(awaited, "tan").question.is_awaited
 
 
 def test_question_is_answered_by_the_chosen_entry_or_by_the_text():

@@ -51,14 +51,16 @@ def take_ranked(state: State, ranked_: Question) -> State:
     question = state.question
     if question is None or question.rest is not ranked_.rest:
         return state
-    made = replace(ranked_, query=question.query, awaited=question.awaited)
+    made = replace(ranked_, query=question.query, is_awaited=question.is_awaited)
     return replace(state, question=made)
 
 
 def await_answer(state: State) -> State:
     """Have the chosen entry taken once the list is that of what is typed."""
     question = state.question
-    return state if question is None else replace(state, question=replace(question, awaited=True))
+    return (
+        state if question is None else replace(state, question=replace(question, is_awaited=True))
+    )
 
 
 def type_answer(state: State, query: str) -> State:
@@ -67,7 +69,7 @@ def type_answer(state: State, query: str) -> State:
     if question is None or question.query == query:
         return state
     if question.rest is not None:
-        return replace(state, question=replace(question, query=query, awaited=False))
+        return replace(state, question=replace(question, query=query, is_awaited=False))
     return replace(state, question=_typed(question, query, filtering=True))
 
 

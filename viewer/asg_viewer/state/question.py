@@ -27,7 +27,7 @@ class Question:
     list stands below the search box, which its text is typed into.
 
     With `rest`, entries that come before the others are made, and all are ranked, aside; `sought`
-    is the text that they were ranked by, and an `awaited` answer is taken after that.
+    is the text that they were ranked by, and an answer that `is_awaited` is taken after that.
     """
 
     title: str
@@ -41,7 +41,7 @@ class Question:
     keys: tuple[str, ...] = field(default=(), repr=False)
     rest: Callable[[], tuple[Entry, ...]] | None = None
     sought: str | None = None
-    awaited: bool = False
+    is_awaited: bool = False
 
     @property
     def is_ranking(self) -> bool:

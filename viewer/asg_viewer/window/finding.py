@@ -58,7 +58,7 @@ class Finder:
             self._ranking.cancel()
         elif question.is_ranking and not self._ranking.is_busy:
             self._ranking.begin(lambda _tell, _stopped: asking.rank(question))
-        elif question.awaited and not question.is_ranking:
+        elif question.is_awaited and not question.is_ranking:
             context.run("answer")
         return happened
 
