@@ -18,7 +18,7 @@ from asg.ops.control.scan import scan
 from asg.ops.creation import iota
 from asg.ops.exponential import sigmoid, softplus, tanh
 from asg.ops.indexing import gather
-from asg.ops.joins import split, stack
+from asg.ops.joins import part, split, stack
 from asg.ops.nn.activations import relu
 from asg.ops.nn.piecewise import leaky_relu
 from asg.ops.nn.smooth import elu, softsign
@@ -63,7 +63,10 @@ class _Cell:
         call.agrees("hidden_size", self.hidden)
         bias = call.maybe(3)
         halves = None if bias is None else split(bias[direction], 2)
+        self.after = call.op == "GRU" and bool(call.integer("linear_before_reset", 0))
         self.wb, self.rb = halves if halves is not None else (None, None)
+        if self.wb is not None and self.rb is not None and not self.after:
+            self.wb, self.rb = self.wb + self.rb, None
         peepholes = call.maybe(7) if call.op == "LSTM" else None
         self.p = None if peepholes is None else split(peepholes[direction], 3)
 
@@ -83,32 +86,41 @@ class _Cell:
         """Return the function from states and gates' inputs to the next states."""
         return {"RNN": self.rnn, "GRU": self.gru, "LSTM": self.lstm}[self.call.op]
 
-    def recurrent(self, h: Tensor, r: Tensor, bias: Tensor | None) -> Tensor:
+    def recurrent(self, h: Tensor) -> Tensor:
         """Return the contribution of a state to the gates."""
-        found = matmul(h, r)
-        return found if bias is None else found + bias
+        found = matmul(h, self.r)
+        return found if self.rb is None else found + self.rb
+
+    def cut(self, gates: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the update and reset gates of a GRU, and its new state's."""
+        edge, last = self.hidden * 2, gates.ndim - 1
+        return part(gates, last, 0, edge), part(gates, last, edge, gates.shape[-1])
 
     def rnn(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
         """H' = f(x W + h R + b)."""
-        return (self.f[0](x + self.recurrent(states[0], self.r, self.rb)),)
+        return (self.f[0](x + self.recurrent(states[0])),)
 
     def gru(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
-        """The gates are update, reset, hidden; the reset acts before or after the product."""
+        """The gates are update, reset, hidden; the reset acts before or after the product.
+
+        Update and reset are made together.
+        """
         (h,) = states
-        (xz, xr, xh), (rz, rr, rh) = split(x, 3, axis=-1), split(self.r, 3, axis=-1)
-        bz, br, bh = (None,) * 3 if self.rb is None else split(self.rb, 3)
-        update = self.f[0](xz + self.recurrent(h, rz, bz))
-        reset = self.f[0](xr + self.recurrent(h, rr, br))
-        if self.call.integer("linear_before_reset", 0):
-            new = self.f[1](xh + reset * self.recurrent(h, rh, bh))
+        both, given = self.cut(x)
+        if self.after:
+            held, new = self.cut(self.recurrent(h))
+            update, reset = split(self.f[0](both + held), 2, axis=-1)
+            new = self.f[1](given + reset * new)
         else:
-            new = self.f[1](xh + self.recurrent(reset * h, rh, bh))
-        return ((1.0 - update) * new + update * h,)
+            gates, hidden = self.cut(self.r)
+            update, reset = split(self.f[0](both + matmul(h, gates)), 2, axis=-1)
+            new = self.f[1](given + matmul(reset * h, hidden))
+        return (new + update * (h - new),)
 
     def lstm(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
         """The gates are input, output, forget, cell; peepholes see the cell."""
         h, c = states
-        i, o, f, g = split(x + self.recurrent(h, self.r, self.rb), 4, axis=-1)
+        i, o, f, g = split(x + self.recurrent(h), 4, axis=-1)
         if self.p is not None:
             i, f = i + self.p[0] * c, f + self.p[2] * c
         gate = self.f[0](i)
