@@ -6,6 +6,7 @@ import pytest
 import asg
 
 SIZES = [(1, 1, 5), (5, 1, 1), (1, 5, 1), (1, 1, 1), (2, 3, 4), (1, 9, 17), (17, 9, 1)]
+SIZES += [(2, 128, 129)]  # rows one by one
 
 
 @pytest.mark.parametrize("passes", [(), None])
@@ -21,6 +22,21 @@ def test_zero_times_nan_is_nan(rows, inner, columns, passes):
         x=np.full((rows, inner), np.inf, np.float32), y=np.zeros((inner, columns), np.float32)
     )["z"].numpy()
     assert np.isnan(mirrored).all()
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("rows", [2, 3])
+def test_few_rows_are_multiplied_one_by_one(rows: int, *, turned: bool) -> None:
+    """A large matrix costs BLAS twice as much for two rows at once as for each alone."""
+    rng = np.random.default_rng(0)
+    x, y = rng.normal(size=(rows, 130)), rng.normal(size=(130, 140))
+    with asg.Graph() as graph:
+        left = graph.input("x", x.shape)
+        right = graph.input("y", y.T.shape if turned else y.shape)
+        graph.output("z", left @ (right.T if turned else right))
+    exe = asg.compile(graph, "numpy")
+    found = exe(x=x.astype("f4"), y=(y.T if turned else y).astype("f4"))["z"].numpy()
+    np.testing.assert_allclose(found, x @ y, rtol=1e-4, atol=1e-4)
 
 
 def test_kernels_of_single_channels_may_be_constants() -> None:

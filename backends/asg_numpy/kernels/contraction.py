@@ -30,6 +30,8 @@ Ints = tuple[int, ...]
 WIDE = 1 << 20  # elements of a matrix of which each part had better read a share
 TIMES = 8  # as many as the other factor has, which each part reads whole then
 FEW = 128  # rows of that factor, fewer of which do not make up for packing the matrix twice
+SINGLE = 3  # rows, at most, that BLAS multiplies by a matrix faster one by one
+LARGE = 1 << 14  # elements of that matrix, at least
 
 
 def contraction(
@@ -139,8 +141,15 @@ def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
     fits = all(array.flags.forc and array.size > 1 for array in (left, right))
     fits = fits and target.flags.c_contiguous
     if target.ndim == 2 and target.dtype.kind == "f" and fits:
+        if 1 < len(left) <= SINGLE and right.size >= LARGE:
+            return partial(_by_rows, left, right, target)
         return partial(np.dot, left, right, target)  # the same product, called faster
     return partial(np.matmul, left, right, out=target)
+
+
+def _by_rows(left: Array, right: Array, target: Array) -> None:
+    for row, place in zip(left, target, strict=True):
+        np.dot(row, right, place)
 
 
 def _copying(source: Array, target: Array) -> partial[None]:
