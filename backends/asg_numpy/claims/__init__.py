@@ -5,17 +5,20 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from asg_numpy.builder import Claim
-from asg_numpy.claims import fourier, windows
+from asg_numpy.claims import fourier, piecewise, windows
 
 CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
     {
         "dft": fourier.dft,
         "real_dft": fourier.real_dft,
         "real_idft": fourier.real_idft,
+        "hardsigmoid": piecewise.hardsigmoid,
+        "hardswish": piecewise.hardswish,
         "max_pool1d": windows.max_pool,
         "max_pool2d": windows.max_pool,
         "max_pool3d": windows.max_pool,
         "overlap_add": windows.overlap_add,
+        "relu6": piecewise.relu6,
         "unpool": windows.unpool,
     }
 )
