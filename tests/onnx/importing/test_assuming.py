@@ -80,6 +80,16 @@ def test_names_that_the_model_does_not_have_are_refused():
         asg.onnx.load(model(SKIP), assume=["H % 4 == 0"])
 
 
+def test_sizes_that_break_a_relation_that_the_model_needs_are_named():
+    with pytest.raises(asg.ShapeError, match=r"the model needs W % 4 == 0, which is false"):
+        asg.onnx.load(model(SKIP), dims={"W": 10})
+    assert asg.onnx.load(model(SKIP), dims={"W": 12})
+    with pytest.raises(asg.ShapeError, match="needs A == B, which is false"):
+        asg.onnx.load(model(JOINED), dims={"A": 2, "B": 3})
+    with pytest.raises(asg.ShapeError, match=r"assume=\[\"A == 2\"\]|assume=\[\"2 == A\"\]"):
+        asg.onnx.load(model(JOINED), dims={"B": 2})  # which may still hold
+
+
 def test_a_model_that_no_assumption_settles_is_refused_as_before():
     text = "g (float[N, 2] x) => (float[K, 3] y) { y = Add(x, table) }"
     with pytest.raises(asg.ShapeError, match="do not broadcast"):

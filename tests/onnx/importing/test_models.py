@@ -416,6 +416,20 @@ def test_all_operators_that_are_not_supported_are_named_at_once():
     assert "BitCast (2×), Nope (unknown in opset 26), Unique" in message
 
 
+@pytest.mark.parametrize(
+    ("name", "opset", "instead"),
+    [
+        ("com.microsoft.FusedGemm", 18, "in place of operators of com.microsoft, .* functions"),
+        ("Unique", 18, r"extract_model"),
+        ("Scan", 8, r"Scan \(of opset 8\).*another opset with onnx.version_converter"),
+    ],
+)
+def test_what_to_do_in_place_of_an_unsupported_operator_is_said(name, opset, instead):
+    made = model(f"g (float[N] x) => (float[M] y) {{ y = {name}(x) }}", opset=opset)
+    with pytest.raises(asg.FormatError, match=instead):
+        asg.onnx.load(made)
+
+
 def test_operators_of_newer_opsets_than_are_known_are_refused(monkeypatch):
     made = model("g (float[N] x) => (float[N] y) { y = Gelu(x) }", opset=20)
     assert asg.onnx.load(made)

@@ -6,6 +6,7 @@ import os
 import warnings
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,7 +17,7 @@ from onnx import ModelProto
 
 from asg.core.dims import Effort, allowance
 from asg.core.dtypes import Array
-from asg.core.errors import AsgError, FormatError
+from asg.core.errors import AsgError, FormatError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.core.source import user_level
@@ -28,6 +29,7 @@ from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importing.model import import_model
 from asg.io.onnx.importing.running import DAMAGE
+from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.unsupported import check_calls, check_supported
 from asg.io.onnx.importing.values import AssumedWarning
 from asg.io.onnx.importing.weights import read_weights
@@ -62,6 +64,11 @@ def load_model(
         raise fault.error(where) from None
     except DAMAGE as error:  # names that are not text, and the like
         raise FormatError(f"this is not a valid model: {error}", where=where) from error
+    except ShapeError as error:
+        if dims:
+            free = partial(load_model, model, constants, {}, "auto", parameters, limits)
+            error.hint = _unfitting(free, Labels(proto.graph.input, dims)) or error.hint
+        raise
     _check_sizes(graph, where, limits)
     if found:
         warnings.warn(
@@ -70,6 +77,23 @@ def load_model(
             stacklevel=user_level(),
         )
     return graph
+
+
+def _unfitting(free: Callable[[], Graph], labels: Labels) -> str:
+    """Return the hint that says which relations of a model's dimensions the sizes given break.
+
+    They are those that it needs where its dimensions are free; "" if none are known.
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", AssumedWarning)
+            facts = free().facts
+    except AsgError:
+        return ""
+    broken = [labels.named(str(each)) for each in facts if labels.breaks(each)]
+    if not broken:
+        return ""
+    return f"the model needs {' and '.join(broken)}, which is false for the sizes given"
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import Any
 
 from onnx import ValueInfoProto
 
-from asg.core.dims import Dim, parse_assumption, symbol, symbols_of
+from asg.core.dims import Assumption, Dim, parse_assumption, symbol, symbols_of
 from asg.core.errors import AsgError, GraphError
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
@@ -81,6 +81,11 @@ class Labels:
     def named(self, text: str) -> str:
         """Return a relation of symbols in the names of the model."""
         return _replaced(text, {plain: label for label, plain in self._symbols.items()})
+
+    def breaks(self, relation: Assumption) -> bool:
+        """Return whether the sizes that were given make a relation of symbols false."""
+        sizes = {self._symbols.get(name, name): size for name, size in self._sizes.items()}
+        return relation.symbols <= sizes.keys() and not relation.holds(sizes)
 
     def explained(self, error: AsgError) -> AsgError:
         """Return an error whose hint says what to pass to `load`, in the model's names."""

@@ -41,9 +41,23 @@ def check_supported(model: ModelProto, where: str) -> None:
         shown = ", ".join(names[:_MOST_SHOWN]) + (" …" if len(names) > _MOST_SHOWN else "")
         raise FormatError(
             f"operators that are not supported: {shown}",
-            hint="tests/onnx/EXCLUDED.md says why; onnx.version_converter renews an old model",
+            hint=_instead(check.missing),
             where=where,
         )
+
+
+def _instead(missing: Iterable[str]) -> str:
+    """Return the hint that says what can be done without these operators."""
+    own = sorted({name.split(":")[0] for name in missing if ":" in name.split(" ")[0]})
+    if own:
+        runtimes = " and ".join(own)
+        return (
+            f"in place of operators of {runtimes}, which optimisers and quantisers write, load the "
+            "model that they were given, or define them as functions of the model"
+        )
+    if any("(of opset" in name for name in missing):
+        return "convert the model to another opset with onnx.version_converter"
+    return "export the model without them, or cut it before them with onnx.utils.extract_model"
 
 
 def check_calls(model: ModelProto, most: int) -> None:
