@@ -145,7 +145,7 @@ MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
 }
 
 # Numbers of inputs that a model takes only some of
-FED: Mapping[str, Any] = {"sr": 16000}
+FED: Mapping[str, Any] = {"sr": 16000, "roles": 1}  # of 0 it makes NaN: all is masked
 BELOW: Mapping[str, int] = {"bytes": 256}  # of whole numbers, which are below 2 elsewhere
 
 
