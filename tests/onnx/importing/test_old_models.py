@@ -1,7 +1,11 @@
 """Models of old opsets and odd exporters, read as they are."""
 
+from pathlib import Path
+
 import numpy as np
+import onnx
 import pytest
+from onnx import numpy_helper
 
 import asg
 from tests.onnx.importing.test_models import model, run
@@ -47,6 +51,37 @@ def test_operators_of_old_opsets_are_those_of_onnx_runtime(name):
     x = normal(2, 3, 4, 5)
     (expected,) = session(made).run(None, {"x": x})
     np.testing.assert_allclose(run(asg.onnx.load(made), x=x)["y"], expected, 1e-5, 1e-6)
+
+
+CASES = Path(onnx.__file__).parent / "backend" / "test" / "data"
+OPSET_6 = (
+    "converted/test_AvgPool1d", "converted/test_BatchNorm1d_3d_input_eval", "converted/test_Linear",
+    "converted/test_PReLU_2d_multiparam", "operator/test_operator_add_size1_right_broadcast",
+    "operator/test_operator_addmm", "operator/test_operator_basic",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("case", OPSET_6)
+def test_operators_of_opset_6_are_those_of_torch(case):
+    """Attributes spread operands there, along the axis they name: from torch's first exporter."""
+    folder = CASES / f"pytorch-{case}"
+    made = onnx.load(folder / "model.onnx")
+    assert made.opset_import[0].version == 6
+    feeds, expected = (
+        [numpy_helper.to_array(onnx.load_tensor(path)) for path in sorted(folder.rglob(kind))]
+        for kind in ("input_*.pb", "output_*.pb")
+    )
+    graph = asg.onnx.load(made)
+    found = run(graph, **dict(zip(graph.inputs, feeds, strict=True)))
+    np.testing.assert_allclose(found[made.graph.output[0].name], expected[0], 1e-4, 1e-6)
+
+
+def test_a_slope_along_channels_is_not_spread_along_another_axis():
+    """The converter leaves slopes of PRelu as they are: such a model is refused, not misread."""
+    made = model("g (float[2,3,3] x) => (float[2,3,3] y) { a = PRelu(x, c)  y = Add(a, a) }",
+                 {"c": normal(3)}, 6)  # fmt: skip
+    with pytest.raises(asg.FormatError, match=r"Add \(of opset 6\)"):
+        asg.onnx.load(made)
 
 
 def test_statistics_of_each_place_have_no_runtime_but_a_meaning():

@@ -28,6 +28,7 @@ from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importing.model import import_model
+from asg.io.onnx.importing.renewing import is_old, renewed
 from asg.io.onnx.importing.running import DAMAGE
 from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.unsupported import check_calls, check_supported
@@ -53,6 +54,9 @@ def load_model(
     proto, arrays = proto_of(model, limits)
     title = "model.onnx" if isinstance(model, bytes | ModelProto) else Path(model).name
     try:
+        if is_old(proto):
+            _check(proto, where)
+            proto = renewed(proto, arrays)
         check_supported(proto, where)
         _check(proto, where)
         check_calls(proto, limits.nodes)

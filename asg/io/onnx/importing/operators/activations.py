@@ -63,10 +63,12 @@ def scaled_elu(call: Call) -> Tensor:
     return mul(elu(x, call.real("alpha", SELU[0])), call.real("gamma", SELU[1]))
 
 
-@operator("PRelu", oldest=7)
+@operator("PRelu", oldest=6)
 def prelu(call: Call) -> Tensor:
-    """PRelu, whose slope broadcasts to x."""
+    """PRelu, whose slope broadcasts to x; below opset 7 it lies along the channels."""
     x, slope = call.tensor(0), call.tensor(1)
+    if call.version < 7 and x.ndim > 2:
+        slope = reshape(slope, (-1, *(1,) * (x.ndim - 2)))
     return where(less(x, 0), mul(x, slope), x)
 
 
