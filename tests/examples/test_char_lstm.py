@@ -18,6 +18,7 @@ def test_a_quick_run_learns_and_writes(run_example, figure, tmp_path):
     assert len(set(text)) > 8
 
 
+@pytest.mark.full
 def test_it_learns_on_a_device(run_here, figure, tmp_path):
     arguments = ("--quick", "--steps", 8, "--letters", 5, "--backend", "wgpu", "--out", tmp_path)
     printed = run_here("char_lstm", *arguments)
