@@ -146,6 +146,28 @@ def test_resize_to_the_size_of_another_map():
     np.testing.assert_allclose(found.sum(), 13, 1e-5)
 
 
+PADDED = """g (float[N, T] x, float[N, U] z) => (float[N, A] y, float[N, B] w) {
+    one = Constant<value = int64[1] {1}>()  s = Shape(x)  t = Gather(s, one)
+    r = Shape(z)  u = Gather(r, one)  d = Sub(u, t)  o = Constant<value = int64[3] {0, 0, 0}>()
+    p = Concat<axis = 0>(o, d)  y = Pad(x, p)
+    eight = Constant<value = int64[1] {8}>()  m = Mod(t, eight)  e = Sub(eight, m)
+    q = Concat<axis = 0>(o, e)  f = Constant<value = float {-1.5}>()  w = Pad(x, q, f) }"""
+
+
+def test_padding_to_another_size_and_to_a_multiple():
+    made = model(PADDED)
+    with pytest.warns(asg.onnx.AssumedWarning):
+        graph = asg.onnx.load(made, assume="auto")
+    assert len(graph.facts) == 1  # of the one, which may not cut off
+    feeds = {"x": normal(2, 11), "z": normal(2, 13)}
+    names = [each.name for each in made.graph.output]
+    expected = dict(zip(names, session(made).run(None, feeds), strict=True))
+    for name, value in run(graph, **feeds).items():
+        np.testing.assert_array_equal(value, expected[name], err_msg=name)
+    with pytest.raises(asg.ShapeError, match="U"):
+        asg.compile(graph, "numpy")(x=feeds["z"], z=feeds["x"])
+
+
 def test_a_range_up_to_a_size_that_was_made_a_float():
     text = """g (float[W] x) => (float[W] y) { s = Shape(x)  i = Constant<value = int64 {0}>()
         n = Gather(s, i)  f = Cast<to = 1>(n)  r = Range(zero, f, one)  y = Add(x, r) }"""

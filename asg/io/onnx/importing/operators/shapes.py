@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.core.dims import Dim, Expr
+from asg.core.dims import Assumption, Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
@@ -19,9 +19,10 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
 from asg.ops._support.building import broadcast, broadcast_shapes, constant
+from asg.ops._support.emitting import emit
 from asg.ops.comparison import greater_equal, less_equal
 from asg.ops.creation import arange, iota
-from asg.ops.joins import concat, pad, part, slice
+from asg.ops.joins import PAD, concat, pad, part, slice
 from asg.ops.logical import logical_not
 from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast as cast_to, where
@@ -209,13 +210,16 @@ _MODES = {"constant": "constant", "edge": "edge", "reflect": "reflect", "wrap": 
 def padded(call: Call) -> Tensor:
     """Pad: a value or x itself around x; a negative width cuts off."""
     x = call.tensor()
-    widths = call.ints(1, "the widths") if call.has(1) else tuple(call.integers("pads") or ())
+    widths = call.dims(1, "the widths") if call.has(1) else tuple(call.integers("pads") or ())
     axes = call.ints(3, "the axes") if call.has(3) else tuple(range(x.ndim))
     if len(widths) != 2 * len(axes):
         raise ShapeError(f"there are {len(widths)} widths for {len(axes)} axes")
-    pairs = [(0, 0)] * x.ndim
+    around: list[tuple[Dim, Dim]] = [(0, 0)] * x.ndim
     for place, axis in enumerate(axes):
-        pairs[normalize_axis(axis, x.ndim)] = widths[place], widths[place + len(axes)]
+        around[normalize_axis(axis, x.ndim)] = widths[place], widths[place + len(axes)]
+    pairs = [(a, b) for a, b in around if isinstance(a, int) and isinstance(b, int)]
+    if len(pairs) < len(around):
+        return _padded_openly(call, x, around)
     x = cropped(x, pairs)
     pairs = [(max(before, 0), max(after, 0)) for before, after in pairs]
     mode = call.string("mode", "constant")
@@ -234,6 +238,26 @@ def padded(call: Call) -> Tensor:
     return where(
         inside, pad(x, pairs, constant_values=_scalar(0, x.dtype)), reshape(call.tensor(2), ())
     )
+
+
+def _padded_openly(call: Call, x: Tensor, pairs: Sequence[tuple[Dim, Dim]]) -> Tensor:
+    """Return x with one number around it, by widths that are symbolic and cut nothing off."""
+    value, widths = call.value(2), [width for pair in pairs for width in pair]
+    if isinstance(value, Known | Weight):
+        number = value.array.reshape(-1)[0]
+    else:
+        number = call.real("value", 0.0) if value is None else None
+    if call.string("mode", "constant") != "constant" or number is None:
+        raise GraphError(f"widths are {widths}, and must be numbers", hint=sizes_hint(*widths))
+    for width in widths:
+        if not x.graph.facts.known_le(0, width):
+            raise ShapeError(
+                f"a width of {width} may be negative",
+                hint=f'if it never is, say so: g.assume("{Assumption(width, ">=", 0)}")',
+            )
+    low, high = tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
+    fill = _scalar(number, x.dtype)
+    return emit(PAD, x, low=low, high=high, interior=(0,) * x.ndim, value=fill)
 
 
 def _scalar(number: float, dtype: DType) -> float | int | bool:
