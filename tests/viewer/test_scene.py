@@ -501,14 +501,15 @@ def test_a_corner_is_covered_by_the_items_and_edges_under_it(pair):
     left, top, right, bottom = forward.layout.boxes[place].tolist()
     camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
     middle = (SIZE[0] / 2 - 1, SIZE[1] / 2 - 1, SIZE[0] / 2 + 1, SIZE[1] / 2 + 1)
-    assert forward.covered(middle, camera, SIZE) == 1
+    of_item = forward.covered(middle, camera, SIZE)
     away = Camera(forward.layout.bounds[2] + 500.0, camera.y, 1.0)
     assert forward.covered(middle, away, SIZE) == 0
     piece = int(forward.pieces[0])
     start, end = forward.layout.piece_points.starts[piece : piece + 2].tolist()
     point = forward.layout.points[start:end].mean(0) if end - start == 2 else (
         forward.layout.points[(start + end) // 2])  # fmt: skip
-    assert forward.covered(middle, Camera(*point.tolist(), 8.0), SIZE) >= 1
+    of_edge = forward.covered(middle, Camera(*point.tolist(), 8.0), SIZE)
+    assert 1 <= of_edge <= of_item / 4  # an item is worse to cover than a few edges
 
 
 def test_an_edge_is_as_thick_as_its_value_is_large() -> None:

@@ -93,13 +93,13 @@ class Stage:
         return None
 
     def covered(self, box: Box, camera: Camera, size: tuple[float, float]) -> int:
-        """Return how many closed items, and pieces of edges, are under a box of a view."""
+        """Return how much is under a box of a view: an item counts for several pieces of edges."""
         x, y = self.offset
         left, top = camera.to_plane(box[0], box[1], *size)
         right, bottom = camera.to_plane(box[2], box[3], *size)
         place = (left - x, top - y, right - x, bottom - y)
         items, layout = self.index.meeting(place), self.layout
-        count = int(np.count_nonzero(~layout.is_open[items]))
+        count = _OF_ITEM * int(np.count_nonzero(~layout.is_open[items]))
         pieces = self.pieces[self.piece_index.meeting(place)]
         if len(pieces) > _MOST_TRACED:
             return count + len(pieces)
@@ -144,6 +144,7 @@ class Stage:
         return self.layout.box(item)
 
 
+_OF_ITEM = 4  # pieces of edges that are covered before an item is
 _MOST_TRACED = 100  # pieces of edges under a box; of more, those near it count, too
 _SAMPLES = np.linspace(0.0, 1.0, 33, dtype=np.float32)[:, None, None]
 
