@@ -69,6 +69,12 @@ def test_the_namespace_holds_the_public_names_and_nothing_else():
     assert len(set(asg.__all__)) == len(asg.__all__)
 
 
+@pytest.mark.parametrize("room", ["io", "torch"])
+def test_names_of_a_room_that_are_loaded_late_are_listed(room):
+    """A new process: a name that was used is in the namespace."""
+    loaded_by(f"import asg.{room} as room\nassert set(room.__all__) <= set(dir(room)), dir(room)")
+
+
 def test_no_module_is_shadowed_by_a_function():
     import inspect
     import pkgutil

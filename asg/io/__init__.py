@@ -39,6 +39,11 @@ def __getattr__(name: str) -> Any:
     return found
 
 
+def __dir__() -> list[str]:
+    """Return all names, for `help` and completion: those not yet imported, too."""
+    return sorted({*globals(), *__all__})
+
+
 text = named(printer.text, running=True)
 
 

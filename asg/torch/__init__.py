@@ -8,6 +8,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from asg.core.guard import named
+from asg.core.hints import missing
+
 if TYPE_CHECKING:
     from asg.torch.files import read_state
     from asg.torch.programs import from_exported
@@ -19,9 +22,15 @@ _HOMES = {"load_state": "state", "read_state": "files", "from_exported": "progra
 def __getattr__(name: str) -> Any:
     """Import what is asked for."""
     if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"asg.torch.{_HOMES[name]}"), name)
+        raise missing(__name__, name)
+    found = getattr(import_module(f"asg.torch.{_HOMES[name]}"), name)
+    found = globals()[name] = named(found, running=True)
     return found
+
+
+def __dir__() -> list[str]:
+    """Return all names, for `help` and completion: those not yet imported, too."""
+    return sorted({*globals(), *__all__})
 
 
 __all__ = ["from_exported", "load_state", "read_state"]

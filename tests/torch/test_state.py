@@ -302,3 +302,10 @@ def test_set_init_is_for_parameters_and_state_alone():
         graph.set_init("b", np.ones(4))
     with pytest.raises(asg.GraphError, match="no node named 'nobody'"):
         graph.set_init("nobody", 1)
+
+
+def test_a_call_without_its_target_says_how_it_is_called():
+    with pytest.raises(asg.GraphError, match=r"'source'; it is called as load_state\(target"):
+        asg.torch.load_state("weights.safetensors")
+    with pytest.raises(AttributeError, match=r"asg.torch.*has no attribute 'load'"):
+        asg.torch.load  # noqa: B018
