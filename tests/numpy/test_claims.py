@@ -95,7 +95,7 @@ def test_indices_beyond_a_window_write_nothing():
 @pytest.mark.parametrize("dtype", ["f64", "f32", "f16"])
 def test_functions_of_straight_lines(dtype: str) -> None:
     """On the edges and beside them, too, and where infinities could meet zeros."""
-    edges = np.array([-3, 0, 3, 6, -np.inf, np.inf, np.nan, 1e4])
+    edges = np.array([-3, 0, -0.0, 3, 6, -np.inf, np.inf, np.nan, 1e4])
     numpy_of = asg.DType(dtype).numpy
     near = [np.nextafter(edges.astype(numpy_of), numpy_of.type(to)) for to in (-9, 9)]
     x = np.concatenate([edges, *near, np.linspace(-8, 8, 33)]).astype(numpy_of)
@@ -107,6 +107,9 @@ def test_functions_of_straight_lines(dtype: str) -> None:
     tolerance = 2 * float(np.finfo(numpy_of).eps)
     for name, value in expected.items():
         np.testing.assert_allclose(found[name], value, tolerance, tolerance, err_msg=name)
+        zeros = value == 0
+        signs = np.signbit(found[name].numpy()[zeros])
+        np.testing.assert_array_equal(signs, np.signbit(value[zeros]), err_msg=name)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
