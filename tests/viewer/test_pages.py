@@ -402,6 +402,7 @@ def test_a_click_on_a_closed_scope_opens_it_where_it_stands(opened, wait_until):
             h = asg.tanh(asg.exp(h))
     graph.output("y", h)
     tab = opened(scripted(drawn(graph, "html")))
+    tab.set_viewport_size({"width": 1280, "height": 1100})  # what is out of sight is not painted
     tab.keyboard.press("o")
     wait_until(tab, "window.painted?.has('▸ first')")
     low, high = tab.evaluate(PLANE)
