@@ -44,7 +44,7 @@ def assert_same_bits(found: Mapping[str, object], expected: Mapping[str, object]
         assert one.tobytes() == other.tobytes(), name
 
 
-@pytest.mark.parametrize("epochs", [2, 10])
+@pytest.mark.parametrize("epochs", [2, pytest.param(10, marks=pytest.mark.full)])
 def test_what_it_writes_loads_and_runs_again_to_the_last_bit(
     digits: ModuleType, run_example: Run, epochs: int, tmp_path: Path
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 import asg
 
 
-@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+@pytest.mark.parametrize("backend", ["numpy", pytest.param("wgpu", marks=pytest.mark.full)])
 def test_a_quick_run_comes_near_the_exact_distance(
     backend, run_example, run_here, figure, tmp_path
 ):

@@ -87,7 +87,7 @@ def test_lengths_hide_what_stands_after_them() -> None:
         net(g["x"], lengths=g.input("wrong", (3,), "i32"))
 
 
-@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+@pytest.mark.parametrize("backend", ["numpy", pytest.param("wgpu", marks=pytest.mark.full)])
 def test_an_lstm_learns_to_remember(backend: str) -> None:
     class Remember(nn.Module):
         def __init__(self) -> None:

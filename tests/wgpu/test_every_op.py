@@ -20,9 +20,9 @@ TWICE = (
     "segmented_cumsum", "sort", "topk", "cast", "softmax", "log_softmax", "logsumexp",
     "layer_norm", "gelu", "cross_entropy", "var", "scaled_dot_product_attention", "embedding",
 )  # fmt: skip
-# Compositions are their primitives here, so that some of them stand for all.
+# Elementwise ops read views alike, and compositions are their primitives here: some stand for all.
 SEVERAL = [
-    op if op.kind is not Kind.COMPOSITION or op.name in TWICE
+    op if op.kind not in (Kind.COMPOSITION, Kind.ELEMENTWISE) or op.name in TWICE
     else pytest.param(op, marks=pytest.mark.full)
     for op in CHECKED
 ]  # fmt: skip
