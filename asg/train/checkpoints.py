@@ -24,6 +24,7 @@ from asg.core.errors import FormatError, GraphError
 from asg.io.atomic import write_atomic
 from asg.io.state import read_state, save_state
 from asg.train.log_lines import number, plain
+from asg.train.stopping import check_mode
 
 _NAME = re.compile(r"epoch(\d+)(?:-step(\d+))?\.safetensors")
 _BEST = "best.safetensors"
@@ -59,7 +60,7 @@ class CheckpointManager:
             validation.
         mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
 
-    Raises GraphError for numbers below 1.
+    Raises GraphError for numbers below 1, and another mode.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -82,6 +83,7 @@ class CheckpointManager:
         for name, value in (("keep", keep), ("every_epochs", every_epochs)):
             if value is not None and value < 1:
                 raise GraphError(f"CheckpointManager: {name} must be 1 or more, got {value}")
+        check_mode("CheckpointManager", mode)
         if every_steps is not None and every_steps < 1:
             raise GraphError(f"CheckpointManager: every_steps must be 1 or more, got {every_steps}")
         self.folder = Path(folder).absolute()  # that it stays the same folder

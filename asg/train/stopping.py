@@ -17,6 +17,12 @@ Mode = Literal["min", "max"]
 _HIGHER = ("acc", "auc", "f1", "precision", "recall", "r2", "top", "explained_variance")
 
 
+def check_mode(owner: str, mode: object) -> None:
+    """Raise GraphError unless a mode is "min", "max" or None."""
+    if mode not in ("min", "max", None):
+        raise GraphError(f"{owner}: there is no mode {mode!r}", hint='use "min" or "max"')
+
+
 @dataclass(frozen=True)
 class EarlyStopping:
     """Training ends when a number of the history has not improved for some epochs.
@@ -28,7 +34,7 @@ class EarlyStopping:
         mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
         restore_best: Whether parameters and state become those of the best epoch in the end.
 
-    Raises GraphError for a patience below 1 or a negative `min_delta`; `fit` does for another mode.
+    Raises GraphError for a patience below 1, a negative `min_delta` or another mode.
 
     >>> w = asg.Graph().parameter("w", ())
     >>> _ = w.graph.output("loss", asg.mean(w.graph.input("x", ("N",)) + 0 * w))  # never better
@@ -45,7 +51,8 @@ class EarlyStopping:
     restore_best: bool = True
 
     def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
+        """Refuse numbers out of range, and modes that there are not."""
+        check_mode("EarlyStopping", self.mode)
         if self.patience < 1 or self.min_delta < 0:
             raise GraphError(
                 f"EarlyStopping: patience {self.patience} must be 1 or more, and min_delta "
@@ -57,8 +64,6 @@ class Best:
     """The best value of a column so far, and for how many epochs there was none better."""
 
     def __init__(self, monitor: str, mode: Mode, min_delta: float = 0.0) -> None:
-        if mode not in ("min", "max"):
-            raise GraphError(f"there is no mode {mode!r}", hint='use "min" or "max"')
         self.monitor = monitor
         self.sign = -1.0 if mode == "min" else 1.0
         self.min_delta = min_delta

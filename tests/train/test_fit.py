@@ -303,6 +303,15 @@ def test_early_stopping_restores_the_best_epoch() -> None:
 
 
 @pytest.mark.parametrize(
+    "make", [train.EarlyStopping, lambda mode: train.CheckpointManager("saved", mode=mode)]
+)
+def test_a_mode_that_there_is_not_is_refused_at_once(make) -> None:
+    with pytest.raises(asg.GraphError, match="no mode 'largest'") as caught:
+        make(mode="largest")
+    assert 'use "min" or "max"' in str(caught.value)
+
+
+@pytest.mark.parametrize(
     ("values", "rule", "stops"),
     [
         ([3, 2, 2, 2], {"patience": 2}, 4),
