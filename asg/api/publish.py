@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
+from functools import wraps
 from types import FunctionType
 from typing import Any
 
 from asg.api.documenting import documented
+from asg.core.errors import GraphError
 from asg.core.guard import guard_class, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
 
 _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
+_OF_RATES = ("asg.optim.", "asg.schedules.")
 _CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
 
 
@@ -19,8 +22,9 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
     """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones."""
     for name, value in list(namespace.items()):
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
-            namespace[name] = call = guarded(value, name)
+            call = guarded(value, name)
             call.__doc__ = documented(name, value)
+            namespace[name] = _rate_as_lr(call) if _takes_rate(value) else call
             if namespace.get("__name__", "asg") == "asg":  # rooms are searched by themselves
                 PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
@@ -29,3 +33,24 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             guard_class(value)
         elif value is Executable:
             guard_class(value, running=True)
+
+
+def _takes_rate(function: FunctionType) -> bool:
+    """Whether an argument of a function is a learning rate."""
+    return function.__module__.startswith(_OF_RATES) and "rate" in function.__annotations__
+
+
+def _rate_as_lr(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return `function`, which takes its learning rate by the name `lr`, too."""
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        if "lr" in kwargs:
+            if args or "rate" in kwargs:
+                raise GraphError(
+                    f"{function.__name__}: got the learning rate twice", hint="give rate or lr"
+                )
+            kwargs["rate"] = kwargs.pop("lr")
+        return function(*args, **kwargs)
+
+    return call

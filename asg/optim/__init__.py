@@ -3,6 +3,8 @@
 `asg.train_step(g, optimizer=asg.optim.adamw(1e-3))` makes it. A rule of this module says how one
 parameter moves, and `groups` assigns rules to parameters; settings of the whole step are arguments
 of `train_step`: clipping, accumulation, averages, loss scaling.
+
+The learning rate is the argument `rate`, or `lr`, which is the same: `asg.optim.sgd(lr=0.1)`.
 """
 
 from asg.api.publish import guard_all

@@ -1,5 +1,6 @@
 """Schedules give PyTorch's rates, as numbers and inside the graph of a training step."""
 
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -208,3 +209,26 @@ WRONG = [
 def test_wrong_calls_say_what_to_do(call, words):
     with pytest.raises(asg.GraphError, match=words):
         call()
+
+
+TAKE_A_RATE = {
+    **{
+        name: getattr(asg.optim, name)
+        for name in ("adam", "adamw", "lion", "muon", "rmsprop", "sgd")
+    },
+    "cosine": partial(schedules.cosine, steps=10),
+    "reduce_on_plateau": schedules.reduce_on_plateau,
+}
+
+
+@pytest.mark.parametrize("name", TAKE_A_RATE)
+def test_a_learning_rate_is_taken_as_lr_too(name):
+    make = TAKE_A_RATE[name]
+    found, expected = make(lr=0.25), make(rate=0.25)
+    found, expected = (getattr(each, "rate", each) for each in (found, expected))
+    if isinstance(expected, schedules.Schedule):
+        assert found.value(3) == expected.value(3)
+    else:
+        assert found == expected
+    with pytest.raises(asg.GraphError, match="got the learning rate twice; give rate or lr"):
+        make(0.25, lr=0.25)
