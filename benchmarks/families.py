@@ -1,14 +1,16 @@
 """Families of models that nobody tuned for, each at several sizes beside its peers.
 
     python benchmarks/families.py [--backend numpy] [--families residual unet …] [--rounds 9]
-        [--python PEERS_PYTHON] [--forward] [--threads 1] [--quick]
+        [--python PEERS_PYTHON] [--driver ICD.json] [--forward] [--threads 1] [--quick]
 
 On NumPy the peers are PyTorch eager and JAX, on wgpu tinygrad's WEBGPU device. `--python` names the
-interpreter that has them; ours runs in this one. Each side of a workload is a process; all of them
-take turns. The losses of the first steps must agree. A figure is our time as a share of the peer's:
-the median of the rounds' ratios of wall time, and the ratio of both sides' best steps; and of CPU
-time, median and best, which depends least on what else the machine does. `--threads 1` keeps every
-side to one thread. The table that closes the report has the worst figure first.
+interpreter that has them; ours runs in this one. With `--driver` the peer on wgpu is the same step
+on another Vulkan driver, named by its manifest, such as SwiftShader's. Each side of a workload is a
+process; all of them take turns. The losses of the first steps must agree. A figure is our time as a
+share of the peer's: the median of the rounds' ratios of wall time, and the ratio of both sides'
+best steps; and of CPU time, median and best, which depends least on what else the machine does.
+`--threads 1` keeps every side to one thread. The table that closes the report has the worst figure
+first.
 """
 
 from __future__ import annotations
@@ -42,6 +44,7 @@ SHARES = {
     "depthwise": (1.2, 1.0), "conv1d": (1.2, 1.0), "perceptron": (1.1, 1.0),
     "transformer": (1.1, 1.0), "vocabulary": (1.1, 1.0), "tiny": (1.1, 1.0),
 }  # fmt: skip
+ELSEWHERE = "asg_wgpu_elsewhere"  # the peer that is ours on another driver
 TIMES = 4.0  # as fast as tinygrad on the same adapter, at least
 AGREEMENT = 2e-3  # of the losses of the first steps, relative, in f32
 ONE_THREAD = "--xla_cpu_multi_thread_eigen=false"
@@ -111,19 +114,36 @@ def shares(workload: str, peer: str, mine: Sequence[Turn], theirs: Sequence[Turn
     )  # fmt: skip
 
 
+def opened(
+    folder: Path, workload: str, options: argparse.Namespace, stack: ExitStack
+) -> dict[str, Side]:
+    """Return the sides of a workload, ours first, each with its interpreter and environment.
+
+    Raises RuntimeError where a side does not get through.
+    """
+    ours, *peers = SIDES[options.backend]
+    bound = variables(options.threads)
+    pythons = {ours: sys.executable}
+    if options.driver is None:
+        pythons |= dict.fromkeys(peers, options.python)
+    sides = {
+        name: stack.enter_context(Side(folder, name, workload, python=python, variables=bound))
+        for name, python in pythons.items()
+    }
+    if options.driver is not None:
+        elsewhere = {**bound, "VK_DRIVER_FILES": str(options.driver)}
+        sides[ELSEWHERE] = stack.enter_context(Side(folder, ours, workload, variables=elsewhere))
+    return sides
+
+
 def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Found]:
     """Measure a workload on all sides in turn.
 
     Raises RuntimeError where a side does not get through, or where losses do not agree.
     """
-    ours, *peers = SIDES[options.backend]
-    bound = variables(options.threads)
     with ExitStack() as stack:
-        pythons = {ours: sys.executable, **dict.fromkeys(peers, options.python)}
-        sides = {
-            name: stack.enter_context(Side(folder, name, workload, python=python, variables=bound))
-            for name, python in pythons.items()
-        }
+        sides = opened(folder, workload, options, stack)
+        ours, *peers = sides
         for peer in peers:
             apart = disagreement(sides[ours], sides[peer])
             if not apart < AGREEMENT:
@@ -175,10 +195,13 @@ def main() -> None:
     parser.add_argument("--families", nargs="+", choices=FAMILIES, default=FAMILIES)
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--python", default=sys.executable, help="interpreter with the peers")
+    parser.add_argument("--driver", type=Path, help="manifest of a Vulkan driver to be the peer")
     parser.add_argument("--threads", type=int, help="threads of every side; all by default")
     parser.add_argument("--forward", action="store_true", help="forward passes, too")
     parser.add_argument("--quick", action="store_true", help="the smallest size of each alone")
     options = parser.parse_args()
+    if options.driver is not None and (options.backend != "wgpu" or not options.driver.exists()):
+        parser.error("--driver needs --backend wgpu and a manifest that exists")
     table: list[Found] = []
     found = tell(lines(options, table))
     print(HEAD)
