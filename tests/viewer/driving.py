@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -92,8 +93,22 @@ class Viewer:
              "--theme", theme, "--language", language, *arguments, *map(str, files)],
             env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
         )  # fmt: skip
-        self.wait(lambda s: s["tabs"] or s["error"] or not files, seconds=90)
-        self._do("search", "--sync", "--name", "ASG", "windowfocus", "--sync")
+        try:
+            self.wait(lambda s: s["tabs"] or s["error"] or not files, seconds=90)
+            self._take_focus()
+        except BaseException:
+            self.close()
+            raise
+
+    def _take_focus(self):
+        """Give the window the keyboard; that of a viewer just closed may still be found, and go."""
+        for _ in range(20):
+            try:
+                self._do("search", "--sync", "--name", "ASG", "windowfocus", "--sync")
+                return
+            except subprocess.CalledProcessError:
+                time.sleep(0.1)
+        raise AssertionError("no window takes the keyboard")
 
     def close(self):
         try:
@@ -244,6 +259,18 @@ class Viewer:
             self._until(lambda: len(self.record["keys"]) == len(keys))
         finally:
             self._do("keyup", *reversed(keys))
+        self._until(lambda: not self.record["keys"])
+
+    def chord_in_one_frame(self, *keys):
+        """Press keys while the viewer is too busy to draw, so that all go down in one frame."""
+        self.wait(lambda _: not self.record["keys"])
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            self._do("keydown", *keys)
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+        self._until(lambda: len(self.record["keys"]) == len(keys))
+        self._do("keyup", *reversed(keys))
         self._until(lambda: not self.record["keys"])
 
     def _until(self, condition, seconds=40):

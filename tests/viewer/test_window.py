@@ -88,7 +88,7 @@ def test_search_select_and_follow_a_link_from_gradient_to_forward(start, files):
     state = viewer.wait(lambda s: s["selection"]["side"] == 0)
     assert state["selection"]["item"] == origin.node
     viewer.screenshot("forward")
-    viewer.key("alt+Left")
+    viewer.chord_in_one_frame("alt", "Left")
     viewer.wait(lambda s: s["selection"]["item"] == derived)
 
 

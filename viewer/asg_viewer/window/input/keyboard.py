@@ -53,8 +53,15 @@ class Keyboard:
         self._held: dict[int, float] = {}  # keys that are down, and when they may act again
 
     def bind(self) -> int:
-        """Listen to the keyboard; return the registry of the handlers."""
+        """Listen to the keyboard; return the registry of the handlers.
+
+        Modifiers come first: several keys may go down in one frame and are told by their numbers,
+        and Left has a smaller one than Alt.
+        """
         with dpg.handler_registry() as registry:
+            for name in (name for names in _MODIFIERS for name in names):
+                key = getattr(dpg, f"mvKey_{name}")
+                dpg.add_key_press_handler(key, callback=self._pressed)
             dpg.add_key_press_handler(callback=self._pressed)
             dpg.add_key_release_handler(callback=self._released)
         return int(registry)
