@@ -142,9 +142,15 @@ class Builder:
         """Put steps that can be done in parts into stages, which threads share."""
         refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
         kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
+        replaced = {
+            id(storage): self.states[name]
+            for name, ref in self.graph.update_refs.items()
+            if (storage := self.value(ref).storage) is not None
+        }
         self.steps, self.storages = arrange(
-            self.steps, self.storages, kept, self.facts.fences, in_loop=self.is_body
-        )
+            self.steps, self.storages, kept, self.facts.fences, replaced=replaced,
+            in_loop=self.is_body,
+        )  # fmt: skip
 
     def value(self, ref: Ref) -> Value:
         """Return where a value of the graph lies."""

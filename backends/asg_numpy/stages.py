@@ -31,6 +31,7 @@ from asg_numpy.values import START, Step, Storage, Value, elements_of, shape_of
 WORTH = 60.0  # microseconds of a level that is divided among threads
 IN_LOOP = 500.0  # and of one in a loop, where products of few rows lose more than threads gain
 EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
+WAITED_FOR = 1 << 18  # bytes of a state whose copy takes longer than a stage of its own
 SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
 ROWS = 64  # rows, at least, of a product whose other operand each part reads whole
 _EIGHT = 8  # threads that share tiles evenly
@@ -267,12 +268,13 @@ def arrange(
     kept: Iterable[Storage],
     fences: Sequence[int] = (),
     *,
+    replaced: Mapping[int, Storage] | None = None,
     in_loop: bool = False,
 ) -> tuple[list[Step], list[Storage]]:
     """Return the steps, those that can be divided in stages, and the storages outside of these.
 
     `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
-    stage extends across.
+    stage extends across. `replaced` are the states that storages, by identity, become after a run.
     """
     worth = IN_LOOP if in_loop else WORTH
     if not any(map(begins_parts, steps)):
@@ -283,8 +285,8 @@ def arrange(
     owners = _owners(groups, steps, kept)
     arranged: list[Step] = []
     gone: set[int] = set()
-    for _, level in groupby(groups, key=lambda group: group.level):
-        found = list(level)
+    levels = [list(level) for _, level in groupby(groups, key=lambda group: group.level)]
+    for found in [part for level in levels for part in _in_turn(level, steps, replaced or {})]:
         numbers = sorted(number for group in found for number in group.steps)
         members = [steps[number] for number in numbers]
         if _work(members) < worth or all(g.count == 1 for g in found):
@@ -297,6 +299,36 @@ def arrange(
     left += [step.room for step in arranged if isinstance(step, Stage)]
     _retime(arranged, left)
     return arranged, left
+
+
+def _takes_long(nbytes: int) -> bool:
+    return nbytes >= WAITED_FOR
+
+
+def _in_turn(
+    level: list[Group], steps: Sequence[Step], replaced: Mapping[int, Storage]
+) -> list[list[Group]]:
+    """Return the groups of a level, and after them those that replace a state which others read.
+
+    They may compute into the state's array then; a copy of a large state takes longer than waiting.
+    """
+    readers: dict[int, list[Group]] = {}
+    for group in level:
+        for storage in {v.storage for number in group.steps for v in steps[number].reads}:
+            readers.setdefault(id(storage), []).append(group)
+
+    def waits(group: Group) -> bool:
+        made = (value.storage for number in group.steps for value in steps[number].writes)
+        states = [replaced[id(storage)] for storage in made if id(storage) in replaced]
+        return any(
+            reader is not group
+            for state in states
+            if decided(later(_takes_long, state.nbytes))
+            for reader in readers.get(id(state), ())
+        )
+
+    late = [group for group in level if waits(group)]
+    return [part for part in ([g for g in level if g not in late], late) if part]
 
 
 def _work(steps: Sequence[Step]) -> float:

@@ -30,6 +30,7 @@ def everything_in_parts():
         patch.setattr(stages, "IN_LOOP", 0.0)
         patch.setattr(stages, "EACH", 1e-3)
         patch.setattr(stages, "ROWS", 1)
+        patch.setattr(stages, "WAITED_FOR", 0)
         patch.setattr(strips, "STRIP", 1)
         patch.setattr(strips, "FEWEST", 2)
         patch.setattr(blocks, "LIMIT", 1)
@@ -65,6 +66,20 @@ def by_columns(monkeypatch):
 def test_random_updates_with_products_by_columns_equal_the_interpreter():
     for seed in range(1200, 1260):
         test_random_updates.check(random.Random(seed))
+
+
+def test_a_new_weight_waits_for_who_reads_the_old_one():
+    """So it is computed where the old one lies, and not copied there after the step."""
+    with asg.Graph() as graph:
+        x, g = graph.input("x", (8, 4)), graph.input("g", (8, 16))
+        w = graph.parameter("w", (4, 16), init=np.ones((4, 16), "f4"))
+        graph.output("dx", g @ asg.transpose(w))
+        graph.update("w", w - 0.5 * (asg.transpose(x) @ g))
+    assert not make_plan(bound(graph), asg.runtime.backend.Options()).commits
+    a, b = np.full((8, 4), 2, "f4"), np.full((8, 16), 3, "f4")
+    step = compile(graph, "numpy")
+    np.testing.assert_array_equal(step(x=a, g=b)["dx"].numpy(), np.full((8, 4), 48))
+    np.testing.assert_array_equal(step(x=a, g=b)["dx"].numpy(), np.full((8, 4), 48 * -23))
 
 
 @pytest.mark.usefixtures("by_columns")
