@@ -15,7 +15,7 @@ from asg.core.opdef import Kind
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Step, Storage, nbytes_of
 
-STRIP = 1 << 19  # bytes of the largest value of a strip
+STRIP = 1 << 17  # bytes of the largest value of a strip
 FEWEST = 3  # strips of a part: two gain less than their calls take
 
 
