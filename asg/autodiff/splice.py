@@ -45,7 +45,7 @@ def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
     joint = empty_like(forward)
     joint.declare_symbols(gradient.symbols)
     for node in forward.nodes:
-        joint.append_copy(node, node.inputs)
+        joint.append_node(node, node.inputs)
     joint.assume(gradient.facts)
     moved: list[Ref] = []  # where the first result of each gradient node went
     hashes = node_hashes(forward)
@@ -92,7 +92,7 @@ def _append(joint: Graph, node: Node, moved: list[Ref]) -> Ref:
             )
         return shared.ref
     at = Ref(len(joint), 0)
-    joint.append_copy(node, tuple([_at(moved, ref) for ref in node.inputs]))
+    joint.append_node(node, tuple([_at(moved, ref) for ref in node.inputs]))
     return at
 
 

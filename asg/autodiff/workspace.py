@@ -27,7 +27,7 @@ class Workspace:
         self.forward = forward
         self.graph = empty_like(forward)
         for node in forward.nodes:
-            self.graph.append_copy(node, node.inputs)
+            self.graph.append_node(node, node.inputs)
         self.count = len(forward)
         self._names: dict[int, str] = {}  # of inputs that will be fed, by node
         self._placeholders: set[int] = set()
@@ -126,7 +126,7 @@ class Workspace:
                 self._refuse(node)
                 inputs = tuple([place(ref) for ref in node.inputs])
                 moved[node.id] = len(target)
-                target.append_copy(node, inputs, name=self._names.get(node.id))
+                target.append_node(node, inputs, name=self._names.get(node.id))
         for name, tensor in outputs.items():
             target.output(name, target.tensor(place(tensor.ref)))
         return refuse_pending(target)

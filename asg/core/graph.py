@@ -417,24 +417,37 @@ class Graph(NotPickled):
         if source is None and origin is None:
             source = user_source()
         refs = tuple([tensor.ref for tensor in inputs])
-        node = Node(len(self._nodes), op, refs, attrs, types, name, scope, origin, source)
-        return self._append(node)
+        self._append(Node(len(self._nodes), op, refs, attrs, types, name, scope, origin, source))
+        return self._results()
 
     def append_copy(
         self, node: Node, inputs: tuple[Ref, ...], *, name: str | None = None,
         origin: Origin | None = None,
     ) -> tuple[Tensor, ...]:  # fmt: skip
+        """Append a node as `append_node` does, and return its results."""
+        self.append_node(node, inputs, name=name, origin=origin)
+        return self._results()
+
+    def append_node(
+        self, node: Node, inputs: tuple[Ref, ...], *, name: str | None = None,
+        origin: Origin | None = None,
+    ) -> None:  # fmt: skip
         """Append `node`, of this or another graph, on other inputs whose types are the same."""
         number = len(self._nodes)
-        if node.id == number and node.inputs == inputs and name is origin is None:
-            return self._append(node)  # graphs may share what is immutable
-        copy = Node(
-            number, node.op, inputs, node.attrs, node.types, name or node.name,
-            node.scope, origin or node.origin, node.source,
-        )  # fmt: skip
-        return self._append(copy)
+        if node.id != number or node.inputs != inputs or name is not None or origin is not None:
+            node = Node(
+                number, node.op, inputs, node.attrs, node.types, name or node.name,
+                node.scope, origin or node.origin, node.source,
+            )  # fmt: skip
+        self._append(node)  # as it is, if it can be: graphs may share what is immutable
 
-    def _append(self, node: Node) -> tuple[Tensor, ...]:
+    def share(self, node: Node) -> None:
+        """Append the node of this id of another graph, whose nodes before it are here as well."""
+        if node.name is not None:
+            self._check_free(node.name)
+        self._put(node)
+
+    def _append(self, node: Node) -> None:
         if self.sealed:
             raise sealed_error(self)
         if node.name is not None:
@@ -442,11 +455,18 @@ class Graph(NotPickled):
         for type_ in node.types:
             if not type_.is_static:
                 self._check_symbols(node, type_)
+        self._put(node)
+
+    def _put(self, node: Node) -> None:
         if node.name is not None:
             self._names[node.name] = node.id
         self._nodes.add(node)
         if isinstance(node.op, About):
             self.has_ranks = True
+
+    def _results(self) -> tuple[Tensor, ...]:
+        """Return the results of the last node."""
+        node = self._nodes[-1]
         if len(node.types) == 1:
             return (tensor_of(self, Ref(node.id, 0), node.types[0]),)
         return tuple([tensor_of(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])

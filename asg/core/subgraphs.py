@@ -69,7 +69,7 @@ def inlined(graph: Graph, body: Graph, operands: Sequence[Tensor]) -> list[Tenso
         if node.op is not INPUT:
             at = len(graph)
             copy = node._replace(name=None)
-            graph.append_copy(copy, tuple([moved[ref] for ref in node.inputs]))
+            graph.append_node(copy, tuple([moved[ref] for ref in node.inputs]))
             moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
     return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]
 
@@ -150,7 +150,7 @@ def _part(
         moved[node.id] = len(target)
         taken = node.name is not None and outputs.get(node.name, Ref(node.id, 0)).node != node.id
         kept = node._replace(name=None) if taken and node.op not in NAMED else node
-        target.append_copy(kept, tuple([Ref(moved[i], k) for i, k in node.inputs]))
+        target.append_node(kept, tuple([Ref(moved[i], k) for i, k in node.inputs]))
     for name, ref in outputs.items():
         inner = name not in graph.output_refs
         target.output(name, target.tensor(Ref(moved[ref.node], ref.index)), inner=inner)

@@ -183,7 +183,7 @@ class Rebuilder:
             len(self.graph), op, claim.inputs, claim.attrs, types, claim.name, claim.scope,
             claim.origin, claim.source,
         )  # fmt: skip
-        self.graph.append_copy(node, claim.inputs)
+        self.graph.append_node(node, claim.inputs)
 
     def finish(self) -> Graph:
         """Return the graph, its assumptions made."""

@@ -197,7 +197,7 @@ class _Call:
             at, scope = len(target), target.context.scope
             path = f"{scope}/{node.scope}" if scope and node.scope else scope or node.scope
             copy = node._replace(name=None, scope=path)
-            target.append_copy(copy, tuple([moved[ref] for ref in node.inputs]))
+            target.append_node(copy, tuple([moved[ref] for ref in node.inputs]))
             moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
         return [target.tensor(moved[ref]) for ref in refs]
 
@@ -208,7 +208,7 @@ class _Call:
             if node.id in self.values:
                 attrs = {"shape": node.types[0].shape, "dtype": node.types[0].dtype}
                 leaf = node._replace(op=INPUT, attrs=MappingProxyType(attrs))
-            body.append_copy(leaf, node.inputs)
+            body.append_node(leaf, node.inputs)
         for place, ref in enumerate(refs):
             body.output(f"result/{place}", body.tensor(ref))
         check_depth("call", depth_of(body) + 1, MAX_NESTING)
@@ -231,7 +231,7 @@ def fitted(graph: Graph, sizes: Mapping[str, Dim]) -> Graph:
             for t in node.types
         )
         with_sizes = node._replace(attrs=MappingProxyType(attrs), types=types)
-        made.append_copy(with_sizes, node.inputs)
+        made.append_node(with_sizes, node.inputs)
     for name, ref in graph.output_refs.items():
         made.output(name, made.tensor(ref))
     return made

@@ -182,7 +182,7 @@ def placed(body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
             name=None, scope=scope or node.scope, origin=origin or node.origin,
             source=source or node.source,
         )  # fmt: skip
-        graph.append_copy(copy, tuple([moved[ref] for ref in node.inputs]))
+        graph.append_node(copy, tuple([moved[ref] for ref in node.inputs]))
         moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
     return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]
 

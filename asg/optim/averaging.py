@@ -67,7 +67,7 @@ def averaged(graph: Graph, training: Graph) -> Graph:
             moved.append(_average(target, parameter, training.leaf(names[node.name])))
         else:
             moved.append(Ref(len(target), 0))
-            target.append_copy(node, tuple([_at(moved, ref) for ref in node.inputs]))
+            target.append_node(node, tuple([_at(moved, ref) for ref in node.inputs]))
     for name, ref in graph.output_refs.items():
         target.output(name, target.tensor(_at(moved, ref)))
     for name, ref in graph.update_refs.items():

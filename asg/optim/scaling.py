@@ -92,7 +92,7 @@ def with_scale(graph: Graph, loss: str, scale: LossScale, prefix: str) -> tuple[
     """Return a copy of `graph` that has the scale, and the scale, of the loss's dtype."""
     copy = empty_like(graph)
     for node in graph.nodes:
-        copy.append_copy(node, node.inputs)
+        copy.append_node(node, node.inputs)
     for name, ref in graph.output_refs.items():
         copy.output(name, copy.tensor(ref))
     for name, ref in graph.update_refs.items():

@@ -99,7 +99,7 @@ class _Body:
         for node in self.source.nodes:
             if live[node.id] and node.op is not INPUT:
                 at = len(self.graph)
-                self.graph.append_copy(node, tuple([self._moved[ref] for ref in node.inputs]))
+                self.graph.append_node(node, tuple([self._moved[ref] for ref in node.inputs]))
                 self._moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
         for name, ref in refs.items():
             self.graph.output(name, self.graph.tensor(self._moved[ref]))

@@ -199,7 +199,7 @@ def _body(source: Graph, given: Sequence[Given], outputs: Mapping[str, Ref]) -> 
         moved[ref] = tensor.ref
     for node in needed(source, outputs.values(), moved):
         at = len(body)
-        body.append_copy(node, tuple([moved[ref] for ref in node.inputs]))
+        body.append_node(node, tuple([moved[ref] for ref in node.inputs]))
         for index in range(len(node.types)):
             moved.setdefault(Ref(node.id, index), Ref(at, index))
     for name, ref in outputs.items():

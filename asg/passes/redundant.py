@@ -31,7 +31,7 @@ def _merge_equal(rewriter: Rewriter) -> None:
 def _first_of_each(rewriter: Rewriter) -> list[int]:
     """Return for each node the first that has its op, attributes, types and operands."""
     firsts: list[int] = []
-    seen: dict[object, int] = {}
+    alike: dict[object, list[Node]] = {}  # the first ones of each op, types and operands
     texts: dict[int, str] = {}
     for node in rewriter.source.nodes:
         if _is_itself(node):
@@ -40,13 +40,20 @@ def _first_of_each(rewriter: Rewriter) -> list[int]:
         inputs = tuple([Ref(firsts[i], k) for i, k in node.inputs])
         if node.op.commutative and node.op not in _ORDERED:
             inputs = tuple(sorted(inputs))
-        text = ""
-        if node.attrs:  # copies of a node share their attributes
-            text = texts.get(id(node.attrs), "")
-            if not text:
-                text = texts[id(node.attrs)] = canonical(node.attrs)
-        firsts.append(seen.setdefault((node.op, inputs, text, node.types), node.id))
+        known = alike.setdefault((node.op, inputs, node.types), [])
+        text = _text(node, texts) if known else ""
+        first = next((each for each in known if _text(each, texts) == text), node)
+        if first is node:
+            known.append(node)
+        firsts.append(first.id)
     return firsts
+
+
+def _text(node: Node, texts: dict[int, str]) -> str:
+    """Return the text of a node's attributes; copies of a node share them."""
+    if id(node.attrs) not in texts:
+        texts[id(node.attrs)] = canonical(node.attrs)
+    return texts[id(node.attrs)]
 
 
 def _is_itself(node: Node) -> bool:

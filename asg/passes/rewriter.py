@@ -38,6 +38,13 @@ def tensor_at(graph: Graph, ref: Ref) -> Tensor:
     return Tensor(graph, ref, graph.type_of(ref).reduce(graph.facts))
 
 
+def results_of(node: Node, position: int) -> Refs:
+    """Return the references to the results that `node` has at a position of a graph."""
+    if len(node.types) == 1:
+        return (Ref(position, 0),)
+    return tuple([Ref(position, i) for i in range(len(node.types))])
+
+
 def needed_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:
     """Return a flag for each node: whether outputs, updates, the interface or `roots` need it."""
     given = (*graph.output_refs.values(), *graph.update_refs.values(), *roots)
@@ -79,8 +86,12 @@ class Rewriter:
 
     def copy(self, node: Node) -> None:
         """Keep `node` as it is, on what became of its inputs."""
-        results = self.graph.append_copy(node, self.inputs(node))
-        self._place(node, tuple([tensor.ref for tensor in results]))
+        at = len(self.graph)
+        if self._rewrites or at != node.id:
+            self.graph.append_node(node, self.inputs(node))
+        else:  # all before it are the source's own
+            self.graph.share(node)
+        self._place(node, results_of(node, at))
 
     def derive(self, node: Node, rule: str, scope: str | None = None) -> None:
         """Let the nodes added from here on record that `rule` made them of `node`."""
@@ -107,8 +118,8 @@ class Rewriter:
 
     def change(self, node: Node, attrs: Attrs, rule: str, summary: str) -> None:
         """Keep `node` with other attributes, under which its types are the same."""
-        refs = tuple([Ref(len(self.graph), i) for i in range(len(node.types))])
-        self.graph.append_copy(node._replace(attrs=attrs), self.inputs(node))
+        refs = results_of(node, len(self.graph))
+        self.graph.append_node(node._replace(attrs=attrs), self.inputs(node))
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
         self._place(node, refs)
 
@@ -195,7 +206,7 @@ class Rewriter:
         for node in before.nodes:
             if live[node.id]:
                 moved[node.id] = len(self.graph)
-                self.graph.append_copy(node, tuple([Ref(moved[i], k) for i, k in node.inputs]))
+                self.graph.append_node(node, tuple([Ref(moved[i], k) for i, k in node.inputs]))
         self._lineage = [id_ for id_, alive in zip(self._lineage, live, strict=True) if alive]
         gone = [i for i, refs in enumerate(self.values) if refs and not _moved(refs, moved)]
         self.values = [_moved(refs, moved) for refs in self.values]

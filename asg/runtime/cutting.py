@@ -98,7 +98,7 @@ class _Cutter:
                 moved[Ref(node.id, 0)] = inputs[0]
                 continue
             at = len(part)
-            part.append_copy(node, inputs)
+            part.append_node(node, inputs)
             moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
         if last:
             self._finish(part, place)
@@ -115,7 +115,7 @@ class _Cutter:
             part.output(name, part.tensor(place(ref)))
         for name, ref in self.graph.update_refs.items():
             if name not in part:
-                part.append_copy(self.graph.leaf(name).node, ())
+                part.append_node(self.graph.leaf(name).node, ())
             part.update(name, part.tensor(place(ref)))
 
 

@@ -293,7 +293,7 @@ def _ending_in(graph: Graph, outputs: Sequence[Tensor]) -> Graph:
     """Return a copy of a graph that gives only these outputs, its nodes having their numbers."""
     copy = empty_like(graph)
     for node in graph.nodes:
-        copy.append_copy(node, node.inputs)
+        copy.append_node(node, node.inputs)
     for place, output in enumerate(outputs):
         copy.output(f"result {place}", copy.tensor(output.ref))
     return copy

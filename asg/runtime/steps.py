@@ -102,7 +102,7 @@ def _with_leaves(
         at = len(graph)
         place = places.get(node.id)
         leaf = node if place is None else _leaf(node, kinds[place], known.get(place))
-        graph.append_copy(leaf, tuple([moved[ref] for ref in node.inputs]))
+        graph.append_node(leaf, tuple([moved[ref] for ref in node.inputs]))
         moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
     return graph, moved
 

@@ -141,7 +141,7 @@ def copied(graph: Graph) -> Graph:
     """Return a copy whose nodes have the same ids."""
     copy = empty_like(graph)
     for node in graph.nodes:
-        copy.append_copy(node, node.inputs)
+        copy.append_node(node, node.inputs)
     for name, ref in graph.output_refs.items():
         copy.output(name, copy.tensor(ref))
     for name, ref in graph.update_refs.items():

@@ -26,7 +26,7 @@ class Derived:
         self._moved: dict[Ref, Ref] = {}
         for node in body.nodes:
             at = len(self.graph)
-            self.graph.append_copy(node, tuple([self._moved[ref] for ref in node.inputs]))
+            self.graph.append_node(node, tuple([self._moved[ref] for ref in node.inputs]))
             self._moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
             if node.name is not None:
                 self._taken.add(node.name)
@@ -67,7 +67,7 @@ def arranged(
 
     def append(node: Node) -> None:
         at = len(body)
-        body.append_copy(node, tuple([moved[ref] for ref in node.inputs]))
+        body.append_node(node, tuple([moved[ref] for ref in node.inputs]))
         moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
         if node.name is not None:
             taken.add(node.name)

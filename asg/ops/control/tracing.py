@@ -175,7 +175,7 @@ class _Body:
             return
         inputs = tuple([self._place(ref) for ref in node.inputs])
         at = len(self.body)
-        self.body.append_copy(node, inputs)
+        self.body.append_node(node, inputs)
         self.moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
 
     def _leaf(self, node: Node, name: str) -> Ref:
@@ -192,7 +192,7 @@ class _Body:
     def _place(self, ref: Ref) -> Ref:
         if ref not in self.moved:
             self.moved[ref] = Ref(len(self.body), ref.index)
-            self.body.append_copy(self.outside.nodes[ref.node]._replace(name=None), ())
+            self.body.append_node(self.outside.nodes[ref.node]._replace(name=None), ())
         return self.moved[ref]
 
 

@@ -108,7 +108,7 @@ def united(programs: Sequence[Program]) -> Program:
             inputs = tuple(Ref(moved[ref.node], ref.index) for ref in node.inputs)
             name = None if node.name is None else f"p{place}/{node.name}"
             moved[node.id] = len(graph)
-            graph.append_copy(node, inputs, name=name)
+            graph.append_node(node, inputs, name=name)
         for name, ref in program.graph.output_refs.items():
             graph.output(f"p{place}/{name}", graph.tensor(Ref(moved[ref.node], ref.index)))
         feeds |= {f"p{place}/{name}": array for name, array in program.feeds.items()}
