@@ -441,11 +441,35 @@ class Graph(NotPickled):
             )  # fmt: skip
         self._append(node)  # as it is, if it can be: graphs may share what is immutable
 
-    def share(self, node: Node) -> None:
-        """Append the node of this id of another graph, whose nodes before it are here as well."""
+    def adopt(self, node: Node, inputs: tuple[Ref, ...]) -> int:
+        """Append `node` as `append_node` does, and return its id; its symbols must be declared."""
+        number = len(self._nodes)
+        if node.id != number or node.inputs != inputs:
+            _, op, _, attrs, types, name, scope, origin, source = node
+            node = Node(number, op, inputs, attrs, types, name, scope, origin, source)
         if node.name is not None:
             self._check_free(node.name)
         self._put(node)
+        return number
+
+    def begin_with(self, source: Graph, count: int) -> None:
+        """Take the first `count` nodes of `source` as the first ones; there may be none before."""
+        self._nodes = Nodes(source.nodes[:count])
+        self._names = {name: at for name, at in source._names.items() if at < count}
+        self.has_ranks = source.has_ranks
+
+    def set_results(self, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]) -> None:
+        """Name the outputs and updates, which are those of the graph that this was made of."""
+        if self.has_ranks:  # places are checked one by one
+            for name, ref in outputs.items():
+                self.output(name, self.tensor(ref))
+            for name, ref in updates.items():
+                self.update(self.leaf(name), self.tensor(ref))
+            return
+        for name, ref in outputs.items():
+            if self._names.get(name, ref.node) != ref.node:
+                raise GraphError(f"the output {name!r} is not the node of that name")
+        self._outputs, self._updates = dict(outputs), dict(updates)
 
     def _append(self, node: Node) -> None:
         if self.sealed:

@@ -83,11 +83,13 @@ def _node_hash(node: Node, known: list[str]) -> str:
 
 def canonical(value: Any) -> str:
     """Return a text that is equal for attributes of one meaning, and for no others."""
-    if isinstance(value, Mapping):
-        items = sorted(cast("Mapping[str, Any]", value).items())
-        return "{" + ",".join(f"{key!r}:{canonical(each)}" for key, each in items) + "}"
+    if type(value) is int:
+        return f"int {value}"
     if isinstance(value, tuple):
         return "(" + ",".join(map(canonical, cast("tuple[Any, ...]", value))) + ")"
+    if isinstance(value, Mapping):
+        items = sorted(cast("Mapping[str, Any]", value).items())
+        return "{" + ",".join([f"{key!r}:{canonical(each)}" for key, each in items]) + "}"
     if value is None or isinstance(value, bool | int | float | str):  # dtypes are strings
         return f"{type(value).__name__} {value!r}"
     if isinstance(value, Expr):

@@ -28,7 +28,6 @@ def _rewrite(rewriter: Rewriter) -> None:
     used |= {*source.output_refs.values(), *source.update_refs.values()}
     for node in source.nodes:
         places = [index for index in range(len(node.types)) if Ref(node.id, index) in used]
-        rewriter.derive(node, "trim_control")
         found = _trimmed(rewriter, node, places) if places else None
         if found is None:
             rewriter.copy(node)
@@ -40,12 +39,13 @@ def _rewrite(rewriter: Rewriter) -> None:
 
 def _trimmed(rewriter: Rewriter, node: Node, used: Sequence[int]) -> tuple[Results, str] | None:
     """Return replacements of the used results, and the reason; None where there is no need."""
+    if not isinstance(node.op, Loop | Branch):
+        return None
+    rewriter.derive(node, "trim_control")
     operands = rewriter.operands(node)
     if isinstance(node.op, Loop):
         return _Loop(node, operands, used, rewriter.graph.context).trimmed()
-    if isinstance(node.op, Branch):
-        return _branch(node, operands, used)
-    return None
+    return _branch(node, operands, used)
 
 
 def _zeros(graph: Graph, type_: TensorType) -> Tensor:

@@ -34,10 +34,10 @@ _SOURCES = (FULL, CONSTANT, IOTA)
 
 def _rewrite(rewriter: Rewriter) -> None:
     folding = _Folding(rewriter)
-    if not any(map(folding.may_fold, rewriter.source.nodes)):
-        return
-    for node in rewriter.source.nodes:
-        folding.visit(node)
+    first = next((n.id for n in rewriter.source.nodes if folding.may_fold(n)), None)
+    if first is not None:
+        for node in rewriter.rest_from(first):
+            folding.visit(node)
 
 
 class _Folding:

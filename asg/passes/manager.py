@@ -16,9 +16,9 @@ import numpy as np
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
-from asg.core.node import Node, bulk
+from asg.core.node import Context, Node, Origin, bulk
 from asg.core.opdef import Attrs, Kind, OpDef
-from asg.core.subgraphs import graphs_of, with_graphs
+from asg.core.subgraphs import empty_like, graphs_of, with_graphs
 from asg.core.types import TensorType
 from asg.core.verify import verify as check_graph
 from asg.ops.numbers import FULL
@@ -316,11 +316,28 @@ def rule_pass(name: str, doc: str, rules: Sequence[Rule]) -> Pass:
             table.setdefault(op, []).append(each)
 
     def rewrite(rewriter: Rewriter) -> None:
-        if any(node.op in table for node in rewriter.source.nodes):
-            done = [_rewrite(rewriter, node, table) for node in rewriter.source.nodes]
+        first = _first_that_fits(rewriter.source, table)
+        if first is not None:
+            done = [_rewrite(rewriter, node, table) for node in rewriter.rest_from(first)]
             rewriter.settled = all(done)
 
     return Pass(name, doc, rewrite, tuple(rules))
+
+
+def _first_that_fits(source: Graph, table: Mapping[OpDef, Sequence[Rule]]) -> int | None:
+    """Return the number of the first node that a rule fits, or None; `source` stays as it is."""
+    tried = [node for node in source.nodes if node.op in table]
+    if not tried:
+        return None
+    graph = empty_like(source)
+    graph.begin_with(source, len(source))  # rules may add to it
+    graph.context = Context(origin=Origin(source.name, 0, "look"))
+    for node in tried:
+        match = match_of(graph, node)
+        for each in table[node.op]:
+            if each.apply(match) is not None:
+                return node.id
+    return None
 
 
 def _rewrite(rewriter: Rewriter, node: Node, table: Mapping[OpDef, Sequence[Rule]]) -> bool:

@@ -14,6 +14,7 @@ from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.types import TensorType
 from asg.passes.history import GONE, Refs, Rewrite
 
+_new = tuple[int, int].__new__  # a third of the time that Ref(...) takes
 INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used or not
 
 
@@ -41,7 +42,7 @@ def tensor_at(graph: Graph, ref: Ref) -> Tensor:
 def results_of(node: Node, position: int) -> Refs:
     """Return the references to the results that `node` has at a position of a graph."""
     if len(node.types) == 1:
-        return (Ref(position, 0),)
+        return (_new(Ref, (position, 0)),)
     return tuple([Ref(position, i) for i in range(len(node.types))])
 
 
@@ -60,14 +61,36 @@ class Rewriter:
 
     def __init__(self, source: Graph, pass_name: str, lineage: Sequence[int] | None = None) -> None:
         self.source = source
-        self.graph = empty_like(source)
-        self.values: list[Refs] = []
         self.settled = False  # whether the pass, done with all nodes, knows that it is done
         self._pass = pass_name
         self._rewrites: list[Rewrite] = []
         self._facts = bool(source.facts)
         self._ancestors = range(len(source)) if lineage is None else lineage
         self._lineage: list[int] = []
+        self._graph: Graph | None = None  # until something differs, there is the source alone
+        self._values: list[Refs] = []
+        self._copied = 0  # how many nodes were kept until then
+
+    @property
+    def graph(self) -> Graph:
+        """The new graph."""
+        return self._begin() if self._graph is None else self._graph
+
+    @property
+    def values(self) -> list[Refs]:
+        """The stand-ins for the results of each node of the source that was seen."""
+        if self._graph is None:
+            self._begin()
+        return self._values
+
+    def _begin(self) -> Graph:
+        """Begin the new graph with the nodes that were kept so far."""
+        graph = self._graph = empty_like(self.source)
+        if self._copied:
+            graph.begin_with(self.source, self._copied)
+            self._values = [results_of(node, node.id) for node in graph.nodes]
+            self._lineage = list(self._ancestors[: self._copied])
+        return graph
 
     def operands(self, node: Node) -> tuple[Tensor, ...]:
         """Return the values of the new graph that stand for the inputs of `node`."""
@@ -79,19 +102,27 @@ class Rewriter:
 
     def inputs(self, node: Node) -> Refs:
         """Return the references to `operands`."""
+        values = self.values
         try:
-            return tuple([self.values[i][k] for i, k in node.inputs])
+            return tuple([values[i][k] for i, k in node.inputs])
         except IndexError:
             raise GraphError(f"{node.describe()} uses a value that was dropped") from None
 
     def copy(self, node: Node) -> None:
         """Keep `node` as it is, on what became of its inputs."""
-        at = len(self.graph)
-        if self._rewrites or at != node.id:
-            self.graph.append_node(node, self.inputs(node))
-        else:  # all before it are the source's own
-            self.graph.share(node)
-        self._place(node, results_of(node, at))
+        graph = self._graph
+        if graph is not None:
+            number = graph.adopt(node, self.inputs(node))
+            self._place(node, results_of(node, number), number + 1)
+        elif node.id == self._copied:
+            self._copied += 1
+        else:
+            raise self._out_of_turn(node)
+
+    def rest_from(self, first: int) -> Sequence[Node]:
+        """Keep the nodes before number `first` as they are, and return the others."""
+        self._copied = first
+        return self.source.nodes[first:]
 
     def derive(self, node: Node, rule: str, scope: str | None = None) -> None:
         """Let the nodes added from here on record that `rule` made them of `node`."""
@@ -114,19 +145,19 @@ class Rewriter:
         if node.name is not None and node.op not in NAMED:
             self._hand_on(node.name, refs)
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
-        self._place(node, refs)
+        self._place(node, refs, len(self.graph))
 
     def change(self, node: Node, attrs: Attrs, rule: str, summary: str) -> None:
         """Keep `node` with other attributes, under which its types are the same."""
-        refs = results_of(node, len(self.graph))
-        self.graph.append_node(node._replace(attrs=attrs), self.inputs(node))
+        number = self.graph.adopt(node._replace(attrs=attrs), self.inputs(node))
+        refs = results_of(node, number)
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
-        self._place(node, refs)
+        self._place(node, refs, number + 1)
 
     def drop(self, node: Node, rule: str, summary: str) -> None:
         """Leave `node` out; nothing that stays may use it."""
         self._rewrites.append(Rewrite(self._pass, rule, node.id, None, summary))
-        self._place(node, ())
+        self._place(node, (), len(self.graph))
 
     def finish(self) -> Outcome:
         """Return the new graph, with the outputs and updates of the old one, and the account.
@@ -162,21 +193,26 @@ class Rewriter:
 
     def copied(self) -> Graph:
         """Return a copy of the source, for a pass that found nothing to do."""
-        for node in self.source.nodes:
-            self.copy(node)
+        self.rest_from(len(self.source))
         self._set_results()
         return self.graph
 
     def _same_type(self, one: TensorType, other: TensorType) -> bool:
         return one is other or one.equals(other, self.graph.facts)
 
-    def _place(self, node: Node, refs: Refs) -> None:
-        if len(self.values) != node.id:
-            raise GraphError(f"{node.describe()} is out of turn: %{len(self.values)} comes next")
-        self.values.append(refs)
-        added = len(self.graph) - len(self._lineage)
-        if added:
+    def _place(self, node: Node, refs: Refs, length: int) -> None:
+        """Note what stands for a node, now that the new graph has `length` nodes."""
+        if len(self._values) != node.id:
+            raise self._out_of_turn(node)
+        self._values.append(refs)
+        added = length - len(self._lineage)
+        if added == 1:
+            self._lineage.append(self._ancestors[node.id])
+        elif added:
             self._lineage += [self._ancestors[node.id]] * added
+
+    def _out_of_turn(self, node: Node) -> GraphError:
+        return GraphError(f"{node.describe()} is out of turn: %{len(self.values)} comes next")
 
     def _hand_on(self, name: str, refs: Refs) -> None:
         """Give the name of a replaced node to what stands for it, if that has none."""
@@ -188,28 +224,30 @@ class Rewriter:
             self.graph.name_node(target.id, name)
 
     def _set_results(self) -> None:
-        for name, ref in self.source.output_refs.items():
-            self.graph.output(name, self._result("output", name, ref))
-        for name, ref in self.source.update_refs.items():
-            self.graph.update(self.graph.leaf(name), self._result("update", name, ref))
+        source = self.source
+        outputs = {n: self._result("output", n, ref) for n, ref in source.output_refs.items()}
+        updates = {n: self._result("update", n, ref) for n, ref in source.update_refs.items()}
+        self.graph.set_results(outputs, updates)
 
-    def _result(self, kind: str, name: str, ref: Ref) -> Tensor:
+    def _result(self, kind: str, name: str, ref: Ref) -> Ref:
         refs = self.values[ref.node]
         if not refs:
             raise GraphError(f"the {kind} {name!r} was dropped")
-        return self.graph.tensor(refs[ref.index])
+        return refs[ref.index]
 
     def _compact(self, live: bytearray) -> None:
         """Leave out the nodes that are not live, and note which of the source went with them."""
-        before, self.graph = self.graph, empty_like(self.source)
-        moved = [-1] * len(before)
-        for node in before.nodes:
+        before, graph, first = self.graph, empty_like(self.source), live.index(0)
+        graph.begin_with(before, first)
+        moved = [*range(first), *[-1] * (len(before) - first)]
+        for node in before.nodes[first:]:
             if live[node.id]:
-                moved[node.id] = len(self.graph)
-                self.graph.append_node(node, tuple([Ref(moved[i], k) for i, k in node.inputs]))
+                inputs = tuple([_new(Ref, (moved[i], k)) for i, k in node.inputs])
+                moved[node.id] = graph.adopt(node, inputs)
+        self._graph = graph
         self._lineage = [id_ for id_, alive in zip(self._lineage, live, strict=True) if alive]
         gone = [i for i, refs in enumerate(self.values) if refs and not _moved(refs, moved)]
-        self.values = [_moved(refs, moved) for refs in self.values]
+        self._values = [_moved(refs, moved) for refs in self.values]
         replaced = {rewrite.before for rewrite in self._rewrites}
         self._rewrites = [
             rewrite._replace(after=self.values[rewrite.before] or None)
@@ -227,7 +265,7 @@ def _moved(refs: Refs, moved: list[int]) -> Refs:
     """Return where values went; nothing if all are gone, and GONE for some of them."""
     if len(refs) == 1:
         ((i, k),) = refs
-        return () if i < 0 or moved[i] < 0 else (Ref(moved[i], k),)
+        return () if i < 0 or moved[i] < 0 else (_new(Ref, (moved[i], k)),)
     found = tuple([GONE if i < 0 or moved[i] < 0 else Ref(moved[i], k) for i, k in refs])
     return () if all(ref == GONE for ref in found) else found
 

@@ -298,7 +298,23 @@ def test_a_pass_of_rules_is_not_run_again_on_what_it_made():
     g.output("y", asg.tanh(asg.tanh(asg.neg(asg.neg(x)))))
     made, count = swept(g, negative_of_negative)
     assert [node.op.name for node in made.nodes] == ["input", "tanh", "tanh"]
-    assert count == 4
+    assert count == 5  # the first that a rule fits is looked at twice
+
+
+def test_a_rule_that_builds_and_then_declines_leaves_the_graph_as_it_is():
+    @rule(TANH)
+    def undecided(match: Match) -> Tensor | None:
+        """tanh x → tanh x, after a look at cos x."""
+        asg.cos(match.operands[0])
+        return None
+
+    g = Graph("undecided")
+    g.output("y", asg.tanh(g.input("x", (3,))))
+    history = History()
+    made = optimize(g, [rule_pass("undecided", "Declines.", (undecided,))], history=history)
+    assert [node.op.name for node in g.nodes] == ["input", "tanh"]
+    assert text(made) == text(g)
+    assert history.steps == []
 
 
 def test_it_is_run_again_on_what_no_rule_has_seen():
