@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
@@ -25,6 +26,7 @@ _DTYPES = {
     "BOOL": DType.BOOL, "I32": DType.I32, "U32": DType.U32, "F16": DType.F16, "F32": DType.F32,
     "F64": DType.F64,
 }  # fmt: skip
+SUFFIX = ".safetensors"
 Entries = list[tuple[str, dict[str, Any]]]
 
 _OFFSETS = re.compile(rb'"data_offsets"\s*:\s*\[')
@@ -43,7 +45,8 @@ def save_state(
     Values are arrays or what NumPy makes one of, of the dtypes that tensors have (64-bit integers
     that fit become i32). With `dtype` "bf16", f32 arrays are rounded to bf16, half as large, and
     `load_state` gives f32 again; others are kept. Raises FormatError naming the value that is not,
-    and for another dtype, and OSError naming the path for what is not a regular file.
+    for another dtype and for another suffix (a path without one is taken), and OSError naming the
+    path for what is not a regular file.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -61,6 +64,7 @@ def state_bytes(
     dtype: str | None = None,
 ) -> bytes:
     """Return the bytes that `save_state` writes to `path`."""
+    check_suffix(path)
     if dtype not in (None, "bf16"):
         raise FormatError(
             f"dtype must be None or 'bf16', got {dtype!r}",
@@ -76,6 +80,17 @@ def state_bytes(
         return bytes_of_arrays(arrays, metadata)
     halves = {n: narrowed(a) if a.dtype == np.float32 else a for n, a in arrays.items()}
     return declared(bytes_of_arrays(halves, metadata))
+
+
+def check_suffix(path: str | os.PathLike[str]) -> None:
+    """Raise FormatError if the name of a file says that it is of another format."""
+    suffix = Path(path).suffix
+    if suffix not in ("", SUFFIX):
+        raise FormatError(
+            f"arrays are saved as {SUFFIX}, not {suffix!r}", where=str(path),
+            hint="name the file .safetensors, which torch reads by safetensors.torch.load_file; "
+            "asg.save writes graphs",
+        )  # fmt: skip
 
 
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
@@ -100,7 +115,7 @@ def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str
         data = read_bounded(path, _MOST_BYTES)
         arrays = arrays_from_bytes(data)
     except Fault as fault:
-        raise advised(fault, path, ".safetensors").error(str(path)) from None
+        raise advised(fault, path, SUFFIX).error(str(path)) from None
     header = json.loads(data[8 : 8 + int.from_bytes(data[:8], "little")])
     return {name: array.copy() for name, array in arrays.items()}, header.get("__metadata__", {})
 

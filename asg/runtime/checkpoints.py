@@ -26,6 +26,8 @@ class Checkpoints:
     ) -> None:
         from pathlib import Path  # which nobody who writes no file needs
 
+        from asg.io.state import check_suffix
+
         if type(steps) is not int or steps < 1:
             raise GraphError(f"checkpoint_every: steps must be a whole number from 1, got {steps}")
         folder = Path(path).absolute().parent  # that it stays the same file
@@ -35,6 +37,7 @@ class Checkpoints:
             )
         if not state:
             raise GraphError("checkpoint_every: the graph has no parameters and no state to write")
+        check_suffix(path)
         self.path = folder / Path(path).name
         self._state = state
         self._origin = origin

@@ -311,7 +311,8 @@ class Executable:
         A run that raises never writes, and its BackendError says how to go on: compile again, then
         `exe.load_state(asg.load_state(path))`. A run whose checkpoint cannot be written raises
         OSError; it was made all the same, and the next one tries again. Calling this again takes
-        the place of what was said before. Raises GraphError where nothing could ever be written.
+        the place of what was said before. Raises GraphError where nothing could ever be written,
+        and FormatError for a suffix that `asg.save_state` refuses.
         """
         self._checkpoints = Checkpoints(self.state, steps, path, self.origin)
 

@@ -35,6 +35,21 @@ def test_state_comes_back_to_the_last_bit(tmp_path: Path) -> None:
         again[name][...] = 0  # it is the reader's own
 
 
+@pytest.mark.parametrize("suffix", [".pt", ".npz", ".json", ".ckpt", ".12"])
+def test_a_name_of_another_format_is_refused_and_nothing_written(
+    suffix: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"s{suffix}"
+    with pytest.raises(asg.FormatError, match=f"not '{suffix}'"):
+        save_state(ARRAYS, path)
+    exe = asg.compile(asg.Graph().parameter("w", (2,)).graph)
+    with pytest.raises(asg.FormatError, match=f"not '{suffix}'"):
+        exe.checkpoint_every(1, path)
+    assert not list(tmp_path.iterdir())
+    save_state(ARRAYS, tmp_path / "s")
+    assert set(load_state(tmp_path / "s")) == set(ARRAYS)
+
+
 def test_other_programs_read_it_and_we_read_theirs(tmp_path: Path) -> None:
     path = tmp_path / "s.safetensors"
     save_state(ARRAYS, path, metadata={"step": "12"})
