@@ -161,3 +161,15 @@ def test_products_of_matrices_are_turned(equation):
     )
     graph.output("z", asg.einsum(equation, left, right))
     assert "Einsum" not in operators(graph)
+
+
+def test_state_that_nothing_reads_is_left_out():
+    """Draws of dropout and counts of batches are of training alone."""
+    net = asg.nn.Sequential(asg.nn.BatchNorm2d(4), asg.nn.Dropout(0.5)).eval()
+    graph = asg.Graph("net")
+    graph.output("y", net(graph.input("x", IMAGE)))
+    assert {"0.num_batches_tracked", "nn/key"} < set(graph.state)
+    model = assert_same_numbers(graph, feeds_of(graph))
+    kept = {"0.running_mean", "0.running_var"}
+    assert {each.name for each in model.graph.initializer} >= kept
+    assert set(asg.onnx.load(model).state) == kept

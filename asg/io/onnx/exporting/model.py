@@ -105,7 +105,7 @@ class _Exporter:
         """Return the model."""
         writer = self.writer
         writer.taken.update(self.source.output_refs, self.updates.values())
-        leaves = [node for node in self.graph.nodes if node.op in (INPUT, EXTERNAL, *RESIDENT)]
+        leaves = self.written()
         writer.taken.update(str(node.name) for node in leaves)
         for node in leaves:
             self.leaf(node)
@@ -133,12 +133,23 @@ class _Exporter:
         helper.set_model_props(model, {METADATA: self.notes().model_dump_json()})
         return model
 
+    def written(self) -> list[Node]:
+        """Return the leaves that the model has: all but state that nothing reads or changes."""
+        graph = self.graph
+        read = {ref.node for node in graph.nodes for ref in node.inputs}
+        read |= {ref.node for ref in graph.output_refs.values()}
+        return [
+            node for node in graph.nodes
+            if node.op in (INPUT, EXTERNAL, *RESIDENT)
+            and (node.id in read or node.name in self.updates or node.name not in graph.state)
+        ]  # fmt: skip
+
     def notes(self) -> Notes:
         """Return the notes on the graph, for which ONNX has no fields."""
         facts = [str(each) for each in self.source.facts.assumptions]
         return Notes(
             updates={self.leaves[name]: output for name, output in self.updates.items()},
-            state=[self.leaves[name] for name in self.source.state],
+            state=[self.leaves[name] for name in self.source.state if name in self.leaves],
             parameters=[self.leaves[name] for name in self.source.parameters],
             assume=facts,
         )
