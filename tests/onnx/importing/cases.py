@@ -2,9 +2,11 @@
 
 import functools
 import warnings
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+import onnx
 from onnx import ModelProto, TensorProto, numpy_helper
 
 import asg
@@ -38,6 +40,31 @@ def _case(given):
     feeds = {name: _fed(_array(value)) for name, value in zip(names, inputs, strict=False)}
     atol = ROUNDED.get(given.name, given.atol)
     return Case(given.name, given.model, feeds, list(map(_array, outputs)), given.rtol, atol)
+
+
+@functools.cache
+def files_of(kind):
+    """The tests of a folder of the package, by name: "simple", "pytorch-converted" and others."""
+    folder = Path(onnx.__file__).parent / "backend/test/data" / kind
+    return {path.parent.name: path.parent for path in sorted(folder.glob("*/model.onnx"))}
+
+
+def read(folder):
+    """The test of one folder: its model beside the tensors of its first data set."""
+    model = onnx.load(folder / "model.onnx")
+    data, graph = folder / "test_data_set_0", model.graph
+    fed = zip(graph.input, sorted(data.glob("input_*.pb"), key=_number), strict=False)
+    feeds = {info.name: _tensor(path) for info, path in fed}  # the rest are initialisers
+    expected = [_tensor(data / f"output_{i}.pb") for i in range(len(graph.output))]
+    return Case(folder.name, model, feeds, expected, 1e-3, 1e-5)
+
+
+def _number(path):
+    return int(path.stem.rpartition("_")[2])
+
+
+def _tensor(path):
+    return numpy_helper.to_array(onnx.load_tensor(path))
 
 
 def _array(value):

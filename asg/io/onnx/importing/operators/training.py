@@ -1,14 +1,19 @@
-"""Steps of optimizers, of ONNX's training preview: Adagrad, Adam and Momentum."""
+"""ONNX's training preview: derivatives, and steps of Adagrad, Adam and Momentum."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from asg.autodiff.reverse import gradients
+from asg.core.errors import GraphError
 from asg.core.graph import Tensor
+from asg.core.subgraphs import live_nodes
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.ops.arithmetic import pow, square
+from asg.ops.calling import call as placed
 from asg.ops.comparison import greater
+from asg.ops.creation import ones_like
 from asg.ops.exponential import sqrt
 from asg.ops.selection import cast, where
 from asg.ops.views import reshape
@@ -72,3 +77,27 @@ def _momentum(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> li
     v = velocity * alpha + g * where(greater(turn, 0), beta, 1.0)
     direction = g + v * alpha if call.string("mode") == "nesterov" else v
     return [x - rate * direction, v]
+
+
+@operator("Gradient", domain=_DOMAIN)
+def derived(call: Call) -> list[Tensor]:
+    """Gradient: the derivatives of one value of the model by others that it is made of."""
+    graph, sources = call.graph, call.strings("xs") or []
+    names = sources + (call.strings("zs") or [])
+    held = call.tensors()
+    if len(held) != len(names):
+        raise GraphError(f"xs and zs name {len(names)} values, and there are {len(held)} operands")
+    for name, tensor in zip(names, held, strict=True):
+        value = call.look_up(name)
+        if value is None or call.builder.tensor(value).ref != tensor.ref:
+            raise call.refuse(f"derivatives at other values than those of {name!r} are not held")
+        needed = live_nodes(graph, [tensor.ref])
+        if any(needed[each.ref.node] for each in held if each.ref != tensor.ref):
+            raise call.refuse(f"{name!r} is made of another value by which is derived")
+    of = call.look_up(call.string("y"))
+    if of is None:
+        raise GraphError(f"there is no value {call.string('y')!r}")
+    result = call.builder.tensor(of)
+    with graph:
+        derivative = gradients(result, held[: len(sources)], seeds=ones_like(result))
+        return list(placed(derivative).values())
