@@ -29,6 +29,7 @@ _WITHIN = frozenset({
     "ReverseSequence", "Scan", "Sign", "Slice", "SpaceToDepth", "Split", "Squeeze", "Tile", "TopK",
     "Transpose", "Trilu", "Unsqueeze", "Where",
 })  # fmt: skip
+_TOLD = ("BitCast", "Cast", "CastLike", "Constant", "ConstantOfShape", "QuantizeLinear")
 _SERIES = ("Sequence", "SplitToSequence", "ConcatFromSequence", "Optional")
 
 
@@ -42,7 +43,14 @@ def declared(graph: GraphProto) -> dict[str, int]:
 def elements_of_results(node: NodeProto, operands: Sequence[int], version: int) -> list[int]:
     """Return the element type of each result of an operator, 0 for one that is not narrow."""
     count, given = len(node.output), {each.name: each for each in node.attribute}
-    if node.op_type in ("Cast", "QuantizeLinear", "CastLike", "Constant", "ConstantOfShape"):
+    if node.op_type in (
+        "Cast",
+        "BitCast",
+        "QuantizeLinear",
+        "CastLike",
+        "Constant",
+        "ConstantOfShape",
+    ):
         return [_declared(node.op_type, given, operands)]
     if node.op_type == "DynamicQuantizeLinear":
         return [TensorProto.UINT8, 0, TensorProto.UINT8][:count]
@@ -61,7 +69,7 @@ def elements_of_results(node: NodeProto, operands: Sequence[int], version: int) 
 
 def _declared(op: str, given: dict[str, AttributeProto], operands: Sequence[int]) -> int:
     """Return the element type of an operator that names it, or has it of its last operand."""
-    if op == "Cast":
+    if op in ("Cast", "BitCast"):
         return _narrow(given["to"].i)
     if op in ("Constant", "ConstantOfShape"):
         return _narrow(given["value"].t.data_type) if "value" in given else 0

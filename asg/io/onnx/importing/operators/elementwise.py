@@ -212,6 +212,15 @@ def convert(call: Call) -> Value:
     return value if dtype_of(value) is target else cast(call.tensor(), target)
 
 
+@operator("BitCast")
+def same_bits(call: Call) -> Tensor:
+    """BitCast of integers to those of as many bits, whose range the importer brings them into."""
+    x, target = call.tensor(), dtype_of_element(call.integer("to"))
+    if x.dtype.is_float or target.is_float:
+        raise call.refuse(f"the bits of {x.dtype} as {target} are not held: integers alone are")
+    return cast(x, target)
+
+
 @operator("IsInf", oldest=10)
 def infinite(call: Call) -> Tensor:
     """IsInf, of one sign or both."""
