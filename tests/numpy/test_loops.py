@@ -88,3 +88,19 @@ def test_few_rows_are_multiplied_by_rows():
     assert exe.explain().count("f32[3,3]") == 1, exe.explain()
     feeds = feeds_of(g)
     np.testing.assert_allclose(exe(feeds)["last"].numpy(), interpret(g, feeds)["last"], rtol=1e-6)
+
+
+def test_few_rows_give_nan_where_nan_is_multiplied_by_zero():
+    g = asg.Graph()
+    g.output("y", g.input("x", (2, 1)) @ g.input("w", (1, 1 << 14)))
+    w = np.full((1, 1 << 14), np.nan, "f4")
+    found = asg.compile(g, "numpy")(x=np.array([[0.0], [1.0]], "f4"), w=w)["y"].numpy()
+    assert np.isnan(found).all()
+
+
+def test_few_rows_by_a_wide_matrix_in_parts():
+    """Halves of the result, whose rows lie apart, are multiplied by rows, too."""
+    g = asg.Graph()
+    g.output("y", asg.linear(g.input("x", (2, 4096)), g.input("w", (400, 4096))))
+    exe, feeds = asg.compile(g, "numpy"), feeds_of(g)
+    np.testing.assert_allclose(exe(feeds)["y"].numpy(), feeds["x"] @ feeds["w"].T, 1e-5, 1e-4)

@@ -138,12 +138,14 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
     # np.dot copies what is not dense, and multiplies by one number with axpy, where 0 * NaN is 0.
-    fits = all(array.flags.forc and array.size > 1 for array in (left, right))
-    fits = fits and target.flags.c_contiguous
-    if target.ndim == 2 and target.dtype.kind == "f" and fits:
-        if 1 < len(left) <= SINGLE and right.size >= LARGE:
+    if target.ndim == 2 and target.dtype.kind == "f" and right.flags.forc:
+        dense = all(array.strides[1] == array.itemsize for array in (left, target))
+        few = 1 < len(left) <= SINGLE and min(right.shape) > 1 and right.size >= LARGE
+        if few and dense:
             return partial(_by_rows, left, right, target)
-        return partial(np.dot, left, right, target)  # the same product, called faster
+        fits = left.flags.forc and target.flags.c_contiguous
+        if fits and left.size > 1 and right.size > 1:
+            return partial(np.dot, left, right, target)  # the same product, called faster
     return partial(np.matmul, left, right, out=target)
 
 
