@@ -1,5 +1,7 @@
 """Convolutions on a device: right at odd sizes, read in place, in few kernels."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -152,3 +154,14 @@ def test_training_equals_numpy(backend):
         losses.append([exe(feeds)["loss"].item() for _ in range(5)])
     np.testing.assert_allclose(losses[0], losses[1], rtol=1e-4)
     assert losses[0][-1] < losses[0][0]
+
+
+def test_windows_of_a_row_share_what_they_load_on_a_cpu():
+    """Eight windows of five steps hold twelve different elements: three loads of four, once."""
+    graph = asg.Graph()
+    x, w = graph.input("x", (1, 8, 20, 36)), graph.input("w", (8, 1, 5, 5))
+    graph.output("y", asg.conv2d(x, w, groups=8))
+    (product,) = schedule_of(graph, is_cpu=True).dispatches
+    source = product.kernel.source({})
+    assert len(re.findall(r"= four_at_1", source)) == 3
+    assert not re.findall(r"= at_1", source)

@@ -119,6 +119,7 @@ def _square(tiling: Tiling, down: int, across: int) -> int:
 
 _SMALLEST = Tiling(1, 1, 4, 1)
 _STEPS = 4  # of k at once, where their number is not known
+_MOST_OVERLAP = 64  # vectors that are multiplied in a turn over a row of a window
 _RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
@@ -146,6 +147,7 @@ class DotKernel:
             self.emit.shape_of(self.node.inputs[1]),
         )
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.overlaps = False  # whether columns share elements of a turn
         self.along_k = {"k"}  # variables of a place along k
         self.inside: list[str] = []  # a condition for each step; empty where none needs one
 
@@ -166,8 +168,8 @@ class DotKernel:
         for i in range(tiling.rows):
             for q in range(quads):
                 code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
-        steps = self._steps(k)
         rows, columns = self._rows(), self._columns()
+        steps = self._steps(k, columns)
         trips = -(-k // steps)
         with code.loop("k", 0, trips):
             base = variable("k", trips) * steps
@@ -218,7 +220,7 @@ class DotKernel:
         code.line(f"if ({outside}) {{ return; }}")
         return groups * self.tiling.invocations
 
-    def _steps(self, k: int) -> int:
+    def _steps(self, k: int, columns: Sequence[Index]) -> int:
         """Return how many steps of k are taken at once, between loads and stores of the tile.
 
         A number that divides the last axis leaves the places along the others the same for all.
@@ -228,8 +230,28 @@ class DotKernel:
             sizes = [size for size in (last, k) if hinted(size) > 1]
             one = 1 if is_known(k) else _STEPS  # of which the last may be beyond the end
             return next((s for size in sizes for s in (4, 3, 2) if divides(s, size)), one)
+        if self.target.traits.loads_overlaps_once and (row := self._overlapping(columns)):
+            self.overlaps = True
+            return row
         soon_compiled = self.target.is_small_product(hinted(prod(self.problem.sizes)))
         return 4 if divides(4, k) and not soon_compiled else 1
+
+    def _overlapping(self, columns: Sequence[Index]) -> int:
+        """Return the steps of a row of a window that columns share elements of, or 0 for none.
+
+        A column's next step is another column's present one, so that fewer loads are enough.
+        """
+        row = self.problem.inner[-1] if self.problem.inner else 1
+        quads = self.tiling.rows * self.tiling.columns // 4
+        if not is_known(row) or row < 2 or row * quads > _MOST_OVERLAP:
+            return 0
+        trips = prod(self.problem.inner[:-1])
+        steps = [variable("k", trips) * row + i for i in range(row)]
+        ref = self.node.inputs[1]
+        found = [[self._address(ref, self._at(1, n, step)) for step in steps] for n in columns]
+        every = {address for line in found for address in line}
+        moves = len(set(found[0])) == row and len({line[0] for line in found}) == len(columns)
+        return row if None not in every and moves and 2 * len(every) <= row * len(columns) else 0
 
     def _rows(self) -> list[Index]:
         """Return the rows that an invocation loads: its lane's part of those of its tile."""
@@ -330,6 +352,8 @@ class DotKernel:
         ref = self.node.inputs[side]
         found = [[self._address(ref, at) for at in line] for line in places]
         texts = [[""] * len(line) for line in places]
+        if side == 1 and self.overlaps:
+            texts = [[self._shared(address) for address in line] for line in found]
         addresses = [[address[1] if address else None for address in line] for line in found]
         for i, line in enumerate(addresses):
             for step in range(len(line)):
@@ -346,6 +370,25 @@ class DotKernel:
                     text = text or self.emit.value(ref, places[i][step])
                     texts[i][step] = self._masked(self._widened(text, ref), self.kind, step)
         return texts
+
+    def _shared(self, address: Address | None) -> str:
+        """Return an element of four neighbours that are loaded once in a turn, or else nothing."""
+        assert address is not None
+        buffer, flat, dtype = address
+        if not is_known(flat.constant) or not all(divides(4, number) for _, number in flat.terms):
+            return ""
+        part = int(flat.constant) % 4
+        known = (buffer, first := flat + -part, 4)
+        name = self.emit.code.known(known)
+        if name is None:
+            name = self.emit.code.fresh("q")
+            load = self.emit.operands.read_four(buffer, dtype, first)
+            self.emit.code.line(f"let {name} = {self._as_vector(load, dtype)};")
+            self.emit.code.know(known, name)
+        return f"{name}.{'xyzw'[part]}"
+
+    def _as_vector(self, load: str, dtype: DType) -> str:
+        return load if VALUE[dtype] == self.kind else f"vec4<{self.kind}>({load})"
 
     def _masked(self, text: str, kind: str, step: int) -> str:
         """Return the operand of a step of k, or zeros where the step is beyond its end."""
@@ -408,9 +451,7 @@ class DotKernel:
         assert address is not None
         buffer, flat, dtype = address
         name = self.emit.code.fresh("q")
-        load = self.emit.operands.read_four(buffer, dtype, flat)
-        if VALUE[dtype] != self.kind:
-            load = f"vec4<{self.kind}>({load})"
+        load = self._as_vector(self.emit.operands.read_four(buffer, dtype, flat), dtype)
         self.emit.code.line(f"let {name} = {load};")
         name = self._masked(name, f"vec4<{self.kind}>", run[0][1])
         for (i, step), part in zip(run, "xyzw", strict=True):

@@ -177,6 +177,7 @@ class Traits:
     compiles_slowly: bool = False  # few kernels, short loops and small tiles are sooner done
     loads_in_pairs: bool = False  # four neighbours of 32 bits, sooner as two numbers of 64
     sums_by_subgroups: bool = True  # invocations that share a row exchange registers
+    loads_overlaps_once: bool = False  # windows by the row, whose neighbours share elements
     stages_in_vec4: bool = False  # neighbours that are computed anyway are reduced four at a time
     stores_padding: bool = False  # a product reads padding sooner than it computes it
     moves_alone: bool = False  # a value that is but moved fits no order but its own
@@ -200,6 +201,7 @@ GPU = Traits()
 CPU = Traits(
     compiles_slowly=True,
     loads_in_pairs=True,
+    loads_overlaps_once=True,
     sums_by_subgroups=False,
     stages_in_vec4=True,
     stores_padding=True,
