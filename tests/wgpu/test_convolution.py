@@ -165,3 +165,16 @@ def test_windows_of_a_row_share_what_they_load_on_a_cpu():
     source = product.kernel.source({})
     assert len(re.findall(r"= four_at_1", source)) == 3
     assert not re.findall(r"= at_1", source)
+
+
+def test_the_end_of_a_product_is_stored_before_it_is_padded_on_a_cpu():
+    """The kernel of the padding then reads one value, not the product, its scale and its shift."""
+    graph = asg.Graph()
+    x, w = graph.input("x", (1, 8, 16, 16)), graph.input("w", (8, 8, 1, 1))
+    scale, shift = graph.input("scale", (8, 1, 1)), graph.input("shift", (8, 1, 1))
+    ended = asg.relu(asg.conv2d(x, w) * scale + shift)
+    graph.output("y", asg.conv2d(ended, graph.input("v", (8, 1, 3, 3)), padding=1, groups=8))
+    dispatches = schedule_of(graph, is_cpu=True).dispatches
+    (padding,) = [d for d in dispatches if d.label == "pad"]
+    assert len(padding.buffers) - len(padding.writes) == 1
+    assert [d.label for d in dispatches] == ["dot_general+relu", "pad", "dot_general+reshape"]

@@ -32,6 +32,7 @@ from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, 
 
 MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored
+_MANY = 2  # loads, above which the end of a product is stored before it is padded or moved
 _COSTLY = 5  # operations that a function such as exp is worth
 _LONG = 20  # lines of WGSL, of what is such a function
 
@@ -165,7 +166,20 @@ class Inlining:
 
     def _is_work_for_several(self, ref: Ref) -> bool:
         base = base_of(self.graph, ref)
-        return self._uses.get(base, 0) > 1 and self._seen(base).operations > 1
+        several = self._uses.get(base, 0) > 1 or self._ends_product(base)
+        return several and self._seen(base).operations > 1
+
+    def _ends_product(self, ref: Ref) -> bool:
+        """Whether many values are read to compute a value, one of them a product of its size.
+
+        The product's kernel reads most of them once for several neighbours.
+        """
+        loads, size = self._seen(ref).loads, prod(sizes_of(self.graph.type_of(ref).shape))
+        return len(loads) > _MANY and any(
+            self.graph.nodes[each.node].op.kind is Kind.CONTRACTION
+            and prod(sizes_of(self.graph.type_of(each).shape)) == size
+            for each in loads
+        )
 
     def _is_dear(self, ref: Ref) -> bool:
         return self._seen(ref).operations > DEAR
