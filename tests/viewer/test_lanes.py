@@ -11,6 +11,7 @@ from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document, documents
 from asg_viewer.model.lanes import Lane, lanes_of
 from asg_viewer.model.links import links_between
+from asg_viewer.tutorial import two_layers
 from tests.viewer.models import classifier, gradient, transformer
 
 OPTIMIZERS = {
@@ -153,6 +154,17 @@ def test_state_of_the_optimizer_stands_beside_its_parameter_and_what_is_shared_a
         layer = int(groups.node_group[graph[name].ref.node])
         frame = layout.box(layout.size + layer)
         assert frame[1] <= (moved[1] + moved[3]) / 2 <= frame[3]
+
+
+def test_updates_of_one_layer_stand_above_those_of_the_next():
+    shown = document(asg.train_step(two_layers(), "loss", OPTIMIZERS["sgd"]))
+    (layout,) = lay_out(shown.layout_problem(frozenset(range(len(shown.groups)))))
+    titles = {title: number for number, title in enumerate(shown.groups.titles)}
+    w1, b1, w2, b2 = (
+        layout.box(layout.size + titles[f"{name} ←"]) for name in ("w1", "b1", "w2", "b2")
+    )
+    # The rate passes between the lower two, on its way to both of the upper ones.
+    assert w2[2] < (w1[0] + b1[2]) / 2 < b2[0]
 
 
 def test_edges_from_lane_to_lane_are_led_through_no_layers():

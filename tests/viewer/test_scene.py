@@ -19,7 +19,9 @@ from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.build import build, whole_scene
 from asg_viewer.scene.camera import LARGEST, SMALLEST, Camera, emptiest, fitted
 from asg_viewer.scene.card import card
+from asg_viewer.scene.edges import add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
+from asg_viewer.scene.frame import Frame
 from asg_viewer.scene.look import Chip, Chips, Detail, Look, detail_at
 from asg_viewer.scene.minimap import minimap
 from asg_viewer.scene.primitives import Curve, Label, Path, Rect
@@ -66,6 +68,37 @@ def test_a_minimap_shows_the_last_of_boxes_that_are_one_in_it(large, monkeypatch
 def test_boxes_of_the_same_corners_are_painted_once():
     boxes = np.array([[0, 1, 9, 2], [3, 1, 9, 2], [0, 1, 9, 2], [0, 1, 9, 3]], np.int32)
     assert minimaps._last_of_each(boxes).tolist() == [1, 2, 3]
+
+
+def test_a_marked_edge_from_lane_to_lane_passes_no_box_on_its_way():
+    made = asg.train_step(classifier(), "loss", asg.optim.sgd(0.1))
+    _, (step,) = staged(made)
+    relu = next(node.id for node in made.nodes if node.op.name == "relu")
+    model, layout = step.pane.model, step.layout
+    across = [
+        edge for edge in np.flatnonzero(model.edge_source == relu).tolist()
+        if layout.strip_of(relu) != layout.strip_of(int(model.edge_target[edge]))
+    ]  # fmt: skip
+    ends = {relu, *model.edge_target[across].tolist()}
+    camera = Camera(*((layout.boxes[:, :2] + layout.boxes[:, 2:]) / 2).mean(axis=0).tolist(), 0.5)
+    marked = Emphasis(edges=tuple(across))
+    frame = Frame(step, camera, 2400.0, 1600.0, Look(), marked, Detail.ALL)
+    scene = []
+    add_marked_edges(frame, scene)
+    curves = [each for each in scene if isinstance(each, Curve)]
+    boxes = {
+        item: frame.box(*layout.box(item))
+        for item in layout.items[~layout.is_open].tolist() if item not in ends
+    }  # fmt: skip
+    assert len(curves) == len(across) > 1
+    t = np.linspace(0, 1, 50)[:, None]
+    for curve in curves:
+        corners = np.array([curve.start, curve.first, curve.second, curve.end])
+        u = 1 - t
+        way = np.hstack([u**3, 3 * u * u * t, 3 * u * t * t, t**3]) @ corners
+        for left, top, right, bottom in boxes.values():
+            x, y = way.T
+            assert not ((x > left) & (x < right) & (y > top) & (y < bottom)).any()
 
 
 # Cameras

@@ -172,13 +172,23 @@ class _Builder:
         self.down_near[above].append((below, -offset, weight))
 
     def layers(self) -> list[list[int]]:
-        """Return the vertices by layer, at first in the order of the items they belong to."""
-        found: list[list[int]] = [[] for _ in range(max(self.vertex_rows, default=-1) + 1)]
+        """Return the vertices by layer, at first in the order of the items they belong to.
+
+        A net that passes a layer alone does so in the middle: its targets then stand next to both
+        halves of the layer.
+        """
+        count = max(self.vertex_rows, default=-1) + 1
+        items: list[list[int]] = [[] for _ in range(count)]
+        passing: list[list[int]] = [[] for _ in range(count)]
         order = self.level.order
         for vertex in sorted(range(len(order)), key=order.__getitem__):
-            found[self.vertex_rows[vertex]].append(vertex)
+            items[self.vertex_rows[vertex]].append(vertex)
         for vertex in range(len(order), len(self.vertex_rows)):
-            found[self.vertex_rows[vertex]].append(vertex)
+            passing[self.vertex_rows[vertex]].append(vertex)
+        found: list[list[int]] = []
+        for layer, lanes in zip(items, passing, strict=True):
+            half = (len(layer) + 1) // 2 if len(lanes) == 1 else len(layer)
+            found.append([*layer[:half], *lanes, *layer[half:]])
         return [layer for layer in found if layer]
 
     def paths(self, x: Sequence[float]) -> list[list[list[float] | None]]:

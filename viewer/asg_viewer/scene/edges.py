@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
+from numpy.typing import NDArray
 
 from asg_viewer.layout.problem import BORDER, Box
 from asg_viewer.model.categories import Category
@@ -16,6 +17,8 @@ from asg_viewer.scene.theme import mixed
 
 _ALMOST = 1.2  # pixels: less than that sideways is straight
 _MOST_MARKED = 500
+_MOST_CLEAR = 24  # edges from lane to lane that may take another way, around boxes
+_REACH = 70.0  # pixels from a box to where a curve turns towards its top or bottom
 
 
 def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
@@ -159,7 +162,10 @@ def _add_direct(
         one = frame.box(*layout.boxes[places[source]].tolist())
         other = frame.box(*layout.boxes[places[target]].tolist())
         if layout.strip_of(source) != layout.strip_of(target):
-            scene.append(sideways(one, other, color, thickness))
+            ways = [sideways(one, other, color, thickness)]
+            if len(pairs) <= _MOST_CLEAR:
+                ways += [_onto(one, other, y, color, thickness) for y in (other[1], other[3])]
+            scene.append(_clearest(frame, ways, {source, target}))
             continue
         upwards = layout.is_upwards(target)
         first, last = (1, 3) if upwards else (3, 1)
@@ -179,6 +185,37 @@ def sideways(one: Box, other: Box, color: Color, thickness: float) -> Curve:
     end = (other[right], (other[1] + other[3]) / 2)
     middle = (start[0] + end[0]) / 2
     return Curve(start, (middle, start[1]), (middle, end[1]), end, color, thickness)
+
+
+def _onto(one: Box, other: Box, y: float, color: Color, thickness: float) -> Curve:
+    """Return the curve from the side of a box onto the top or the bottom of another, at y."""
+    across = sideways(one, other, color, thickness)
+    end = ((other[0] + other[2]) / 2, y)
+    reach = _REACH if y == other[3] else -_REACH
+    return Curve(across.start, across.first, (end[0], y + reach), end, color, thickness)
+
+
+def _clearest(frame: Frame, ways: list[Curve], ends: set[int]) -> Curve:
+    """Return the first of the curves that pass the fewest boxes other than those at their ends."""
+    layout = frame.stage.layout
+    near = frame.stage.index.meeting(frame.seen())
+    near = near[~layout.is_open[near] & ~np.isin(layout.items[near], list(ends))]
+    boxes = np.array([frame.box(*box) for box in layout.boxes[near].tolist()]).reshape(-1, 4)
+
+    def passed(way: Curve) -> int:
+        x, y = _along(way).T[:, :, None]
+        inside = (x > boxes[:, 0]) & (x < boxes[:, 2]) & (y > boxes[:, 1]) & (y < boxes[:, 3])
+        return int(inside.any(axis=0).sum())
+
+    return min(ways, key=passed)
+
+
+def _along(way: Curve) -> NDArray[np.float64]:
+    """Return points along a curve: x and y of each."""
+    t = np.linspace(0.0, 1.0, 33)[:, None]
+    u = 1.0 - t
+    a, b, c, d = (np.array(point) for point in (way.start, way.first, way.second, way.end))
+    return a * u**3 + b * 3 * u * u * t + c * 3 * u * t * t + d * t**3
 
 
 def _add_stubs(frame: Frame, scene: Scene) -> None:
