@@ -159,7 +159,7 @@ def pictures(folder: Path) -> dict[str, tuple[Step, ...]]:
         "digits": (graphs(digits()), chosen("relu")),
         "step": (graphs(step()), chosen("relu")),
         "transformer": (graphs(transformer()), chosen("gelu", "1", visit=True)),
-        "loop": (graphs(loop), changed(grouping.open_all), chosen("tanh")),
+        "loop": (graphs(loop), changed(grouping.open_all), chosen("tanh", visit=True)),
         "find": (graphs(net), ran("palette")),
         "values": (graphs(net), chosen("relu"), ran("run_values")),
         "heat": (graphs(net), changed(working.show_page, Page.OVERLAY),

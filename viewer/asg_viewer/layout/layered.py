@@ -84,6 +84,7 @@ class _Builder:
     up_near: list[list[tuple[int, float, float]]] = field(default_factory=list)
     down_near: list[list[tuple[int, float, float]]] = field(default_factory=list)
     deepest: list[int] = field(default_factory=list)
+    parting: set[int] = field(default_factory=set[int])  # passing where their net has targets
     chains: list[list[tuple[list[int], float, float] | None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -153,6 +154,8 @@ class _Builder:
             self._join(shared[-1], lane, net.source_offset if first else 0.0,
                        _MINOR if first else _LANE)  # fmt: skip
             shared.append(lane)
+            if sum(rows[port.item] == row for port in net.targets) > 1:
+                self.parting.add(lane)
         found: list[tuple[list[int], float, float] | None] = []
         for port, near in zip(net.targets, reached, strict=True):
             if not near:
@@ -174,8 +177,8 @@ class _Builder:
     def layers(self) -> list[list[int]]:
         """Return the vertices by layer, at first in the order of the items they belong to.
 
-        A net that passes a layer alone does so in the middle: its targets then stand next to both
-        halves of the layer.
+        A net that passes a layer alone, where some of its targets are, does so in the middle: the
+        others then stand above both halves.
         """
         count = max(self.vertex_rows, default=-1) + 1
         items: list[list[int]] = [[] for _ in range(count)]
@@ -187,7 +190,8 @@ class _Builder:
             passing[self.vertex_rows[vertex]].append(vertex)
         found: list[list[int]] = []
         for layer, lanes in zip(items, passing, strict=True):
-            half = (len(layer) + 1) // 2 if len(lanes) == 1 else len(layer)
+            parts = len(lanes) == 1 and lanes[0] in self.parting
+            half = (len(layer) + 1) // 2 if parts else len(layer)
             found.append([*layer[:half], *lanes, *layer[half:]])
         return [layer for layer in found if layer]
 

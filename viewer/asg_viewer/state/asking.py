@@ -15,9 +15,9 @@ from asg_viewer.state.question import Entry, Question
 def node_entry(document: Document, side: int, node: int) -> Entry:
     """Return the line of a list that goes to a node."""
     model = document.panes[side].model
-    graph = f"  {model.name}" if len(document.panes) > 1 else ""
-    detail = f"%{node}  {model.details[node]}{graph}"
-    return Entry(model.titles[node], detail, "show_node", (side, node))
+    graph = model.name if len(document.panes) > 1 else ""
+    words = (f"%{node}", model.details[node], graph)
+    return Entry(model.titles[node], "  ".join(filter(None, words)), "show_node", (side, node))
 
 
 def ask(
