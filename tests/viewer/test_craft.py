@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from asg_viewer.model.document import documents
+from asg_viewer.model.document import document, documents
 from asg_viewer.model.ranking import ranked
 from asg_viewer.settings import restored, store
 from asg_viewer.state import asking
@@ -115,6 +115,16 @@ def test_a_long_list_is_made_and_ranked_aside():
     other = asking.ask(State(), "Find", rest=lambda: ())
     assert asking.take_ranked(other, there.question) is other
     assert not asking.type_answer(awaited, "tan").question.is_awaited
+
+
+def test_a_line_of_the_list_has_no_gap_where_a_node_has_no_second_line():
+    graph = classifier()
+    shown = document(graph, gradient(graph))
+    titles = shown.panes[0].model.titles
+    relu, x = titles.index("relu"), titles.index("x")
+    assert asking.node_entry(shown, 0, relu).detail == f"%{relu}  digits"
+    assert asking.node_entry(shown, 0, x).detail == f"%{x}  input  digits"
+    assert asking.node_entry(document(graph), 0, relu).detail == f"%{relu}"
 
 
 def test_question_is_answered_by_the_chosen_entry_or_by_the_text():
