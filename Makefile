@@ -5,6 +5,7 @@
 #   OLDEST=.venv-oldest where that of make test-oldest is
 #   BACKEND=numpy       what the examples run on: numpy, wgpu or auto
 #   QUICK=1             lets each example run for a few seconds only
+#   WORKERS=3           how many processes run the tests (default: one more than there are cores)
 
 VENV ?= .venv
 OLDEST ?= .venv-oldest
@@ -16,8 +17,10 @@ BACKEND ?= numpy
 QUICK ?=
 BIN := $(VENV)/bin
 
-# Tests run in one process a core: more BLAS threads would only take turns with each other.
-TESTS := -m pytest -n auto --dist worksteal
+# Tests run in a process a core and one more, since some wait for windows, browsers and ranks. More BLAS
+# threads would only take turns with each other.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+TESTS := -m pytest -n $(WORKERS) --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 
 .DEFAULT_GOAL := help
