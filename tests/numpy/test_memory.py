@@ -9,6 +9,7 @@ from scipy import special  # noqa: F401  (so does erf's)
 
 import asg
 from asg.runtime.compiling import compile
+from asg_numpy.pool import thread_count
 
 
 def train_step(width, depth):
@@ -64,7 +65,8 @@ def test_planned_peak_is_the_measured_one(size):
 
 @pytest.mark.usefixtures("traced")
 def test_runs_after_the_first_take_no_buffers():
-    width, size = 256, 256
+    """A value is 1 MiB here; `erf` takes 64 KiB in each thread while it computes."""
+    width, size = 256, 1024
     graph, fed = train_step(width, 4), feeds(width, size)
     exe = compile(graph, "numpy")
     workspace = exe.memory(N=size).workspace
@@ -75,8 +77,8 @@ def test_runs_after_the_first_take_no_buffers():
     for _ in range(5):
         exe(fed)
     after, peak = tracemalloc.get_traced_memory()
-    assert after - before < 4096
-    assert peak - before < workspace + 64 * 1024
+    assert after - before < 16 * 1024
+    assert peak - before < workspace + thread_count() * 80 * 1024
 
 
 def test_chain_of_many_nodes_lies_in_one_buffer():
