@@ -166,13 +166,12 @@ class LayoutWorker:
 
     def close(self) -> None:
         """End the process."""
-        connection, process = self._connection, self._process
-        self._process = self._connection = self._waiting = None  # first: a thread may still send
+        process = self._process
+        self._process = self._connection = self._waiting = None
         if process is not None:
             process.terminate()
             process.join(2)
-        if connection is not None:
-            connection.close()
+        # A thread may still send: the connection closes itself when the last of us lets it go.
 
     def _finish(self, key: object, layouts: tuple[Layout, ...]) -> None:
         self._cache[key] = layouts
