@@ -167,7 +167,7 @@ from asg.ops.scattering import (
     put_along_axis, scatter_reduce, segment_max, segment_mean, segment_min, segment_prod,
     segment_sum, select_scatter, slice_scatter,
 )  # fmt: skip
-from asg.ops.selection import barrier, cast, clamp, stop_gradient, where
+from asg.ops.selection import barrier, bitcast, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk
 from asg.ops.special import (
     digamma, erf, erfc, erfcx, erfinv, lgamma, mvlgamma, ndtri, polygamma,
@@ -260,8 +260,8 @@ __all__ = [
     "any", "arange", "argmax", "argmin", "argsort", "asin", "asinh", "associative_scan", "atan",
     "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d", "autocast", "avg_pool1d",
     "avg_pool2d", "avg_pool3d", "barrier", "batch_norm", "bce_with_logits", "betainc",
-    "binary_cross_entropy", "bincount", "bitwise_and", "bitwise_left_shift", "bitwise_not",
-    "bitwise_or", "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm", "bool",
+    "binary_cross_entropy", "bincount", "bitcast", "bitwise_and", "bitwise_left_shift",
+    "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm", "bool",
     "broadcast_tensors", "broadcast_to", "call", "cartesian_prod", "cast", "cdist", "ceil", "celu",
     "channel_shuffle", "checkpoint", "chunk", "clamp", "column_stack", "combinations", "compile",
     "concat", "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d",

@@ -1,7 +1,8 @@
-"""Choosing and converting, element by element: where, clamp, cast, stop_gradient, barrier."""
+"""Choosing and converting, element by element, and values that are held apart."""
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -211,6 +212,54 @@ CAST = elementwise(
         *(_cast_sample(DType.I32, t) for t in DType),
         _cast_sample(DType.BOOL, DType.F64),
         _cast_sample(DType.F32, DType.F64),
+    ),
+)  # fmt: skip
+
+
+# bitcast
+
+
+def bitcast(x: Tensor, dtype: DType | str) -> Tensor:
+    """Return the bits of x (f32, i32 or u32) as those of another of these dtypes.
+
+    As `x.view(dtype)` of NumPy. No gradient passes. The bits of a NaN may be another NaN's on a
+    device. A dtype of another size, or bool, is a DTypeError.
+
+    >>> x = asg.constant([1.0, -0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.bitcast(x, "u32"))
+    array([1065353216, 2147483648], dtype=uint32)
+    """
+    target = as_dtype(dtype)
+    return x if x.dtype is target else emit(BITCAST, x, dtype=target)
+
+
+_OF_32_BITS = frozenset({DType.F32, DType.I32, DType.U32})
+
+
+def _bitcast_type(x: TensorType, *, dtype: DType) -> TensorType:
+    if dtype not in _OF_32_BITS:
+        raise DTypeError(
+            f"the bits of {x.dtype} are not those of a number of {dtype}",
+            hint="f32, i32 and u32 share 32 bits; cast converts values",
+        )
+    return TensorType(x.shape, dtype)
+
+
+def _bitcast(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
+    bits = x.view(dtype.numpy)
+    if out is None:
+        return bits.copy()
+    np.copyto(out, bits)
+    return out
+
+
+BITCAST = elementwise(
+    "bitcast", "The bits of x as another dtype's.", operands=(_OF_32_BITS,),
+    attrs={"dtype": AttrType.DTYPE}, infer=_bitcast_type, vjp=STOPPED, reference=_bitcast,
+    wgsl=Wgsl("bitcast<{dtype}>({0})"), tolerance=0.0,
+    samples=tuple(
+        Sample(((3, 4),), {"dtype": target}, (source,), ((-9, 9),), differentiable=())
+        for source, target in permutations((DType.F32, DType.I32, DType.U32), 2)
     ),
 )  # fmt: skip
 

@@ -21,7 +21,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import AttrType, Composition, Kind
 from asg.core.subgraphs import empty_like, graphs_of, inside_of, with_graphs
-from asg.ops.selection import CAST, cast
+from asg.ops.selection import BITCAST, CAST, cast
 from asg.passes.visiting import visited, visited_inside
 
 Precision = Literal["half", "single", "operands"]
@@ -135,7 +135,7 @@ class _Autocast:
         if op.name in self.table:
             return self.table[op.name]
         nests = AttrType.GRAPH in op.attrs.values()  # bodies take the dtypes they were built for
-        if nests or op.kind in _AS_BUILT or op is CAST:
+        if nests or op.kind in _AS_BUILT or op in (CAST, BITCAST):
             return "single"
         if not isinstance(op, Composition):
             return "operands"

@@ -83,6 +83,8 @@ def _integers() -> Iterator[Call]:
     yield call("cast", given([*_HUGE, -0.5]), dtype="int32")
     yield call("cast", given([*_HUGE, 4e9]), dtype="uint32")
     yield call("cast", real(3, 4), dtype="float32")
+    for source, target in itertools.permutations(("float32", "int32", "uint32"), 2):
+        yield call("bitcast", given([0, 1, 7, 2**30], source), dtype=target)
     yield call("cast", real(3, 4), dtype="float16")
     for i in range(3):
         yield call("stop_gradient", real(*_SHAPES[i]))

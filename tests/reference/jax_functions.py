@@ -165,6 +165,7 @@ FUNCTIONS: dict[str, Function] = {
     "std": _reduced(jnp.std),
     "clamp": _clamp,
     "cast": lambda x, dtype: jnp.asarray(x).astype(dtype),
+    "bitcast": lambda x, dtype: lax.bitcast_convert_type(x, new_dtype=dtype),
     "stop_gradient": lax.stop_gradient,
     "shift_left": jnp.left_shift,
     "shift_right": jnp.right_shift,

@@ -55,15 +55,17 @@ def cases() -> Iterator[Case]:
             if dtype in op.operands[-1]:
                 rest = (dtype if dtype in kinds else DType.BOOL for kinds in op.operands[:-1])
                 dtypes = (*rest, dtype)
-                for attrs in choices(op):
+                for attrs in choices(op, dtype):
                     yield Case(op, dtypes, attrs, operands(op, dtypes))
 
 
-def choices(op: Elementwise) -> list[Attrs]:
+def choices(op: Elementwise, dtype: DType) -> list[Attrs]:
     """The attributes that a case is made for: all that differ in what is computed."""
     match tuple(op.attrs):
         case ():
             return [{}]
+        case ("dtype",) if op.name == "bitcast":
+            return [{"dtype": target} for target in sorted(op.operands[0] - {dtype})]
         case ("dtype",):
             return [{"dtype": dtype} for dtype in VALUE_TYPES]
         case ("order",):
@@ -118,7 +120,9 @@ def random(dtype: DType, rng: np.random.Generator) -> Array:
 
 
 def reference(case: Case) -> Array:
-    """The results of NumPy for a case: floats in f64, and left so."""
+    """The results of NumPy for a case: floats in f64, and left so, where values count, not bits."""
+    if case.op.name == "bitcast":
+        return np.asarray(case.op.reference(*case.operands, **case.attrs))
     arrays = [a.astype(np.float64) if a.dtype.kind == "f" else a for a in case.operands]
     attrs = dict(case.attrs)
     if "dtype" in attrs and case.result.is_float:

@@ -126,7 +126,7 @@ def to_model(
     the initial values that `seed` draws. An updated leaf is an initialiser that is an input, too,
     and its next value is the output `update/<name>`: feed it under `<name>` to the next run.
     Indices out of range read NaN and write nothing, as everywhere. The opset is 18 unless `opset`
-    is newer.
+    or an operator of the graph is newer.
 
     A user-defined op is written as the result of the function under its name in `spelled_out`,
     given the operands, and the attributes by name.
@@ -135,7 +135,7 @@ def to_model(
     bf16, half as large, and cast to f32 by the model; `load` gives them as f32.
 
     Raises GraphError for an op that ONNX has no expression for, naming it, and FormatError for
-    another dtype.
+    another dtype, and for an `opset` that is not known here or lacks an operator of the graph.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", asg.softmax(g.input("x", ("N", 3)) @ g.parameter("w", (3, 2))))

@@ -110,6 +110,15 @@ def test_every_op_gives_the_same_numbers_or_is_refused_by_name(op):
             close(found, expected, 0 if found.dtype.kind != "f" else tolerance, tolerance, name)
 
 
+def test_operators_that_came_later_raise_the_opset():
+    graph = asg.Graph("bits")
+    graph.output("y", asg.bitcast(graph.input("x", (2,)), "i32"))
+    assert asg.onnx.to_model(graph).opset_import[0].version == 26
+    assert asg.onnx.to_model(graph, opset=27).opset_import[0].version == 27
+    with pytest.raises(asg.FormatError, match="ONNX has bitcast from opset 26 on, and not in 18"):
+        asg.onnx.to_model(graph, opset=18)
+
+
 EXTREMES = (
     "abs", "sign", "exp", "expm1", "log", "log1p", "sqrt", "sigmoid", "softplus", "tanh", "erf",
     "erfc", "floor", "round", "trunc", "isnan", "isinf", "isfinite", "maximum", "minimum", "hypot",

@@ -32,6 +32,7 @@ from asg.io.onnx.notes import METADATA, Notes
 from asg.passes import decompose, lower, optimize
 
 OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
+_SINCE = {"bitcast": 26}  # the opset that an op's operator came with, where it is later
 _IR = 8  # of that opset, which every runtime of the last years reads
 
 
@@ -44,13 +45,11 @@ def export_model(
     halved: bool,
 ) -> ModelProto:
     """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
-    version = OPSET if opset is None else opset
-    if not OPSET <= version <= onnx.defs.onnx_opset_version():
+    if opset is not None and not OPSET <= opset <= onnx.defs.onnx_opset_version():
         raise FormatError(
-            f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, "
-            f"not {version}"
+            f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, not {opset}"
         )
-    return _Exporter(graph, state or {}, seed, version, spelled_out, halved).model()
+    return _Exporter(graph, state or {}, seed, opset, spelled_out, halved).model()
 
 
 class _Exporter:
@@ -59,7 +58,7 @@ class _Exporter:
         graph: Graph,
         state: Mapping[str, Any],
         seed: int,
-        opset: int,
+        opset: int | None,
         own: Mapping[str, Replacement],
         halved: bool,
     ) -> None:
@@ -72,20 +71,31 @@ class _Exporter:
         )
         self.state = state
         self.seed = seed
-        self.opset = opset
         self.halved = halved  # the f32 weights, to bf16
         self.writer = Writer()
         self.inputs: list[ValueInfoProto] = []
         self.names: dict[Ref, str] = {}
         self.leaves: dict[str, str] = {}  # how a leaf of the graph is named in the model
         self.updates = {name: f"update/{name}" for name in graph.update_refs}
+        self.ops = {node.op.name for node in nodes_within(self.graph) if node.op not in LEAVES}
         self.check_ops()
+        self.opset = self.found_opset(opset)
         self.check_state()
+
+    def found_opset(self, asked: int | None) -> int:
+        """Return the opset that was asked for, or the least one that has every operator.
+
+        Raise FormatError for one that lacks an operator.
+        """
+        newest = max(self.ops, key=lambda name: _SINCE.get(name, OPSET), default="")
+        least = _SINCE.get(newest, OPSET)
+        if asked is not None and asked < least:
+            raise FormatError(f"ONNX has {newest} from opset {least} on, and not in {asked}")
+        return asked or least
 
     def check_ops(self) -> None:
         """Raise GraphError that names every op without an expression."""
-        found = {node.op.name for node in nodes_within(self.graph) if node.op not in LEAVES}
-        missing = ", ".join(sorted(found - EXPRESSIONS.keys()))
+        missing = ", ".join(sorted(self.ops - EXPRESSIONS.keys()))
         if missing:
             raise GraphError(
                 f"ONNX has no expression for {missing}",

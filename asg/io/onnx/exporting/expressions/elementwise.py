@@ -5,6 +5,7 @@ from __future__ import annotations
 from onnx import TensorProto
 
 from asg.core.dtypes import DType
+from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions.table import Site, expression
 
 _SAME = {
@@ -132,6 +133,12 @@ def where(site: Site) -> str:
 def cast(site: Site) -> str:
     """Cast."""
     return site.writer.cast(site.x, site.result.dtype)
+
+
+@expression("bitcast")
+def bitcast(site: Site) -> str:
+    """BitCast."""
+    return site.emit("BitCast", site.x, to=WRITTEN[site.result.dtype])
 
 
 @expression("pow")

@@ -52,7 +52,7 @@ from asg.ops.logical import (
 )  # fmt: skip
 from asg.ops.predicates import isinf, isnan
 from asg.ops.rounding import ceil, floor, round
-from asg.ops.selection import cast, clamp, where
+from asg.ops.selection import bitcast, cast, clamp, where
 from asg.ops.special import erf
 from asg.ops.trigonometric import (
     acos,
@@ -214,10 +214,10 @@ def convert(call: Call) -> Value:
 
 @operator("BitCast")
 def same_bits(call: Call) -> Tensor:
-    """BitCast of integers to those of as many bits, whose range the importer brings them into."""
+    """BitCast: integers come in the range of their dtype, and floats of 32 bits by their bits."""
     x, target = call.tensor(), dtype_of_element(call.integer("to"))
     if x.dtype.is_float or target.is_float:
-        raise call.refuse(f"the bits of {x.dtype} as {target} are not held: integers alone are")
+        return bitcast(x, target)
     return cast(x, target)
 
 
