@@ -37,13 +37,14 @@ def load(
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
     Inputs and outputs keep their names; node names and the module paths in them stay. Opset 7
-    and newer is read. bf16 is held as f32, integers of less than 32 bits as i32 whose arithmetic
-    wraps at their bits, sums of quantised products exactly,
-    and int64 as i32; all int64 numbers of the model, `constants` and feeds are checked to fit,
+    and newer is read. Floats of less than 32 bits, but for f16, are held as f32, those of 8 bits and
+    less rounded where they are cast to; integers of less than 32 bits are held as i32 whose
+    arithmetic wraps at their bits, and sums of quantised products are exact. int64 is held as i32
+    and uint64 as u32; all such numbers of the model, `constants` and feeds are checked to fit,
     numbers that are known are computed in 64 bits and checked where they become a tensor, and
     `restored` gives outputs their declared dtypes again.
-    Arithmetic at a run is not checked: sums, products and other arithmetic of int64 wrap at 32
-    bits, and a float that is cast to int64 stops at the ends of i32.
+    Arithmetic at a run is not checked: sums, products and other arithmetic of 64 bits wrap at 32,
+    and a float that is cast to int64 stops at the ends of i32.
 
     ONNX does not say which initialisers are weights. A float initialiser becomes a parameter if it
     has an axis, all of its numbers are ordinary ones (a mask holds infinities or the last numbers

@@ -18,11 +18,18 @@ NARROW: dict[int, tuple[int, int]] = {
     TensorProto.INT16: (-(2**15), 2**15 - 1), TensorProto.UINT16: (0, 2**16 - 1),
 }  # fmt: skip
 """The least and the largest number of the integers that are narrower than i32, which holds them."""
+POWERS = TensorProto.FLOAT8E8M0
+"""The element type of powers of two, without a sign."""
+SMALL_FLOATS = frozenset({
+    TensorProto.FLOAT8E4M3FN, TensorProto.FLOAT8E4M3FNUZ, TensorProto.FLOAT8E5M2,
+    TensorProto.FLOAT8E5M2FNUZ, TensorProto.FLOAT4E2M1, POWERS,
+})  # fmt: skip
+"""Floats of 4 and 8 bits, which f32 holds."""
 _HELD: dict[int, DType] = {
     TensorProto.BOOL: DType.BOOL, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I32,
-    TensorProto.UINT32: DType.U32, TensorProto.FLOAT16: DType.F16, TensorProto.FLOAT: DType.F32,
-    TensorProto.BFLOAT16: DType.F32, TensorProto.DOUBLE: DType.F64,
-    **dict.fromkeys(NARROW, DType.I32),
+    TensorProto.UINT32: DType.U32, TensorProto.UINT64: DType.U32, TensorProto.FLOAT16: DType.F16,
+    TensorProto.FLOAT: DType.F32, TensorProto.BFLOAT16: DType.F32, TensorProto.DOUBLE: DType.F64,
+    **dict.fromkeys(NARROW, DType.I32), **dict.fromkeys(SMALL_FLOATS, DType.F32),
 }  # fmt: skip
 WRITTEN: dict[DType, int] = {
     DType.BOOL: TensorProto.BOOL, DType.I32: TensorProto.INT32, DType.U32: TensorProto.UINT32,
@@ -50,7 +57,7 @@ def dtype_of_element(element: int) -> DType:
 
 
 def numpy_of_element(element: int) -> np.dtype[Any]:
-    """Return the NumPy dtype of numbers that are known: int64 stays, bf16 becomes f32.
+    """Return the NumPy dtype of numbers that are known: 64 bits stay, smaller floats become f32.
 
     Integers of 2 and 4 bits have 8.
     """
@@ -58,8 +65,8 @@ def numpy_of_element(element: int) -> np.dtype[Any]:
     if element in NARROW:
         low, high = NARROW[element]
         return np.min_scalar_type(low or high)
-    if element == TensorProto.INT64:
-        return np.dtype(np.int64)
+    if element in (TensorProto.INT64, TensorProto.UINT64):
+        return declared_numpy(element)
     return _HELD[element].numpy
 
 

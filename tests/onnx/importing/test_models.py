@@ -185,7 +185,7 @@ def test_parameters_of_bf16_are_held_as_f32():
     np.testing.assert_array_equal(run(graph, x=np.ones(2, "f4"))["y"], [1.5, -3])
 
 
-@pytest.mark.parametrize("element", ["float8e5m2", "uint64", "string"])
+@pytest.mark.parametrize("element", ["complex64", "string"])
 def test_other_element_types_are_refused(element):
     made = model(f"g ({element}[N] x) => ({element}[N] y) {{ y = Identity(x) }}")
     with pytest.raises(asg.DTypeError, match=rf"input 'x'.*{element.upper()} has no dtype"):
@@ -421,7 +421,7 @@ def test_all_operators_that_are_not_supported_are_named_at_once():
     [
         ("com.microsoft.FusedGemm", 18, "in place of operators of com.microsoft, .* functions"),
         ("Unique", 18, r"extract_model"),
-        ("Scan", 8, r"Scan \(of opset 8\).*another opset with onnx.version_converter"),
+        ("Reshape", 4, r"Reshape \(of opset 4\).*another opset with onnx.version_converter"),
     ],
 )
 def test_what_to_do_in_place_of_an_unsupported_operator_is_said(name, opset, instead):
@@ -440,14 +440,9 @@ def test_operators_of_newer_opsets_than_are_known_are_refused(monkeypatch):
 
 # Attributes that the function of an operator does not ask for, and why it need not.
 UNASKED = {
-    ("Cast", "round_mode"): "of floats of 8 bits, which are not held",
-    ("Cast", "saturate"): "of floats of 8 bits, which are not held",
-    ("CastLike", "round_mode"): "of floats of 8 bits, which are not held",
-    ("CastLike", "saturate"): "of floats of 8 bits, which are not held",
     ("Constant", "value_floats"): "asked for as value_float and s",
     ("Constant", "value_ints"): "asked for as value_int and s",
     ("Optional", "type"): "the value itself has it",
-    ("QuantizeLinear", "saturate"): "of floats of 8 bits, which are not held",
     ("Range", "stash_type"): "the precision of sums, which are not made here",
     ("SequenceEmpty", "dtype"): "tensors that are put into it have one",
     ("TopK", "sorted"): "where any order will do, this one does",

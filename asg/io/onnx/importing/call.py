@@ -23,7 +23,7 @@ class Call:
 
     Operands are asked for as tensors (`tensor`), as numbers that must be known now (`numbers`,
     `dims`, `ints`, `number`) or as they are (`value`). Attributes have their ONNX names. `elements`
-    has the element type of each operand that is of integers of less than 32 bits, and 0 of others.
+    has the element type of each operand that is of less than 32 bits and held in 32, else 0.
     """
 
     def __init__(

@@ -390,13 +390,18 @@ def _range(call: Call, start: Array, limit: Array, delta: Array) -> Array | None
 
 @folder("Cast")
 def _cast(call: Call, a: Array) -> Array | None:
-    from asg.io.onnx.elements import numpy_of_element
+    from asg.io.onnx.elements import SMALL_FLOATS, numpy_of_element
 
-    return _as_dtype(a, numpy_of_element(call.integer("to")))
+    target = call.integer("to")
+    return None if target in SMALL_FLOATS else _as_dtype(a, numpy_of_element(target))
 
 
 @folder("CastLike")
 def _cast_to(call: Call, a: Array, like: Array) -> Array | None:
+    from asg.io.onnx.elements import SMALL_FLOATS
+
+    if call.elements[1] in SMALL_FLOATS:
+        return None
     return _as_dtype(a, np.dtype(np.int64) if like.dtype == object else like.dtype)
 
 

@@ -1,7 +1,8 @@
-"""Integers of less than 32 bits, which tensors hold as i32: the results that are such, in range.
+"""Types of less than 32 bits, which i32 and f32 hold: the results that are such, in range.
 
 An element type belongs to a name of the model, not to a tensor: a cast to int32 is the same tensor.
-Arithmetic in such a type wraps at its bits, as it does there.
+Arithmetic in such integers wraps at their bits, as it does there. Floats of 8 bits and less are
+only converted and moved.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from onnx import AttributeProto, GraphProto, NodeProto, TensorProto
 
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.io.onnx.elements import NARROW
+from asg.io.onnx.elements import NARROW, SMALL_FLOATS
 from asg.io.onnx.importing.function_bodies import schema_of
 from asg.io.onnx.importing.values import Known, Value
 from asg.ops.arithmetic import add, sub
@@ -30,6 +31,7 @@ _WITHIN = frozenset({
     "Transpose", "Trilu", "Unsqueeze", "Where",
 })  # fmt: skip
 _TOLD = ("BitCast", "Cast", "CastLike", "Constant", "ConstantOfShape", "QuantizeLinear")
+_KINDS = NARROW.keys() | SMALL_FLOATS
 _SERIES = ("Sequence", "SplitToSequence", "ConcatFromSequence", "Optional")
 
 
@@ -37,7 +39,7 @@ def declared(graph: GraphProto) -> dict[str, int]:
     """Return the narrow element types of a graph's inputs and initialisers, by their names."""
     found = {info.name: info.type.tensor_type.elem_type for info in graph.input}
     found |= {tensor.name: tensor.data_type for tensor in graph.initializer}
-    return {name: element for name, element in found.items() if element in NARROW}
+    return {name: element for name, element in found.items() if element in _KINDS}
 
 
 def elements_of_results(node: NodeProto, operands: Sequence[int], version: int) -> list[int]:
@@ -79,7 +81,7 @@ def _declared(op: str, given: dict[str, AttributeProto], operands: Sequence[int]
 
 
 def _narrow(element: int) -> int:
-    return element if element in NARROW else 0
+    return element if element in _KINDS else 0
 
 
 def _alike(schema: Any, place: int, operands: Sequence[int]) -> int:
@@ -96,7 +98,7 @@ def _alike(schema: Any, place: int, operands: Sequence[int]) -> int:
 
 def within(value: Value, element: int, op: str) -> Value:
     """Return a result of an operator in the range of its element type, 0 for any."""
-    if not element or op in _WITHIN:
+    if element not in NARROW or op in _WITHIN:
         return value
     low, high = NARROW[element]
     if isinstance(value, Known) and value.array.dtype.kind in "iu":

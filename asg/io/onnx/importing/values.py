@@ -152,24 +152,25 @@ def check_size(*sizes: int) -> None:
 # Dtypes
 
 _WIDENED = {
-    "bfloat16": np.float32, "int64": np.int32, "int8": np.int32, "uint8": np.int32,
-    "int16": np.int32, "uint16": np.int32,
+    "bfloat16": np.float32, "int64": np.int32, "uint64": np.uint32, "int8": np.int32,
+    "uint8": np.int32, "int16": np.int32, "uint16": np.int32,
 }  # fmt: skip
 
 
 def held(array: Array) -> Array:
-    """Return an array as tensors hold it: int64 as i32 after a check of its range, bf16 as f32.
+    """Return an array as tensors hold it: 64 bits as 32 after a check of the range, bf16 as f32.
 
     Integers of less than 32 bits are i32, too.
 
     Raises DTypeError for another dtype, and for an integer that does not fit.
     """
     name = array.dtype.name
-    if name == "int64":
-        limits = np.iinfo(np.int32)
+    if name in ("int64", "uint64"):
+        limits = np.iinfo(np.int32 if name == "int64" else np.uint32)
         if array.size and (array.min() < limits.min or array.max() > limits.max):
+            short = _SHORT[limits.dtype.name]
             raise DTypeError(
-                "an int64 number does not fit i32, as which int64 is held",
+                f"an {name} number does not fit {short}, as which {name} is held",
                 hint="only numbers that shape the graph may be larger",
             )
     if name in _WIDENED:

@@ -105,6 +105,8 @@ def _bytes_of(tensor: TensorProto) -> int:
     if tensor.data_type in NARROW:  # several in a byte
         low, high = NARROW[tensor.data_type]
         return -(-count * (high - low).bit_length() // 8)
+    if tensor.data_type == TensorProto.FLOAT4E2M1:
+        return -(-count // 2)
     return count * declared_numpy(tensor.data_type).itemsize
 
 

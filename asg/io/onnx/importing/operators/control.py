@@ -17,6 +17,7 @@ from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import SETTINGS, operator
 from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
+from asg.ops.arranging import select
 from asg.ops.comparison import less
 from asg.ops.control.cond import cond
 from asg.ops.control.scan import scan
@@ -263,35 +264,62 @@ _TRUE = _array(1).astype(bool)
 # Scan
 
 
-@operator("Scan", oldest=9)
+@operator("Scan", oldest=8)
 def scanned(call: Call) -> list[Value]:
     """Scan: states from step to step, slices of tensors in, results stacked."""
-    body: GraphProto = call.attribute("body")
+    if call.version < 9:
+        return _scanned_batch(call)
     count = call.integer("num_scan_inputs")
     states = len(call.inputs) - count
-    ys = len(body.output) - states
     axes = call.integers("scan_input_axes") or [0] * count
-    out_axes = call.integers("scan_output_axes") or [0] * ys
     turned = call.integers("scan_input_directions") or [0] * count
-    out_turned = call.integers("scan_output_directions") or [0] * ys
-    _made_before(call, [body])
-    first = [call.tensor(i) for i in range(states)]
     slices: list[Tensor] = []
     for i in range(count):
         x = call.tensor(states + i)
         x = moveaxis(x, normalize_axis(axes[i], x.ndim), 0)
         slices.append(flip(x, 0) if turned[i] else x)
-
-    def run(carry: tuple[Tensor, ...], xs: tuple[Tensor, ...]) -> tuple[Any, Any]:
-        results = _tensors(call, call.run_body(body, [*carry, *xs]), "a scan")
-        return tuple(results[:states]), tuple(results[states:])
-
-    last, stacked = scan(run, tuple(first), tuple(slices))
+    last, stacked = _scan(call, [call.tensor(i) for i in range(states)], slices)
+    out_axes = call.integers("scan_output_axes") or [0] * len(stacked)
+    out_turned = call.integers("scan_output_directions") or [0] * len(stacked)
     found: list[Value] = list(last)
     for i, each in enumerate(stacked):
         y = flip(each, 0) if out_turned[i] else each
         found.append(moveaxis(y, 0, normalize_axis(out_axes[i], y.ndim)))
     return found
+
+
+def _scanned_batch(call: Call) -> list[Value]:
+    """Return the results of opset 8: sequences of a batch, which are scanned one by one."""
+    if call.has(0):
+        raise call.refuse("lengths of sequences", "scan whole ones, and leave sequence_lens out")
+    count = call.integer("num_scan_inputs")
+    states = len(call.inputs) - 1 - count
+    turned = call.integers("directions") or [0] * count
+    operands = [call.tensor(i) for i in range(1, len(call.inputs))]
+    [batch] = {x.shape[0] for x in operands}
+    if not isinstance(batch, int):
+        raise call.refuse(f"a batch of {batch}: the number of sequences must be known")
+    found: list[Sequence[Tensor]] = []
+    for place in range(batch):
+        rows = [select(x, 0, place) for x in operands]
+        slices = [flip(x, 0) if turned[i] else x for i, x in enumerate(rows[states:])]
+        last, stacked = _scan(call, rows[:states], slices)
+        found.append([*last, *stacked])
+    return [stack(column, 0) for column in zip(*found, strict=True)]
+
+
+def _scan(
+    call: Call, first: Sequence[Tensor], slices: Sequence[Tensor]
+) -> tuple[Sequence[Tensor], Sequence[Tensor]]:
+    """Return the last states and the stacked results of a body, by the first axis of `slices`."""
+    body: GraphProto = call.attribute("body")
+    _made_before(call, [body])
+
+    def run(carry: tuple[Tensor, ...], xs: tuple[Tensor, ...]) -> tuple[Any, Any]:
+        results = _tensors(call, call.run_body(body, [*carry, *xs]), "a scan")
+        return tuple(results[: len(first)]), tuple(results[len(first) :])
+
+    return scan(run, tuple(first), tuple(slices))
 
 
 def row(x: Tensor) -> Tensor:

@@ -6,12 +6,14 @@ import functools
 from collections.abc import Callable
 
 import numpy as np
+from onnx import TensorProto
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.io.onnx.elements import dtype_of_element
+from asg.io.onnx.elements import SMALL_FLOATS, dtype_of_element, name_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Value, dtype_of
 from asg.ops.arithmetic import (
     abs,
@@ -201,24 +203,29 @@ def _bound(call: Call, place: int) -> Tensor | float | None:
 
 @operator("Cast", "CastLike", oldest=6)
 def convert(call: Call) -> Value:
-    """Cast; floats are cut to integers, and bf16 is f32."""
+    """Cast; floats are cut to integers, bf16 is f32, and f32 holds what smaller floats have."""
     value = call.value(0)
-    if call.op == "Cast":
-        target = dtype_of_element(call.integer("to"))
-    else:
-        found = dtype_of(call.value(1))
-        assert found is not None
-        target = found
+    element = call.integer("to") if call.op == "Cast" else call.elements[1]
+    if element in SMALL_FLOATS:
+        mode, saturates = call.string("round_mode", "up"), bool(call.integer("saturate", 1))
+        return rounded(call.tensor(), element, saturates=saturates, mode=mode)
+    target = dtype_of_element(element) if call.op == "Cast" else dtype_of(call.value(1))
+    assert target is not None
     return value if dtype_of(value) is target else cast(call.tensor(), target)
 
 
 @operator("BitCast")
 def same_bits(call: Call) -> Tensor:
     """BitCast: integers come in the range of their dtype, and floats of 32 bits by their bits."""
-    x, target = call.tensor(), dtype_of_element(call.integer("to"))
-    if x.dtype.is_float or target.is_float:
-        return bitcast(x, target)
-    return cast(x, target)
+    x, element = call.tensor(), call.integer("to")
+    target = dtype_of_element(element)
+    if not x.dtype.is_float and not target.is_float and element != TensorProto.UINT64:
+        return cast(x, target)
+    if element not in (TensorProto.FLOAT, TensorProto.INT32, TensorProto.UINT32):
+        raise call.refuse(
+            f"the bits of {x.dtype} as {name_of_element(element)}: types of 32 bits are held so"
+        )
+    return bitcast(x, target)
 
 
 @operator("IsInf", oldest=10)

@@ -1,8 +1,8 @@
 """Quantised numbers: made, expanded, and their products and convolutions.
 
-Integers of less than 32 bits are held as i32. Sums of their products are computed in f32, a part of
-the terms at a time, so few that each part is a whole number that f32 holds: the sums are exact, at
-the speed of floats, on any device.
+Integers of less than 32 bits are held as i32, floats of 8 bits and less as f32. Sums of products of
+integers are computed in f32, a part of the terms at a time, so few that each part is a whole number
+that f32 holds: the sums are exact, at the speed of floats, on any device.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from onnx import TensorProto
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.io.onnx.elements import NARROW, dtype_of_element, name_of_element
+from asg.io.onnx.elements import NARROW, SMALL_FLOATS, dtype_of_element, name_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.convolution import convolved
 from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
 from asg.ops.arithmetic import add, div, maximum, minimum, mul, sub
 from asg.ops.contraction import matmul
@@ -89,6 +90,10 @@ def _f32(x: Tensor) -> Tensor:
 
 
 def _rounded(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
+    if element in SMALL_FLOATS:
+        shifted = x if zero is None else add(x, _f32(zero))
+        saturates = bool(call.integer("saturate", 1))
+        return rounded(shifted, element, saturates=saturates, mode="up")
     if element not in NARROW:
         raise call.refuse(f"quantised numbers of {name_of_element(element)}")
     low, high = NARROW[element]

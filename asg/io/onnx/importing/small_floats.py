@@ -1,0 +1,114 @@
+"""Floats of 4 and 8 bits, which tensors hold as f32: numbers rounded to those that they have.
+
+Source: the tables of ONNX's "Float stored in 8 bits" and "Float stored in 4 bits", and of the Open
+Compute Project's "Microscaling Formats (MX)", version 1.0, for powers of two (E8M0).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from onnx import TensorProto
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.io.onnx.elements import POWERS
+from asg.ops.arithmetic import abs, add, mul, sub
+from asg.ops.comparison import equal, greater, greater_equal
+from asg.ops.custom import custom_vjp
+from asg.ops.logical import bitwise_and, bitwise_left_shift, bitwise_right_shift, logical_and
+from asg.ops.predicates import isnan
+from asg.ops.rounding import round
+from asg.ops.selection import bitcast, cast, clamp, where
+
+_FRACTION = 23  # bits of f32, after which comes the exponent
+_BIAS = 127
+_SPECIAL = 255  # the exponent's bits in infinities and NaN
+_LEAST_POWER = 0x00400000  # the bits of 2 ** -127
+
+
+class Format(NamedTuple):
+    """A float type: the bits of its fraction, and its numbers' range.
+
+    `least` is the exponent of the least number that is not subnormal. Beyond `largest` there is
+    `beyond`, which is None where numbers always stop at the largest. `negative_zero` is whether
+    there is one.
+    """
+
+    fraction: int
+    least: int
+    largest: float
+    beyond: float | None
+    negative_zero: bool = True
+
+
+_FORMATS: Mapping[int, Format] = MappingProxyType({
+    TensorProto.FLOAT8E4M3FN: Format(3, -6, 448.0, math.nan),
+    TensorProto.FLOAT8E4M3FNUZ: Format(3, -7, 240.0, math.nan, negative_zero=False),
+    TensorProto.FLOAT8E5M2: Format(2, -14, 57344.0, math.inf),
+    TensorProto.FLOAT8E5M2FNUZ: Format(2, -15, 57344.0, math.nan, negative_zero=False),
+    TensorProto.FLOAT4E2M1: Format(1, 0, 6.0, None),
+})  # fmt: skip
+
+
+def rounded(x: Tensor, element: int, *, saturates: bool, mode: str) -> Tensor:
+    """Return numbers as f32 of those that a small float type has; the gradient is cast back.
+
+    Numbers are rounded to even. Beyond the largest one they become it if `saturates`, else NaN or
+    infinite. `mode` is how numbers become powers of two: "up", "down" or "nearest".
+    """
+
+    def function(x: Tensor) -> Tensor:
+        if element == POWERS:
+            return _power_of_two(x, saturates, mode)
+        return _nearest(x, _FORMATS[element], saturates)
+
+    def rule(ct: Tensor, y: Tensor, x: Tensor) -> Tensor:
+        return ct
+
+    return custom_vjp(function, rule)(cast(x, DType.F32))
+
+
+def _nearest(x: Tensor, form: Format, saturates: bool) -> Tensor:
+    exponent = sub(_exponent_bits(x), _BIAS)
+    exponent = clamp(exponent, form.least, math.frexp(form.largest)[1] - 1)
+    place = sub(exponent, form.fraction)  # neighbours lie 2 ** place apart
+    found = mul(round(mul(x, _power(-place))), _power(place))
+    if saturates or form.beyond is None:
+        found = clamp(found, -form.largest, form.largest)
+    else:
+        found = where(greater(abs(found), form.largest), mul(x, form.beyond), found)
+    if form.beyond is None:
+        return where(isnan(found), 0.0, found)
+    return found if form.negative_zero else where(equal(found, 0.0), 0.0, found)
+
+
+def _exponent_bits(x: Tensor) -> Tensor:
+    bits = bitwise_right_shift(bitcast(x, DType.I32), _FRACTION)
+    return bitwise_and(bits, _SPECIAL)
+
+
+def _power(exponent: Tensor) -> Tensor:
+    return bitcast(bitwise_left_shift(add(exponent, _BIAS), _FRACTION), DType.F32)
+
+
+def _power_of_two(x: Tensor, saturates: bool, mode: str) -> Tensor:
+    """Return |x| as a power of two, NaN where there is none."""
+    exponent = _exponent_bits(x)
+    fraction = bitwise_and(bitcast(x, DType.I32), (1 << _FRACTION) - 1)
+    half = 1 << (_FRACTION - 1)
+    if mode == "up":
+        raised = greater(fraction, 0)
+    elif mode == "nearest":  # halves go up, but for those of subnormal numbers
+        raised = where(greater(exponent, 0), greater_equal(fraction, half), greater(fraction, half))
+    else:
+        raised = greater(fraction, fraction)
+    finite = greater(_SPECIAL, exponent)
+    if saturates:
+        raised = logical_and(raised, greater(_SPECIAL - 1, exponent))
+    found = add(exponent, cast(logical_and(raised, finite), DType.I32))
+    bits = where(equal(found, 0), _LEAST_POWER, bitwise_left_shift(found, _FRACTION))
+    return where(greater(_SPECIAL, found), bitcast(bits, DType.F32), math.nan)
