@@ -37,8 +37,8 @@ def load(
     """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
 
     Inputs and outputs keep their names; node names and the module paths in them stay. Opset 7
-    and newer is read. Floats of less than 32 bits, but for f16, are held as f32, those of 8 bits and
-    less rounded where they are cast to; integers of less than 32 bits are held as i32 whose
+    and newer is read. Floats of less than 32 bits, but for f16, are held as f32, those of at most 8
+    bits rounded where they are cast to; integers of less than 32 bits are held as i32 whose
     arithmetic wraps at their bits, and sums of quantised products are exact. int64 is held as i32
     and uint64 as u32; all such numbers of the model, `constants` and feeds are checked to fit,
     numbers that are known are computed in 64 bits and checked where they become a tensor, and
