@@ -14,6 +14,7 @@ import argparse
 import hashlib
 import itertools
 import json
+import os
 import subprocess
 import sys
 import time
@@ -26,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "benchmarks" / "onnx_zoo.md"
 SECONDS = 300  # for one model
 LARGEST = 150_000_000  # bytes of a package
+ROUNDS = (5, 50)  # of a model and its peer: at least, and at most
+ENOUGH = 1.0  # seconds of a model's runs, after which there are no more rounds
 TOLERANCE = 5e-5  # of the largest number of an output, or of 1
 STEPS = ("load", "match", "gradient", "json", "export")
 
@@ -416,9 +419,9 @@ def _exported(graph: Any, feeds: Any, expected: Any, path: Path, found: dict[str
 
 
 def _paired(ours: Callable[[], Any], theirs: Callable[[], Any]) -> float:
-    """Return the ratio of the CPU times of two runs, taken in turns."""
+    """Return the ratio of the CPU times of two runs, taken in turns; the least of each count."""
     times: tuple[list[float], list[float]] = ([], [])
-    for _ in range(5):
+    while len(times[0]) < ROUNDS[0] or (len(times[0]) < ROUNDS[1] and sum(times[0]) < ENOUGH):
         for run, taken in zip((ours, theirs), times, strict=True):
             started = time.process_time()
             run()
@@ -507,6 +510,7 @@ def main() -> None:
     if given.action == "fetch":
         fetch(given.place)
     elif given.action == "one":
+        os.environ["ASG_NUMPY_THREADS"] = "1"  # as ONNX Runtime, whose session is given one
         print(json.dumps(examine(given.place)))
     else:
         found = attempt(given.place, given.only, given.json)
