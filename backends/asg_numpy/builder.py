@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from math import prod
 from operator import itemgetter
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -49,6 +49,14 @@ LARGE = 3_000_000  # multiplications of a convolution that pays for another orde
 _VIEWS = (Kind.VIEW, Kind.BARRIER)
 
 
+class Scaled(NamedTuple):
+    """The factors of a product: a value, and a single number; `node` multiplies them."""
+
+    value: Value
+    factor: Value
+    node: Node
+
+
 class GraphFacts:
     """Facts of a graph that no size changes, found once for all of its bindings.
 
@@ -61,9 +69,23 @@ class GraphFacts:
         self.live = live_nodes(graph, (*results, *leaves))
         self.read = {ref for node in graph.nodes if self.live[node.id] for ref in node.inputs}
         self.read.update(results)
+        self._results = results
         self.fences = list(_fences(graph))
         self._nodes = graph.nodes
         self._constants: dict[int, tuple[Value, ...]] = {}
+
+    def only_reader(self, ref: Ref) -> Node | None:
+        """Return the node that alone reads a value, once; None where several or results do."""
+        return self._only_readers.get(ref)
+
+    @cached_property
+    def _only_readers(self) -> dict[Ref, Node | None]:
+        found: dict[Ref, Node | None] = dict.fromkeys(self._results)
+        for node in self._nodes:
+            if self.live[node.id]:
+                for ref in node.inputs:
+                    found[ref] = None if ref in found else node
+        return found
 
     def constant(self, node: Node) -> tuple[Value, ...] | None:
         """Return the values that were kept of a node."""
@@ -101,6 +123,7 @@ class Builder:
         self.inputs: dict[str, Value] = {}
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
+        self.left: dict[Ref, Scaled] = {}  # products that the sums that read them compute
 
     def build(self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim]) -> None:
         """Add the steps of all live nodes, primitives and claimed compositions."""

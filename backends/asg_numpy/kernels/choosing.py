@@ -17,6 +17,7 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.ops.selection import chosen
 from asg_numpy.batch_slices import alike
+from asg_numpy.blas import address_of
 from asg_numpy.builder import Builder
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Value, shape_of
@@ -54,16 +55,11 @@ def _only_axis(dims: tuple[int, ...], strides: tuple[int, ...]) -> int | None:
 def _making(axis: int, condition: Array, x: Array, y: Array, out: Array) -> Callable[[], Any]:
     line = condition[tuple([slice(None) if a == axis else 0 for a in range(condition.ndim)])]
     ahead = (slice(None),) * axis
-    if _at(out) == _at(y):
+    if address_of(out) == address_of(y):
         return partial(_put, ahead, line, x, out)
-    if _at(out) == _at(x):
+    if address_of(out) == address_of(x):
         return lambda: _put(ahead, ~line, y, out)
     return partial(chosen, condition, x, y, out)
-
-
-def _at(array: Array) -> int:
-    """Return the address of an array's first element."""
-    return array.__array_interface__["data"][0]
 
 
 def _put(ahead: tuple[slice, ...], line: Array, source: Array, target: Array) -> None:

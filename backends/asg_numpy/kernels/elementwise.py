@@ -17,6 +17,7 @@ from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.choosing import choice_of_slices
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.quotients import quotient_of
+from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Make, Value, shape_of
@@ -41,17 +42,35 @@ def elementwise(
     quotient = quotient_of(builder, node, op)
     if quotient is not None:
         inputs, make = quotient, partial(partial, np.divide)
-    output = builder.new(node, node.types[0], inputs)
     reads = tuple([
         value if value.strides is value.array is None else _scalar(value) for value in inputs
     ])  # fmt: skip
+    if is_left_to_sum(builder, node, op, reads):
+        return (Value(node.types[0], None),)
+    found = scaled_sum(builder, node, reads)
+    return found or (_applied(builder, node, make, _with_products(builder, node, reads)),)
+
+
+def _with_products(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Return the operands of a node, with products that were left to it computed now."""
+    found = list(inputs)
+    for place, ref in enumerate(node.inputs):
+        if ref in builder.left:
+            x, factor, product = builder.left.pop(ref)
+            found[place] = _applied(builder, product, partial(partial, np.multiply), (x, factor))
+    return tuple(found)
+
+
+def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...]) -> Value:
+    """Add the step that applies a universal function, and return its result."""
+    output = builder.new(node, node.types[0], reads)
     if output.strides is not None:
         reads = tuple([_spread(builder, node, value, output.strides) for value in reads])
     axes = alike((*reads, output))
     builder.step(
         node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
     )
-    return (output,)
+    return output
 
 
 @cache
