@@ -60,7 +60,7 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
     None is all of them.
     """
     wide = indices.astype(np.int64)
-    if not wide.size or (wide.min() >= 0 and wide.max() < size):
+    if np.less(wide.view(np.uint64), size).all():  # a negative one is large without its sign
         return wide, None
     wide = np.where(wide < 0, wide + size, wide)
     valid = (wide >= 0) & (wide < size)
@@ -376,18 +376,33 @@ def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
     return tuple(found)
 
 
+def _places(index: Array, rows: Array, axis: int) -> Array:
+    """Return the places of elements at an index along `axis` in `rows`, counted row by row."""
+    found = index
+    for each, (dim, stride) in enumerate(zip(index.shape, rows.strides, strict=True)):
+        step = stride // rows.itemsize
+        if each == axis:
+            along = index if step == 1 else index * step
+        else:
+            along: Array = np.arange(dim, dtype=np.int64) * step
+            along = along.reshape(-1, *(1,) * (index.ndim - 1 - each))
+        found = found + along if each else along
+    return found
+
+
 def _scatter_add(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
 ) -> Array:
     result = np.empty(x.shape, x.dtype) if out is None or not out.flags.c_contiguous else out
     np.copyto(result, x)
     index, valid = resolved(indices, x.shape[axis])
-    strides = [stride // result.itemsize for stride in result.strides]
-    steps = zip(scatter_along(index, axis), strides, strict=True)
-    places: Array = sum((part * stride for part, stride in steps), np.zeros((), np.int64))
+    places = _places(index, result, axis)
     if valid is not None:
         places, updates = places[valid], updates[valid]
-    np.add.at(result.reshape(-1), places.reshape(-1), updates.reshape(-1))
+    if indices.shape[axis] == 1:  # no place comes twice
+        result.reshape(-1)[places] += updates
+    else:
+        np.add.at(result.reshape(-1), places.reshape(-1), updates.reshape(-1))
     if out is not None and result is not out:
         np.copyto(out, result)
     return result

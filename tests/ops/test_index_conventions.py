@@ -34,6 +34,28 @@ def test_repeated_indices_add_up(run):
         np.testing.assert_array_equal(dx, expected, err_msg=name)
 
 
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("axis", [0, 1, 2])
+def test_one_index_for_each_place_beside_the_axis(axis, turned, run):
+    """The elements may lie in another order; an index that is out of range reads NaN."""
+    x = np.arange(24.0).reshape(2, 3, 4)
+    index = np.indices(x.shape).sum(0).take([0], axis).astype(np.int32) % x.shape[axis]
+    index -= x.shape[axis] * (index == 1)  # counted from the end
+    expected = np.take_along_axis(x, index, axis)
+    gradient = np.zeros_like(x)
+    np.put_along_axis(gradient, index, 1.0 + expected, axis)
+    seed = 1.0 + expected
+    expected.flat[0], gradient.flat[0], index.flat[0] = NAN, 0.0, 99
+
+    def picked(x):
+        places = asg.constant(index, graph=x.graph) * 1  # a constant would be refused
+        return asg.gather(asg.transpose(x) if turned else x, places, axis)
+
+    value, (dx,) = differentiate(run, picked, x.T if turned else x, seed=seed)
+    _equal(value, expected)
+    _equal(dx, gradient.T if turned else gradient)
+
+
 def test_scatter_with_repeated_indices_keeps_the_last(run):
     index = np.array([1, 0, 1, 3, 1], np.int32)
 

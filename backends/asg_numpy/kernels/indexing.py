@@ -10,6 +10,7 @@ from asg.core.dtypes import INTEGER, Array
 from asg.core.errors import ShapeError
 from asg.core.node import Node
 from asg.core.opdef import Primitive
+from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
 from asg_numpy.values import Value, shape_of
@@ -30,8 +31,17 @@ def indexing(
         builder.step(node, partial(_checking, node, size), (inputs[at],), ())
     type_ = inputs[at].type
     places = prod(shape_of(type_)) * (type_.rank + _TEMPORARIES) * 8
-    work = _SORTED + prod(shape_of(inputs[-1].type)) / _WRITTEN if len(inputs) > 2 else None
+    work = None
+    if len(inputs) > 2 and not _is_single(node, type_):
+        work = _SORTED + prod(shape_of(inputs[-1].type)) / _WRITTEN
     return computed(builder, node, op, inputs, places, work)
+
+
+def _is_single(node: Node, indices: TensorType) -> bool:
+    """Whether there is one index along the axis for each place beside it: none comes twice."""
+    axis: int | None = node.attrs.get("axis")
+    same_rank = indices.rank == node.types[0].rank
+    return axis is not None and same_rank and shape_of(indices)[axis] == 1
 
 
 def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
