@@ -33,9 +33,11 @@ IN_LOOP = 500.0  # and of one in a loop, where products of few rows lose more th
 EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
 WAITED_FOR = 1 << 18  # bytes of a state whose copy takes longer than a stage of its own
 SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
-ROWS = 64  # rows, at least, of a product whose other operand each part reads whole
+# Columns or rows, at least, of a part of a product, where each part reads the left or the right
+# operand whole: BLAS packs that one each time.
+FEWEST = 256, 64
 _EIGHT = 8  # threads that share tiles evenly
-# Elements of that operand, the left or right one, that a row makes up for: BLAS packs it each time.
+# Elements of that operand that each of them makes up for.
 PACKED = 256, 4096
 
 
@@ -409,8 +411,9 @@ def _most_tiles(count: int, steps: Sequence[Step]) -> int:
             axis = axes[-1]
             assert axis is not None
             whole = axes.index(None)
-            rows = later(max, ROWS, elements_of(step.reads[whole].type) // PACKED[whole])
-            count = later(min, count, later(max, shape_of(step.writes[0].type)[axis] // rows, 2))
+            packed = elements_of(step.reads[whole].type) // PACKED[whole]
+            most = shape_of(step.writes[0].type)[axis] // later(max, FEWEST[whole], packed)
+            count = later(min, count, later(max, most, 2))
     return count
 
 

@@ -29,7 +29,7 @@ def everything_in_parts():
         patch.setattr(stages, "WORTH", 0.0)
         patch.setattr(stages, "IN_LOOP", 0.0)
         patch.setattr(stages, "EACH", 1e-3)
-        patch.setattr(stages, "ROWS", 1)
+        patch.setattr(stages, "FEWEST", (1, 1))
         patch.setattr(stages, "WAITED_FOR", 0)
         patch.setattr(strips, "STRIP", 1)
         patch.setattr(strips, "FEWEST", 2)
