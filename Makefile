@@ -22,9 +22,10 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 TESTS := -m pytest -n $(WORKERS) --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
+TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest release-check lint format golden examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
+.PHONY: help demo test test-full test-oldest release-check lint style format golden examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -38,12 +39,16 @@ demo: ## Train a classifier of handwritten digits from a graph that is saved and
 
 test: ## Run every check of CI: lint, format, types and tests
 	@echo "make test: prepares $(VENV), then runs ruff, basedpyright and pytest"
-	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory style
 	@sh tools/vulkan.sh
 	@BIN=$(BIN) sh tools/browser.sh
 	@sh tools/node.sh
 	@sh tools/display.sh
-	$(PYTEST)
+	@# Types take a minute of one core: they are checked beside the tests, and shown after them.
+	@$(TYPES) > $(VENV)/types.log 2>&1 & types=$$!; \
+	  $(PYTEST); tests=$$?; \
+	  wait $$types; found=$$?; echo "$(TYPES)"; cat $(VENV)/types.log; \
+	  exit $$((tests ? tests : found))
 
 test-full: ## Run every check, with all of the long random suites
 	@echo "make test-full: prepares $(VENV), then runs ruff, basedpyright and pytest with the long random suites"
@@ -67,10 +72,12 @@ test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
 release-check: ## Build wheel and sdist, and try them in clean environments of each Python that is here
 	@sh tools/release_check.sh
 
-lint: env-dev ## Check lint, format and types
+lint: style ## Check lint, format and types
+	$(TYPES)
+
+style: env-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/basedpyright --pythonpath $(BIN)/python
 	@$(BIN)/python tools/long_modules.py
 
 format: env-dev ## Fix what ruff can fix, and format
