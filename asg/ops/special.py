@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 import operator
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -34,36 +35,72 @@ _ROOTED = [
         8.776657341513783e-05, -5.696524112863699e-06, 1.436924463860123e-07,
     )
 ]  # fmt: skip
+_ROOTED_TWICE = [-2 * coefficient for coefficient in _ROOTED]
+_ONE = np.ones((), np.float32)
 _CHUNK = 1 << 14  # elements, which stay in the cache; fewer cost more calls
 _wide_erf = unary_function("erf")
 
 
-def _erf(x: Array, out: Array | None = None) -> Array:
+def erf_of(x: Array, out: Array | None = None) -> Array:
+    """Return the error function of each element."""
     x = np.asarray(x)
-    out = np.empty_like(x) if out is None else out
     if x.dtype != np.float32:
         return _wide_erf(x, out)
-    if not (x.flags.c_contiguous and out.flags.c_contiguous):  # the same bits wherever they lie
-        np.copyto(out, _erf(np.ascontiguousarray(x)))
+    return _in_chunks(_erf_of_chunk, x, out)
+
+
+def raised_erf(x: Array, factor: Array, out: Array | None = None) -> Array:
+    """Return factor·(1 + erf(x)) of f32, `out` being other memory or that of `x`.
+
+    1 + tanh(u) is 2 / (1 + e^-2u), of which NumPy computes the power in half the time of a tanh.
+    """
+    return _in_chunks(functools.partial(_raised_erf_of_chunk, 2 * factor), x, out)
+
+
+def _in_chunks(
+    function: Callable[[Array, Array, Array, Array], None], x: Array, out: Array | None
+) -> Array:
+    """Call `function(part of x, part of out, room, room)` for each chunk, as all lies row by row.
+
+    So the bits are the same wherever an element lies.
+    """
+    out = np.empty_like(x) if out is None else out
+    if not (x.flags.c_contiguous and out.flags.c_contiguous):
+        np.copyto(out, _in_chunks(function, np.ascontiguousarray(x), None))
         return out
     flat, target = x.reshape(-1), out.reshape(-1)
-    squares = np.empty(min(_CHUNK, len(flat)), x.dtype)
+    rooms = np.empty((2, min(_CHUNK, len(flat))), x.dtype)
     for start in range(0, len(flat), _CHUNK):
-        part, found = flat[start : start + _CHUNK], target[start : start + _CHUNK]
-        square_ = np.multiply(part, part, out=squares[: len(part)])
-        np.multiply(square_, _ROOTED[-1], out=found)
-        for coefficient in _ROOTED[-2:0:-1]:
-            np.add(found, coefficient, out=found)
-            np.multiply(found, square_, out=found)
-        np.add(found, _ROOTED[0], out=found)
-        np.multiply(found, part, out=found)
-        np.tanh(found, out=found)
+        part = flat[start : start + _CHUNK]
+        first, second = (room[: len(part)] for room in rooms)
+        function(part, target[start : start + _CHUNK], first, second)
     return out
+
+
+def _rooted(coefficients: Sequence[Array], x: Array, squares: Array, out: Array) -> Array:
+    """Return x times a polynomial in x², in `out`."""
+    np.multiply(x, x, out=squares)
+    np.multiply(squares, coefficients[-1], out=out)
+    for coefficient in coefficients[-2:0:-1]:
+        np.add(out, coefficient, out=out)
+        np.multiply(out, squares, out=out)
+    np.add(out, coefficients[0], out=out)
+    return np.multiply(out, x, out=out)
+
+
+def _erf_of_chunk(x: Array, out: Array, squares: Array, room: Array) -> None:
+    np.tanh(_rooted(_ROOTED, x, squares, room), out=out)
+
+
+def _raised_erf_of_chunk(factor: Array, x: Array, out: Array, squares: Array, room: Array) -> None:
+    np.exp(_rooted(_ROOTED_TWICE, x, squares, room), out=room)
+    np.add(room, _ONE, out=room)
+    np.divide(factor, room, out=out)
 
 
 ERF = unary(
     "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
-    reference=_erf, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
+    reference=erf_of, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
 )  # fmt: skip
 ERFC = unary(
     "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),

@@ -57,6 +57,13 @@ class Scaled(NamedTuple):
     node: Node
 
 
+class Raised(NamedTuple):
+    """A number and a value, of whose error function the product by the number is added to it."""
+
+    number: float
+    value: Value
+
+
 class GraphFacts:
     """Facts of a graph that no size changes, found once for all of its bindings.
 
@@ -124,6 +131,7 @@ class Builder:
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
         self.left: dict[Ref, Scaled] = {}  # products that the sums that read them compute
+        self.raised: dict[int, Raised | None] = {}  # sums, and products that those compute
 
     def build(self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim]) -> None:
         """Add the steps of all live nodes, primitives and claimed compositions."""

@@ -17,6 +17,7 @@ from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.choosing import choice_of_slices
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.quotients import quotient_of
+from asg_numpy.kernels.raised_erf import erf_in_sum
 from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import decided, later
@@ -35,6 +36,9 @@ def elementwise(
     A universal function reads each element before it writes there, and may overwrite an operand; a
     reference that is a Python function may read an operand again, and never does.
     """
+    absorbed = erf_in_sum(builder, node, op, inputs)
+    if absorbed is not None:
+        return absorbed
     make = None if node.attrs else _make_of(op)
     if make is None:
         found = choice_of_slices(builder, node, op, inputs)
