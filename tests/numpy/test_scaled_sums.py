@@ -15,6 +15,11 @@ pytestmark = pytest.mark.skipif(axpby(DType.F32) is None, reason="NumPy's librar
 SHAPE = (300, 7)
 
 
+@pytest.fixture(autouse=True)
+def from_a_few_elements(monkeypatch):
+    monkeypatch.setattr("asg_numpy.kernels.scaled_sums.LEAST", 4)
+
+
 def compiled(make, dtype="f32"):
     with asg.Graph() as graph:
         x, y = graph.input("x", SHAPE, dtype), graph.input("y", SHAPE, dtype)
@@ -101,6 +106,12 @@ def test_no_number_is_lost_where_a_factor_is_zero():
             expected = interpret(exe.lowered, feeds)
         for name, found in exe(**feeds).items():
             np.testing.assert_array_equal(found.numpy(), expected[name])
+
+
+def test_a_few_elements_are_added_as_before(monkeypatch):
+    monkeypatch.setattr("asg_numpy.kernels.scaled_sums.LEAST", 2101)
+    exe = compiled(lambda x, y: 0.9 * x + y * 0.3)
+    assert arithmetic_of(exe) == ["mul", "mul", "add"]
 
 
 def test_a_library_without_it_is_no_obstacle(monkeypatch):
