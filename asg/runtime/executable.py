@@ -473,6 +473,14 @@ class Executable:
 
     def _peek(self, dims: Mapping[str, int]) -> Program:
         binding = self._dims(dims)
+        missing = sorted(self._symbols - binding.keys())
+        if missing:
+            given = ", ".join(f"{name}=8" for name in missing)
+            raise ShapeError(
+                f"graph {self.graph.name!r} needs a size for {', '.join(missing)}: plans are those "
+                "of some sizes, whatever was run before",
+                hint=f"pass each by its name, as in exe.memory({given}) or exe.kernels({given})",
+            )
         found = self._cache.peek(self._key(binding))
         return found or self._specialise(binding)
 

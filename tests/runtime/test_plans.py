@@ -207,7 +207,7 @@ def test_memory_adds_up_and_needs_no_run():
     assert memory.buffers < exe.memory(N=640).buffers
     assert exe.cache_info().currsize == 0
     assert "peak" in str(memory)
-    with pytest.raises(asg.ShapeError, match="needs a size for N"):
+    with pytest.raises(asg.ShapeError, match=r"needs a size for N: .* exe.memory\(N=8\)"):
         exe.memory()
     with pytest.raises(asg.ShapeError, match="no dimension 'M'"):
         exe.memory(M=3)
