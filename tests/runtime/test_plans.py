@@ -282,11 +282,11 @@ def test_explain_lists_the_steps():
 
 
 def test_the_peak_is_a_formula_of_the_symbols_where_it_is_one():
-    exe = compile(mlp(), "numpy")
+    exe = compile(mlp(512), "numpy")
     formula = exe.memory_formula()
     assert str(formula).count("N") == 1
-    assert "bytes for multiples of 64 up to " in str(formula)
-    for size in (64, 384, formula.up_to):
+    assert "bytes for multiples of 64 from 512 up to " in str(formula)
+    for size in (formula.since, 768, formula.up_to):
         assert bind(formula.peak, {"N": size}) == exe.memory(N=size).peak
     assert exe.memory_formula(N=5) is None
     assert exe.cache_info().currsize == 0

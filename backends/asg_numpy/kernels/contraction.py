@@ -28,7 +28,7 @@ from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 Ints = tuple[int, ...]
 
 WIDE = 1 << 17  # elements of a matrix of which each part had better read a share
-TIMES = 8  # as many as the other factor has, which each part reads whole then
+TIMES = 2  # as many as the other factor has, which each part reads whole then
 FEW = 128  # rows of that factor, fewer of which do not make up for packing the matrix twice
 SINGLE = 3  # rows, at most, that BLAS multiplies by a matrix faster one by one
 LARGE = 1 << 14  # elements of that matrix, at least
