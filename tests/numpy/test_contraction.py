@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg_numpy.kernels.matrices import product
 
 SIZES = [(1, 1, 5), (5, 1, 1), (1, 5, 1), (1, 1, 1), (2, 3, 4), (1, 9, 17), (17, 9, 1)]
 SIZES += [(2, 128, 129)]  # rows one by one
@@ -55,3 +56,45 @@ def test_kernels_of_single_channels_may_be_constants() -> None:
         found.append((exe.memory().buffers, np.asarray(exe(x=x)["y"])))
     np.testing.assert_array_equal(found[0][1], found[1][1])
     assert found[0][0] == found[1][0]
+
+
+def test_rows_of_a_stack_by_one_matrix_are_one_product() -> None:
+    """BLAS read the kernels of a convolution for each small picture of a batch."""
+    left, right = np.ones((3, 4, 6), "f4"), np.ones((6, 5), "f4")
+    for matrix in (right[np.newaxis], np.broadcast_to(right, (3, 6, 5))):
+        target = np.empty((3, 4, 5), "f4")
+        call = product(left, matrix, target)
+        assert [array.shape for array in call.args] == [(12, 6), (6, 5)]
+        call()
+        np.testing.assert_array_equal(target, 6)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "target"),
+    [
+        (np.ones((3, 4, 6)), np.ones((3, 6, 5)), np.empty((3, 4, 5))),  # a matrix for each
+        (np.ones((3, 6, 4)).swapaxes(1, 2), np.ones((1, 6, 5)), np.empty((3, 4, 5))),
+        (np.ones((3, 4, 6)), np.ones((1, 6, 5)), np.empty((3, 5, 4)).swapaxes(1, 2)),
+        (np.ones((1, 4, 6)), np.ones((1, 6, 5)), np.empty((3, 4, 5))),
+    ],
+)
+def test_other_stacks_are_multiplied_as_they_are(left, right, target) -> None:
+    call = product(left, right, target)
+    assert call.args[0].shape == left.shape
+    call()
+    np.testing.assert_array_equal(target, 6)
+
+
+@pytest.mark.parametrize("channels", [3, 40])
+def test_a_convolution_of_small_pictures(channels: int) -> None:
+    rng = np.random.default_rng(2)
+    x = rng.normal(size=(5, channels, 3, 3)).astype("f4")
+    w = rng.normal(size=(2100, channels, 3, 3)).astype("f4")
+    with asg.Graph() as graph:
+        pictures, kernels = graph.input("x", x.shape), graph.input("w", w.shape)
+        graph.output("y", asg.conv2d(pictures, kernels, padding=1))
+    padded = np.pad(x, ((0, 0), (0, 0), (1, 1), (1, 1)))
+    windows = np.lib.stride_tricks.sliding_window_view(padded, (3, 3), (2, 3))
+    expected = np.einsum("ncijhw,ochw->noij", windows, w, optimize=True)
+    found = asg.compile(graph, "numpy")(x=x, w=w)["y"].numpy()
+    np.testing.assert_allclose(found, expected, rtol=1e-4, atol=1e-4)

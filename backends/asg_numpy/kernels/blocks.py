@@ -17,7 +17,7 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
-from asg_numpy.kernels.matrices import Side, work_of
+from asg_numpy.kernels.matrices import Side, product, work_of
 from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
 
 LIMIT = 1 << 20  # bytes that are copied at a time
@@ -212,7 +212,7 @@ def _add_calls(  # all that a block touches
             operands.append(part)
         if not blocks.summed:
             result = target[(*(slice(None),) * blocks.axis, slice(start, stop))]
-            calls.append(partial(np.matmul, *operands, out=result))
+            calls.append(product(operands[0], operands[1], result))
         elif start == starts.start:
             calls.append(partial(np.matmul, *operands, out=target))
         else:

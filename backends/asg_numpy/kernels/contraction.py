@@ -20,7 +20,7 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
-from asg_numpy.kernels.matrices import Side, matrices, work_of
+from asg_numpy.kernels.matrices import Side, matrices, product, work_of
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
@@ -146,7 +146,7 @@ def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
         fits = left.flags.forc and target.flags.c_contiguous
         if fits and left.size > 1 and right.size > 1:
             return partial(np.dot, left, right, target)  # the same product, called faster
-    return partial(np.matmul, left, right, out=target)
+    return product(left, right, target)
 
 
 def _by_rows(left: Array, right: Array, target: Array) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -187,3 +188,18 @@ def matrices(builder: Builder, node: Node, side: Side) -> Value:
     found = view_of(copy, side.type, stacked, pure=True)
     assert found is not None, "a copy is dense"
     return found
+
+
+def product(left: Array, right: Array, target: Array) -> partial[Any]:
+    """Return the call that multiplies stacked matrices.
+
+    Rows that are all multiplied by one matrix are one matrix: BLAS reads and packs the other once.
+    """
+    stack = range(left.ndim - 2)
+    once = all(right.shape[axis] == 1 or not right.strides[axis] for axis in stack)
+    dense = left.flags.c_contiguous and target.flags.c_contiguous
+    if stack and once and dense and left.shape[:-2] == target.shape[:-2] and left.size:
+        left = left.reshape(-1, left.shape[-1])
+        right = right[(0,) * len(stack)]
+        target = target.reshape(-1, target.shape[-1])
+    return partial(np.matmul, left, right, out=target)
