@@ -44,6 +44,9 @@ Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
 # that it does not hold memory for ever.
 LARGEST_CONSTANT = 1 << 24
 
+SHORT = 4  # elements of a run, of which a copy in loops along it takes several times as long
+APART = 1024  # elements of a copy that is worth a call for each place of a run
+
 LARGE = 3_000_000  # multiplications of a convolution that pays for another order of axes
 
 _VIEWS = (Kind.VIEW, Kind.BARRIER)
@@ -336,8 +339,30 @@ def _fences(graph: Graph) -> Iterator[int]:
 
 
 def copying(source: Array, target: Array) -> Callable[[], None]:
-    """Return a closure that copies `source` to `target`, casting floats."""
-    return partial(np.copyto, target, source)
+    """Return a closure that copies `source` to `target`, casting floats.
+
+    NumPy goes along the axis on which the target is dense, with a loop for each run there: where
+    runs are short and lie apart in the source, one place of all of them is copied at a time.
+    """
+    if not _has_short_runs(source, target):
+        return partial(np.copyto, target, source)
+    pairs = [(target[..., place], source[..., place]) for place in range(target.shape[-1])]
+
+    def run() -> None:
+        for there, here in pairs:
+            np.copyto(there, here)
+
+    return run
+
+
+def _has_short_runs(source: Array, target: Array) -> bool:
+    if source.shape != target.shape or target.ndim < 2 or target.size < APART:
+        return False
+    *_, many, few = target.shape
+    inner, outer = target.strides[-1], target.strides[-2]
+    interleaved = inner == target.itemsize and outer == few * inner
+    apart = source.strides[-2] != few * source.strides[-1]
+    return interleaved and apart and 1 < few <= SHORT and many >= 2 * few
 
 
 def _computed(

@@ -1,11 +1,14 @@
 """Ops give the same wherever the numbers that they read and write lie in memory."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
 from asg.core.dtypes import DType
 from asg.core.opdef import Elementwise
 from asg.ops._support.catalogue import OPS
+from asg_numpy.builder import copying
 from asg_numpy.kernels.general import takes_out
 
 UNARY = [
@@ -29,3 +32,24 @@ def test_any_strides_read_and_written(op):
                     y = np.zeros(written * len(numbers), expected.dtype)[::written]
                     op.reference(x, out=y)
                     np.testing.assert_array_equal(y, expected, f"{dtype} {read} {written}")
+
+
+@pytest.mark.parametrize(
+    ("shape", "order", "is_apart"),
+    [
+        ((4, 8, 2, 2, 6, 6), (0, 1, 4, 2, 5, 3), True),  # the phases of a transposed convolution
+        ((9, 3, 50), (0, 2, 1), True),
+        ((9, 5, 50), (0, 2, 1), False),  # longer runs
+        ((9, 50, 3), (0, 1, 2), False),  # as it lies
+        ((300, 3, 4), (2, 0, 1), False),  # one loop goes along both axes
+        ((300, 4, 3), (0, 2, 1), False),  # no more runs than elements of one
+        ((2, 9, 20), (2, 1, 0), False),  # few elements
+    ],
+)
+def test_short_runs_are_copied_one_place_at_a_time(shape, order, is_apart):
+    source = np.arange(np.prod(shape), dtype="f8").reshape(shape).transpose(order)
+    target = np.zeros(source.shape, "f4")
+    call = copying(source, target)
+    assert isinstance(call, partial) is not is_apart
+    call()
+    np.testing.assert_array_equal(target, source)

@@ -16,7 +16,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.matrices import Side, product, work_of
 from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
 
@@ -178,7 +178,7 @@ def _add_rows(
         stop = min(start + rows, side.rows[0])
         part = parts[0][(*(slice(None),) * lead, slice(start, stop))]
         copy = room[: part.size].reshape(part.shape)
-        calls.append(partial(np.copyto, copy, part))
+        calls.append(copying(part, copy))
         result = target[..., start * each : stop * each, :]
         calls.append(partial(np.matmul, side.as_matrices(copy), parts[1], out=result))
 
@@ -207,7 +207,7 @@ def _add_calls(  # all that a block touches
             side = blocks.sides[place]
             if side.direct is None:
                 room = next(free)[: part.size].reshape(part.shape)
-                calls.append(partial(np.copyto, room, part))
+                calls.append(copying(part, room))
                 part = side.as_matrices(room)
             operands.append(part)
         if not blocks.summed:
