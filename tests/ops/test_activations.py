@@ -54,6 +54,15 @@ def test_slopes_at_kinks(function, at, slopes, run):
     np.testing.assert_allclose(dx, seed * slopes, rtol=1e-15)
 
 
+@pytest.mark.parametrize("count", [5, 5000])
+@pytest.mark.parametrize("dtype", ["f4", "f8"])
+def test_relu_of_few_and_many_elements(count, dtype, run):
+    x = np.resize(np.array([NAN, INF, -INF, -2, 3], dtype), count)
+    y, (dx,) = differentiate(run, asg.relu, x, seed=np.ones(count), dtype=np.dtype(dtype))
+    np.testing.assert_array_equal(y, np.resize([NAN, INF, 0, 0, 3], count))
+    np.testing.assert_array_equal(dx, np.resize([0, 1, 0, 0, 1], count))
+
+
 def test_prelu_at_zero_has_the_slope_of_the_negative_side(run):
     _, (dx, dw) = differentiate(run, asg.prelu, [0.0, -2.0, 2.0], [0.25], seed=[1.0, 1.0, 1.0])
     np.testing.assert_array_equal(dx, [0.25, 0.25, 1])
