@@ -1,5 +1,6 @@
 """The adapter that the tests of the wgpu backend run on; without one they fail."""
 
+from collections import defaultdict
 from dataclasses import replace
 
 import pytest
@@ -55,9 +56,34 @@ class KeptSchedules:
         return [dispatch for schedule in self.schedules for dispatch in schedule.dispatches]
 
 
-@pytest.fixture(params=["as it is", "as a GPU"])
+EITHER = ("as it is", "as a GPU")
+FEW = 4  # cases up to which each runs on both
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Let cases of a test on `either_backend` take turns: each runs on one, or on both with --full.
+
+    Compilers of shaders take a third of the time of all tests. Cases in a row are neighbours in
+    size or in kind, so both backends meet every kind.
+    """
+    cases = defaultdict(lambda: defaultdict(dict))
+    for item in (each for each in items if not each.get_closest_marker("full")):
+        taken = getattr(item, "callspec", None)
+        if taken and (which := taken.params.get("either_backend")) in EITHER:
+            cases[item.parent, item.originalname][item.name.replace(which, "")][which] = item
+    for of_a_test in cases.values():
+        for turn, case in enumerate(of_a_test.values() if len(of_a_test) > FEW else ()):
+            # By this sequence neither meets one value alone of an argument that has two.
+            case[EITHER[1 - turn.bit_count() % 2]].add_marker(pytest.mark.full)
+
+
+@pytest.fixture(params=EITHER)
 def either_backend(adapter, request):
-    """A backend that makes the kernels for this adapter, and one that makes those for a GPU."""
-    if request.param == "as it is":
+    """A backend that makes the kernels for this adapter, and one that makes those for a GPU.
+
+    A test of more than a few cases meets them by turns.
+    """
+    if request.param == EITHER[0]:
         return WgpuBackend()
     return WgpuBackend(scheduler=scheduled_for_a_gpu)
