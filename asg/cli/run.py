@@ -113,7 +113,7 @@ def run(  # noqa: PLR0913  # each is an option of its own
     if state is not None:
         _take_state(exe, state)
     results = _run(exe, feeds, steps)
-    arrays = {name: array.numpy() for name, array in results.items()}
+    arrays = _arrays(results, file)
     written = write_run(arrays, out, exe.state if save_state else {}, save_state)
     _say(exe, arrays, written, steps)
     if save_state is not None:
@@ -141,6 +141,16 @@ def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
         for _ in shown:
             results = exe.run(feeds)
     return results
+
+
+def _arrays(results: Results, file: Path) -> dict[str, Array]:
+    """Return results as arrays, which end where their counts say if they are those of a model."""
+    arrays = {name: array.numpy() for name, array in results.items()}
+    if file.suffix != ".onnx":
+        return arrays
+    from asg.io.onnx.importing.counts import cut_by_counts
+
+    return cut_by_counts(arrays)
 
 
 def _say(

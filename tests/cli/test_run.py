@@ -33,6 +33,20 @@ def test_outputs_are_written_and_shown(asg_command, folder):
     assert row[7].replace("\\", "/") == "deep/results/logits.npy"
 
 
+def test_results_of_a_model_end_where_their_counts_say(asg_command, folder):
+    import onnx.parser
+
+    model = onnx.parser.parse_model(
+        '<ir_version: 8, opset_import: ["": 18]> g (float[6] x) => (int64[1, K] y) {y = NonZero(x)}'
+    )
+    onnx.save(model, folder / "found.onnx")
+    np.save(folder / "fed.npy", np.array([0, 2, 0, 0, 1, 3], "f4"))
+    out, _ = asg_command("run", "found.onnx", "--input", "x=fed.npy", "--out", "found")
+    assert "count/" not in out
+    assert [path.name for path in (folder / "found").iterdir()] == ["y.npy"]
+    assert np.load(folder / "found/y.npy").tolist() == [[1, 4, 5]]
+
+
 def test_without_a_folder_nothing_is_written(asg_command, files, folder):
     asg_command("run", "m.asg.json", "-i", "x=x.npy", "-i", "y=one.npz")
     assert {path.name for path in folder.iterdir()} == set(files)

@@ -43,6 +43,10 @@ def load(
     and uint64 as u32; all such numbers of the model, `constants` and feeds are checked to fit,
     numbers that are known are computed in 64 bits and checked where they become a tensor, and
     `restored` gives outputs their declared dtypes again.
+    A result that is as long as the data says, of NonMaxSuppression, Unique, NonZero or Compress,
+    has room for the most, zeros behind what counts, and how much counts on an axis as an output
+    beside it, `count/NAME/AXIS`: `restored` cuts it there. An operator that would take the room for
+    data is refused.
     Arithmetic at a run is not checked: sums, products and other arithmetic of 64 bits wrap at 32,
     and a float that is cast to int64 stops at the ends of i32.
 
@@ -89,10 +93,11 @@ def load(
 def restored(
     model: str | os.PathLike[str] | bytes | ModelProto, results: Mapping[str, Any]
 ) -> dict[str, Array]:
-    """Return results by name as arrays of the dtypes that the model declares, int64 and bf16 too.
+    """Return results by name as the model declares them: its dtypes, int64 and bf16 too, its sizes.
 
-    Results that are not outputs of the model stay as they are. Raises FormatError where the package
-    onnx is missing or the file is damaged.
+    Those that are as long as the data says end where their counts say, which are left out. Results
+    that are not outputs of the model stay as they are. Raises FormatError where the package onnx is
+    missing or the file is damaged.
 
     >>> import onnx.parser
     >>> model = onnx.parser.parse_model(

@@ -19,6 +19,7 @@ from asg.core.subgraphs import extract, live_nodes
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType
 from asg.init.initializer import Initializer
+from asg.io.onnx.importing.counts import Counts
 from asg.io.onnx.importing.host_values import computed
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import (
@@ -46,6 +47,7 @@ class Builder:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.taken: set[str] = set()
+        self.counts = Counts()
         self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
         self._numbers: dict[Ref, tuple[Node, Array]] = {}
         self._streams = 0

@@ -27,6 +27,7 @@ from asg.io.atoms import check_type
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.elements import declared_numpy
+from asg.io.onnx.importing.counts import cut_by_counts
 from asg.io.onnx.importing.model import import_model
 from asg.io.onnx.importing.renewing import is_old, renewed
 from asg.io.onnx.importing.running import DAMAGE
@@ -180,7 +181,7 @@ def _place(model: Source) -> str:
 
 
 def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:
-    """Return results in the dtypes that the model declares; see `asg.onnx.restored`."""
+    """Return results in the dtypes and sizes that the model has; see `asg.onnx.restored`."""
     declared = {
         info.name: declared_numpy(info.type.tensor_type.elem_type)
         for info in proto_of(model)[0].graph.output
@@ -189,5 +190,5 @@ def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:
     arrays = {name: np.asarray(value) for name, value in results.items()}
     return {
         name: array.astype(declared[name], copy=False) if name in declared else array
-        for name, array in arrays.items()
+        for name, array in cut_by_counts(arrays).items()
     }

@@ -17,6 +17,7 @@ from asg.io.limits import Limits
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.assuming import MOST_TRIED, settling, with_settled
 from asg.io.onnx.importing.builder import Builder
+from asg.io.onnx.importing.counts import name_of_count
 from asg.io.onnx.importing.narrow import declared
 from asg.io.onnx.importing.running import Environment, Runner
 from asg.io.onnx.importing.symbols import Labels
@@ -220,6 +221,8 @@ class _Importer:
             if info.name in self.graph and self.graph[info.name].ref != tensor.ref:
                 raise GraphError("its name already means another value")
             self.graph.output(info.name, tensor)
+            for axis, count in self.builder.counts.of(tensor).items():
+                self.graph.output(name_of_count(info.name, axis), count)
         except AsgError as error:
             raise error.within(f"the output {info.name!r}") from None
 

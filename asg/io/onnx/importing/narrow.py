@@ -28,7 +28,7 @@ _WITHIN = frozenset({
     "GatherND", "Identity", "If", "Loop", "Max", "MaxPool", "Min", "Pad", "QLinearConv",
     "QLinearMatMul", "QuantizeLinear", "ReduceMax", "ReduceMin", "Relu", "Reshape",
     "ReverseSequence", "Scan", "Sign", "Slice", "SpaceToDepth", "Split", "Squeeze", "Tile", "TopK",
-    "Transpose", "Trilu", "Unsqueeze", "Where",
+    "Transpose", "Trilu", "Unique", "Unsqueeze", "Where",
 })  # fmt: skip
 _TOLD = ("BitCast", "Cast", "CastLike", "Constant", "ConstantOfShape", "QuantizeLinear")
 _KINDS = NARROW.keys() | SMALL_FLOATS

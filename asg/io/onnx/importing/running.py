@@ -16,6 +16,7 @@ from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing import function_bodies
 from asg.io.onnx.importing.builder import Builder, failure
 from asg.io.onnx.importing.call import Call, Inlined, Results
+from asg.io.onnx.importing.counted import hand_on
 from asg.io.onnx.importing.folding import folded
 from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
@@ -176,7 +177,9 @@ class Runner:
             if not domain:
                 kinds = elements_of_results(node, elements, call.version)
             pairs = zip(found, kinds, strict=False)
-            return [within(value, kind, call.op) for value, kind in pairs], kinds
+            results = [within(value, kind, call.op) for value, kind in pairs]
+            hand_on(call, results)
+            return results, kinds
         function = function_bodies.function_of(node, domain, self.opsets, inputs, elements)
         attributes = {**function_bodies.defaults(node, domain, self.opsets), **_attributes(node)}
         own, self.functions = self.functions, {}
@@ -241,7 +244,10 @@ class Runner:
             inner.values.update((info.name, value) for info, value in pairs)
             inner.narrow = declared(body)
             self.run(body.node, inner)
-            return [inner.find(info.name) for info in body.output]
+            results = [inner.find(info.name) for info in body.output]
+            if self.builder.graph.trace is not None and any(map(self.builder.counts.of, results)):
+                raise GraphError("a body gives a tensor whose size depends on data")
+            return results
         finally:
             self.depth -= 1
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import functools
 
-import numpy as np
-
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, normalize_axis
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.linear import merged
 from asg.io.onnx.importing.registry import operator
-from asg.io.onnx.importing.symbols import sizes_hint
-from asg.io.onnx.importing.values import Known
-from asg.ops._support.building import broadcast, constant
+from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.creation import iota
@@ -170,33 +165,6 @@ def one_hot(call: Call) -> Tensor:
     shape = (*index.shape[:axis], depth, *index.shape[axis + 1 :])
     hit = equal(broadcast(index, shape), iota(shape, axis, graph=call.graph))
     return where(hit, values[1], values[0])
-
-
-@operator("Compress", oldest=9)
-def compressed(call: Call) -> Tensor:
-    """Compress: slices where a condition, which must be known now, is true."""
-    x = call.tensor()
-    (places,) = np.nonzero(call.numbers(1, "the condition").astype(bool))
-    index = constant(places.astype(np.int32), graph=x.graph)
-    axis = 0
-    if call.given("axis"):
-        axis = normalize_axis(call.integer("axis"), x.ndim)
-    else:
-        x = reshape(x, (x.size,))
-    size, most = x.shape[axis], int(places.max(initial=-1))
-    if not x.graph.facts.known_le(most + 1, size):
-        raise ShapeError(
-            f"place {most} is chosen of an axis of {size}",
-            hint=f'{sizes_hint(size)}; or if it is there, say so: g.assume("{size} >= {most + 1}")',
-        )
-    return take(x, index, axis)
-
-
-@operator("NonZero", oldest=9)
-def nonzero(call: Call) -> Known:
-    """NonZero of numbers that must be known now: their number is a shape."""
-    found = np.nonzero(call.numbers(0, "the operand"))
-    return Known(np.array(found, np.int64).reshape(call.rank(0), -1))
 
 
 @operator("ReverseSequence")

@@ -1,0 +1,223 @@
+"""Rules by which operators hand on the marks of axes that are as long as the data says.
+
+Those which treat all places of a marked axis alike have one. Every other operator refuses such an
+operand, so that none takes the room behind the last place that counts for data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from types import MappingProxyType
+from typing import TypeAlias
+
+from asg.core.dims import Dim
+from asg.core.errors import GraphError
+from asg.core.graph import Tensor
+from asg.core.types import normalize_axes, normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.counts import Axes
+from asg.io.onnx.importing.values import Value, rank_of, shape_of
+from asg.ops.arithmetic import minimum
+
+Rule: TypeAlias = "Callable[[Call, Sequence[Axes], Tensor], Axes]"
+
+
+def hand_on(call: Call, results: Iterable[Value]) -> None:
+    """Mark the results of an operator by its operands. Raises GraphError where none can be."""
+    counts = call.builder.counts
+    operands = [counts.of(value) for value in call.inputs]
+    if not any(operands):
+        return
+    if call.graph.trace is not None:
+        raise _refused(call, "is in the body of a loop")
+    rule = RULES.get(call.op)
+    for result in results:
+        if rule is None or not isinstance(result, Tensor):
+            raise _refused(call)
+        counts.mark(result, rule(call, operands, result))
+
+
+def _refused(call: Call, why: str = "") -> GraphError:
+    return GraphError(
+        f"the data says how many places an axis of its operands has, and {call.op} "
+        f"{why or 'does not treat all of them alike'}",
+        hint="give what decides it: constants={...}; or cut the model before it with "
+        "onnx.utils.extract_model",
+    )
+
+
+def _put(call: Call, found: Axes, axis: int, count: Tensor) -> None:
+    """Mark an axis of a result, on which two operands must agree."""
+    if axis in found and found[axis].ref != count.ref:
+        raise _refused(call, "has operands that may have different numbers of them")
+    found[axis] = count
+
+
+def _aligned(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """Hand marks on as shapes are broadcast: from the last axis."""
+    found: Axes = {}
+    for value, axes in zip(call.inputs, operands, strict=True):
+        for axis, count in axes.items():
+            place = axis + result.ndim - rank_of(value)
+            if result.shape[place] != shape_of(value)[axis]:
+                raise _refused(call, "repeats them")
+            _put(call, found, place, count)
+    return found
+
+
+def _moved(call: Call, axes: Axes, place: Callable[[int], int | None]) -> Axes:
+    """Hand on the marks of one operand, each to another axis; on one without a place, refuse."""
+    found: Axes = {}
+    for axis, count in axes.items():
+        at = place(axis)
+        if at is None:
+            raise _refused(call)
+        _put(call, found, at, count)
+    return found
+
+
+def _only(call: Call, operands: Sequence[Axes], place: int = 0) -> Axes:
+    """Return the marks of one operand, and refuse those of any other."""
+    if any(axes for i, axes in enumerate(operands) if i != place):
+        raise _refused(call)
+    return operands[place]
+
+
+def _reshaped(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """An axis stays where the axes before it, and those behind it, have as many places as before.
+
+    Axes of one place beside it come and go, and all others are split and merged among themselves.
+    """
+    before = shape_of(call.value(0))
+
+    def place(axis: int) -> int | None:
+        for at, dim in enumerate(result.shape):
+            if dim == before[axis] and _size(result.shape[:at]) == _size(before[:axis]):
+                return at
+        return None
+
+    return _moved(call, _only(call, operands), place)
+
+
+def _size(shape: Sequence[Dim]) -> Dim:
+    size: Dim = 1
+    for dim in shape:
+        size = size * dim
+    return size
+
+
+def _transposed(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    order = call.integers("perm") or list(reversed(range(result.ndim)))
+    return _moved(call, operands[0], order.index)
+
+
+def _taken(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """Gather: places by marked indices are marked, and so are axes of the data that stay."""
+    rank = rank_of(call.value(1))
+    axis = normalize_axis(call.integer("axis", 0), rank_of(call.value(0)))
+    stays = {i: i if i < axis else i + rank - 1 for i in range(rank_of(call.value(0))) if i != axis}
+    found = _moved(call, operands[0], stays.get)
+    for place, count in operands[1].items():
+        _put(call, found, axis + place, count)
+    return found
+
+
+def _taken_by_rows(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """GatherND: a marked row of indices gives a marked slice."""
+    last = rank_of(call.value(1)) - 1
+    return _moved(call, _only(call, operands, 1), lambda axis: axis if axis < last else None)
+
+
+def _sliced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """Slice and Split: other axes stay, and a marked one may be cut behind its first places."""
+    found: Axes = {}
+    before = shape_of(call.value(0))
+    for axis, count in _only(call, operands).items():
+        if result.shape[axis] == before[axis]:
+            found[axis] = count
+            continue
+        most = result.shape[axis]
+        if call.op != "Slice" or not isinstance(most, int) or not _from_the_first(call, axis):
+            raise _refused(call)
+        found[axis] = minimum(count, most)
+    return found
+
+
+def _from_the_first(call: Call, axis: int) -> bool:
+    """Whether a slice takes places one by one from the first on, counted from the front."""
+    if call.version < 10:
+        return False
+    starts, ends = call.dims(1, "the starts"), call.dims(2, "the ends")
+    axes = call.ints(3, "the axes") if call.has(3) else tuple(range(len(starts)))
+    steps = call.ints(4, "the steps") if call.has(4) else (1,) * len(starts)
+    at = normalize_axes(axes, rank_of(call.value(0))).index(axis)
+    end = ends[at]
+    return starts[at] == 0 and steps[at] == 1 and isinstance(end, int) and end >= 0
+
+
+def _joined(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """Concat along another axis, on which all operands have the same number of places."""
+    axis = normalize_axis(call.integer("axis"), result.ndim)
+    found = operands[0]
+    for axes in operands:
+        if axis in axes or {i: n.ref for i, n in axes.items()} != {
+            i: n.ref for i, n in found.items()
+        }:
+            raise _refused(call)
+    return found
+
+
+def _reduced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """Reductions over other axes."""
+    rank = rank_of(call.value(0))
+    listed = list(call.ints(1, "axes")) if call.has(1) else call.integers("axes") or []
+    if call.op.startswith("Arg"):
+        listed = [call.integer("axis", 0)]
+    if not listed and not call.integer("noop_with_empty_axes", 0):
+        listed = list(range(rank))
+    gone = normalize_axes(tuple(listed), rank)
+    keeps = bool(call.integer("keepdims", 1))
+    kept = [axis for axis in range(rank) if keeps or axis not in gone]
+    return _moved(
+        call, _only(call, operands), lambda axis: None if axis in gone else kept.index(axis)
+    )
+
+
+def _normalised(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """Softmax and its kin, over another axis."""
+    axis = normalize_axis(call.integer("axis", -1), result.ndim)
+    if call.version < 13 or axis in operands[0]:
+        raise _refused(call)
+    return operands[0]
+
+
+def _multiplied(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+    """MatMul: rows of the first operand."""
+    rank = rank_of(call.value(0))
+    if rank < 2 or rank_of(call.value(1)) < 2:
+        raise _refused(call)
+    ahead = result.ndim - rank
+    axes = _only(call, operands)
+    return _moved(call, axes, lambda axis: axis + ahead if axis == rank - 2 else None)
+
+
+_ALIKE = (
+    "Abs", "Acos", "Add", "And", "Asin", "Atan", "Cast", "CastLike", "Ceil", "Clip", "Cos", "Div",
+    "Elu", "Equal", "Erf", "Exp", "Floor", "Gelu", "Greater", "GreaterOrEqual", "HardSigmoid",
+    "HardSwish", "Identity", "IsInf", "IsNaN", "LeakyRelu", "Less", "LessOrEqual", "Log", "Max",
+    "Mean", "Min", "Mish", "Mod", "Mul", "Neg", "Not", "Or", "Pow", "Reciprocal", "Relu", "Round",
+    "Sigmoid", "Sign", "Sin", "Softplus", "Softsign", "Sqrt", "Sub", "Sum", "Tan", "Tanh", "Where",
+    "Xor",
+)  # fmt: skip
+_REDUCTIONS = (
+    "ArgMax", "ArgMin", "ReduceL1", "ReduceL2", "ReduceLogSum", "ReduceLogSumExp", "ReduceMax",
+    "ReduceMean", "ReduceMin", "ReduceProd", "ReduceSum", "ReduceSumSquare",
+)  # fmt: skip
+RULES = MappingProxyType[str, Rule]({
+    **dict.fromkeys(_ALIKE, _aligned), **dict.fromkeys(_REDUCTIONS, _reduced),
+    **dict.fromkeys(("Reshape", "Squeeze", "Unsqueeze", "Flatten"), _reshaped),
+    **dict.fromkeys(("Softmax", "LogSoftmax"), _normalised),
+    "Transpose": _transposed, "Gather": _taken, "GatherND": _taken_by_rows, "Slice": _sliced,
+    "Split": _sliced, "Concat": _joined, "MatMul": _multiplied,
+})  # fmt: skip
+"""By the name of an operator; those that are not here take no marked operand."""

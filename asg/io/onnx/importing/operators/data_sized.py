@@ -1,0 +1,260 @@
+"""Operators whose results are as long as the data says: room for the most, and a count.
+
+Behind what counts stand zeros, and indices of the first place, which can be taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.core.types import Shape, TensorType, normalize_axis
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.symbols import sizes_hint
+from asg.io.onnx.importing.values import ConstantNeeded, Known
+from asg.ops._support.building import broadcast, constant
+from asg.ops.arithmetic import maximum, minimum
+from asg.ops.comparison import equal, greater, greater_equal, less, not_equal
+from asg.ops.control.while_loop import while_loop
+from asg.ops.creation import full, iota
+from asg.ops.cumulative import cumsum
+from asg.ops.finding import nonzero_static
+from asg.ops.indexing import gather, scatter, scatter_add, take
+from asg.ops.joins import concat, part, stack
+from asg.ops.logical import logical_and, logical_or
+from asg.ops.numbers import dim_of, literal
+from asg.ops.reductions import amax, any as any_of, argmax, sum as sum_of
+from asg.ops.selection import cast, where
+from asg.ops.sorting import argsort
+from asg.ops.views import expand_dims, moveaxis, reshape, transpose
+
+_NONE = -float("inf")  # the score of a box that is picked or covered
+_SCALAR, _STEP = TensorType((), DType.F32), TensorType((), DType.I32)
+_Carry: TypeAlias = "tuple[Tensor, Tensor, Tensor]"
+_MOST_COLUMNS = 64  # of rows that Unique sorts, one column after the other
+
+
+# Elements that are not zero, and slices that are chosen
+
+
+@operator("NonZero", oldest=9)
+def nonzero(call: Call) -> Known | Tensor:
+    """NonZero: a row of places for each axis."""
+    try:
+        found = np.nonzero(call.numbers(0, "the operand"))
+        return Known(np.array(found, np.int64).reshape(call.rank(0), -1))
+    except ConstantNeeded:
+        x = call.tensor()
+    is_there = x if x.dtype is DType.BOOL else not_equal(x, 0)
+    places = transpose(nonzero_static(is_there, size=x.size, fill_value=0), (1, 0))
+    call.builder.counts.mark(places, {1: _number_of(is_there)})
+    return places
+
+
+@operator("Compress", oldest=9)
+def compressed(call: Call) -> Tensor:
+    """Compress: slices where a condition is true."""
+    x, axis = call.tensor(), 0
+    if call.given("axis"):
+        axis = normalize_axis(call.integer("axis"), x.ndim)
+    else:
+        x = reshape(x, (x.size,))
+    try:
+        (known,) = np.nonzero(call.numbers(1, "the condition").astype(bool))
+    except ConstantNeeded:
+        return _chosen(call, x, call.tensor(1), axis)
+    size, most = x.shape[axis], int(known.max(initial=-1))
+    _check_room(x, most + 1, size)
+    return take(x, constant(known.astype(np.int32), graph=x.graph), axis)
+
+
+def _check_room(x: Tensor, wanted: Dim, size: Dim) -> None:
+    if not x.graph.facts.known_le(wanted, size):
+        raise ShapeError(
+            f"place {wanted - 1} is chosen of an axis of {size}",
+            hint=f'{sizes_hint(size)}; or if it is there, say so: g.assume("{size} >= {wanted}")',
+        )
+
+
+def _chosen(call: Call, x: Tensor, condition: Tensor, axis: int) -> Tensor:
+    room = condition.shape[0]
+    _check_room(x, room, x.shape[axis])
+    places = reshape(nonzero_static(condition, size=room, fill_value=0), (room,))
+    found = take(x, places, axis)
+    call.builder.counts.mark(found, {axis: _number_of(condition)})
+    return found
+
+
+def _number_of(flags: Tensor) -> Tensor:
+    return sum_of(cast(flags, DType.I32))
+
+
+# Unique
+
+
+@operator("Unique")
+def unique(call: Call) -> list[Tensor]:
+    """Unique: values or slices, where each is first, which of them each is, and how many are."""
+    x, axis = call.tensor(), 0
+    if call.given("axis"):
+        axis = normalize_axis(call.integer("axis"), x.ndim)
+        x = moveaxis(x, axis, 0)
+    else:
+        x = reshape(x, (x.size,))
+    shape = x.shape
+    rows = reshape(x, (shape[0], TensorType(shape[1:], x.dtype).size))
+    keys = cast(rows, DType.I32) if x.dtype is DType.BOOL else rows
+    found = _groups(call, keys)
+    if not call.integer("sorted", 1):
+        found = found.in_order_of_first()
+    slices = reshape(take(rows, found.first, 0), shape)
+    is_there = less(iota(shape, 0, graph=x.graph), found.size)
+    zero = literal(x.graph, x.dtype.numpy.type(0).item(), slices.type)
+    values = moveaxis(where(is_there, slices, zero), 0, axis)
+    for result, place in ((values, axis), (found.first, 0), (found.members, 0)):
+        call.builder.counts.mark(result, {place: found.size})
+    return [values, found.first, found.group, found.members]
+
+
+class _Groups(NamedTuple):
+    """Groups of equal rows, as many as `size`; behind them, `first` and `members` are 0.
+
+    A group has a first row and a number of members, and each row has a group.
+    """
+
+    first: Tensor
+    group: Tensor
+    members: Tensor
+    size: Tensor
+
+    def in_order_of_first(self) -> _Groups:
+        """Return the groups in the order of the rows that they begin with."""
+        room = self.first.shape[0]
+        place = iota((room,), 0, graph=self.first.graph)
+        last = dim_of(self.first.graph, room, DType.I32)
+        order = argsort(where(less(place, self.size), self.first, last), 0)
+        became = scatter(place, order, place, 0)
+        return self._replace(
+            first=take(self.first, order, 0), members=take(self.members, order, 0),
+            group=take(became, self.group, 0),
+        )  # fmt: skip
+
+
+def _groups(call: Call, rows: Tensor) -> _Groups:
+    size, columns = rows.shape
+    if not isinstance(columns, int) or columns > _MOST_COLUMNS:
+        raise call.refuse(f"slices of {columns} elements; {_MOST_COLUMNS} are the most")
+    order = iota((size,), 0, graph=rows.graph)
+    for column in range(columns - 1, -1, -1):  # stable, so that later columns decide between equals
+        key = reshape(part(rows, 1, column, column + 1), (size,))
+        order = take(order, argsort(take(key, order, 0), 0), 0)
+    begins = _begins(take(rows, order, 0))
+    rank = cumsum(cast(begins, DType.I32), 0) - 1
+    none = full((size,), 0, "i32", graph=rows.graph)
+    beyond = dim_of(rows.graph, size, DType.I32)
+    return _Groups(
+        first=scatter(none, where(begins, rank, beyond), order, 0),
+        group=scatter(none, order, rank, 0),
+        members=scatter_add(none, rank, full((size,), 1, "i32", graph=rows.graph), 0),
+        size=_number_of(begins),
+    )
+
+
+def _begins(rows: Tensor) -> Tensor:
+    """Return where sorted rows differ from the row before; NaN are one value."""
+    size = rows.shape[0]
+    later, earlier = part(rows, 0, 1, size), part(rows, 0, 0, size - 1)
+    new = not_equal(later, earlier)
+    if rows.dtype.is_float:
+        new = logical_and(new, logical_or(equal(later, later), equal(earlier, earlier)))
+    first = literal(rows.graph, True, TensorType((1,), DType.BOOL))
+    return concat([first, any_of(new, 1)], 0)
+
+
+# Boxes
+
+
+@operator("NonMaxSuppression", oldest=10)
+def boxes_kept(call: Call) -> Tensor:
+    """NonMaxSuppression: in each class and batch, the best of boxes that overlap, best first."""
+    boxes, scores = call.tensor(0), call.tensor(1)
+    batches, classes, many = scores.shape
+    most = max(int(call.number(2, "the number of boxes of a class")), 0) if call.has(2) else 0
+    shape = (batches, classes, min(most, many) if isinstance(many, int) else most)
+    picked = _picked(call, boxes, scores, shape)
+    is_there = greater_equal(picked, 0)
+    room = TensorType(shape, DType.I32).size
+    places = nonzero_static(is_there, size=room, fill_value=0)
+    box = take(reshape(picked, (room,)), _flat(places, shape), 0)
+    rows, count = stack([_column(places, 0), _column(places, 1), box], 1), _number_of(is_there)
+    found = where(less(iota(rows.shape, 0, graph=rows.graph), count), rows, 0)
+    call.builder.counts.mark(found, {0: count})
+    return found
+
+
+def _column(rows: Tensor, at: int) -> Tensor:
+    return reshape(part(rows, 1, at, at + 1), (rows.shape[0],))
+
+
+def _flat(places: Tensor, shape: Sequence[Dim]) -> Tensor:
+    graph, found = places.graph, _column(places, 0)
+    for axis in range(1, len(shape)):
+        found = found * dim_of(graph, shape[axis], DType.I32) + _column(places, axis)
+    return found
+
+
+def _picked(call: Call, boxes: Tensor, scores: Tensor, shape: Shape) -> Tensor:
+    """Return the boxes of each batch and class in the order in which they are picked, else -1."""
+    graph, none = scores.graph, literal(scores.graph, _NONE, scores.type)
+    low, high = _corners(boxes, call.integer("center_point_box", 0))
+    most = reshape(call.tensor(3), ()) if call.has(3) else literal(graph, 0.0, _SCALAR)
+    alive = scores
+    if call.has(4):
+        alive = where(greater(scores, reshape(call.tensor(4), ())), scores, none)
+    place, turn = iota(scores.shape, 2, graph=graph), iota(shape, 2, graph=graph)
+    last = dim_of(graph, shape[2], DType.I32)
+
+    def goes_on(carry: _Carry) -> Tensor:
+        step, left, _ = carry
+        return logical_and(less(step, last), any_of(greater(left, _NONE)))
+
+    def pick(carry: _Carry) -> _Carry:
+        step, left, found = carry
+        best = expand_dims(argmax(left, 2), 2)
+        is_new = logical_and(equal(turn, step), greater(amax(left, 2, keepdims=True), _NONE))
+        covered = greater(_shared(low, high, best), most)
+        left = where(logical_or(covered, equal(place, best)), none, left)
+        return step + 1, left, where(is_new, best, found)
+
+    begin = (literal(graph, 0, _STEP), alive, full(shape, -1, "i32", graph=graph))
+    return while_loop(goes_on, pick, begin)[2]
+
+
+def _corners(boxes: Tensor, by_center: int) -> tuple[Tensor, Tensor]:
+    """Return the lower and the upper corners of boxes: [batches, boxes, 2] each."""
+    one, other = part(boxes, 2, 0, 2), part(boxes, 2, 2, 4)
+    if by_center:
+        return one - other * 0.5, one + other * 0.5
+    return minimum(one, other), maximum(one, other)
+
+
+def _shared(low: Tensor, high: Tensor, best: Tensor) -> Tensor:
+    """Return the area that boxes share with the best ones, by the area of both together."""
+    at = broadcast(best, (*best.shape[:2], 2))
+    own_low, own_high = (expand_dims(gather(corner, at, 1), 2) for corner in (low, high))
+    low, high = expand_dims(low, 1), expand_dims(high, 1)
+    inner = _area(maximum(low, own_low), minimum(high, own_high))
+    whole = _area(low, high) + _area(own_low, own_high) - inner
+    return where(greater(whole, 0.0), inner / where(greater(whole, 0.0), whole, 1.0), 0.0)
+
+
+def _area(low: Tensor, high: Tensor) -> Tensor:
+    sides = maximum(high - low, 0.0)
+    return reshape(part(sides, 3, 0, 1) * part(sides, 3, 1, 2), sides.shape[:3])
