@@ -90,11 +90,15 @@ def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) 
 def renorm(x: Tensor, p: float, axis: int, maxnorm: float) -> Tensor:
     """Return x with each slice along `axis` whose p-norm is above `maxnorm` scaled down to it.
 
+    Raises ShapeError for a `maxnorm` below 0.
+
     >>> x = asg.constant([[3.0, 4.0], [0.6, 0.8]], graph=asg.Graph())
     >>> asg.evaluate(asg.renorm(x, 2.0, axis=0, maxnorm=1.0)).round(3)
     array([[0.6, 0.8],
            [0.6, 0.8]], dtype=float32)
     """
+    if not maxnorm >= 0:
+        raise ShapeError(f"renorm: maxnorm must be 0 or more, got {maxnorm}")
     place = normalize_axis(axis, x.ndim)
     rest = tuple(each for each in range(x.ndim) if each != place)
     length = norm(x, p, rest, keepdims=True)

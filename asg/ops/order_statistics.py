@@ -267,7 +267,10 @@ def _edges(
     if isinstance(bins, Tensor):
         return bins
     if isinstance(bins, Sequence | np.ndarray):
-        return as_tensor("histogram", np.asarray(bins, x.dtype.numpy), x.graph)
+        given: Array = np.asarray(bins, x.dtype.numpy)
+        if given.ndim != 1 or len(given) < 2 or not (given[1:] >= given[:-1]).all():
+            raise ShapeError(f"histogram: bins must be two or more edges that ascend, got {bins}")
+        return as_tensor("histogram", given, x.graph)
     count = as_int(bins, "bins")
     if count < 1:
         raise ShapeError(f"histogram: bins must be 1 or more, got {count}")
@@ -301,12 +304,12 @@ def unique(
     >>> asg.evaluate(values), asg.evaluate(counts)
     (array([ 1,  2,  3, -1], dtype=int32), array([1, 1, 2, 0], dtype=int32))
     """
-    count = as_dim(size)
+    count, fill = as_dim(size), fill_value if x.dtype is not DType.BOOL else bool(fill_value)
     flat = reshape(x, (x.size,))
     order = argsort(flat, 0)
     line = reorder(flat, order, 0)
     rank = cumsum(cast(_begins(line, 0), DType.I32), 0) - 1
-    values = scatter(literal(x.graph, fill_value, TensorType((count,), x.dtype)), rank, line, 0)
+    values = scatter(literal(x.graph, fill, TensorType((count,), x.dtype)), rank, line, 0)
     found = [values]
     if return_inverse:
         found.append(reshape(scatter(filled_like(rank, 0), order, rank, 0), x.shape))
@@ -316,6 +319,11 @@ def unique(
 
 
 # Reductions that pass over NaN
+
+
+def _check_float(op: str, x: Tensor) -> None:
+    if not x.dtype.is_float:
+        raise DTypeError(f"{op}: {x.type} has no floats", hint='cast it first: cast(x, "f32")')
 
 
 def _known(x: Tensor, value: Scalar) -> Tensor:
@@ -339,6 +347,7 @@ def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     >>> asg.evaluate(asg.nanmean(x))
     array(2., dtype=float32)
     """
+    _check_float("nanmean", x)
     return nansum(x, axis, keepdims) / _count(x, axis, keepdims)
 
 
@@ -449,6 +458,7 @@ def cov(
     array([[ 1., -2.],
            [-2.,  4.]], dtype=float32)
     """
+    _check_float("cov", x)
     if x.ndim > 2:
         raise ShapeError(f"cov: {x.type} has more than two axes")
     rows = x if x.ndim == 2 else reshape(x, (1, x.size))

@@ -126,6 +126,7 @@ def test_errors():
         fft.rfft(fft.fft(x))
     with pytest.raises(GraphError, match="a complex tensor and list"):
         fft.fft(x) * [1.0]
+    assert asg.stft(x, 2).shape == asg.stft(x, 2, hop_length=1).shape  # not every n_fft // 4
     with pytest.raises(ShapeError, match=r"win_length must be from 1 to n_fft = 4, got 5"):
         asg.stft(x, 4, win_length=5)
     count = len(g)

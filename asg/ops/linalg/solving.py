@@ -11,7 +11,7 @@ from typing import Any
 
 from asg.core.arguments import as_int
 from asg.core.dtypes import DType
-from asg.core.errors import GraphError, ShapeError
+from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
@@ -478,6 +478,10 @@ def matrix_exp(a: Tensor) -> Tensor:
            [0., 1.]], dtype=float32)
     """
     check_matrix(a.type, square=True)
+    if not a.dtype.is_float:
+        raise DTypeError(
+            f"matrix_exp: {a.type} has no floats", hint='cast it first: cast(a, "f32")'
+        )
     size = max(sum(abs(stop_gradient(a)), -2, keepdims=True), -1, keepdims=True)
     steps = clamp(ceil(log2(size / _REACH)), low=0, high=_SQUARINGS)
     scaled = a / exp2(where(greater(size, 0), steps, 0))
