@@ -55,7 +55,8 @@ class MemoryReport:
     `peak` = `state` + `constants` + `buffers` + `workspace`. `buffers` holds the inputs, the
     outputs and all values between, which share memory when they do not live at the same time;
     `inputs` and `outputs` are their own sizes. `workspace` is the largest temporary of a single
-    step. `largest` lists the largest tensors.
+    step. `constants` holds copies of the state that are kept from run to run, too. `largest` lists
+    the largest tensors.
 
     >>> report = asg.extend.MemoryReport(
     ...     peak=3072, state=1024, constants=0, buffers=2048, workspace=0, inputs=1024, outputs=64)

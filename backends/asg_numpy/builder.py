@@ -27,6 +27,7 @@ from asg_numpy.stages import arrange
 from asg_numpy.values import (
     START,
     Axes,
+    Copied,
     Make,
     Step,
     Storage,
@@ -133,6 +134,7 @@ class Builder:
         self.inputs: dict[str, Value] = {}
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
+        self.copies: dict[str, tuple[Copied, Value]] = {}  # of states, kept from run to run
         self.left: dict[Ref, Scaled] = {}  # products that the sums that read them compute
         self.raised: dict[int, Raised | None] = {}  # sums, and products that those compute
 
@@ -232,10 +234,30 @@ class Builder:
         self.steps.append(step)
 
     def copy(self, node: Node, value: Value, type_: TensorType | None = None) -> Value:
-        """Return a row-major copy of `value` in a new buffer; `type_` may have another dtype."""
+        """Return a row-major copy of `value`; `type_` may have another dtype.
+
+        That of a state which no run changes is kept from run to run, any other is in a new buffer.
+        """
+        kept = self._kept(value) if type_ in (None, value.type) else None
+        if kept is not None:
+            return kept
         copy = self.new(node, type_ or value.type)
         self.step(node, copying, (value,), (copy,), axes=alike((value, copy)))
         return copy
+
+    def _kept(self, value: Value) -> Value | None:
+        """Return the copy of a view of a state that is kept from run to run; None for others."""
+        state = None if value.storage is None else value.storage.state
+        if self.is_body or state is None or value.strides is None:
+            return None
+        dims = (*shape_of(value.type), *value.strides, value.offset)
+        if state in self.graph.update_refs or any(map(is_later, dims)):
+            return None
+        name = f"copy\n{state}\n{dims}"  # no leaf has it
+        if name not in self.copies:
+            copy = Value(value.type, self._storage(f"copy of {state}", value.type, START, name))
+            self.copies[name] = Copied(name, state, value), copy
+        return self.copies[name][1]
 
     def saved(self, node: Node, value: Value) -> Value:
         """Return a copy of `value`, which lies in a state, made before the first step."""

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
-from asg_numpy.values import Commit, Step, Storage, Value
+from asg_numpy.values import Commit, Copied, Step, Storage, Value, nbytes_of
 
 _STEP = 1600  # bytes of a step with its values, storages, arrays and closures, by tracemalloc
 
@@ -25,11 +25,17 @@ class Layout:
     storages: Sequence[Storage]
     prelude: int  # how many of the steps are copies of state
     nested: int  # bytes of the records of bodies
+    copies: Sequence[Copied]  # of states, kept from run to run
 
     @cached_property
     def host(self) -> int:
         """About how many bytes its steps and closures take, apart from any array's elements."""
         return self.nested + _STEP * sum(len(step.parts) for step in self.steps)
+
+    @property
+    def copied(self) -> int:
+        """The bytes of copies of states that are kept from run to run."""
+        return sum(nbytes_of(copied.source.type) for copied in self.copies)
 
     @cached_property
     def closing(self) -> int:

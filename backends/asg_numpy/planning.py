@@ -46,7 +46,7 @@ def lay_out(builder: Builder) -> Layout:
     steps = [*builder.prelude, *builder.steps]
     return Layout(
         builder.inputs, outputs, steps, commits, arena, builder.storages, len(builder.prelude),
-        builder.nested_host,
+        builder.nested_host, [copied for copied, _ in builder.copies.values()],
     )  # fmt: skip
 
 
@@ -56,6 +56,7 @@ def _report(builder: Builder, layout: Layout) -> MemoryReport:
     residents = {**graph.parameters, **graph.state}
     state = sum(nbytes_of(tensor.type) for tensor in residents.values())
     constants = bytes_of_constants(constants_read(layout)) + builder.nested_constants
+    constants += layout.copied
     workspace = max((step.workspace for step in builder.steps), default=0)
     kept: list[Storage] = [s for s in builder.storages if s.home is None and s.state is None]
     kept = nlargest(_LISTED, kept, key=lambda storage: storage.nbytes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from threading import RLock
@@ -18,6 +18,7 @@ from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
+from asg_numpy.kept import Kept, renewed
 from asg_numpy.lifetimes import lifetimes_of
 from asg_numpy.plan import Layout, Plan
 from asg_numpy.pool import bounded
@@ -100,7 +101,7 @@ class Known:
     @property
     def held(self) -> int:
         """The bytes of its constants, steps and closures."""
-        return self.layout.host + self.layout.memory.constants
+        return self.layout.host + self.layout.memory.constants - self.layout.copied
 
     def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
         """Return its closures on this memory."""
@@ -121,6 +122,7 @@ class NumpyProgram:
         self._closing: list[Callable[[], Any]] = []  # the last steps, all that change the state
         self._changed = source.layout.changed
         self._memory: Array | None = None
+        self._copies: Sequence[Kept] = ()
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
         self.held = source.held
@@ -147,6 +149,7 @@ class NumpyProgram:
                     step()
                 if self._closing:
                     with Uninterrupted():
+                        self._store.copies.changed(self._changed)
                         self._store.torn = self._changed
                         for step in self._closing:
                             step()
@@ -162,6 +165,7 @@ class NumpyProgram:
         self._store.room.empty()
         if self._steps is None:
             self._steps = self._realise()
+        renewed(self._copies)
         for name, buffer in self._inputs:
             fed = feeds[name]
             if isinstance(fed, DeviceArray):
@@ -175,6 +179,9 @@ class NumpyProgram:
             self._store.check()
             self._begin(feeds)
             copies = {name: array.copy() for name, array in self._store.arrays.items()}
+            kept = self._store.copies.of(self._plan.copies, self._store.arrays)
+            renewed(kept.values())
+            copies |= {name: each.array for name, each in kept.items()}
             real = realise(self._plan, self._arena(), copies)
             times: list[Times] = []
             with bounded():
@@ -199,7 +206,10 @@ class NumpyProgram:
 
     def _realise(self) -> list[Callable[[], Any]]:
         layout = self._source.layout
-        real = self._source.realise(self._arena(), self._store.arrays)
+        kept = self._store.copies.of(layout.copies, self._store.arrays)
+        states = {**self._store.arrays, **{name: each.array for name, each in kept.items()}}
+        real = self._source.realise(self._arena(), states)
+        self._copies = tuple(kept.values())
         self._inputs = list(real.inputs.items())
         for name, value in layout.outputs.items():
             lock = None if value.array is not None else self._store.lock
@@ -225,6 +235,7 @@ class NumpyProgram:
     def leave(self) -> None:
         """Drop the closures, which are made again at the next run: the memory goes."""
         self._steps = self._memory = None
+        self._copies = ()
         self._closing, self._inputs, self._outputs = [], [], []
 
 

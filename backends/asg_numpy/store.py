@@ -14,6 +14,7 @@ from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.arena import ALIGNMENT
+from asg_numpy.kept import KeptCopies
 from asg_numpy.room import Room
 
 PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
@@ -31,6 +32,7 @@ class NumpyStore:
         self.lock = RLock()
         self.arrays: dict[str, Array] = {}
         self.room = Room()
+        self.copies = KeptCopies()
         self.torn: frozenset[str] = frozenset()  # while they are written, or if that was not ended
         self._types: dict[str, TensorType] = {}
         self._slab: Array = np.empty(0, np.uint8)
@@ -74,6 +76,7 @@ class NumpyStore:
         """Replace values by others of their types, all at once."""
         read = {n: v.numpy() if isinstance(v, DeviceArray) else v for n, v in values.items()}
         with self.lock, Uninterrupted():
+            self.copies.changed(frozenset(read))
             for name, array in read.items():
                 np.copyto(self.arrays[name], array)
             self.torn = self.torn.difference(read)

@@ -200,3 +200,11 @@ class Commit(NamedTuple):
 
     source: Value
     target: Storage
+
+
+class Copied(NamedTuple):
+    """A copy of a view of a state, by a name that says all of it."""
+
+    name: str
+    state: str
+    source: Value

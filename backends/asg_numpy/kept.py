@@ -1,0 +1,62 @@
+"""Copies of parameters and state in another order, kept from run to run.
+
+Kernels of a convolution, for one, are read in an order in which they do not lie. Where no run of
+a program changes them they are copied once, and again after something else has changed them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from weakref import WeakValueDictionary
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg_numpy.builder import copying
+from asg_numpy.values import Copied
+
+
+class Kept:
+    """A copy; `fresh` says whether it is that of the state as it is now."""
+
+    __slots__ = ("__weakref__", "array", "fresh", "renew", "state")
+
+    def __init__(self, state: str, source: Array) -> None:
+        self.state = state
+        self.array: Array = np.empty(source.shape, source.dtype)
+        self.fresh = False
+        self.renew = copying(source, self.array)
+
+
+class KeptCopies:
+    """The copies of a store, which all of its programs share; each lives as long as one of them."""
+
+    def __init__(self) -> None:
+        self._made: WeakValueDictionary[str, Kept] = WeakValueDictionary()
+
+    def of(self, copies: Iterable[Copied], arrays: Mapping[str, Array]) -> dict[str, Kept]:
+        """Return copies by their names, made where there are none; `arrays` are the states."""
+        found: dict[str, Kept] = {}
+        for name, state, source in copies:
+            kept = self._made.get(name)
+            if kept is None:
+                shape, offset, strides = source.place()
+                dtype = source.type.dtype.numpy
+                view = np.ndarray(shape, dtype, arrays[state], offset, strides)
+                kept = self._made[name] = Kept(state, view)
+            found[name] = kept
+        return found
+
+    def changed(self, names: frozenset[str]) -> None:
+        """Note that these states are about to be written."""
+        for kept in list(self._made.values()) if self._made else ():
+            if kept.state in names:
+                kept.fresh = False
+
+
+def renewed(copies: Iterable[Kept]) -> None:
+    """Make those copies again whose state has changed."""
+    for kept in copies:
+        if not kept.fresh:
+            kept.renew()
+            kept.fresh = True

@@ -1,0 +1,82 @@
+"""Kernels that are read in another order are copied once, and again after they have changed."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.testing import interpret
+
+KERNELS = np.random.default_rng(5).normal(size=(6, 6, 3, 3))
+
+
+def answering(n="N", channels=6):
+    graph = asg.Graph("answer")
+    x = graph.input("x", (n, channels, 8, 8), "f64")
+    w = graph.parameter("w", (channels, channels, 3, 3), "f64", init=KERNELS)
+    h = asg.relu(asg.conv2d(x, w, padding=1))
+    graph.output("y", asg.conv2d(h, w, padding=1))
+    return graph
+
+
+def training():
+    graph = answering(2)
+    w = graph.parameters["w"]
+    graph = asg.splice(graph, asg.gradients(asg.sum(asg.square(graph["y"])), [w]))
+    graph.update("w", graph["w"] - 1e-3 * graph["grad/w"])
+    return graph
+
+
+@pytest.fixture(autouse=True)
+def _channels_last(monkeypatch):
+    monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
+
+
+def images(n):
+    return np.random.default_rng(n).normal(size=(n, 6, 8, 8))
+
+
+def wanted(exe, x):
+    return interpret(answering(len(x)), {"x": x, "w": np.asarray(exe.state["w"])})["y"]
+
+
+def is_right(exe, x):
+    return np.allclose(exe(x=x)["y"].numpy(), wanted(exe, x), rtol=1e-9, atol=1e-12)
+
+
+def test_an_answer_follows_a_state_that_is_loaded():
+    exe = asg.compile(answering(), "numpy")
+    assert is_right(exe, images(2))
+    exe.load_state({"w": KERNELS[::-1]})
+    assert is_right(exe, images(2))
+    assert is_right(exe, images(3))
+
+
+def test_an_answer_follows_a_state_that_another_program_trains():
+    exe = asg.compile(answering(), "numpy")
+    trainer = asg.compile(training(), "numpy", state=exe)
+    for _ in range(3):
+        before = np.asarray(exe.state["w"])
+        trainer(x=images(2))
+        assert not np.allclose(before, np.asarray(exe.state["w"]), rtol=1e-6)
+        assert is_right(exe, images(2))
+
+
+def test_programs_of_several_sizes_copy_a_kernel_once(monkeypatch):
+    made = []
+    monkeypatch.setattr(
+        "asg_numpy.kept.copying", lambda source, target: lambda: made.append(target.shape)
+    )
+    exe = asg.compile(answering(), "numpy")
+    for n in (2, 3, 2, 4, 5):
+        exe(x=images(n))
+    assert len(made) == 1
+    exe.load_state({"w": np.zeros((6, 6, 3, 3))})
+    exe(x=images(2))
+    exe(x=images(3))
+    assert len(made) == 2
+
+
+def test_what_is_kept_is_reported():
+    kept = asg.compile(answering(), "numpy").memory(N=2).constants
+    assert kept >= 6 * 6 * 9 * 8
+    assert asg.compile(training(), "numpy").memory().constants < 6 * 6 * 9 * 8
