@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
+from asg_numpy.orders import outermost
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
@@ -29,16 +30,17 @@ def usual_work(values: Iterable[Value]) -> float:
 
 def alike(values: Sequence[Value]) -> Axes | None:
     """Return the axes of a step on values of one shape, or single elements, the result last."""
-    axis = first_wide(values[-1].type)
+    axis = outermost(values[-1])
     if axis is None:
         return None
     return tuple([axis if value.type.shape else None for value in values])
 
 
-def axes_of(node: Node, op: Primitive, inputs: Sequence[Value]) -> Axes | None:
+def axes_of(
+    node: Node, op: Primitive, inputs: Sequence[Value], outputs: Sequence[Value]
+) -> Axes | None:
     """Return the axes of a step that computes a node, its operands whole, by its reference."""
     find = _BY_KIND.get(op.kind)
-    outputs = [Value(type_, None) for type_ in node.types]
     if find is None or not outputs or not all(0 not in v.type.shape for v in (*inputs, *outputs)):
         return None
     return find(node, inputs, outputs)
@@ -73,7 +75,7 @@ def _along(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axe
 
 
 def _join(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
-    axis = first_wide(outputs[0].type)
+    axis = outermost(outputs[0])
     widths = [node.attrs[name] for name in ("low", "high", "interior") if name in node.attrs]
     if axis is None or any(width[axis] for width in widths):
         return None

@@ -50,6 +50,9 @@ APART = 1024  # elements of a copy that is worth a call for each place of a run
 
 LARGE = 3_000_000  # multiplications of a convolution that pays for another order of axes
 
+GROUPED = 2  # axes of the batch of a convolution in groups
+WINDOWED = 4  # axes of keys of attention; windows in groups have more
+
 _VIEWS = (Kind.VIEW, Kind.BARRIER)
 
 
@@ -173,6 +176,19 @@ class Builder:
             _multiplications(self.graph, node) >= LARGE for node in self.graph.nodes
             if node.op.kind is Kind.CONTRACTION and len(node.attrs.get("x_batch", ())) == 1
         )  # fmt: skip
+
+    @cached_property
+    def pictures_last(self) -> bool:
+        """Whether convolutions of one picture do so, too: not those of a net that has groups.
+
+        Few windows of many groups make products that are slower with the channels last.
+        """
+        return self.channels_last and not any(
+            node.op.kind is Kind.CONTRACTION
+            and len(node.attrs.get("x_batch", ())) == GROUPED
+            and self.graph.type_of(node.inputs[1]).rank > WINDOWED
+            for node in self.graph.nodes
+        )
 
     def arrange(self) -> None:
         """Put steps that can be done in parts into stages, which threads share."""

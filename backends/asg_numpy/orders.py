@@ -44,8 +44,9 @@ def order_of(value: Value) -> Ints | None:
 def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
     """Return the order in which a result of these operands lies best; None for row by row.
 
-    Its first axis must be the one by which the result is divided into parts. Beside an array of the
-    state, which lies row by row, a result may be to take its place.
+    Its first axis is that of the type, or the first of a picture whose channels are last: by these
+    results are divided into parts. Beside an array of the state, which lies row by row, a result
+    may be to take its place.
     """
     found: list[Ints] = []
     rows = 0
@@ -61,9 +62,18 @@ def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
         rows += whole
     if not found or len(found) < rows:
         return None
-    dims = shape_of(type_)
-    first = next((axis for axis in found[0] if dims[axis] > 1), None)
-    return found[0] if first == first_wide(type_) else None
+    order, dims = found[0], shape_of(type_)
+    first = next((axis for axis in order if dims[axis] > 1), None)
+    last = dims[0] == 1 and order == (0, *range(2, type_.rank), 1)  # the channels of one picture
+    return order if last or first == first_wide(type_) else None
+
+
+def outermost(value: Value) -> int | None:
+    """Return the first axis that is longer than 1, in the order in which axes lie in a value."""
+    order, dims = order_of(value), shape_of(value.type)
+    if order is None or 0 in dims:
+        return first_wide(value.type)
+    return next((axis for axis in order if dims[axis] > 1), None)
 
 
 def in_order(value: Value, order: Sequence[int]) -> Value:

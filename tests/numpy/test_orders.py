@@ -11,7 +11,7 @@ from asg.runtime.backend import Options
 from asg.runtime.compiling import lower
 from asg.testing import interpret
 from asg_numpy import backend
-from asg_numpy.orders import common_order, in_order, order_of, strides_in
+from asg_numpy.orders import common_order, in_order, order_of, outermost, strides_in
 from asg_numpy.planning import make_plan
 from asg_numpy.values import Storage, Value
 
@@ -39,8 +39,12 @@ def test_results_lie_as_most_operands_do():
     assert common_order(IMAGE, [value(), channels]) == LAST
     assert common_order(IMAGE, [value(), value(order=None), value(order=None)]) is None
     assert common_order(IMAGE, [value(), value(order=None, state="w")]) is None
-    one = TensorType((1, 3, 4, 5), IMAGE.dtype)  # it is divided into parts by its channels
-    assert common_order(one, [value(one)]) is None
+    one = TensorType((1, 3, 4, 5), IMAGE.dtype)  # it is divided into parts by its height
+    assert common_order(one, [value(one)]) == LAST
+    assert outermost(value(one)) == 2
+    assert outermost(value()) == 0
+    turned = TensorType((2, 3), IMAGE.dtype)  # it is divided by its first axis, which lies within
+    assert common_order(turned, [Value(turned, value(turned, None).storage, 0, (4, 8))]) is None
 
 
 def net(n=4, channels=6, dtype="f64"):

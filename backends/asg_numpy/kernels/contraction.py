@@ -21,6 +21,7 @@ from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, product, work_of
+from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
@@ -43,7 +44,7 @@ def contraction(
     apart = depthwise(builder, node, inputs)
     if apart is not None:
         return apart
-    *sides, order = _sides(node, inputs, last=builder.channels_last)
+    *sides, order = _sides(node, inputs, last=builder.channels_last, one=builder.pictures_last)
     left, right = (_settled(builder, node, side) for side in sides)
     shape = (*shape_of(left.type)[:-1], shape_of(right.type)[-1])
     wide = TensorType(shape, left.wide)
@@ -51,8 +52,10 @@ def contraction(
     target = Value(wide, output.storage)
     if wide.dtype is not output.type.dtype:
         target = builder.new(node, wide)
-    blocks = blocks_of((left, right), target)
-    if blocks is not None:
+    strips, blocks = strips_of(left, right), blocks_of((left, right), target)
+    if strips is not None:
+        add_strips(builder, node, strips, target)
+    elif blocks is not None:
         add_blocks(builder, node, blocks, target)
     else:
         reads = (matrices(builder, node, left), matrices(builder, node, right))
@@ -68,7 +71,9 @@ def contraction(
     return (found if node.attrs["x_batch"] else builder.copy(node, found),)
 
 
-def _sides(node: Node, inputs: tuple[Value, ...], *, last: bool) -> tuple[Side, Side, Ints]:
+def _sides(
+    node: Node, inputs: tuple[Value, ...], *, last: bool, one: bool
+) -> tuple[Side, Side, Ints]:
     """Return the factors of the product, and the order in which the result's axes lie in it.
 
     Axes of an operand that is copied, such as the windows of a convolution, come in the order of
@@ -94,7 +99,12 @@ def _sides(node: Node, inputs: tuple[Value, ...], *, last: bool) -> tuple[Side, 
     left = Side(x, x_batch, x_free, x_contract)
     ours = tuple(range(lead, lead + len(x_free)))
     theirs = tuple(lead + len(x_free) + place for place in across)
-    same = lead == 1 and left.repeats and not right.repeats and len(x_free) == 1
+    same = (
+        lead == 1
+        and (left.repeats or (one and left.batch == (1,) and left.stays))
+        and not right.repeats
+        and len(x_free) == 1
+    )
     if last and same and y_free:
         left, right = Side(y, y_batch, y_free, y_contract), Side(x, x_batch, x_contract, x_free)
         ours, theirs = theirs, ours
@@ -115,7 +125,7 @@ def _free(rank: int, *taken: Ints) -> Ints:
 def _settled(builder: Builder, node: Node, side: Side) -> Side:
     """Give an operand its matrices, if it has them or if they are copied once for all."""
     view = side.view()
-    if view is None and (side.repeats or side.value.array is not None):
+    if view is None and (side.repeats or side.stays):
         view = matrices(builder, node, side)
     side.direct = view
     return side

@@ -36,7 +36,7 @@ def computed(
     """
     like = inputs if op.kind in _FOLLOWING else ()
     outputs = tuple([builder.new(node, type_, like) for type_ in node.types])
-    axes = axes_of(node, op, inputs)
+    axes = axes_of(node, op, inputs, outputs)
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
         builder.step(

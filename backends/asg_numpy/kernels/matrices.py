@@ -86,6 +86,12 @@ class Side:
         return tuple([dims[axis] for axis in axes])
 
     @property
+    def stays(self) -> bool:
+        """Whether the operand is a constant, or a view of a state."""
+        storage = self.value.storage
+        return self.value.array is not None or (storage is not None and storage.state is not None)
+
+    @property
     def repeats(self) -> bool:
         """Whether the same matrices stand along an axis of the batch."""
         return any(

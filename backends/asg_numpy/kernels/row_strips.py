@@ -1,0 +1,80 @@
+"""Products of one picture's windows with kernels: the windows of some rows are copied at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import prod
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.node import Node
+from asg.core.types import TensorType
+from asg_numpy.builder import Builder, copying
+from asg_numpy.kernels.matrices import Side, work_of
+from asg_numpy.values import Value, nbytes_of, shape_of
+
+STRIP = 1 << 19  # bytes that are copied at a time
+
+
+class Strips(NamedTuple):
+    """Strips of `size` places of an axis of the rows of the first operand, which is copied."""
+
+    left: Side
+    right: Side
+    axis: int
+    size: int
+
+    @property
+    def place(self) -> int:
+        """Where the axis is in the operand as it is copied."""
+        before = len(self.left.column_axes) if self.left.turned else 0
+        return len(self.left.batch) + before + self.axis
+
+
+def strips_of(left: Side, right: Side) -> Strips | None:
+    """Return the strips of a product of one picture; None if little or something else is copied."""
+    if left.direct is not None or right.direct is None or any(dim != 1 for dim in left.batch):
+        return None
+    axis = next((place for place, dim in enumerate(left.rows) if dim > 1), None)
+    if axis is None:
+        return None
+    size = max(STRIP // max(nbytes_of(left.type) // left.rows[axis], 1), 1)
+    return Strips(left, right, axis, size) if size < left.rows[axis] else None
+
+
+def add_strips(builder: Builder, node: Node, strips: Strips, target: Value) -> None:
+    """Add the step that goes through the rows strip by strip."""
+    left, right, axis, size = strips
+    assert right.direct is not None
+    elements = prod(shape_of(left.type)) // left.rows[axis] * size
+    room = builder.new(node, TensorType((elements,), left.wide))
+    builder.step(
+        node, partial(_in_strips, strips.left.as_matrices, strips.place, size),
+        (left.laid_out(), right.direct), (target, room),
+        axes=(strips.place, None, target.type.rank - 2, None), work=work_of(left, right),
+    )  # fmt: skip
+
+
+def _in_strips(
+    as_matrices: Callable[[Array], Array], place: int, size: int, left: Array, right: Array,
+    target: Array, room: Array,
+) -> Callable[[], None]:  # fmt: skip
+    calls: list[Callable[[], Any]] = []
+    count = left.shape[place]
+    each = target.shape[-2] // count
+    for start in range(0, count, size):
+        stop = min(start + size, count)
+        part = left[(*(slice(None),) * place, slice(start, stop))]
+        copy = room[: part.size].reshape(part.shape)
+        result = target[..., start * each : stop * each, :]
+        calls.append(copying(part, copy))
+        calls.append(partial(np.matmul, as_matrices(copy), right, out=result))
+
+    def run() -> None:
+        for call in calls:
+            call()
+
+    return run
