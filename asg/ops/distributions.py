@@ -142,7 +142,7 @@ def random_choice(
 
 
 def _check_above_0(op: str, *shapes: Tensor | float) -> None:
-    """Raise ShapeError for a number that is no shape of a distribution; tensors are not known."""
+    """Raise ShapeError for a number that is not above 0; those of tensors are not known."""
     for each in shapes:
         if not isinstance(each, Tensor) and not each > 0:
             raise ShapeError(f"{op}: a shape of the distribution must be above 0, got {each}")
