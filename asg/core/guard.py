@@ -26,6 +26,7 @@ from asg.core.source import is_library
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _NAMES_AN_OP = re.compile(r"\w+: ")
+_OPS = "asg.ops."
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),
@@ -73,7 +74,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
             raise explained(called, function, args, kwargs, error) from None
         except AsgError as error:
             _restore(graph, count)
-            if _NAMES_AN_OP.match(error.message):
+            if _is_told(error, called, function):
                 raise
             raise error.within(called) from None
         except Exception as error:
@@ -83,6 +84,15 @@ def guarded(function: Function, name: str | None = None) -> Function:
             raise explained(called, function, args, kwargs, error) from error
 
     return cast("Function", call)
+
+
+def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool:
+    """Whether a message names the call, or an op that the user's own code called within it."""
+    names = _NAMES_AN_OP.match(error.message)
+    if names is None:
+        return False
+    composed = function.__module__.startswith(_OPS) and names[0] != f"{called}: "
+    return not (composed and raised_in_library(error))
 
 
 def named(function: Function, name: str | None = None, *, running: bool = False) -> Function:

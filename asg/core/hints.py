@@ -129,6 +129,8 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
 # The rooms that are searched for a name that another one was asked for.
 _ROOMS = ("nn", "optim", "schedules", "init", "linalg", "fft", "train", "io")
 
+_ALIKE = 0.75  # how alike a mistyped name is to the one that is meant, of 1
+
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "retain_grad"), _GRADIENT),
@@ -187,7 +189,16 @@ def _hint(module: str, name: str) -> str:
         alike = [own for own in names if own.lower() == name.lower().replace("_", "")]
         if name in names or alike:
             return f"use asg.{each}.{name if name in names else alike[0]}"
-    return _of_any_case(name)
+    return _of_any_case(name) or _misspelt(module, name)
+
+
+def _misspelt(module: str, name: str) -> str:
+    """Return the hint for a name that differs in few letters from one of the module's own."""
+    from difflib import get_close_matches  # for messages alone
+
+    names: list[str] = import_module(module).__all__
+    close = get_close_matches(name, names, 1, _ALIKE)
+    return f"did you mean {close[0]!r}?" if close else ""
 
 
 def _of_any_case(name: str) -> str:

@@ -8,6 +8,7 @@ Start it by `asg launch -n 4 train.py`; without a launcher it is the same progra
 """
 
 from asg.core.errors import CommunicationError
+from asg.core.hints import answering
 from asg.distributed.accumulation import Accumulation, split_accumulation
 from asg.distributed.bucket import bucket
 from asg.distributed.communicator import Communicator, Single, connect
@@ -20,6 +21,8 @@ from asg.distributed.tensor_parallel import tensor_parallel
 from asg.distributed.turns import AccumulatedStep, compile_accumulation
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
 from asg.ops.sharding import shard
+
+__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
     "AccumulatedStep",

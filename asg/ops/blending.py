@@ -102,7 +102,8 @@ NAN_TO_NUM = composition(
 def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
     """Return x with `value` where `mask` (bool, broadcast to x) is true (torch.Tensor.masked_fill).
 
-    Filled elements get no gradient; `value`, a number or a scalar tensor, gets their sum.
+    Filled elements get no gradient; `value`, a number or what broadcasts to x, gets their sum.
+    Raises ShapeError where the mask or the value does not broadcast to x.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.masked_fill(x, [True, False], -np.inf))

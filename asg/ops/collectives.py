@@ -50,6 +50,14 @@ def _check_ranks(ranks: int) -> None:
         raise GraphError(f"ranks must be a whole number from 1, got {ranks!r}")
 
 
+def _together(op: Collective | RanksComposition, x: Tensor, *, ranks: int, **attrs: int) -> Tensor:
+    """Return a collective of x, among as many ranks as made x."""
+    made = x.node.attrs.get("ranks", ranks)
+    if made != ranks:
+        raise GraphError(f"{op.name}: x is of {made} ranks, got {ranks}")
+    return emit(op, x, ranks=ranks, **attrs)
+
+
 def _identity(x: Array, *, ranks: int) -> Array:
     return x
 
@@ -61,7 +69,7 @@ def own(x: Tensor, ranks: int) -> Tensor:
     """Return x, marked as each rank's own: a leaf that differs between ranks, or an output.
 
     x has any shape and dtype, and `ranks` is the number of ranks. Raises GraphError where that is
-    below 1.
+    below 1, or another than that of the collective that made x.
 
     >>> g = asg.Graph()
     >>> x, w = asg.distributed.own(g.input("x"), ranks=2), g.parameter("w")
@@ -72,7 +80,7 @@ def own(x: Tensor, ranks: int) -> Tensor:
         ...
     asg.core.errors.GraphError: psum: w is the same on all ranks; use the replicated value ...
     """
-    return emit(OWNED, x, ranks=ranks)
+    return _together(OWNED, x, ranks=ranks)
 
 
 def _own_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
@@ -101,7 +109,7 @@ def vary(x: Tensor, ranks: int) -> Tensor:
     >>> "psum" in str(grad)  # the gradients of all ranks are summed
     True
     """
-    return emit(VARY, x, ranks=ranks)
+    return _together(VARY, x, ranks=ranks)
 
 
 def _vary_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
@@ -127,7 +135,7 @@ def psum(x: Tensor, ranks: int) -> Tensor:
     >>> asg.evaluate(asg.distributed.psum(x, ranks=1))  # one rank: the sum is x
     array([1., 2.], dtype=float32)
     """
-    return emit(PSUM, x, ranks=ranks)
+    return _together(PSUM, x, ranks=ranks)
 
 
 def _psum_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
@@ -152,7 +160,7 @@ PSUM = Collective(
 
 def psum_start(x: Tensor, ranks: int) -> Tensor:
     """Return a copy of x whose sum over ranks has begun, for `psum_wait` alone to read."""
-    return emit(PSUM_START, x, ranks=ranks)
+    return _together(PSUM_START, x, ranks=ranks)
 
 
 def _psum_start_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
@@ -175,7 +183,7 @@ PSUM_START = Collective(
 
 def psum_wait(x: Tensor, ranks: int) -> Tensor:
     """Return the sum over ranks that `psum_start` began, in every rank; its gradient is `vary`."""
-    return emit(PSUM_WAIT, x, ranks=ranks)
+    return _together(PSUM_WAIT, x, ranks=ranks)
 
 
 def _psum_wait(x: Array, *, ranks: int, out: Array | None = None) -> Array:
@@ -204,7 +212,7 @@ def all_gather(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     >>> asg.distributed.all_gather(x, ranks=4).shape, asg.distributed.all_gather(x, 4, axis=1).shape
     ((8, 3), (2, 12))
     """
-    return moveaxis(emit(ALL_GATHER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
+    return moveaxis(_together(ALL_GATHER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
 
 
 def _gathered_type(x: TensorType, *, ranks: int) -> TensorType:
@@ -244,7 +252,7 @@ def reduce_scatter(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     >>> asg.distributed.reduce_scatter(x, ranks=4).shape
     (2, 3)
     """
-    return moveaxis(emit(REDUCE_SCATTER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
+    return moveaxis(_together(REDUCE_SCATTER, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
 
 
 def _part_type(x: TensorType, *, ranks: int) -> TensorType:
@@ -292,7 +300,7 @@ def broadcast(x: Tensor, ranks: int, root: int = 0) -> Tensor:
         ...
     asg.core.errors.GraphError: broadcast: root must be a rank from 0 to 1, got 2 ...
     """
-    return emit(BROADCAST, x, ranks=ranks, root=root)
+    return _together(BROADCAST, x, ranks=ranks, root=root)
 
 
 def _broadcast_type(x: TensorType, *, ranks: int, root: int) -> TensorType:
@@ -365,7 +373,7 @@ def part(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
     >>> asg.distributed.part(x, ranks=2).shape, asg.distributed.part(x, ranks=4, axis=1).shape
     ((3, 8), (6, 2))
     """
-    return moveaxis(emit(PART, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
+    return moveaxis(_together(PART, moveaxis(x, axis, 0), ranks=ranks), 0, axis)
 
 
 def _part(x: Tensor, *, ranks: int) -> Tensor:

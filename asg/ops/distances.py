@@ -90,7 +90,7 @@ def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) 
 def renorm(x: Tensor, p: float, axis: int, maxnorm: float) -> Tensor:
     """Return x with each slice along `axis` whose p-norm is above `maxnorm` scaled down to it.
 
-    Raises ShapeError for a `maxnorm` below 0.
+    Raises ShapeError for a negative `maxnorm`.
 
     >>> x = asg.constant([[3.0, 4.0], [0.6, 0.8]], graph=asg.Graph())
     >>> asg.evaluate(asg.renorm(x, 2.0, axis=0, maxnorm=1.0)).round(3)

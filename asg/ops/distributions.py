@@ -141,13 +141,6 @@ def random_choice(
     return take(x, places, 0) if isinstance(x, Tensor) else places
 
 
-def _check_above_0(op: str, *shapes: Tensor | float) -> None:
-    """Raise ShapeError for a number that is not above 0; those of tensors are not known."""
-    for each in shapes:
-        if not isinstance(each, Tensor) and not each > 0:
-            raise ShapeError(f"{op}: a shape of the distribution must be above 0, got {each}")
-
-
 def random_gamma(
     key: Tensor, alpha: Tensor | float, shape: ShapeLike | None = None,
     dtype: DType | str = DType.F32,
@@ -156,18 +149,17 @@ def random_gamma(
 
     A tensor `alpha` broadcasts to `shape`, and has its dtype. Source: G. Marsaglia, W. Tsang, "A
     simple method for generating gamma variables", 2000; the first good one of twelve tries counts.
-
     Raises ShapeError for a number `alpha` that is not above 0.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_gamma(key, 100.0, (4,))).round(0)
     array([115., 104.,  86., 101.], dtype=float32)
     """
-    _check_above_0("random_gamma", alpha)
     given = alpha if isinstance(alpha, Tensor) else None
     dims = as_shape(shape) if shape is not None else () if given is None else given.shape
     kind = as_dtype(dtype) if given is None else given.dtype
     if given is None:
+        _check_above_zero("random_gamma", alpha=alpha)
         given = literal(key.graph, float(alpha), TensorType((), kind), "random_gamma")
     order = broadcast(stop_gradient(given), dims)
     small = less(order, 1)
@@ -189,17 +181,25 @@ def random_gamma(
     return where(small, found * pow(u, 1 / order), found)
 
 
+def _check_above_zero(op: str, **shapes: Tensor | float) -> None:
+    for name, value in shapes.items():
+        if not isinstance(value, Tensor) and not value > 0:
+            raise ShapeError(f"{op}: {name} must be above 0, got {value}")
+
+
 def random_beta(
     key: Tensor, a: Tensor | float, b: Tensor | float, shape: ShapeLike | None = None,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
     """Return floats of the beta distribution of shapes a and b, which are as for `random_gamma`.
 
+    Raises ShapeError for a number a or b that is not above 0.
+
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_beta(key, 2.0, 2.0, (3,))).round(2)
     array([0.67, 0.7 , 0.53], dtype=float32)
     """
-    _check_above_0("random_beta", a, b)
+    _check_above_zero("random_beta", a=a, b=b)
     if shape is None:
         shapes = [each.shape for each in (a, b) if isinstance(each, Tensor)]
         shape = broadcast_shapes("random_beta", shapes or [()])

@@ -151,12 +151,21 @@ TAKE = Primitive(
 )  # fmt: skip
 
 
+def _check_updates(updates: TensorType, expected: TensorType) -> None:
+    if updates.dtype is not expected.dtype:
+        raise DTypeError(
+            f"the updates are {updates}, and must be {expected}",
+            hint=f'cast them, for example cast(updates, "{expected.dtype}")',
+        )
+    if updates != expected:
+        raise ShapeError(f"the updates are {updates}, and must be {expected}")
+
+
 def _index_add_type(
     x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
 ) -> TensorType:
     expected = _take_type(x, indices, axis=axis)
-    if updates != expected:
-        raise ShapeError(f"the updates are {updates}, and must be {expected}")
+    _check_updates(updates, expected)
     return x
 
 
@@ -351,8 +360,7 @@ def scatter_type(
     x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
 ) -> TensorType:
     expected = _gather_type(x, indices, axis=axis)
-    if updates != expected:
-        raise ShapeError(f"the updates are {updates}, and must be {expected}")
+    _check_updates(updates, expected)
     return x
 
 

@@ -37,12 +37,12 @@ def stft(
 ) -> Complex:
     """Return the Fourier transforms of the frames of a signal: [..., frequencies, frames].
 
-    Frame m holds the `n_fft` numbers from m·`hop_length` on (n_fft // 4 by default, at least 1),
-    times the `window` of length `win_length`, which stands in the middle of a frame that is longer
-    (all ones by default). With `center`, the signal is first padded at both ends by n_fft // 2, so
-    that frame m is around m·hop_length. `onesided` keeps the n_fft // 2 + 1 frequencies that
-    determine the others; `normalized` divides by √n_fft. Arguments and results are those of
-    torch.stft.
+    Frame m holds the `n_fft` numbers from m·`hop_length` on (n_fft // 4 by default, and 1 at
+    least), times the `window` of length `win_length`, which stands in the middle of a frame that is
+    longer (all ones by default). With `center`, the signal is first padded at both ends by
+    n_fft // 2, so that frame m is around m·hop_length. `onesided` keeps the n_fft // 2 + 1
+    frequencies that determine the others; `normalized` divides by √n_fft. Arguments and results are
+    those of torch.stft.
 
     Raises ShapeError where no frame fits, or for a window of another length.
 

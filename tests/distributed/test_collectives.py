@@ -75,6 +75,13 @@ def test_varying_twice_is_refused():
     refused(lambda: c.vary(x, N), "leave out vary")
 
 
+def test_a_value_of_other_ranks_is_refused():
+    x = c.own(asg.Graph().input("x", (4,)), 2)
+    for call in (c.own, c.psum, c.all_gather):
+        with pytest.raises(asg.GraphError, match="x is of 2 ranks, got 3"):
+            call(x, ranks=3)
+
+
 def test_the_size_of_a_batch_is_own():
     g, _, w = linear()
     refused(lambda: w * asg.dim("N", "f64", graph=g), "vary")

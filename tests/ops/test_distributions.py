@@ -74,9 +74,9 @@ def test_a_choice_of_slices_and_what_is_refused():
     with pytest.raises(asg.ShapeError, match="low must be below high"):
         asg.random_truncated_normal(key, 3, 2.0, 1.0)
     for wrong in (0.0, -1.0, float("nan")):
-        with pytest.raises(asg.ShapeError, match=r"random_gamma: .* must be above 0, got"):
+        with pytest.raises(asg.ShapeError, match="random_gamma: alpha must be above 0, got"):
             asg.random_gamma(key, wrong, (2,))
-        with pytest.raises(asg.ShapeError, match=r"random_beta: .* must be above 0, got"):
+        with pytest.raises(asg.ShapeError, match="random_beta: b must be above 0, got"):
             asg.random_beta(key, 2.0, wrong, (2,))
 
 

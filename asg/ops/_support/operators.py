@@ -165,7 +165,7 @@ PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": _matrices_turned}
 def attach() -> None:
     """Give Tensor its operators and methods."""
     for name, function in METHODS.items():
-        setattr(Tensor, name, guarded(function))
+        setattr(Tensor, name, guarded(function, "index" if name == "__getitem__" else None))
     for name, function in PROPERTIES.items():
         setattr(Tensor, name, property(guarded(function, name)))
     setattr(Tensor, "__array_ufunc__", _with_numpy)  # noqa: B010  # the class does not declare it

@@ -477,11 +477,9 @@ def matrix_exp(a: Tensor) -> Tensor:
     array([[1., 3.],
            [0., 1.]], dtype=float32)
     """
+    if a.dtype not in (DType.F32, DType.F64):
+        raise DTypeError(f"a is {a.type}, and must be f32 or f64", hint='cast(a, "f32")')
     check_matrix(a.type, square=True)
-    if not a.dtype.is_float:
-        raise DTypeError(
-            f"matrix_exp: {a.type} has no floats", hint='cast it first: cast(a, "f32")'
-        )
     size = max(sum(abs(stop_gradient(a)), -2, keepdims=True), -1, keepdims=True)
     steps = clamp(ceil(log2(size / _REACH)), low=0, high=_SQUARINGS)
     scaled = a / exp2(where(greater(size, 0), steps, 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
+from asg.ops._support.building import mixed_dtypes
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
@@ -41,6 +42,13 @@ def hinge_embedding_loss(
     return reduced(apart + near, reduction)
 
 
+def _numbers(op: str, target: Tensor, input: Tensor) -> Tensor:
+    """Return a target, which may be of integers or bools, in the dtype of the input."""
+    if target.dtype.is_float and target.dtype is not input.dtype:
+        raise mixed_dtypes(op, (input, target))
+    return cast(target, input.dtype)
+
+
 def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
     """Return log(1 + e^(-target·input)), for targets of 1 and -1.
 
@@ -53,7 +61,7 @@ def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> 
     array([0.693, 0.   , 9.   ], dtype=float32)
     """
     alike("soft_margin_loss", input, target)
-    return reduced(softplus(-(cast(target, input.dtype) * input)), reduction)
+    return reduced(softplus(-(_numbers("soft_margin_loss", target, input) * input)), reduction)
 
 
 def multilabel_soft_margin_loss(
@@ -72,7 +80,7 @@ def multilabel_soft_margin_loss(
     0.231
     """
     alike("multilabel_soft_margin_loss", input, target)
-    present = cast(target, input.dtype)
+    present = _numbers("multilabel_soft_margin_loss", target, input)
     each = -(present * log_sigmoid(input) + (1 - present) * log_sigmoid(-input))
     return reduced(mean(each if weight is None else each * weight, -1), reduction)
 
