@@ -118,7 +118,9 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         seed: Chooses the random initial values, and the orders of the data.
         distributed: The ranks that train together, from `asg.distributed.connect()`: all call `fit`
             with the same arguments. Each computes its rows of every batch, in the same order for
-            every number of ranks; a forward graph goes through `asg.distributed.data_parallel`.
+            every number of ranks; a forward graph goes through `asg.distributed.data_parallel`,
+            and with `accumulate` its gradients are summed over ranks once an update. A step made
+            beforehand runs as it is: one that accumulates sums them in each run.
             Rank 0 writes checkpoints and the run folder, which go on at any number of ranks, and
             shows progress. A step that `asg.distributed.shard_optimizer` or `tensor_parallel` cut
             is saved in one piece. Validation is computed on every rank.
