@@ -88,3 +88,25 @@ def test_a_state_chosen_with_itself_turned_round(line):
     exe(line=line_of(line))
     expected = np.where(line_of(line)[:, None, None], start[:, ::-1], start)
     np.testing.assert_array_equal(exe.state["state"], expected)
+
+
+@pytest.mark.parametrize("zero", [0.0, -0.0, 1.0])
+@pytest.mark.parametrize("dtype", ["f16", "f32", "f64", "i32", "bool"])
+def test_elements_or_one_number(dtype, zero):
+    """Bits of all kinds come through, and a negative zero stays one."""
+    name = {"f16": "f2", "f32": "f4", "f64": "f8", "i32": "i4", "bool": "?"}[dtype]
+    number = np.array([zero]).astype(name)[0]
+    with asg.Graph() as graph:
+        condition, x = graph.input("condition", (3, 5), "bool"), graph.input("x", (3, 5), dtype)
+        graph.output("y", asg.where(condition, x, number.item()))
+        graph.output("column", asg.where(condition[:, 1:2], x[:, 2:3], number.item()))
+    given = np.resize(np.array([1, -2, 0.0, -0.0, 7]), (3, 5)).astype(name)
+    if name[0] == "f":
+        given[1] = np.nan, np.inf, -np.inf, -0.0, 1e-7
+    mask = np.random.default_rng(0).random((3, 5)) < 0.6
+    found = asg.compile(graph, "numpy")(condition=mask, x=given)
+    bits = np.dtype(f"i{given.itemsize}")
+    for key, part in (("y", slice(None)), ("column", slice(2, 3))):
+        chosen = mask if key == "y" else mask[:, 1:2]
+        expected = np.where(chosen, given[:, part], number)
+        np.testing.assert_array_equal(found[key].numpy().view(bits), expected.view(bits))

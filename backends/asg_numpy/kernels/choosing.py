@@ -1,6 +1,7 @@
 """A choice by whole slices, such as of the token that enters a cache of keys: slices are copied.
 
 Where one operand dies, the result lies there, and only slices of the other operand are written.
+A choice between elements and zeros is one product of bits.
 """
 
 from __future__ import annotations
@@ -42,6 +43,31 @@ def choice_of_slices(
     make = partial(_making, axis)
     builder.step(node, make, inputs, (output,), overwrite=True, axes=alike(reads))
     return (output,)
+
+
+def choice_of_zeros(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...] | None:
+    """Add the step of a choice whose second operand is the constant 0; return None for others."""
+    zeros = inputs[-1].array
+    if op.reference is not chosen or zeros is None or not decided(later(_is_zero, zeros)):
+        return None
+    output = builder.new(node, node.types[0], inputs)
+    reads = inputs[:2]
+    builder.step(node, _masking, reads, (output,), axes=alike((*reads, output)))
+    return (output,)
+
+
+def _is_zero(array: Array) -> bool:
+    """Whether an array is one element that is repeated, all of its bits 0."""
+    if not array.size or any(array.strides):
+        return False
+    return not array.view(f"i{array.itemsize}")[(0,) * array.ndim]
+
+
+def _masking(condition: Array, x: Array, out: Array) -> Callable[[], Any]:
+    bits = np.dtype(f"i{out.dtype.itemsize}")
+    return partial(np.multiply, x.view(bits), condition, out.view(bits))
 
 
 def _only_axis(dims: tuple[int, ...], strides: tuple[int, ...]) -> int | None:

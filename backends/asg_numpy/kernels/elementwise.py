@@ -14,7 +14,7 @@ from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying
-from asg_numpy.kernels.choosing import choice_of_slices
+from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.kernels.raised_erf import erf_in_sum
@@ -42,6 +42,7 @@ def elementwise(
     make = None if node.attrs else _make_of(op)
     if make is None:
         found = choice_of_slices(builder, node, op, inputs)
+        found = found or choice_of_zeros(builder, node, op, inputs)
         return found or computed(builder, node, op, inputs)
     quotient = quotient_of(builder, node, op)
     if quotient is not None:
