@@ -14,6 +14,7 @@ from asg_numpy.kernels import row_strips
 def _small(monkeypatch):
     monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
     monkeypatch.setattr(row_strips, "STRIP", 1 << 11)
+    monkeypatch.setattr(row_strips, "FEWEST", 1)
 
 
 @pytest.fixture
@@ -93,3 +94,18 @@ def test_results_have_their_channels_last(monkeypatch):
     exe(x=np.zeros((1, 3, 32, 32)))
     assert all(shapes)
     assert len(shapes) > 4
+
+
+@pytest.mark.parametrize(("limit", "are"), [(1 << 12, False), (1 << 16, True)])
+def test_strips_have_several_rows(limit, are, monkeypatch, strips):
+    """Windows of 2 places by 64 channels, 4,608 bytes a line: a strip of one has too few rows."""
+    monkeypatch.setattr(row_strips, "STRIP", limit)
+    monkeypatch.setattr(row_strips, "FEWEST", 16)
+    graph = asg.Graph()
+    x = graph.input("x", (1, 64, 66, 4), "f32")
+    kernels = graph.parameter("w", (4, 64, 3, 3), "f32", init=1.0)
+    graph.output("y", asg.conv2d(x, kernels))
+    picture = np.random.default_rng(0).normal(size=(1, 64, 66, 4)).astype("f4")
+    exe = asg.compile(graph, "numpy")
+    assert compared(graph, exe, {"x": picture}) < 1e-4
+    assert any(strips) is are

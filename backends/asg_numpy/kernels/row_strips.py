@@ -17,6 +17,7 @@ from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.values import Value, nbytes_of, shape_of
 
 STRIP = 1 << 19  # bytes that are copied at a time
+FEWEST = 16  # rows of a product: for fewer, what is summed is better divided
 
 
 class Strips(NamedTuple):
@@ -36,13 +37,17 @@ class Strips(NamedTuple):
 
 def strips_of(left: Side, right: Side) -> Strips | None:
     """Return the strips of a product of one picture; None if little or something else is copied."""
-    if left.direct is not None or right.direct is None or any(dim != 1 for dim in left.batch):
+    if left.direct is not None or right.direct is None:
+        return None
+    if not left.batch or any(dim != 1 for dim in left.batch):  # the gradient of kernels has none
         return None
     axis = next((place for place, dim in enumerate(left.rows) if dim > 1), None)
     if axis is None:
         return None
     size = max(STRIP // max(nbytes_of(left.type) // left.rows[axis], 1), 1)
-    return Strips(left, right, axis, size) if size < left.rows[axis] else None
+    if size >= left.rows[axis] or size * prod(left.rows[axis + 1 :]) < FEWEST:
+        return None
+    return Strips(left, right, axis, size)
 
 
 def add_strips(builder: Builder, node: Node, strips: Strips, target: Value) -> None:
