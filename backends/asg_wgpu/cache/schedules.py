@@ -31,7 +31,16 @@ from asg_wgpu.codegen.operands import holds
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
 from asg_wgpu.ir.size import RELATIONS, Guard, Trace
-from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
+from asg_wgpu.ir.target import (
+    MOST_LOOPS,
+    STORED,
+    TEXTURE,
+    Target,
+    bytes_of,
+    bytes_of_uniform,
+    fits_texture,
+    room_of_uniform,
+)
 from asg_wgpu.ir.text import is_whole
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
@@ -376,6 +385,16 @@ def _buffer(
     return Buffer(number, buffer.role, type_, buffer.node, name=made.name)
 
 
+def _is_uniform(buffer: Buffer, room: int) -> bool:
+    return buffer.role in (Role.STATE, Role.CONSTANT) and room == room_of_uniform(
+        bytes_of(buffer.type)
+    )
+
+
+def _may_be_texture(declared: str, buffer: Buffer) -> bool:
+    return declared != TEXTURE or (buffer.role is Role.STATE and fits_texture(buffer.type))
+
+
 def _dispatch(
     record: Any, kernels: list[Kernel], buffers: list[Buffer], graph: Graph, target: Target
 ) -> Dispatch:
@@ -389,6 +408,11 @@ def _dispatch(
     stored = [STORED[buffer.type.dtype] for buffer in bound]
     if len(kernel.stored) != len(bound) or not all(map(holds, kernel.stored, stored)):
         _damaged("operands")
+    rooms = zip(map(bytes_of_uniform, kernel.stored), bound, strict=True)
+    if any(room and not _is_uniform(buffer, room) for room, buffer in rooms):
+        _damaged("uniforms")
+    if not all(map(_may_be_texture, kernel.stored, bound)):
+        _damaged("textures")
     x, y, z = _list(workgroups, 3)
     pairs = [_list(pair, 2) for pair in _list(aligned)]
     return Dispatch(

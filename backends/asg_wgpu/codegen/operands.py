@@ -16,8 +16,8 @@ from asg.core.dtypes import DType, Scalar
 from asg.core.opdef import Fold
 from asg.ops.wgsl import expression, literal
 from asg_wgpu.ir.index import Index
-from asg_wgpu.ir.target import Target, stored_type
-from asg_wgpu.ir.text import element
+from asg_wgpu.ir.target import TEXELS, TEXTURE, Target, bytes_of_uniform, stored_type
+from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, element, hole
 
 # Elements
 
@@ -84,14 +84,51 @@ Places = set[tuple[int, Index]]  # each with the part of the kernel that it belo
 
 def width_of(declared: str) -> int:
     """Return how many elements one of a declared type holds: 1, or those of a vector."""
-    return 4 if declared == PAIRS else {"vec2": 2, "vec4": 4}.get(declared[:4], 1)
+    return 4 if declared in (PAIRS, TEXTURE) else {"vec2": 2, "vec4": 4}.get(declared[:4], 1)
 
 
 def holds(declared: str, stored: str) -> bool:
     """Whether a declared type is that of an element as it is stored, or of several."""
     if declared == PAIRS:
         return stored != "f16"
+    if declared == TEXTURE:
+        return stored == "f32"
+    if bytes_of_uniform(declared):
+        return declared.startswith(f"vec4<{stored}>, ")
     return declared in (stored, f"vec2<{stored}>", f"vec4<{stored}>")
+
+
+def readers(operand: int, kind: str, declared: str) -> tuple[str, str]:
+    """Return the functions that read an element of an operand, and four neighbours."""
+    single, vector = _places(operand, kind, declared)
+    return (
+        f"fn at_{operand}(i: i32) -> {kind} {{ return {single}; }}",
+        f"fn four_at_{operand}(i: i32) -> vec4<{kind}> {{ return {vector}; }}",
+    )
+
+
+# The place of a texel, of which a kernel has the function if it reads a texture.
+TEXEL = f"""\
+fn asg_texel(i: i32) -> vec2<i32> {{ return vec2<i32>(i % {TEXELS}, i / {TEXELS}); }}"""
+
+
+def _texel(operand: int, index: str) -> str:
+    place = f"{hole(BEFORE, operand)}{index}{hole(AFTER, operand)}"
+    return f"textureLoad({hole(OPERAND, operand)}, asg_texel({place}), 0)"
+
+
+def _places(operand: int, kind: str, declared: str) -> tuple[str, str]:
+    """Return element i of an operand as it is declared, and the four neighbours of number i."""
+    vector = element(operand, "i")
+    if declared == PAIRS:
+        pair = f"{element(operand, 'i >> 2u')}[(i >> 1u) & 1]"
+        single = f"bitcast<{kind}>(u32({pair} >> (u32(i & 1) * 32u)))"
+        return single, f"bitcast<vec4<{kind}>>(asg_halves({vector}))"
+    if declared == TEXTURE:
+        return f"{_texel(operand, 'i >> 2u')}[i & 3]", _texel(operand, "i")
+    if declared == f"vec4<{kind}>" or bytes_of_uniform(declared):
+        return f"{element(operand, 'i >> 2u')}[i & 3]", vector
+    return vector, vector
 
 
 class Operands:
@@ -168,22 +205,14 @@ class Operands:
         """Return the functions that read and write the operands so declared."""
         lines = [_FROM_PAIRS, _TO_PAIRS] if PAIRS in declared else []
         for k, (kind, whole) in enumerate(zip(self.stored, declared, strict=True)):
-            four = f"vec4<{kind}>"
-            vector = single = element(k, "i")
-            kept = "v"
-            if whole == four:
-                single = f"{element(k, 'i >> 2u')}[i & 3]"
-            elif whole == PAIRS:
-                pair = f"{element(k, 'i >> 2u')}[(i >> 1u) & 1]"
-                single = f"bitcast<{kind}>(u32({pair} >> (u32(i & 1) * 32u)))"
-                vector, kept = f"bitcast<{four}>(asg_halves({vector}))", f"asg_pairs({_BITS})"
+            single, _ = _places(k, kind, whole)
+            kept = f"asg_pairs({_BITS})" if whole == PAIRS else "v"
             if k in self.reads:
-                lines.append(f"fn at_{k}(i: i32) -> {kind} {{ return {single}; }}")
-                if k in self._wide:
-                    lines.append(f"fn four_at_{k}(i: i32) -> {four} {{ return {vector}; }}")
+                lines += readers(k, kind, whole)[: 2 if k in self._wide else 1]
             if k in self._single:
                 lines.append(f"fn put_{k}(i: i32, v: {kind}) {{ {single} = v; }}")
             if k in self._wide and k in self.stores:
+                four = f"vec4<{kind}>"
                 lines.append(
                     f"fn put_four_{k}(i: i32, v: {four}) {{ {element(k, 'i')} = {kept}; }}"
                 )

@@ -20,16 +20,20 @@ from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.transfer import Pool, Reader, wait_for
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
+from asg_wgpu.ir.target import CPU_ITERATIONS, LARGEST_UNIFORM, MOST_LOOPS, TEXELS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
+_TO_TEXTURE, _SAMPLED = 0x2, 0x4  # WebGPU's TextureUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
 _COMPILERS = 8  # threads that make pipelines
 _RECENT = 128  # pipelines that are kept when no program uses them: as many as a model has
 
-PipelineKey = tuple[str, int, bool]  # a source, a number of bindings, and whether it is stepped
-Binding = tuple[Any, int, int]  # a buffer, an offset in it, and a number of bytes
+# The bindings of a kernel: their number, where all are storage, or what each is.
+Spaces = int | tuple[str, ...]
+PipelineKey = tuple[str, Spaces, bool]  # a source, its bindings, and whether it is stepped
+# A buffer, an offset in it, and bytes; or the view of a texture, of which no bytes are told.
+Binding = tuple[Any, int, int]
 
 
 class Device:
@@ -58,7 +62,7 @@ class Device:
         self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
         self.reader = Reader(self)
         self.pool = Pool(self)
-        self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
+        self._layouts: dict[tuple[Spaces, bool], tuple[Any, Any]] = {}
         self._pipelines = WeakValueDictionary[PipelineKey, Any]()  # that programs use
         self._recent = OrderedDict[PipelineKey, Any]()
         self._step_layout: Any = None
@@ -68,13 +72,36 @@ class Device:
 
     def buffer(self, size: int, label: str = "") -> Any:
         """Return a new buffer that kernels can use and that can be copied from and to."""
-        return self.create_buffer(size, _STORAGE | _COPY_SRC | _COPY_DST, label)
+        uniform = _UNIFORM if self.target.most_uniforms else 0
+        return self.create_buffer(size, _STORAGE | uniform | _COPY_SRC | _COPY_DST, label)
 
     def create_buffer(self, size: int, usage: int, label: str = "") -> Any:
         """Return a new buffer for the given uses."""
         self.counters.buffers += 1
         with translated(self, f"allocating {size} bytes"):
             return self.handle.create_buffer(size=size, usage=usage, label=label)
+
+    def texture(self, nbytes: int, label: str = "") -> Any:
+        """Return a new texture for so many bytes of f32, four of them a texel."""
+        self.counters.buffers += 1
+        size = TEXELS, -(-nbytes // (16 * TEXELS)), 1
+        with translated(self, f"allocating a texture of {nbytes} bytes"):
+            return self.handle.create_texture(
+                size=size, format="rgba32float", usage=_SAMPLED | _TO_TEXTURE, label=label
+            )
+
+    def fill(self, encoder: Any, texture: Any, buffer: Any, nbytes: int) -> None:
+        """Record the copy of so many bytes of a buffer, whole texels, to a texture."""
+        row = 16 * TEXELS
+        rows, rest = divmod(nbytes, row)
+        for first, width, height in ((0, TEXELS, rows), (rows, rest // 16, 1)):
+            if width and height:
+                encoder.copy_buffer_to_texture(
+                    {"buffer": buffer, "offset": first * row, "bytes_per_row": row,
+                     "rows_per_image": height},
+                    {"texture": texture, "origin": (0, first, 0)},
+                    (width, height, 1),
+                )  # fmt: skip
 
     def upload(self, buffer: Any, offset: int, data: Array) -> None:
         """Write bytes to a buffer before anything that is submitted later; `data` is free then."""
@@ -84,43 +111,44 @@ class Device:
 
     # Pipelines
 
-    def layout(self, bindings: int, stepped: bool = False) -> tuple[Any, Any]:
-        """Return the layouts of a bind group and of a pipeline with so many buffers.
+    def layout(self, spaces: Spaces, stepped: bool = False) -> tuple[Any, Any]:
+        """Return the layouts of a bind group and of a pipeline with such bindings.
 
         A pipeline that is `stepped` knows the steps of loops, in a second bind group.
         """
-        found = self._layouts.get((bindings, stepped))
+        found = self._layouts.get((spaces, stepped))
         if found is None:
             if stepped:
-                groups = [self.layout(bindings)[0], self._layout_of_steps()]
+                groups = [self.layout(spaces)[0], self._layout_of_steps()]
             else:
-                groups = [self._group_layout([{"type": "storage"}] * bindings)]
+                kinds = ("storage",) * spaces if isinstance(spaces, int) else spaces
+                groups = [self._group_layout(list(map(_bound_as, kinds)))]
             pipeline = self.handle.create_pipeline_layout(bind_group_layouts=groups)
-            found = self._layouts[bindings, stepped] = (groups[0], pipeline)
+            found = self._layouts[spaces, stepped] = (groups[0], pipeline)
         return found
 
-    def _group_layout(self, buffers: Sequence[Mapping[str, Any]]) -> Any:
+    def _group_layout(self, kinds: Sequence[Mapping[str, Any]]) -> Any:
         return self.handle.create_bind_group_layout(
             entries=[
-                {"binding": place, "visibility": _COMPUTE, "buffer": buffer}
-                for place, buffer in enumerate(buffers)
+                {"binding": place, "visibility": _COMPUTE, **kind}
+                for place, kind in enumerate(kinds)
             ]
         )
 
     def _layout_of_steps(self) -> Any:
         if self._step_layout is None:
             number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": _NUMBER}
-            self._step_layout = self._group_layout([number] * MOST_LOOPS)
+            self._step_layout = self._group_layout([{"buffer": number}] * MOST_LOOPS)
         return self._step_layout
 
     def pipeline(
-        self, source: str, bindings: int, label: str = "", *, stepped: bool = False
+        self, source: str, spaces: Spaces, label: str = "", *, stepped: bool = False
     ) -> Any:
         """Return the pipeline of a shader, made once as long as it is in use, or was of late.
 
         Raises what wgpu raises where it does not compile.
         """
-        (found,) = self.pipelines([((source, bindings, stepped), label)])
+        (found,) = self.pipelines([((source, spaces, stepped), label)])
         if isinstance(found, Exception):
             raise found
         return found
@@ -139,7 +167,7 @@ class Device:
                     missing.setdefault(key, label)
             self.counters.pipelines += len(missing)
             self.counters.pipeline_hits += len(wanted) - len(missing)
-            layouts = [self.layout(bindings, stepped)[1] for _, bindings, stepped in missing]
+            layouts = [self.layout(spaces, stepped)[1] for _, spaces, stepped in missing]
         made = self._made(missing, layouts)  # where nobody holds the lock, others run meanwhile
         with self.lock:
             found.update(zip(missing, made, strict=True))
@@ -169,12 +197,11 @@ class Device:
         except Exception as error:  # whatever wgpu raises: it belongs to one of many shaders
             return error
 
-    def bind_group(self, bindings: Sequence[Binding]) -> Any:
-        """Return a bind group of parts of buffers, in order."""
+    def bind_group(self, bindings: Sequence[Binding], spaces: Spaces | None = None) -> Any:
+        """Return a bind group of parts of buffers, in order, all storage if not said otherwise."""
         self.counters.bind_groups += 1
-        return self.handle.create_bind_group(
-            layout=self.layout(len(bindings))[0], entries=_entries(bindings)
-        )
+        layout = self.layout(len(bindings) if spaces is None else spaces)[0]
+        return self.handle.create_bind_group(layout=layout, entries=_entries(bindings))
 
     def steps(self, count: int) -> Any:
         """Return the bind group of the numbers 0, 1, … of steps, as far apart as offsets may be."""
@@ -213,9 +240,18 @@ class Device:
 
 def _entries(bindings: Sequence[Binding]) -> list[dict[str, Any]]:
     return [
-        {"binding": place, "resource": {"buffer": buffer, "offset": offset, "size": size}}
-        for place, (buffer, offset, size) in enumerate(bindings)
+        {
+            "binding": place,
+            "resource": {"buffer": what, "offset": offset, "size": size} if size else what,
+        }
+        for place, (what, offset, size) in enumerate(bindings)
     ]
+
+
+def _bound_as(space: str) -> dict[str, Mapping[str, str]]:
+    if space == "texture":
+        return {"texture": {"sample_type": "unfilterable-float", "view_dimension": "2d"}}
+    return {"buffer": {"type": space}}
 
 
 def _drain(handle: Any, lock: RLock, process: int) -> None:
@@ -264,6 +300,18 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
     )
 
 
+def _uniforms(found: Mapping[str, int]) -> int:
+    """Return the uniforms that a kernel may bind besides the numbers of steps."""
+    fits = found["max-uniform-buffer-binding-size"] >= LARGEST_UNIFORM
+    return max(found["max-uniform-buffers-per-shader-stage"] - MOST_LOOPS, 0) if fits else 0
+
+
+def _textures(found: Mapping[str, int]) -> int:
+    """Return the textures that a kernel may bind."""
+    fits = found["max-texture-dimension-2d"] >= TEXELS
+    return found["max-sampled-textures-per-shader-stage"] if fits else 0
+
+
 def _physical_memory() -> int | None:
     """Return the memory of this machine, which a driver on the CPU hands out without asking."""
     try:
@@ -285,4 +333,6 @@ def _target(
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
+        uniforms=_uniforms(found),
+        textures=_textures(found),
     )

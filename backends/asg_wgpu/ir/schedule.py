@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -14,7 +14,7 @@ from asg.core.node import Node
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg_wgpu.ir.node_facts import NEVER, Trips
-from asg_wgpu.ir.target import Choice, Question
+from asg_wgpu.ir.target import Choice, Question, space_of
 from asg_wgpu.ir.text import ENTRY, written
 
 Numbers = tuple[Dim, ...]  # that a kernel reads
@@ -69,7 +69,8 @@ class Kernel:
     """A compute shader, but for its bindings.
 
     `body` is WGSL with the entry point `main`, and with holes. The buffer of operand k is an array
-    of that operand's stored element type, or of vectors of it where `stored` says 4 or 2.
+    of that operand's stored element type, or of vectors of it where `stored` says 4 or 2; a uniform
+    where that says how many, or a texture.
     `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
     of the loops around it, outermost first, of which it knows `steps`. Where it says that the
     statements of the entry point begin, each number of theirs may be read from memory instead.
@@ -100,17 +101,20 @@ class Kernel:
         lets = "".join(f"  let {binding};\n" for binding in reads)
         return replace(self, body=f"{head}{ENTRY}{lets}{main}", stored=(*self.stored, "i32"))
 
+    def spaces(self, merged: Collection[int] = frozenset()) -> tuple[str, ...]:
+        """Return the kinds of the bindings; operands that are `merged` are bound as others."""
+        return tuple(space_of(kind) for k, kind in enumerate(self.stored) if k not in merged)
+
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
 
         A buffer that is both read and written is bound once: WebGPU refuses two bindings of one
-        range. All bindings are read_write, since buffers share memory with others that are.
+        range. All but uniforms are read_write, since buffers share memory with others that are.
         """
         lines = ["enable f16;"] if "shader-f16" in self.features else []
         bound = [k for k in range(len(self.stored)) if merged.get(k, k) == k]
         lines += [
-            f"@group(0) @binding({place}) var<storage, read_write> buf_{k}: "
-            f"array<{self.stored[k]}>;"
+            f"@group(0) @binding({place}) {_variable(self.stored[k], f'buf_{k}')};"
             for place, k in enumerate(bound)
         ]
         lines += [
@@ -119,6 +123,14 @@ class Kernel:
         ]
 
         return "\n".join([*lines, written(self.body, merged)])
+
+
+def _variable(declared: str, name: str) -> str:
+    space = space_of(declared)
+    if space == "texture":
+        return f"var {name}: {declared}"
+    where = "storage, read_write" if space == "storage" else space
+    return f"var<{where}> {name}: array<{declared}>"
 
 
 @dataclass(frozen=True)

@@ -170,11 +170,51 @@ def stored_type(dtype: DType) -> str:
     return STORED[dtype]
 
 
+# A given value of few bytes may be bound as a uniform: an array of vectors whose number is known.
+# There are few such numbers, so that kernels that differ in sizes alone are still one.
+LARGEST_UNIFORM = 1 << 16
+_UNIFORMS = (1 << 10, 1 << 13, LARGEST_UNIFORM)
+
+
+def room_of_uniform(nbytes: int) -> int:
+    """Return the bytes of the uniform that holds so many; 0 where none does."""
+    return next((room for room in _UNIFORMS if nbytes <= room), 0)
+
+
+def uniform_of(kind: str, nbytes: int) -> str:
+    """Return the type of the elements of a uniform of so many bytes, and how many there are."""
+    return f"vec4<{kind}>, {nbytes // 16}"
+
+
+def bytes_of_uniform(declared: str) -> int:
+    """Return the bytes that are bound for an operand so declared, if it is a uniform, or 0."""
+    return int(declared.partition(", ")[2] or 0) * 16
+
+
+# A larger one of f32 may be a texture, four neighbours a texel: a copy, since a buffer is not one.
+TEXTURE = "texture_2d<f32>"
+TEXELS = 4096  # in a row
+_LARGEST_TEXTURE = 1 << 24
+
+
+def fits_texture(type_: TensorType) -> bool:
+    """Whether a parameter of a type is one that may be a texture."""
+    return type_.dtype is DType.F32 and LARGEST_UNIFORM < bytes_of(type_) <= _LARGEST_TEXTURE
+
+
+def space_of(declared: str) -> str:
+    """Return the kind of binding of an operand so declared: "storage", "uniform" or "texture"."""
+    if declared == TEXTURE:
+        return "texture"
+    return "uniform" if bytes_of_uniform(declared) else "storage"
+
+
 @dataclass(frozen=True)
 class Traits:
     """The strengths of a kind of device, by which kernels are chosen; by default those of a GPU."""
 
     compiles_slowly: bool = False  # few kernels, short loops and small tiles are sooner done
+    loads_uniforms: bool = False  # many times as fast as what a kernel could write
     loads_in_pairs: bool = False  # four neighbours of 32 bits, sooner as two numbers of 64
     sums_by_subgroups: bool = True  # invocations that share a row exchange registers
     loads_overlaps_once: bool = False  # windows by the row, whose neighbours share elements
@@ -200,6 +240,7 @@ GPU = Traits()
 # for one invocation after another, and optimises for long.
 CPU = Traits(
     compiles_slowly=True,
+    loads_uniforms=True,
     loads_in_pairs=True,
     loads_overlaps_once=True,
     sums_by_subgroups=False,
@@ -237,6 +278,8 @@ class Target:
     iteration_limit: int = 0  # of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
     in_browser: bool = False  # whose compiler must see that all invocations meet a barrier
+    uniforms: int = 0  # bindings of a kernel that may be uniforms
+    textures: int = 0  # the same of textures
     is_watched: bool = True  # by a host that looks at flags and counts between submissions
 
     @property
@@ -261,6 +304,16 @@ class Target:
     def pairs(self) -> bool:
         """Whether four neighbours are loaded as two numbers of 64 bits."""
         return self.traits.loads_in_pairs and "shader-int64" in self.features
+
+    @property
+    def most_uniforms(self) -> int:
+        """The uniforms that a kernel may bind for the values that it reads."""
+        return self.uniforms if self.traits.loads_uniforms else 0
+
+    @property
+    def most_textures(self) -> int:
+        """The textures that a kernel may bind for the values that it reads."""
+        return self.textures if self.traits.loads_uniforms else 0
 
     @property
     def subgroup_sums(self) -> bool:

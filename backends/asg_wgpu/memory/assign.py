@@ -13,7 +13,7 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.arena import Arena
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
-from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.ir.target import TEXTURE, bytes_of, bytes_of_uniform, padded
 
 # Places: parts of arenas, in which the memory of what is dead is used again
 
@@ -39,8 +39,8 @@ class Storage:
     """
 
     __slots__ = (
-        "arena", "first", "home", "kept", "label", "last", "offset", "pinned", "role", "size",
-        "state", "type",
+        "arena", "copied", "first", "home", "kept", "label", "last", "offset", "pinned", "role",
+        "room", "size", "state", "type",
     )  # fmt: skip
 
     def __init__(
@@ -55,6 +55,8 @@ class Storage:
         self.home: Storage | None = None
         self.pinned = False  # an output, which lasts
         self.kept = False
+        self.room = 0  # bytes of the uniform that it is to kernels
+        self.copied = False  # to a texture
         self.arena = self.offset = 0
 
     def root(self) -> Storage:
@@ -64,12 +66,12 @@ class Storage:
             storage = storage.home
         return storage
 
-    def place(self) -> Place:
-        """Return where it lies, once that is decided."""
+    def place(self, room: int = 0) -> Place:
+        """Return where it lies, once that is decided; a uniform has `room` bytes there."""
         root = self.root()
         if root.state is not None:
-            return Place(root.state, 0, root.size)
-        return Place(root.arena, root.offset, root.size)
+            return Place(root.state, 0, room or root.size)
+        return Place(root.arena, root.offset, room or root.size)
 
 
 def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[int]:
@@ -183,6 +185,11 @@ class Step(NamedTuple):
     places: tuple[Place, ...]
     merged: Mapping[int, int]
 
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The kinds of the bindings: "storage", "uniform" or "texture"."""
+        return self.dispatch.kernel.spaces(self.merged)
+
 
 class Placing:
     """The storages of a schedule, and how long each is needed.
@@ -224,6 +231,9 @@ class Placing:
                     storage.first = time
             elif inner and storage.first == START and storage.type.size:
                 raise BackendError(f"{dispatch.label!r} reads {storage.label!r} before it is made")
+        for number, kind in zip(dispatch.buffers, dispatch.kernel.stored, strict=True):
+            self.storages[number].room |= bytes_of_uniform(kind)
+            self.storages[number].copied |= kind == TEXTURE
 
     def _repeat(self) -> None:
         """Let what lasts from one step of a loop to another be there as long as the loop runs."""
@@ -387,7 +397,10 @@ class Placing:
         found: dict[tuple[Place, str], int] = {}
         merged: dict[int, int] = {}
         written: dict[Place, str] = {}
-        places = [self.storages[number].place() for number in dispatch.buffers]
+        places = [
+            self.storages[number].place(bytes_of_uniform(kind))
+            for number, kind in zip(dispatch.buffers, stored, strict=True)
+        ]
         for k, place in enumerate(places):
             first = found.setdefault((place, stored[k]), k)
             if first != k:

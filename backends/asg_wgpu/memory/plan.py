@@ -6,7 +6,7 @@ A new value is written straight into the state's buffer only if nobody can tell.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -89,7 +89,7 @@ def make_plan(
     inner = allocate(placing.roots(), limits.binding, limits.alignment)
     outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
-    held = line_up([s for _, s in constants], limits.binding, limits.alignment, fixed)
+    held = _hold([s for _, s in constants], limits, fixed)
     inputs = placing.of_role(Role.INPUT)
     loops = tuple(placing.loops())
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
@@ -111,6 +111,20 @@ def make_plan(
         watched=tuple(placing.watched(loop) for loop in loops),
         liveness=liveness_of(placing, len(inner)),
     )
+
+
+def _hold(constants: Sequence[Storage], limits: Limits, first: int) -> list[int]:
+    """Place constants in arenas of their own from number `first`; return their bytes.
+
+    No dispatch can bind one buffer as a uniform and as what it may write, so those that are
+    uniforms somewhere lie apart from the others.
+    """
+    uniforms = [s for s in constants if s.room]
+    ends = line_up([s for s in constants if not s.room], limits.binding, limits.alignment, first)
+    step = max(limits.alignment, limits.row)
+    for storage in uniforms:
+        storage.size = storage.room
+    return ends + line_up(uniforms, limits.binding, step, first + len(ends))
 
 
 def _contents(constants: Collection[tuple[Buffer, Storage]]) -> tuple[Constant, ...]:
@@ -165,16 +179,18 @@ def _report(
         residents = {s.state: s.type for s in placing.storages if s.state is not None}
     buffers, constants = sizes
     state = sum(padded(bytes_of(type_)) for type_ in residents.values())
+    bound = [s for s in placing.storages if s.state is not None]
+    workspace = sum(max(s.room - s.size, 0) + s.size * s.copied for s in bound)
     kept = [s for s in (*placing.storages, *placing.extra) if s.home is None and s.state is None]
     listed = [Allocation(s.label, s.type, bytes_of(s.type)) for s in kept]
     listed += [Allocation(name, type_, bytes_of(type_)) for name, type_ in residents.items()]
     listed.sort(key=lambda allocation: -allocation.bytes)
     return MemoryReport(
-        peak=state + constants + buffers,
+        peak=state + constants + buffers + workspace,
         state=state,
         constants=constants,
         buffers=buffers,
-        workspace=0,
+        workspace=workspace,
         inputs=sum(bytes_of(s.type) for _, s in placing.of_role(Role.INPUT)),
         outputs=sum(bytes_of(storage.type) for storage in outputs.values()),
         largest=tuple(listed[:_LISTED]),

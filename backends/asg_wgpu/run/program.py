@@ -23,7 +23,7 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
-from asg_wgpu.device.device import Binding, Device
+from asg_wgpu.device.device import Binding, Device, Spaces
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.ir.schedule import Dispatch, most_steps
@@ -144,6 +144,7 @@ class WgpuProgram:
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
         """Return an encoder that keeps earlier results, feeds the inputs and copies state."""
         device = self.device
+        self.store.refresh()
         encoder = device.encoder()
         moves = self._keep(encoder)
         if moves and self.plan.overlapping:  # an upload comes before all that is recorded with it
@@ -174,6 +175,7 @@ class WgpuProgram:
             self._lent = []
             self._check(ready)
             encoder, moves = device.encoder(), []
+        self.store.written(self.graph.update_refs)
         _record_copies(encoder, ready.commits)
         sent = [
             None if fixed else device.reader.send(encoder, buffer, offset, size)
@@ -261,8 +263,8 @@ class WgpuProgram:
         """
         steps = self.plan.steps
         wanted = [
-            ((source, len(places), dispatch.kernel.steps > 0), dispatch.label)
-            for source, (dispatch, places, _) in zip(sources(steps), steps, strict=True)
+            ((source, step.spaces, step.dispatch.kernel.steps > 0), step.dispatch.label)
+            for source, step in zip(sources(steps), steps, strict=True)
         ]
         found = self.device.pipelines(wanted)
         for step, ((source, _, _), _), made in zip(steps, wanted, found, strict=True):
@@ -300,6 +302,11 @@ class WgpuProgram:
         buffer = self.store.buffers[memory] if isinstance(memory, str) else arenas[memory]
         return buffer, place.offset, place.size
 
+    def _bound(self, place: Place, space: str, arenas: Sequence[Any]) -> Binding:
+        if space == "texture":
+            return self.store.texture(str(place.memory)).create_view(), 0, 0
+        return self._locate(place, arenas)
+
     def _copies(self, copies: Iterable[Copy], arenas: Sequence[Any]) -> tuple[BufferCopy, ...]:
         return tuple(
             BufferCopy(*self._locate(source, arenas)[:2], *self._locate(target, arenas))
@@ -309,13 +316,15 @@ class WgpuProgram:
     def _commands(
         self, pipelines: Sequence[Any], arenas: Sequence[Any]
     ) -> tuple[Command | Repeat, ...]:
-        groups: dict[tuple[Place, ...], Any] = {}
+        groups: dict[tuple[tuple[Place, ...], Spaces], Any] = {}
         commands: list[Command] = []
         for step, pipeline in zip(self.plan.steps, pipelines, strict=True):
-            if step.places not in groups:
-                bindings = [self._locate(place, arenas) for place in step.places]
-                groups[step.places] = self.device.bind_group(bindings)
-            commands.append(Command(pipeline, groups[step.places], step.dispatch.workgroups))
+            key = step.places, step.spaces
+            if key not in groups:
+                pairs = zip(step.places, step.spaces, strict=True)
+                bindings = [self._bound(place, space, arenas) for place, space in pairs]
+                groups[key] = self.device.bind_group(bindings, step.spaces)
+            commands.append(Command(pipeline, groups[key], step.dispatch.workgroups))
         loops, row = self.plan.loops, self.device.limits.row
         steps = self.device.steps(max(most_steps(loops), 1)) if loops else None
         watched = [

@@ -10,13 +10,23 @@ from typing import Any, NamedTuple
 
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
+from asg.core.types import TensorType
 from asg.runtime.tuning import Progress, TunedKernel, TuningReport
 from asg_wgpu.device.commands import Command
-from asg_wgpu.device.device import Device
+from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
 from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
+from asg_wgpu.ir.target import (
+    TEXTURE,
+    Choice,
+    Question,
+    Table,
+    Target,
+    bytes_of,
+    bytes_of_uniform,
+    padded,
+)
 from asg_wgpu.run.clock import Clock
 from asg_wgpu.schedule.build import make_schedule
 
@@ -197,17 +207,25 @@ class Stopwatch:
         device.counters.measurements += 1
         try:
             with device.lock, translated(device, f"measuring {dispatch.label!r}"):
-                sizes = [padded(bytes_of(schedule.buffers[b].type)) for b in dispatch.buffers]
-                bindings = [(device.buffer(size, "measured"), 0, size) for size in sizes]
-                source = dispatch.kernel.source({})
-                pipeline = device.pipeline(source, len(sizes), dispatch.label)
-                command = Command(pipeline, device.bind_group(bindings), dispatch.workgroups)
+                pairs = zip(dispatch.buffers, dispatch.kernel.stored, strict=True)
+                bindings = [self._zeros(schedule.buffers[b].type, kind) for b, kind in pairs]
+                source, spaces = dispatch.kernel.source({}), dispatch.kernel.spaces()
+                pipeline = device.pipeline(source, spaces, dispatch.label)
+                group = device.bind_group(bindings, spaces)
+                command = Command(pipeline, group, dispatch.workgroups)
                 once = self._by_clock if self._exact else self._by_wall
-                return min(once(command, bindings[0][0]) for _ in range(_RUNS))
+                written = bindings[min(dispatch.writes)][0]
+                return min(once(command, written) for _ in range(_RUNS))
         except AsgError:
             if device.lost is not None:
                 raise
             return None
+
+    def _zeros(self, type_: TensorType, declared: str) -> Binding:
+        size = bytes_of_uniform(declared) or padded(bytes_of(type_))
+        if declared == TEXTURE:
+            return self._device.texture(size, "measured").create_view(), 0, 0
+        return self._device.buffer(size, "measured"), 0, size
 
     def _by_clock(self, command: Command, buffer: Any) -> float:
         clock = Clock(self._device, 1)
