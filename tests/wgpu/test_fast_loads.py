@@ -25,7 +25,7 @@ def layers(wide=256):
 
 
 def bound(executable):
-    """What all kernels bind, as WGSL declares it."""
+    """The bindings of all kernels, as WGSL declares them."""
     lines = (line for each in executable.kernels() for line in each.source.splitlines())
     return [line for line in lines if line.startswith("@group(0)")]
 
