@@ -84,3 +84,17 @@ def test_a_step_of_a_loop_reads_uniforms(target):
         state = np.tanh(state @ np.full((4, 4), 0.25, np.float32) + row)
     np.testing.assert_allclose(executable(xs=values)["h"].numpy(), state, rtol=1e-5, atol=1e-5)
     assert any("var<uniform> buf" in line for line in bound(executable))
+
+
+def test_kernels_of_1_by_1_are_read_where_they_lie(target):
+    graph = asg.Graph("point")
+    x = graph.input("x", (1, 64, 6, 6))
+    w = graph.parameter("w", (32, 64, 1, 1), init=asg.init.constant(0.5))
+    graph.output("y", asg.conv2d(x, w))
+    executable = asg.compile(graph, "wgpu")
+    values, kernels = random(1, 64, 6, 6), random(32, 64, 1, 1)
+    executable.load_state({"w": kernels})
+    expected = np.einsum("nchw,oc->nohw", values, kernels[:, :, 0, 0])
+    np.testing.assert_allclose(executable(x=values)["y"].numpy(), expected, rtol=1e-4, atol=1e-4)
+    readers = [each for each in executable.kernels() if "var<uniform>" in each.source]
+    assert [each.label for each in readers] == ["dot_general"]

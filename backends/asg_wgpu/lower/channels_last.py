@@ -11,16 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import prod
 from types import MappingProxyType
 from typing import Any
 
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.ops.joins import PAD
-from asg.ops.views import BROADCAST_TO, transpose
+from asg.ops.views import BROADCAST_TO, RESHAPE, transpose
 from asg.ops.windows import WINDOWS
-from asg_wgpu.ir.node_facts import axes_of
-from asg_wgpu.ir.size import divides, sizes_of
+from asg_wgpu.ir.node_facts import axes_of, base_of, lies_in_memory
+from asg_wgpu.ir.size import divides, is_known, sizes_of
 from asg_wgpu.lower.rewrite import Build
 
 Stored = dict[tuple[Ref, int], Tensor]  # what is stored with an axis last already
@@ -81,9 +82,12 @@ def _to_channels(
 def _with_last(stored: Stored, x: Tensor, axis: int) -> Tensor:
     """Return x as a view of a tensor stored with one of its axes last.
 
-    The source of a window or a broadcast is stored instead, where it has the axis.
+    The source of a window or a broadcast is stored instead, where it has the axis. A leaf that lies
+    so already, as the kernels of 1 × 1 convolutions do, is not stored once more.
     """
     node = x.graph.nodes[x.ref.node]
+    if _lies_last(x, axis):
+        return x
     if node.op in (WINDOWS, BROADCAST_TO):
         source = x.graph.tensor(node.inputs[0])
         inner = axis if node.op is WINDOWS else axis - (x.ndim - source.ndim)
@@ -94,6 +98,12 @@ def _with_last(stored: Stored, x: Tensor, axis: int) -> Tensor:
     if key not in stored:
         stored[key] = _stored(transpose(x, moved))
     return transpose(stored[key], [moved.index(a) for a in range(x.ndim)])
+
+
+def _lies_last(x: Tensor, axis: int) -> bool:
+    base = base_of(x.graph, x.ref, lambda node: node.op is RESHAPE)
+    inner = prod(sizes_of(x.shape)[axis + 1 :])
+    return lies_in_memory(x.graph.nodes[base.node]) and is_known(inner) and inner == 1
 
 
 def _stored(x: Tensor) -> Tensor:
