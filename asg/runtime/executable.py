@@ -21,7 +21,6 @@ from asg.core.opdef import Printed
 from asg.core.ranks import Ranks, run_by
 from asg.core.state_names import CLOCK, OPTIM, states_by_step
 from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within, symbols_used
-from asg.core.types import TensorType
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.backend import (
@@ -198,6 +197,8 @@ class Executable:
         self.steps = steps  # of all executables that share the state
         self._settings = settings
         self._feeds = feeds_of(self.graph)
+        leaves = {**self.graph.parameters, **self.graph.state}  # now: the graph may grow later
+        self._state_types = {name: tensor.type for name, tensor in leaves.items()}
         self._prints = prints_of(self.graph)
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         self._symbols = symbols_used(self.lowered)
@@ -278,7 +279,7 @@ class Executable:
     @property
     def state(self) -> Mapping[str, Array]:
         """Parameters and state by name, readable as arrays."""
-        return StateView(self._store, (*self.graph.parameters, *self.graph.state))
+        return StateView(self._store, tuple(self._state_types))
 
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
         """Replace parameters and state by the arrays of `values`; return the names replaced.
@@ -286,7 +287,7 @@ class Executable:
         With `strict`, `values` must name all of them and nothing else; otherwise those that both
         have are taken. Raises GraphError, ShapeError or DTypeError, and then changes nothing.
         """
-        types = self._state_types()
+        types = self._state_types
         check_mapping("load_state", values)
         if strict:
             self._check_state_names(types, values)
@@ -352,10 +353,6 @@ class Executable:
                     hint="rename one of the two",
                 )
         return self._store
-
-    def _state_types(self) -> dict[str, TensorType]:
-        leaves = {**self.graph.parameters, **self.graph.state}
-        return {name: tensor.type for name, tensor in leaves.items()}
 
     def _check_state_names(self, types: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         wrong = [name for name in types if name not in values]

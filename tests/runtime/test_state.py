@@ -139,3 +139,17 @@ def test_all_plans_of_an_executable_share_its_state():
     for size in (1, 2, 3, 1, 2, 3):
         exe(x=np.ones((size, 3), "f4"))
     assert exe.state["step"] == 11
+
+
+def test_a_graph_that_grows_after_compile_leaves_the_state_as_it_was(tmp_path):
+    g = asg.Graph("net")
+    x, w = g.input("x", (3,)), g.parameter("w", (3,))
+    g.output("y", x * w)
+    exe = asg.compile(g, "numpy")
+    g.output("z", x * g.parameter("v", (3,)))
+    assert list(exe.state) == ["w"]
+    exe.load_state({"w": np.ones(3, np.float32)})
+    asg.save_state(exe.state, tmp_path / "w.safetensors")
+    assert list(asg.load_state(tmp_path / "w.safetensors")) == ["w"]
+    more = asg.compile(g, "numpy", state=exe)
+    assert (list(exe.state), list(more.state)) == (["w"], ["w", "v"])
