@@ -37,8 +37,8 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "rand": "random_uniform",
     "randint": "random_randint", "randn": "random_normal", "randperm": "random_permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
-    "subtract": "sub", "tensor": "constant", "true_divide": "div", "unsqueeze": "expand_dims",
-    "value_and_grad": "gradients", "view": "reshape",
+    "subtract": "sub", "swish": "silu", "tensor": "constant", "true_divide": "div",
+    "unsqueeze": "expand_dims", "value_and_grad": "gradients", "view": "reshape",
 })  # fmt: skip
 
 LINALG = frozenset({
@@ -89,6 +89,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "DistributedDataParallel": "asg.distributed.data_parallel(graph, comm)",
     "Trainer": "asg.train.fit(graph, data, epochs=...)",
     "apply_updates": _STEP, "zero_grad": "leave it out: a gradient is a value of one run",
+    **dict.fromkeys(("allclose", "isclose"), "np.allclose compares the results of runs"),
     "empty": "use asg.zeros", "fft2": "use asg.fft.fft2", "mv": "use asg.matmul",
     "addmm": "write c + a @ b", "pmap": "use asg.distributed.data_parallel",
     "stop_grad": "use asg.stop_gradient", "dynamic_slice": "use asg.take or asg.gather",

@@ -86,6 +86,14 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         arrays = [each.numpy() if isinstance(each, DeviceArray) else each for each in inputs]
         return getattr(ufunc, method)(*arrays, **options)
 
+    def __getattr__(self, name: str) -> NoReturn:
+        hint = (
+            f"; use .numpy().{name}"
+            if not name.startswith("_") and hasattr(np.ndarray, name)
+            else ""
+        )
+        raise AttributeError(f"a result has no attribute {name!r}{hint}", name=name)
+
     def __getitem__(self, index: Any) -> Any:
         return self.numpy()[index]
 
@@ -140,6 +148,10 @@ class Results(Mapping[str, DeviceArray]):
                 f"the run has no result {name!r}",
                 hint=f"it has {', '.join(self._arrays)}; compile(fetch=[...]) adds inner values",
             ) from None
+
+    def __getattr__(self, name: str) -> NoReturn:
+        hint = f"; write results[{name!r}]" if not name.startswith("_") and name in self else ""
+        raise AttributeError(f"the results have no attribute {name!r}{hint}", name=name)
 
     def __contains__(self, key: object) -> bool:
         if isinstance(key, Tensor):

@@ -142,3 +142,15 @@ def test_evaluate_gives_arrays():
         evaluate({"x": 3})
     with pytest.raises(asg.GraphError, match="different graphs"):
         evaluate({"x": x, "y": asg.Graph().input("y", (), "f32")})
+
+
+def test_a_missing_attribute_of_results_says_what_to_write():
+    g = asg.Graph()
+    g.output("y", g.input("x", (2,)) + 1)
+    results = asg.compile(g, "numpy")(x=[1.0, 2.0])
+    name, method = "y", "argmax"
+    with pytest.raises(AttributeError, match=r"no attribute 'y'; write results\['y'\]"):
+        getattr(results, name)
+    with pytest.raises(AttributeError, match=r"no attribute 'argmax'; use \.numpy\(\)\.argmax"):
+        getattr(results[name], method)
+    assert not hasattr(results, "z")
