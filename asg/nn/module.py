@@ -11,7 +11,7 @@ from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
-from asg.core.guard import constructor
+from asg.core.guard import constructor, named as named_arguments
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
@@ -245,6 +245,7 @@ class Module(Piece):
             found.update({join(path, name): type_ for name, type_ in kept.items()})
         return found
 
+    @named_arguments
     def state_dict(self, source: Target) -> dict[str, Array]:
         """Return the arrays of this module's parameters and state, by their names below it.
 
@@ -253,6 +254,7 @@ class Module(Piece):
         """
         return read_named(source, self._names())
 
+    @named_arguments
     def load_state_dict(
         self, target: Target, values: Mapping[str, Any], strict: bool = True
     ) -> Loaded:

@@ -149,3 +149,9 @@ def test_a_net_that_was_not_built_has_no_state() -> None:
     compiled(model)
     with pytest.raises(asg.GraphError, match="not found"):
         model.state_dict({"0.weight": np.ones((3, 4))})
+
+
+def test_a_state_dict_without_a_source_says_how_it_is_called() -> None:
+    model: Any = asg.nn.Linear(2, 3)
+    with pytest.raises(asg.GraphError, match=r"state_dict: missing .* 'source'; it is called as"):
+        model.state_dict()
