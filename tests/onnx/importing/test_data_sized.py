@@ -92,6 +92,9 @@ REFUSED = {
                  "int64[1] last = {-1}, int64[1] end = {9223372036854775807}, int64[1] one = {1}"),
     "all but the last": ("y = Slice(p, zero, end, one)", "int64[2, L] y",
                          "int64[1] zero = {0}, int64[1] end = {-1}, int64[1] one = {1}"),
+    "from the last": ("y = Slice(p, last, first, one, last)", "int64[2, L] y",
+                      "int64[1] last = {-1}, int64[1] first = {-99}, int64[1] one = {1}"),
+    "by a vector": ("y = Add(p, v)", "int64[2, K] y", f"int64[15] v = {{{', '.join('1' * 15)}}}"),
     "one place": ("y = Gather<axis = 1>(p, zero)", "int64[2] y", "int64 zero = {0}"),
     "one after the other": ("y = Concat<axis = 1>(p, p)", "int64[2, L] y", ""),
     "merged": ("y = Reshape(p, s)", "int64[L] y", "int64[1] s = {-1}"),
@@ -218,6 +221,16 @@ def test_without_scores_above_the_least_or_boxes_asked_for_nothing_is_kept():
         kept = NonMaxSuppression(boxes, scores)
     }""")
     assert results(none, boxes=boxes, scores=scores)["kept"].shape == (0, 3)
+
+
+@pytest.mark.parametrize("most", [10**6, 2**31 - 1, 2**63 - 1])
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+def test_there_is_no_more_room_than_there_are_boxes(most, backend):
+    made = model(BOXES.format(most=most, iou=0.5, least=0.1, center=0))
+    boxes, scores = drawn(np.random.default_rng(5), 1, 2, 6)
+    found = asg.compile(asg.onnx.load(made), backend)(boxes=boxes, scores=scores)
+    assert found["kept"].shape == (12, 3)
+    assert_as_onnx_runtime(made, backend, boxes=boxes, scores=scores)
 
 
 DETECTOR = """(float[1, 30, 4] boxes, float[1, 4, 30] scores)

@@ -54,7 +54,10 @@ def _put(call: Call, found: Axes, axis: int, count: Tensor) -> None:
 
 
 def _aligned(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """Hand marks on as shapes are broadcast: from the last axis."""
+    """Hand marks on as shapes are broadcast: from the last axis.
+
+    An operand without a mark has one place there, or it would need as many as the data says.
+    """
     found: Axes = {}
     for value, axes in zip(call.inputs, operands, strict=True):
         for axis, count in axes.items():
@@ -62,6 +65,11 @@ def _aligned(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
             if result.shape[place] != shape_of(value)[axis]:
                 raise _refused(call, "repeats them")
             _put(call, found, place, count)
+    for value, axes in zip(call.inputs, operands, strict=True):
+        shape = () if value is None else shape_of(value)
+        ahead = result.ndim - len(shape)
+        if any(at + ahead in found and at not in axes and n != 1 for at, n in enumerate(shape)):
+            raise _refused(call, "has an operand of a size of its own")
     return found
 
 
@@ -133,24 +141,30 @@ def _sliced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
     found: Axes = {}
     before = shape_of(call.value(0))
     for axis, count in _only(call, operands).items():
-        if result.shape[axis] == before[axis]:
-            found[axis] = count
-            continue
         most = result.shape[axis]
-        if call.op != "Slice" or not isinstance(most, int) or not _from_the_first(call, axis):
+        if call.op == "Slice" and not _from_the_first(call, axis):
             raise _refused(call)
-        found[axis] = minimum(count, most)
+        if most == before[axis]:
+            found[axis] = count
+        elif call.op == "Slice" and isinstance(most, int):
+            found[axis] = minimum(count, most)
+        else:
+            raise _refused(call)
     return found
 
 
 def _from_the_first(call: Call, axis: int) -> bool:
-    """Whether a slice takes places one by one from the first on, counted from the front."""
+    """Whether a slice takes places one by one from the first on, counted from the front, or all."""
+    rank = rank_of(call.value(0))
     if call.version < 10:
-        return False
+        return axis not in normalize_axes(tuple(call.integers("axes") or range(rank)), rank)
     starts, ends = call.dims(1, "the starts"), call.dims(2, "the ends")
     axes = call.ints(3, "the axes") if call.has(3) else tuple(range(len(starts)))
     steps = call.ints(4, "the steps") if call.has(4) else (1,) * len(starts)
-    at = normalize_axes(axes, rank_of(call.value(0))).index(axis)
+    places = normalize_axes(axes, rank)
+    if axis not in places:
+        return True
+    at = places.index(axis)
     end = ends[at]
     return starts[at] == 0 and steps[at] == 1 and isinstance(end, int) and end >= 0
 

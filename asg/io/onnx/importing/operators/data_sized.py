@@ -16,6 +16,7 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape, TensorType, normalize_axis
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.folding import least
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import ConstantNeeded, Known
@@ -38,6 +39,7 @@ from asg.ops.views import expand_dims, moveaxis, reshape, transpose
 _NONE = -float("inf")  # the score of a box that is picked or covered
 _SCALAR, _STEP = TensorType((), DType.F32), TensorType((), DType.I32)
 _Carry: TypeAlias = "tuple[Tensor, Tensor, Tensor]"
+_LARGEST = 2**31 - 2  # places of an axis
 _MOST_COLUMNS = 64  # of rows that Unique sorts, one column after the other
 
 
@@ -187,12 +189,14 @@ def boxes_kept(call: Call) -> Tensor:
     boxes, scores = call.tensor(0), call.tensor(1)
     batches, classes, many = scores.shape
     most = max(int(call.number(2, "the number of boxes of a class")), 0) if call.has(2) else 0
-    shape = (batches, classes, min(most, many) if isinstance(many, int) else most)
+    # Exporters write the largest number where there is no limit; no axis is as long.
+    room = many if most > _LARGEST else least(call.graph.facts, most, many)
+    shape = (batches, classes, room)
     picked = _picked(call, boxes, scores, shape)
     is_there = greater_equal(picked, 0)
-    room = TensorType(shape, DType.I32).size
-    places = nonzero_static(is_there, size=room, fill_value=0)
-    box = take(reshape(picked, (room,)), _flat(places, shape), 0)
+    size = TensorType(shape, DType.I32).size
+    places = nonzero_static(is_there, size=size, fill_value=0)
+    box = take(reshape(picked, (size,)), _flat(places, shape), 0)
     rows, count = stack([_column(places, 0), _column(places, 1), box], 1), _number_of(is_there)
     found = where(less(iota(rows.shape, 0, graph=rows.graph), count), rows, 0)
     call.builder.counts.mark(found, {0: count})
