@@ -112,8 +112,7 @@ def unique(call: Call) -> list[Tensor]:
         x = reshape(x, (x.size,))
     shape = x.shape
     rows = reshape(x, (shape[0], TensorType(shape[1:], x.dtype).size))
-    keys = cast(rows, DType.I32) if x.dtype is DType.BOOL else rows
-    found = _groups(call, keys)
+    found = _groups(call, rows)
     if not call.integer("sorted", 1):
         found = found.in_order_of_first()
     slices = reshape(take(rows, found.first, 0), shape)
