@@ -9,6 +9,7 @@ from asg_wgpu.ir.target import TEXTURE
 
 @pytest.fixture
 def target(device):
+    # Drivers on the CPU alone have what is tried here; the one that the set-up installs is such.
     if not device.target.most_textures:
         pytest.skip("a GPU loads all buffers alike")
     return device.target
