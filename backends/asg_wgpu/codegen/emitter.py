@@ -169,6 +169,20 @@ class Setting(NamedTuple):
     maps: dict[int, ViewMap]
 
 
+class Parts(NamedTuple):
+    """A kernel before it is one: statements that find the number of their invocation in `me`.
+
+    They know nothing of their workgroup, which has `size` invocations, but that those of a subgroup
+    exchange registers where `subgroups` says so.
+    """
+
+    statements: str
+    functions: Sequence[str]
+    operands: Operands
+    size: int
+    subgroups: bool
+
+
 class Emitter:
     """Emits the values of one kernel.
 
@@ -183,6 +197,7 @@ class Emitter:
         self.operands = Operands()
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.subgroups = False  # whether invocations of a subgroup exchange registers
+        self.knows_workgroup = False  # whether an invocation knows its place in a workgroup
         self.has_half = False  # whether it computes in f16
         self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
         self.nodes: dict[int, None] = {}
@@ -306,20 +321,11 @@ class Emitter:
         functions = library(text, self.functions)
         operands = self.operands
         declared = operands.declared(self.target)
-        prepared = [f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []
         body = "\n".join([
             *operands.accessors(declared),
             functions,
             *(f"var<workgroup> {name}: {kind};" for name, kind in self.shared.items()),
-            f"@compute @workgroup_size({size})",
-            "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
-            "        @builtin(local_invocation_id) local: vec3<u32>"
-            + (f",\n{_SUBGROUPS}) {{" if self.subgroups else ") {"),
-            f"{ENTRY}  let group = i32(workgroup.x + workgroup.y * {unsigned(row)});",
-            f"  let me = group * {number(size)} + i32(local.x);",
-            *prepared,
-            text,
-            "}",
+            entry_point(size, row, text, zero="asg_zero" in functions, subgroups=self.subgroups),
         ])  # fmt: skip
         used = {"shader-f16"} if self.has_half or "f16" in operands.stored else set[str]()
         used |= {"shader-int64"} if PAIRS in declared else set()
@@ -334,7 +340,30 @@ class Emitter:
             operands.aligned(declared),
             self.flops,
             trips=self.code.trips,
-        )
+            parts=None if self.shared or self.knows_workgroup else Parts(
+                text, tuple(self.functions), operands, size, self.subgroups
+            ),
+        )  # fmt: skip
+
+
+def entry_point(
+    size: int, row: int, statements: str, *, zero: bool, subgroups: bool = False
+) -> str:
+    """Return an entry point for workgroups of `size`, of which `row` lie side by side.
+
+    The statements find the number of their invocation in `me`; with `zero`, they need `asg_zero`.
+    """
+    return "\n".join([
+        f"@compute @workgroup_size({size})",
+        "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
+        "        @builtin(local_invocation_id) local: vec3<u32>"
+        + (f",\n{_SUBGROUPS}) {{" if subgroups else ") {"),
+        f"{ENTRY}  let group = i32(workgroup.x + workgroup.y * {unsigned(row)});",
+        f"  let me = group * {number(size)} + i32(local.x);",
+        *([f"  {opaque_zero('workgroup.x')}"] if zero else []),
+        statements,
+        "}",
+    ])  # fmt: skip
 
 
 GENERATORS: dict[Kind, ValueRule] = {}

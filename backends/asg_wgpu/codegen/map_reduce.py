@@ -82,6 +82,7 @@ class RowKernel:
     def _alone(self, group: RowGroup) -> int:
         """Add the members of the only group, and return the number of invocations."""
         code, rows = self.emit.code, self.row_count
+        self.emit.knows_workgroup |= self.lanes > 1
         code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
         if self.lanes > 1:
             code.line("let lane = i32(local.x);")

@@ -205,6 +205,7 @@ class DotKernel:
         So many lie side by side. Returns the number of invocations.
         """
         code, (down, across) = self.emit.code, self.tiles
+        self.emit.knows_workgroup = True
         high = self.tiling.invocations // wide
         squares = -(-down // high), -(-across // wide)
         each = squares[0] * squares[1]

@@ -17,7 +17,7 @@ from asg.core.opdef import Fold
 from asg.ops.wgsl import expression, literal
 from asg_wgpu.ir.index import Index
 from asg_wgpu.ir.target import TEXELS, TEXTURE, Target, bytes_of_uniform, stored_type
-from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, element, hole
+from asg_wgpu.ir.text import AFTER, BEFORE, NAMED, OPERAND, element, hole
 
 # Elements
 
@@ -98,12 +98,17 @@ def holds(declared: str, stored: str) -> bool:
     return declared in (stored, f"vec2<{stored}>", f"vec4<{stored}>")
 
 
+def name_of(operand: int) -> str:
+    """Return the number of an operand as the names of its functions have it."""
+    return hole(NAMED, operand)
+
+
 def readers(operand: int, kind: str, declared: str) -> tuple[str, str]:
     """Return the functions that read an element of an operand, and four neighbours."""
     single, vector = _places(operand, kind, declared)
     return (
-        f"fn at_{operand}(i: i32) -> {kind} {{ return {single}; }}",
-        f"fn four_at_{operand}(i: i32) -> vec4<{kind}> {{ return {vector}; }}",
+        f"fn at_{name_of(operand)}(i: i32) -> {kind} {{ return {single}; }}",
+        f"fn four_at_{name_of(operand)}(i: i32) -> vec4<{kind}> {{ return {vector}; }}",
     )
 
 
@@ -147,27 +152,43 @@ class Operands:
         self._single: set[int] = set()  # written by the element
         self._late: set[tuple[int, int]] = set()  # read after another is written
 
+    @classmethod
+    def joined(cls, parts: Sequence[tuple[Operands, Sequence[int]]]) -> Operands:
+        """Return the operands of kernels that become one, each with its numbers there."""
+        made, kinds = cls(), dict[int, str]()
+        for part, (own, numbers) in enumerate(parts):
+            for operand, number in enumerate(numbers):
+                kinds[number] = own.stored[operand]
+                for mine, theirs in ((made.reads, own.reads), (made.stores, own.stores)):
+                    found = {(part, place) for _, place in theirs.get(operand, ())}
+                    if found:
+                        mine.setdefault(number, set()).update(found)
+            made._wide |= {numbers[operand] for operand in own._wide}
+            made._single |= {numbers[operand] for operand in own._single}
+        made.stored = [kinds[number] for number in range(len(kinds))]
+        return made
+
     # The text of a kernel
 
     def read(self, buffer: int, dtype: DType, at: Index, place: str) -> str:
         """Return a load of an element whose place `at` is WGSL already."""
         operand = self._operand(buffer, dtype)
         self._note_read(operand, at)
-        return loaded(dtype, f"at_{operand}({place})")
+        return loaded(dtype, f"at_{name_of(operand)}({place})")
 
     def read_four(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of four neighbours, the first at a place that four divides."""
         operand = self._operand(buffer, dtype)
         self._note_read(operand, *(at + i for i in range(4)))
         self._wide.add(operand)
-        return f"four_at_{operand}({(at // 4).wgsl()})"
+        return f"four_at_{name_of(operand)}({(at // 4).wgsl()})"
 
     def write(self, buffer: int, dtype: DType, at: Index, text: str) -> str:
         """Return a store of an element."""
         operand = self._operand(buffer, dtype)
         self.stores.setdefault(operand, set()).add((self.part, at))
         self._single.add(operand)
-        return f"put_{operand}({at.wgsl()}, {put(dtype, text)});"
+        return f"put_{name_of(operand)}({at.wgsl()}, {put(dtype, text)});"
 
     def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> str:
         """Return a store of four neighbours, the first at a place that four divides."""
@@ -175,7 +196,7 @@ class Operands:
         self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
         self._wide.add(operand)
         four = f"vec4<{stored_type(dtype)}>({', '.join(put(dtype, part) for part in parts)})"
-        return f"put_four_{operand}({(at // 4).wgsl()}, {four});"
+        return f"put_four_{name_of(operand)}({(at // 4).wgsl()}, {four});"
 
     def _operand(self, buffer: int, dtype: DType) -> int:
         if buffer not in self.numbers:
@@ -210,11 +231,11 @@ class Operands:
             if k in self.reads:
                 lines += readers(k, kind, whole)[: 2 if k in self._wide else 1]
             if k in self._single:
-                lines.append(f"fn put_{k}(i: i32, v: {kind}) {{ {single} = v; }}")
+                lines.append(f"fn put_{name_of(k)}(i: i32, v: {kind}) {{ {single} = v; }}")
             if k in self._wide and k in self.stores:
                 four = f"vec4<{kind}>"
                 lines.append(
-                    f"fn put_four_{k}(i: i32, v: {four}) {{ {element(k, 'i')} = {kept}; }}"
+                    f"fn put_four_{name_of(k)}(i: i32, v: {four}) {{ {element(k, 'i')} = {kept}; }}"
                 )
         return lines
 

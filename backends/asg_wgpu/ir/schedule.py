@@ -140,8 +140,8 @@ class Dispatch:
     `aligned` holds pairs (read, written) of operands of which each element is read only by the
     invocation that writes the element at the same place, and before it: the two may share memory.
     `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
-    is made, not read from a file, has the `question` of what else its kernel could be, and the
-    `trips` of its loops.
+    is made, not read from a file, has the `question` of what else its kernel could be, the `trips`
+    of its loops, and the `parts` of its kernel, if they may be parts of another.
     """
 
     kernel: Kernel
@@ -154,6 +154,7 @@ class Dispatch:
     flops: int = 0
     question: Question[Choice] | None = field(default=None, compare=False)
     trips: Trips = field(default=NEVER, compare=False)
+    parts: object = field(default=None, compare=False, repr=False)
 
     def moved(
         self, buffers: Mapping[int, int] | Sequence[int], nodes: Iterable[int], label: str = ""

@@ -226,6 +226,7 @@ class Traits:
     tile_goal: tuple[int, int, int] = (8, 16_384, 64)  # a side, the tiles in all, a workgroup
     slimmest_split: int = 0  # rows and columns, below which a product is bound by what it reads
     shortest_split: int = 0  # below which a small product is done before its parts are added
+    small_step: int = -1  # operations of a loop's step, up to which several steps are a dispatch
     sort_from: int = 1 << 24  # iterations of a serial scatter-add that are worth a sort
     filling_rows: int = 64  # of a long reduction, from which on it is not split
     parts_with_rows: int = 0  # of a reduction and its rows together; 0 for parts whatever its rows
@@ -252,6 +253,7 @@ CPU = Traits(
     tile_goal=(16, 32, 8),
     slimmest_split=8,
     shortest_split=1024,
+    small_step=1 << 20,
     sort_from=1 << 19,
     filling_rows=256,
     parts_with_rows=512,

@@ -16,8 +16,9 @@ _MARK = "\x7f"
 NUMBER, UNSIGNED = "n", "u"  # a whole number of type i32, or one with the suffix of u32
 SIZE, INVERSE = "d", "i"  # a size of the scheduling, and its reciprocal, by the place in its list
 OPERAND, BEFORE, AFTER = "b", "[", "]"  # the buffer of an operand; where an index of it lies
+NAMED = "a"  # the number of an operand, in the name of a function that reads or writes it
 ENTRY = f"{_MARK}e{_MARK}"  # where the statements of the entry point begin
-_WRITTEN = {NUMBER: "{}", UNSIGNED: "{}u", BEFORE: "", AFTER: "", "e": ""}
+_WRITTEN = {NUMBER: "{}", UNSIGNED: "{}u", NAMED: "{}", BEFORE: "", AFTER: "", "e": ""}
 
 
 def hole(kind: str, number: object) -> str:
@@ -73,7 +74,7 @@ def is_whole(text: str, operands: int) -> bool:
     parts = text.split(_MARK)
     return len(parts) % 2 == 1 and all(
         (kind in (NUMBER, UNSIGNED) and value.isdecimal())
-        or (kind in (OPERAND, BEFORE, AFTER) and value.isdecimal() and int(value) < operands)
+        or (kind in (OPERAND, BEFORE, AFTER, NAMED) and value.isdecimal() and int(value) < operands)
         or f"{kind}{value}" == ENTRY.strip(_MARK)
         for kind, value in ((part[:1], part[1:]) for part in {*parts[1::2]})
     )
