@@ -118,6 +118,7 @@ def _square(tiling: Tiling, down: int, across: int) -> int:
 # The kernel
 
 _SMALLEST = Tiling(1, 1, 4, 1)
+_TINY = 1 << 17  # multiplications, below which four steps of k are not worth compiling
 _STEPS = 4  # of k at once, where their number is not known
 _MOST_OVERLAP = 64  # vectors that are multiplied in a turn over a row of a window
 _RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
@@ -234,8 +235,8 @@ class DotKernel:
         if self.target.traits.loads_overlaps_once and (row := self._overlapping(columns)):
             self.overlaps = True
             return row
-        soon_compiled = self.target.is_small_product(hinted(prod(self.problem.sizes)))
-        return 4 if divides(4, k) and not soon_compiled else 1
+        hides = self.target.traits.compiles_slowly and hinted(prod(self.problem.sizes)) < _TINY
+        return 4 if divides(4, k) and not hides else 1
 
     def _overlapping(self, columns: Sequence[Index]) -> int:
         """Return the steps of a row of a window that columns share elements of, or 0 for none.
