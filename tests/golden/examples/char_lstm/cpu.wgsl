@@ -15,43 +15,40 @@
 // kernel 11, 48x1x1, mul: optim/adam/m/head.weight, optim/adam/v/head.weight, =0:883200+49152, =0:932352+49152
 // kernel 12, 8x1x1, mul: optim/adam/m/lstm.bias_ih_l0, optim/adam/v/lstm.bias_ih_l0, optim/adam/m/lstm.bias_hh_l0, optim/adam/v/lstm.bias_hh_l0, =0:981504+2048, =0:983552+2048, =0:985600+2048, =0:987648+2048
 // kernel 13, 2x1x1, mul: optim/adam/m/head.bias, optim/adam/v/head.bias, =0:989696+384, =0:990080+384
-// 8 times:
-//   kernel 14, 8x1x1, body: dot_general+barrier: 0:43520+1024, lstm.weight_hh_l0, 0:4224+32768, =0:1047808+4096, =0:998656+32768
-//   kernel 15, 4x1x1, body: add+mul+barrier: 0:4224+32768, 0:1047808+4096, =0:44544+1024, =0:43520+1024, =0:990464+8192, =0:1031424+8192, =0:1039616+8192
-// kernel 16, 6x1x1, dot_general+add: 0:990464+8192, head.weight, head.bias, =1:0+6144
-// kernel 17, 1x1x1, max+sum+sub: 1:0+6144, =0:37184+6144, 0:43328+64, =0:4224+6144
-// kernel 18, 1x1x1, sum+div: 0:36992+64, 0:37056+64, 0:37184+6144, 0:37120+16, =1:6144+16
-// kernel 19, 2x1x1, sum: 0:4224+6144, =0:43520+384
-// kernel 20, 8x1x1, dot_general: 0:4224+6144, head.weight, =0:10368+8192
-// kernel 21, 24x1x1, dot_general: 0:990464+8192, 0:4224+6144, =0:1047808+49152
-// kernel 22, 48x1x1, sum: 0:1047808+49152, =0:18560+12288
-// kernel 23, 8x1x1, sum: 0:18560+12288, =0:4224+2048
-// kernel 24, 1x1x1, sum: 0:4224+2048, =0:43904+16
-// kernel 25, 1x1x1, sum: 0:43520+384, =0:43968+16
-// kernel 26, 8x1x1, transpose+sigmoid+tanh+sub+mul: 0:10368+8192, 0:998656+32768, 0:1039616+8192, =0:990464+8192, =0:18560+8192, =0:26752+8192, =0:34944+8192, =0:1096960+8192, =0:1105152+8192, =0:1113344+8192, =0:1121536+8192, =0:1129728+8192, =0:1137920+8192, =0:1146112+8192
-// 8 times, backwards:
-//   kernel 27, 4x1x1, body.grad: concat+barrier: 0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:34944+8192, 0:1137920+8192, 0:1039616+8192, 0:1146112+8192, 0:26752+8192, 0:1129728+8192, 0:1105152+8192, 0:1121536+8192, =0:4224+4096, =0:998656+32768
-//   kernel 28, 4x1x1, body.grad: mul: =0:46592+1024, 0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:18560+8192
-//   kernel 29, 4x1x1, body.grad: dot_general: 0:4224+4096, lstm.weight_hh_l0, =0:45568+1024
-// kernel 30, 128x1x1, dot_general: 0:1031424+8192, 0:998656+32768, =0:1096960+262144
-// kernel 31, 8x1x1, sum: 0:998656+32768, =0:44032+2048
-// kernel 32, 4x1x1, dot_general: 0:998656+32768, lstm.weight_ih_l0, =0:990464+4096
-// kernel 33, 64x1x1, dot_general: 0:128+4096, 0:998656+32768, =0:1359104+131072
-// kernel 34, 96x1x1, index_add: 0:0+80, 0:990464+4096, =0:128+24576
-// kernel 35, 24x1x1, sum: 0:128+24576, =0:24704+6144
-// kernel 36, 8x1x1, sum: 0:24704+6144, =0:30848+2048
-// kernel 24, 1x1x1, sum: 0:30848+2048, =0:0+16
-// kernel 37, 128x1x1, sum: 0:1359104+131072, =0:990464+32768
-// kernel 38, 8x1x1, sum: 0:990464+32768, =0:24704+2048
-// kernel 24, 1x1x1, sum: 0:24704+2048, =0:64+16
-// kernel 39, 256x1x1, sum: 0:1096960+262144, =0:1490176+65536
-// kernel 40, 8x1x1, sum: 0:1490176+65536, =0:24704+2048
-// kernel 41, 1x1x1, sum+clamp+add+sub: 0:24704+2048, 0:44032+2048, =0:0+16, 0:64+16, 0:43904+16, 0:43968+16, 0:981504+2048, 0:983552+2048, =lstm.bias_ih_l0, 0:43392+16, 0:43456+16, 0:985600+2048, 0:987648+2048, =lstm.bias_hh_l0, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
-// kernel 42, 24x1x1, add+sub: 0:47616+24576, 0:128+24576, 0:0+16, 0:72192+24576, =embed.weight, 0:43392+16, 0:43456+16, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
-// kernel 43, 128x1x1, add+sub: 0:96768+131072, 0:1359104+131072, 0:0+16, 0:227840+131072, =lstm.weight_ih_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
-// kernel 44, 256x1x1, add+sub: 0:358912+262144, 0:1096960+262144, 0:0+16, 0:621056+262144, =lstm.weight_hh_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
-// kernel 45, 48x1x1, add+sub: 0:883200+49152, 0:1047808+49152, 0:0+16, 0:932352+49152, =head.weight, 0:43392+16, 0:43456+16, =optim/adam/m/head.weight, =optim/adam/v/head.weight
-// kernel 46, 2x1x1, add+sub: 0:989696+384, 0:43520+384, 0:0+16, 0:990080+384, =head.bias, 0:43392+16, 0:43456+16, =optim/adam/m/head.bias, =optim/adam/v/head.bias
+// 1 times:
+//   kernel 14, 1x1x1, body: dot_general+barrier; add+mul+barrier: =0:43520+1024, lstm.weight_hh_l0, 0:4224+32768, =0:1047808+4096, =0:998656+32768, =0:44544+1024, =0:990464+8192, =0:1031424+8192, =0:1039616+8192
+// kernel 15, 6x1x1, dot_general+add: 0:990464+8192, head.weight, head.bias, =1:0+6144
+// kernel 16, 1x1x1, max+sum+sub: 1:0+6144, =0:37184+6144, 0:43328+64, =0:4224+6144
+// kernel 17, 1x1x1, sum+div: 0:36992+64, 0:37056+64, 0:37184+6144, 0:37120+16, =1:6144+16
+// kernel 18, 2x1x1, sum: 0:4224+6144, =0:43520+384
+// kernel 19, 8x1x1, dot_general: 0:4224+6144, head.weight, =0:10368+8192
+// kernel 20, 24x1x1, dot_general: 0:990464+8192, 0:4224+6144, =0:1047808+49152
+// kernel 21, 48x1x1, sum: 0:1047808+49152, =0:18560+12288
+// kernel 22, 8x1x1, sum: 0:18560+12288, =0:4224+2048
+// kernel 23, 1x1x1, sum: 0:4224+2048, =0:43904+16
+// kernel 24, 1x1x1, sum: 0:43520+384, =0:43968+16
+// kernel 25, 8x1x1, transpose+sigmoid+tanh+sub+mul: 0:10368+8192, 0:998656+32768, 0:1039616+8192, =0:990464+8192, =0:18560+8192, =0:26752+8192, =0:34944+8192, =0:1096960+8192, =0:1105152+8192, =0:1113344+8192, =0:1121536+8192, =0:1129728+8192, =0:1137920+8192, =0:1146112+8192
+// 1 times, backwards:
+//   kernel 26, 1x1x1, body.grad: concat+barrier; mul; dot_general: =0:46592+1024, =0:45568+1024, 0:990464+8192, 0:1096960+8192, 0:1113344+8192, 0:34944+8192, 0:1137920+8192, 0:1039616+8192, 0:1146112+8192, 0:26752+8192, 0:1129728+8192, 0:1105152+8192, 0:1121536+8192, =0:4224+4096, =0:998656+32768, 0:18560+8192, lstm.weight_hh_l0
+// kernel 27, 128x1x1, dot_general: 0:1031424+8192, 0:998656+32768, =0:1096960+262144
+// kernel 28, 8x1x1, sum: 0:998656+32768, =0:44032+2048
+// kernel 29, 4x1x1, dot_general: 0:998656+32768, lstm.weight_ih_l0, =0:990464+4096
+// kernel 30, 64x1x1, dot_general: 0:128+4096, 0:998656+32768, =0:1359104+131072
+// kernel 31, 96x1x1, index_add: 0:0+80, 0:990464+4096, =0:128+24576
+// kernel 32, 24x1x1, sum: 0:128+24576, =0:24704+6144
+// kernel 33, 8x1x1, sum: 0:24704+6144, =0:30848+2048
+// kernel 23, 1x1x1, sum: 0:30848+2048, =0:0+16
+// kernel 34, 128x1x1, sum: 0:1359104+131072, =0:990464+32768
+// kernel 35, 8x1x1, sum: 0:990464+32768, =0:24704+2048
+// kernel 23, 1x1x1, sum: 0:24704+2048, =0:64+16
+// kernel 36, 256x1x1, sum: 0:1096960+262144, =0:1490176+65536
+// kernel 37, 8x1x1, sum: 0:1490176+65536, =0:24704+2048
+// kernel 38, 1x1x1, sum+clamp+add+sub: 0:24704+2048, 0:44032+2048, =0:0+16, 0:64+16, 0:43904+16, 0:43968+16, 0:981504+2048, 0:983552+2048, =lstm.bias_ih_l0, 0:43392+16, 0:43456+16, 0:985600+2048, 0:987648+2048, =lstm.bias_hh_l0, =optim/adam/m/lstm.bias_ih_l0, =optim/adam/v/lstm.bias_ih_l0, =optim/adam/m/lstm.bias_hh_l0, =optim/adam/v/lstm.bias_hh_l0
+// kernel 39, 24x1x1, add+sub: 0:47616+24576, 0:128+24576, 0:0+16, 0:72192+24576, =embed.weight, 0:43392+16, 0:43456+16, =optim/adam/m/embed.weight, =optim/adam/v/embed.weight
+// kernel 40, 128x1x1, add+sub: 0:96768+131072, 0:1359104+131072, 0:0+16, 0:227840+131072, =lstm.weight_ih_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_ih_l0, =optim/adam/v/lstm.weight_ih_l0
+// kernel 41, 256x1x1, add+sub: 0:358912+262144, 0:1096960+262144, 0:0+16, 0:621056+262144, =lstm.weight_hh_l0, 0:43392+16, 0:43456+16, =optim/adam/m/lstm.weight_hh_l0, =optim/adam/v/lstm.weight_hh_l0
+// kernel 42, 48x1x1, add+sub: 0:883200+49152, 0:1047808+49152, 0:0+16, 0:932352+49152, =head.weight, 0:43392+16, 0:43456+16, =optim/adam/m/head.weight, =optim/adam/v/head.weight
+// kernel 43, 2x1x1, add+sub: 0:989696+384, 0:43520+384, 0:0+16, 0:990080+384, =head.bias, 0:43392+16, 0:43456+16, =optim/adam/m/head.bias, =optim/adam/v/head.bias
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
@@ -835,34 +832,56 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+var<private> asg_turn_0: i32;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_step_0.x * 256) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[(asg_step_0.x * 256) + i32(i)])); }
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn put_0(i: i32, v: f32) { buf_0[i >> 2u][i & 3] = v; }
+fn put_four_0(i: i32, v: vec4<f32>) { buf_0[i] = v; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_turn_0 * 256) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[(asg_turn_0 * 256) + i32(i)])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_4(i: i32, v: vec4<f32>) { buf_4[(asg_step_0.x * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_4(i: i32, v: vec4<f32>) { buf_4[(asg_turn_0 * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn put_5(i: i32, v: f32) { buf_5[i] = v; }
+fn put_6(i: i32, v: f32) { buf_6[(asg_turn_0 * 256) + i32(i)] = v; }
+fn put_7(i: i32, v: f32) { buf_7[(asg_turn_0 * 256) + i32(i)] = v; }
+fn put_8(i: i32, v: f32) { buf_8[(asg_turn_0 * 256) + i32(i)] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
+  let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_0.x * 218;
+  let many = min(218, 8 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_0 = first + step;
+    for (var each = me; each < 64; each += 8) {
+      let me = each;
   let tile = me;
-  if (tile >= 64) { return; }
+  if (tile >= 64) { continue; }
   let tn = tile % 64;
   let tm = (tile / 64) % 1;
   let tb = tile / 64;
@@ -870,23 +889,41 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c1_1 = vec4<f32>();
-  for (var k = 0; k < 128; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_0((k + 128));
-    let v3: f32 = at_1((tn * 1024 + k));
-    let v4: f32 = at_1((tn * 1024 + k + 128));
-    let v5: f32 = at_1((tn * 1024 + k + 256));
-    let v6: f32 = at_1((tn * 1024 + k + 384));
-    let v7: f32 = at_1((tn * 1024 + k + 512));
-    let v8: f32 = at_1((tn * 1024 + k + 640));
-    let v9: f32 = at_1((tn * 1024 + k + 768));
-    let v10: f32 = at_1((tn * 1024 + k + 896));
-    let b11 = vec4<f32>(v3, v4, v5, v6);
-    let b12 = vec4<f32>(v7, v8, v9, v10);
-    c0_0 += v1 * b11;
-    c1_0 += v2 * b11;
-    c0_1 += v1 * b12;
-    c1_1 += v2 * b12;
+  for (var k = 0; k < 32 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_0((k + 32));
+    let q3 = four_at_1((tn * 256 + k));
+    let q4 = four_at_1((tn * 256 + k + 32));
+    let q5 = four_at_1((tn * 256 + k + 64));
+    let q6 = four_at_1((tn * 256 + k + 96));
+    let q7 = four_at_1((tn * 256 + k + 128));
+    let q8 = four_at_1((tn * 256 + k + 160));
+    let q9 = four_at_1((tn * 256 + k + 192));
+    let q10 = four_at_1((tn * 256 + k + 224));
+    let b11 = vec4<f32>(q3.x, q4.x, q5.x, q6.x);
+    let b12 = vec4<f32>(q3.y, q4.y, q5.y, q6.y);
+    let b13 = vec4<f32>(q3.z, q4.z, q5.z, q6.z);
+    let b14 = vec4<f32>(q3.w, q4.w, q5.w, q6.w);
+    let b15 = vec4<f32>(q7.x, q8.x, q9.x, q10.x);
+    let b16 = vec4<f32>(q7.y, q8.y, q9.y, q10.y);
+    let b17 = vec4<f32>(q7.z, q8.z, q9.z, q10.z);
+    let b18 = vec4<f32>(q7.w, q8.w, q9.w, q10.w);
+    c0_0 += q1.x * b11;
+    c1_0 += q2.x * b11;
+    c0_1 += q1.x * b15;
+    c1_1 += q2.x * b15;
+    c0_0 += q1.y * b12;
+    c1_0 += q2.y * b12;
+    c0_1 += q1.y * b16;
+    c1_1 += q2.y * b16;
+    c0_0 += q1.z * b13;
+    c1_0 += q2.z * b13;
+    c0_1 += q1.z * b17;
+    c1_1 += q2.z * b17;
+    c0_0 += q1.w * b14;
+    c1_0 += q2.w * b14;
+    c0_1 += q1.w * b18;
+    c1_1 += q2.w * b18;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 4; s++) {
@@ -894,95 +931,74 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 2 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v13: f32 = f32(c0_0.x);
-        let q14 = four_at_2((m * 128 + four));
-        let v15: f32 = q14.x;
-        let v16: f32 = asg_add(v15, v13);
-        let v17: f32 = v16;
-        let v18: f32 = f32(c0_0.y);
-        let v19: f32 = q14.y;
-        let v20: f32 = asg_add(v19, v18);
-        let v21: f32 = v20;
-        let v22: f32 = f32(c0_0.z);
-        let v23: f32 = q14.z;
-        let v24: f32 = asg_add(v23, v22);
-        let v25: f32 = v24;
-        let v26: f32 = f32(c0_0.w);
-        let v27: f32 = q14.w;
-        let v28: f32 = asg_add(v27, v26);
-        let v29: f32 = v28;
-        put_four_3((m * 128 + four), vec4<f32>(v13, v18, v22, v26));
-        put_four_4((m * 128 + four), vec4<f32>(v17, v21, v25, v29));
+        let v19: f32 = f32(c0_0.x);
+        let q20 = four_at_2((m * 128 + four));
+        let v21: f32 = q20.x;
+        let v22: f32 = asg_add(v21, v19);
+        let v23: f32 = v22;
+        let v24: f32 = f32(c0_0.y);
+        let v25: f32 = q20.y;
+        let v26: f32 = asg_add(v25, v24);
+        let v27: f32 = v26;
+        let v28: f32 = f32(c0_0.z);
+        let v29: f32 = q20.z;
+        let v30: f32 = asg_add(v29, v28);
+        let v31: f32 = v30;
+        let v32: f32 = f32(c0_0.w);
+        let v33: f32 = q20.w;
+        let v34: f32 = asg_add(v33, v32);
+        let v35: f32 = v34;
+        put_four_3((m * 128 + four), vec4<f32>(v19, v24, v28, v32));
+        put_four_4((m * 128 + four), vec4<f32>(v23, v27, v31, v35));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
       c1_0 = c1_1;
     }
   }
-}
-
-// kernel 15
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_8: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 1024) + i32(i)]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn put_4(i: i32, v: f32) { buf_2[i] = v; }
-fn put_5(i: i32, v: f32) { buf_3[i] = v; }
-fn put_6(i: i32, v: f32) { buf_6[(asg_step_0.x * 256) + i32(i)] = v; }
-fn put_7(i: i32, v: f32) { buf_7[(asg_step_0.x * 256) + i32(i)] = v; }
-fn put_8(i: i32, v: f32) { buf_8[(asg_step_0.x * 256) + i32(i)] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+    }
+    storageBarrier();
+    for (var each = me; each < 256; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 256) { return; }
-  let v1: f32 = at_0(((row / 128) * 512 + (row % 128) + 128));
-  let v2: f32 = at_1(((row / 128) * 512 + (row % 128) + 128));
+  if (row >= 256) { continue; }
+  let v1: f32 = at_2(((row / 128) * 512 + (row % 128) + 128));
+  let v2: f32 = at_3(((row / 128) * 512 + (row % 128) + 128));
   let v3: f32 = asg_add(v1, v2);
   let v4: f32 = asg_sigmoid(v3);
-  let v5: f32 = at_2(row);
+  let v5: f32 = at_5(row);
   let v6: f32 = (v4 * v5);
-  let v7: f32 = at_0(((row / 128) * 512 + (row % 128)));
-  let v8: f32 = at_1(((row / 128) * 512 + (row % 128)));
+  let v7: f32 = at_2(((row / 128) * 512 + (row % 128)));
+  let v8: f32 = at_3(((row / 128) * 512 + (row % 128)));
   let v9: f32 = asg_add(v7, v8);
   let v10: f32 = asg_sigmoid(v9);
-  let v11: f32 = at_0(((row / 128) * 512 + (row % 128) + 256));
-  let v12: f32 = at_1(((row / 128) * 512 + (row % 128) + 256));
+  let v11: f32 = at_2(((row / 128) * 512 + (row % 128) + 256));
+  let v12: f32 = at_3(((row / 128) * 512 + (row % 128) + 256));
   let v13: f32 = asg_add(v11, v12);
   let v14: f32 = asg_tanh(v13);
   let v15: f32 = (v10 * v14);
   let v16: f32 = asg_add(v6, v15);
-  let v17: f32 = at_0(((row / 128) * 512 + (row % 128) + 384));
-  let v18: f32 = at_1(((row / 128) * 512 + (row % 128) + 384));
+  let v17: f32 = at_2(((row / 128) * 512 + (row % 128) + 384));
+  let v18: f32 = at_3(((row / 128) * 512 + (row % 128) + 384));
   let v19: f32 = asg_add(v17, v18);
   let v20: f32 = asg_sigmoid(v19);
   let v21: f32 = asg_tanh(v16);
   let v22: f32 = (v20 * v21);
   let v23: f32 = v22;
-  let v24: f32 = at_3(row);
+  let v24: f32 = at_0(row);
   let v25: f32 = v24;
   let v26: f32 = v5;
-  put_4(row, v16);
-  put_5(row, v22);
+  put_5(row, v16);
+  put_0(row, v22);
   put_6(row, v23);
   put_7(row, v25);
   put_8(row, v26);
+    }
+    storageBarrier();
+  }
 }
 
-// kernel 16
+// kernel 15
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1111,7 +1127,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 17
+// kernel 16
 // with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1163,7 +1179,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 18
+// kernel 17
 // with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -1205,7 +1221,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(0, v15);
 }
 
-// kernel 19
+// kernel 18
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1229,7 +1245,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 20
+// kernel 19
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1342,7 +1358,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 21
+// kernel 20
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1527,7 +1543,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 22
+// kernel 21
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1559,7 +1575,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v10);
 }
 
-// kernel 23
+// kernel 22
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1583,7 +1599,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 24
+// kernel 23
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1607,7 +1623,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(0, v3);
 }
 
-// kernel 25
+// kernel 24
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1632,7 +1648,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(0, v4);
 }
 
-// kernel 26
+// kernel 25
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1815,10 +1831,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_13(row, vec4<f32>(v35, v64, v93, v122));
 }
 
-// kernel 27
+// kernel 26
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
@@ -1832,7 +1848,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
 @group(0) @binding(13) var<storage, read_write> buf_13: array<vec2<u64>>;
 @group(0) @binding(14) var<storage, read_write> buf_14: array<vec2<u64>>;
+@group(0) @binding(15) var<storage, read_write> buf_15: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_16: array<vec2<u64>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+var<private> asg_turn_0: i32;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -1840,29 +1859,43 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
-fn at_6(i: i32) -> f32 { return buf_6[(asg_step_0.x * 256) + i32(i)]; }
-fn at_7(i: i32) -> f32 { return buf_7[(asg_step_0.x * 256) + i32(i)]; }
-fn at_8(i: i32) -> f32 { return buf_8[(asg_step_0.x * 256) + i32(i)]; }
-fn at_9(i: i32) -> f32 { return buf_9[(asg_step_0.x * 256) + i32(i)]; }
-fn at_10(i: i32) -> f32 { return buf_10[(asg_step_0.x * 256) + i32(i)]; }
-fn at_11(i: i32) -> f32 { return buf_11[(asg_step_0.x * 256) + i32(i)]; }
-fn at_12(i: i32) -> f32 { return buf_12[(asg_step_0.x * 256) + i32(i)]; }
+fn put_0(i: i32, v: f32) { buf_0[i] = v; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_turn_0 * 256) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_turn_0 * 256) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_turn_0 * 256) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_turn_0 * 256) + i32(i)]; }
+fn at_6(i: i32) -> f32 { return buf_6[(asg_turn_0 * 256) + i32(i)]; }
+fn at_7(i: i32) -> f32 { return buf_7[(asg_turn_0 * 256) + i32(i)]; }
+fn at_8(i: i32) -> f32 { return buf_8[(asg_turn_0 * 256) + i32(i)]; }
+fn at_9(i: i32) -> f32 { return buf_9[(asg_turn_0 * 256) + i32(i)]; }
+fn at_10(i: i32) -> f32 { return buf_10[(asg_turn_0 * 256) + i32(i)]; }
+fn at_11(i: i32) -> f32 { return buf_11[(asg_turn_0 * 256) + i32(i)]; }
+fn at_12(i: i32) -> f32 { return buf_12[(asg_turn_0 * 256) + i32(i)]; }
+fn at_13(i: i32) -> f32 { return bitcast<f32>(u32(buf_13[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_13(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_13[i])); }
 fn put_four_13(i: i32, v: vec4<f32>) { buf_13[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_14(i: i32, v: vec4<f32>) { buf_14[(asg_step_0.x * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_14(i: i32, v: vec4<f32>) { buf_14[(asg_turn_0 * 256) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_15(i: i32) -> f32 { return buf_15[(asg_turn_0 * 256) + i32(i)]; }
+fn at_16(i: i32) -> f32 { return bitcast<f32>(u32(buf_16[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_16(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_16[i])); }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_0.x * 111;
+  let many = min(111, 8 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_0 = first + many - 1 - step;
+    for (var each = me; each < 256; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 256) { return; }
+  if (row >= 256) { continue; }
   let p1 = clamp(((row % 128) * 4), 0, 127);
   let v2: f32 = at_0(((row / 128) * 128 + p1));
   let v3: f32 = at_1(((row / 128) * 128 + p1));
@@ -2073,33 +2106,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v208: f32 = v207;
   put_four_13(row, vec4<f32>(v51, v103, v155, v207));
   put_four_14(row, vec4<f32>(v52, v104, v156, v208));
-}
-
-// kernel 28
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 256) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 256) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 256) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 256) + i32(i)]; }
-fn put_6(i: i32, v: f32) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+    }
+    storageBarrier();
+    for (var each = me; each < 256; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 256) { return; }
+  if (row >= 256) { continue; }
   let v1: f32 = at_0(row);
   let v2: f32 = at_1(row);
   let v3: f32 = at_2(row);
@@ -2109,46 +2121,38 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = at_4(row);
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_add(v1, v8);
-  let v10: f32 = at_5(row);
+  let v10: f32 = at_15(row);
   let v11: f32 = (v9 * v10);
-  put_6(row, v11);
-}
-
-// kernel 29
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  put_0(row, v11);
+    }
+    storageBarrier();
+    for (var each = me; each < 32; each += 8) {
+      let me = each;
   let tile = me;
-  if (tile >= 32) { return; }
+  if (tile >= 32) { continue; }
   let tn = tile % 16;
   let tm = (tile / 16) % 2;
   let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 512; k++) {
-    let v1: f32 = at_0((tm * 512 + k));
-    let q2 = four_at_1((k * 32 + tn * 2));
-    let q3 = four_at_1((k * 32 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 128; k++) {
+    let q1 = four_at_13((tm * 128 + k));
+    let q2 = four_at_16((k * 128 + tn * 2));
+    let q3 = four_at_16((k * 128 + tn * 2 + 32));
+    let q4 = four_at_16((k * 128 + tn * 2 + 64));
+    let q5 = four_at_16((k * 128 + tn * 2 + 96));
+    let q6 = four_at_16((k * 128 + tn * 2 + 1));
+    let q7 = four_at_16((k * 128 + tn * 2 + 33));
+    let q8 = four_at_16((k * 128 + tn * 2 + 65));
+    let q9 = four_at_16((k * 128 + tn * 2 + 97));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -2156,18 +2160,21 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2((m * 32 + four), vec4<f32>(v4, v5, v6, v7));
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_1((m * 32 + four), vec4<f32>(v10, v11, v12, v13));
       }
       c0_0 = c0_1;
     }
   }
+    }
+    storageBarrier();
+  }
 }
 
-// kernel 30
+// kernel 27
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2310,7 +2317,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 31
+// kernel 28
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2334,7 +2341,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 32
+// kernel 29
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2447,7 +2454,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 33
+// kernel 30
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2590,7 +2597,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 34
+// kernel 31
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2622,7 +2629,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_2(row, v8);
 }
 
-// kernel 35
+// kernel 32
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2662,7 +2669,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v11);
 }
 
-// kernel 36
+// kernel 33
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2686,7 +2693,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 37
+// kernel 34
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2718,7 +2725,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v10);
 }
 
-// kernel 38
+// kernel 35
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2742,7 +2749,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 39
+// kernel 36
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2782,7 +2789,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v18);
 }
 
-// kernel 40
+// kernel 37
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2806,7 +2813,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 41
+// kernel 38
 // with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2926,7 +2933,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 42
+// kernel 39
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3046,7 +3053,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v24, v41, v58, v75));
 }
 
-// kernel 43
+// kernel 40
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3164,7 +3171,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v23, v40, v57, v74));
 }
 
-// kernel 44
+// kernel 41
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3290,7 +3297,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v25, v44, v63, v82));
 }
 
-// kernel 45
+// kernel 42
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3408,7 +3415,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v23, v40, v57, v74));
 }
 
-// kernel 46
+// kernel 43
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

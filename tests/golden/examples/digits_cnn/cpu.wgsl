@@ -1,10 +1,12 @@
-// memory: 311104, 256, 192
+// memory: 311104, 256, 320
 // outputs from memory 1, constants from 2
 // input x: f32[4,1,8,8] at 0:0+1024
 // input labels: i32[4] at 0:1024+16
 // constant i32[2,2] at 2:0+16: [0, 1, 2, 3]
-// constant i32[1] at 2:64+16: [2]
-// constant i32[1] at 2:128+16: [1]
+// constant i32[2] at 2:64+16: [2, 1]
+// constant i32[2] at 2:128+16: [1, 2]
+// constant i32[1] at 2:192+16: [2]
+// constant i32[1] at 2:256+16: [1]
 // kernel 0, 1x1x1, add+where+sqrt+mul: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step, =0:1088+16, =0:1152+16, =0:1216+16
 // kernel 1, 7x1x1, pad: 0:0+1024, =0:1280+1600
 // kernel 2, 8x1x1, dot_general: 0.weight, 0:1280+1600, =0:2880+16384
@@ -16,7 +18,7 @@
 // kernel 8, 32x1x1, max+argmax: 0:112448+32768, =0:35648+8192, =0:43840+8192
 // kernel 9, 72x1x1, pad: 7.weight, =0:145216+73728
 // kernel 10, 18x1x1, pad: 0:35648+8192, =0:218944+18432
-// kernel 11, 8x1x1, dot_general: 0:145216+73728, 0:218944+18432, =0:237376+16384
+// kernel 11, 8x1x1, dot_general: 0:145216+73728, 0:218944+18432, =0:237376+16384, 2:64+16
 // kernel 12, 1x1x1, sum+add+relu: 0:237376+16384, 7.bias, =0:384+256, =0:640+256, =8.running_mean, =8.running_var, 8.weight, 8.bias, =0:145216+16384
 // kernel 13, 16x1x1, max+argmax+less+where: 0:145216+16384, =0:35648+4096, nn/key, =0:39744+4096, =0:161600+4096
 // kernel 14, 2x1x1, dot_general+add: 0:161600+4096, 13.weight, 13.bias, =1:0+160
@@ -31,24 +33,24 @@
 // kernel 23, 1x1x1, sum+add+sub: 0:384+256, 0:640+256, =optim/adamw/m/8.weight, =optim/adamw/v/8.weight, =8.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 24, 72x1x1, pad: 7.weight, =0:237376+73728
 // kernel 25, 36x1x1, pad: 0:145216+16384, =0:180032+36864
-// kernel 26, 4x1x1, dot_general: 0:237376+73728, 0:180032+36864, =0:35648+8192
-// kernel 27, 16x1x1, pad: 0:145216+16384, =0:180032+16384
-// kernel 28, 18x1x1, dot_general: 0:180032+16384, 0:218944+18432, =0:237376+73728
-// kernel 29, 1x1x1, sum+mul+add+sub: =0:112448+32768, 0:43840+8192, 2:0+16, 0:35648+8192, 0:79680+32768, =3.bias, =0:128+128, 0:256+128, 4.weight, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.bias, =optim/adamw/v/4.bias, =4.bias
-// kernel 30, 1x1x1, sum+add+sub: 0:128+128, 0:256+128, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight, =4.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:64+16
-// kernel 31, 18x1x1, pad: 3.weight, =0:35648+18432
-// kernel 32, 50x1x1, pad: 0:112448+32768, =0:180032+51200
-// kernel 33, 8x1x1, dot_general: 0:35648+18432, 0:180032+51200, =0:145216+16384
-// kernel 34, 32x1x1, pad: 0:112448+32768, =0:79680+32768
-// kernel 35, 10x1x1, dot_general: 0:79680+32768, 0:54080+25600, =0:35648+18432
-// kernel 36, 1x1x1, sum+mul+add+sub: =0:19264+16384, 0:145216+16384, 0:2880+16384, =0.bias, =0:0+64, 0:64+64, 1.weight, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.bias, =optim/adamw/v/1.bias, =1.bias
-// kernel 30, 1x1x1, sum+add+sub: 0:0+64, 0:64+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =1.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:128+16
-// kernel 37, 6x1x1, dot_general+add+sub: 0:19264+16384, 0:1280+1600, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 38, 1x1x1, random_bits: nn/key, =0:0+16
-// kernel 39, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35648+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 40, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237376+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 41, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:169792+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 42, 1x1x1, sub: =8.bias, 0:1088+16, 0:1216+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1152+16
+// kernel 11, 4x1x1, dot_general: 0:237376+73728, 0:180032+36864, =0:35648+8192, 2:128+16
+// kernel 26, 16x1x1, pad: 0:145216+16384, =0:180032+16384
+// kernel 27, 18x1x1, dot_general: 0:180032+16384, 0:218944+18432, =0:237376+73728
+// kernel 28, 1x1x1, sum+mul+add+sub: =0:112448+32768, 0:43840+8192, 2:0+16, 0:35648+8192, 0:79680+32768, =3.bias, =0:128+128, 0:256+128, 4.weight, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.bias, =optim/adamw/v/4.bias, =4.bias
+// kernel 29, 1x1x1, sum+add+sub: 0:128+128, 0:256+128, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight, =4.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:192+16
+// kernel 30, 18x1x1, pad: 3.weight, =0:35648+18432
+// kernel 31, 50x1x1, pad: 0:112448+32768, =0:180032+51200
+// kernel 32, 8x1x1, dot_general: 0:35648+18432, 0:180032+51200, =0:145216+16384
+// kernel 33, 32x1x1, pad: 0:112448+32768, =0:79680+32768
+// kernel 34, 10x1x1, dot_general: 0:79680+32768, 0:54080+25600, =0:35648+18432
+// kernel 35, 1x1x1, sum+mul+add+sub: =0:19264+16384, 0:145216+16384, 0:2880+16384, =0.bias, =0:0+64, 0:64+64, 1.weight, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.bias, =optim/adamw/v/1.bias, =1.bias
+// kernel 29, 1x1x1, sum+add+sub: 0:0+64, 0:64+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =1.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:256+16
+// kernel 36, 6x1x1, dot_general+add+sub: 0:19264+16384, 0:1280+1600, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 37, 1x1x1, random_bits: nn/key, =0:0+16
+// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35648+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 39, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237376+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 40, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:169792+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 41, 1x1x1, sub: =8.bias, 0:1088+16, 0:1216+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1152+16
 // commit: 0:0+16 to nn/key
 // output logits: f32[4,10] at 1:0+160
 // output loss: f32[] at 1:192+16
@@ -1005,30 +1007,35 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 11
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 8u);
+  let size_0 = buf_3[0];
+  let size_1 = buf_3[1];
+  let group = i32(workgroup.x + workgroup.y * u32((size_0 * 4)));
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 64) { return; }
+  if (tile >= (size_0 * 32)) { return; }
   let tn = tile % 2;
-  let tm = (tile / 2) % 8;
-  let tb = tile / 16;
+  let tm = (tile / 2) % (size_0 * 4);
+  let tb = tile / (size_0 * 8);
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
@@ -1045,41 +1052,95 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c6_1 = vec4<f32>();
   var c7_0 = vec4<f32>();
   var c7_1 = vec4<f32>();
-  for (var k = 0; k < 288; k++) {
-    let v1: f32 = at_0((tm * 2304 + k));
-    let v2: f32 = at_0((tm * 2304 + k + 288));
-    let v3: f32 = at_0((tm * 2304 + k + 576));
-    let v4: f32 = at_0((tm * 2304 + k + 864));
-    let v5: f32 = at_0((tm * 2304 + k + 1152));
-    let v6: f32 = at_0((tm * 2304 + k + 1440));
-    let v7: f32 = at_0((tm * 2304 + k + 1728));
-    let v8: f32 = at_0((tm * 2304 + k + 2016));
-    let v9: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32));
-    let v10: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 32));
-    let v11: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 64));
-    let v12: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 96));
-    let v13: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 192));
-    let v14: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 224));
-    let v15: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 256));
-    let v16: f32 = at_1((tb * 1152 + (k % 32) + tn * 384 + (k / 96) * 192 + ((k / 32) % 3) * 32 + 288));
-    let b17 = vec4<f32>(v9, v10, v11, v12);
-    let b18 = vec4<f32>(v13, v14, v15, v16);
-    c0_0 += v1 * b17;
-    c1_0 += v2 * b17;
-    c2_0 += v3 * b17;
-    c3_0 += v4 * b17;
-    c4_0 += v5 * b17;
-    c5_0 += v6 * b17;
-    c6_0 += v7 * b17;
-    c7_0 += v8 * b17;
-    c0_1 += v1 * b18;
-    c1_1 += v2 * b18;
-    c2_1 += v3 * b18;
-    c3_1 += v4 * b18;
-    c4_1 += v5 * b18;
-    c5_1 += v6 * b18;
-    c6_1 += v7 * b18;
-    c7_1 += v8 * b18;
+  for (var k = 0; k < (size_1 * 72); k++) {
+    let q1 = four_at_0((tm * (size_1 * 576) + k));
+    let q2 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 72)));
+    let q3 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 144)));
+    let q4 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 216)));
+    let q5 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 288)));
+    let q6 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 360)));
+    let q7 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 432)));
+    let q8 = four_at_0((tm * (size_1 * 576) + k + (size_1 * 504)));
+    let q9 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8)));
+    let q10 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 8)));
+    let q11 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 16)));
+    let q12 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 24)));
+    let q13 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 48)));
+    let q14 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 56)));
+    let q15 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 64)));
+    let q16 = four_at_1((tb * (size_1 * 288) + (k % (size_1 * 8)) + tn * (size_1 * 96) + (k / (size_1 * 24)) * (size_1 * 48) + ((k / (size_1 * 8)) % 3) * (size_1 * 8) + (size_1 * 72)));
+    let b17 = vec4<f32>(q9.x, q10.x, q11.x, q12.x);
+    let b18 = vec4<f32>(q9.y, q10.y, q11.y, q12.y);
+    let b19 = vec4<f32>(q9.z, q10.z, q11.z, q12.z);
+    let b20 = vec4<f32>(q9.w, q10.w, q11.w, q12.w);
+    let b21 = vec4<f32>(q13.x, q14.x, q15.x, q16.x);
+    let b22 = vec4<f32>(q13.y, q14.y, q15.y, q16.y);
+    let b23 = vec4<f32>(q13.z, q14.z, q15.z, q16.z);
+    let b24 = vec4<f32>(q13.w, q14.w, q15.w, q16.w);
+    c0_0 += q1.x * b17;
+    c1_0 += q2.x * b17;
+    c2_0 += q3.x * b17;
+    c3_0 += q4.x * b17;
+    c4_0 += q5.x * b17;
+    c5_0 += q6.x * b17;
+    c6_0 += q7.x * b17;
+    c7_0 += q8.x * b17;
+    c0_1 += q1.x * b21;
+    c1_1 += q2.x * b21;
+    c2_1 += q3.x * b21;
+    c3_1 += q4.x * b21;
+    c4_1 += q5.x * b21;
+    c5_1 += q6.x * b21;
+    c6_1 += q7.x * b21;
+    c7_1 += q8.x * b21;
+    c0_0 += q1.y * b18;
+    c1_0 += q2.y * b18;
+    c2_0 += q3.y * b18;
+    c3_0 += q4.y * b18;
+    c4_0 += q5.y * b18;
+    c5_0 += q6.y * b18;
+    c6_0 += q7.y * b18;
+    c7_0 += q8.y * b18;
+    c0_1 += q1.y * b22;
+    c1_1 += q2.y * b22;
+    c2_1 += q3.y * b22;
+    c3_1 += q4.y * b22;
+    c4_1 += q5.y * b22;
+    c5_1 += q6.y * b22;
+    c6_1 += q7.y * b22;
+    c7_1 += q8.y * b22;
+    c0_0 += q1.z * b19;
+    c1_0 += q2.z * b19;
+    c2_0 += q3.z * b19;
+    c3_0 += q4.z * b19;
+    c4_0 += q5.z * b19;
+    c5_0 += q6.z * b19;
+    c6_0 += q7.z * b19;
+    c7_0 += q8.z * b19;
+    c0_1 += q1.z * b23;
+    c1_1 += q2.z * b23;
+    c2_1 += q3.z * b23;
+    c3_1 += q4.z * b23;
+    c4_1 += q5.z * b23;
+    c5_1 += q6.z * b23;
+    c6_1 += q7.z * b23;
+    c7_1 += q8.z * b23;
+    c0_0 += q1.w * b20;
+    c1_0 += q2.w * b20;
+    c2_0 += q3.w * b20;
+    c3_0 += q4.w * b20;
+    c4_0 += q5.w * b20;
+    c5_0 += q6.w * b20;
+    c6_0 += q7.w * b20;
+    c7_0 += q8.w * b20;
+    c0_1 += q1.w * b24;
+    c1_1 += q2.w * b24;
+    c2_1 += q3.w * b24;
+    c3_1 += q4.w * b24;
+    c4_1 += q5.w * b24;
+    c5_1 += q6.w * b24;
+    c6_1 += q7.w * b24;
+    c7_1 += q8.w * b24;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 16 + i32(asg_zero); s++) {
@@ -1087,11 +1148,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 8 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v19: f32 = f32(c0_0.x);
-        let v20: f32 = f32(c0_0.y);
-        let v21: f32 = f32(c0_0.z);
-        let v22: f32 = f32(c0_0.w);
-        put_four_2((tb * 256 + m * 4 + four), vec4<f32>(v19, v20, v21, v22));
+        let v25: f32 = f32(c0_0.x);
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = f32(c0_0.w);
+        put_four_2((tb * (size_0 * 128) + m * 4 + four), vec4<f32>(v25, v26, v27, v28));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -2177,115 +2238,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 // kernel 26
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 2;
-  let tm = (tile / 2) % 4;
-  let tb = tile / 8;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  var c1_0 = vec4<f32>();
-  var c1_1 = vec4<f32>();
-  var c2_0 = vec4<f32>();
-  var c2_1 = vec4<f32>();
-  var c3_0 = vec4<f32>();
-  var c3_1 = vec4<f32>();
-  var c4_0 = vec4<f32>();
-  var c4_1 = vec4<f32>();
-  var c5_0 = vec4<f32>();
-  var c5_1 = vec4<f32>();
-  var c6_0 = vec4<f32>();
-  var c6_1 = vec4<f32>();
-  var c7_0 = vec4<f32>();
-  var c7_1 = vec4<f32>();
-  for (var k = 0; k < 576; k++) {
-    let v1: f32 = at_0((tm * 4608 + k));
-    let v2: f32 = at_0((tm * 4608 + k + 576));
-    let v3: f32 = at_0((tm * 4608 + k + 1152));
-    let v4: f32 = at_0((tm * 4608 + k + 1728));
-    let v5: f32 = at_0((tm * 4608 + k + 2304));
-    let v6: f32 = at_0((tm * 4608 + k + 2880));
-    let v7: f32 = at_0((tm * 4608 + k + 3456));
-    let v8: f32 = at_0((tm * 4608 + k + 4032));
-    let v9: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64));
-    let v10: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 64));
-    let v11: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 128));
-    let v12: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 192));
-    let v13: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 384));
-    let v14: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 448));
-    let v15: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 512));
-    let v16: f32 = at_1((tb * 2304 + (k % 64) + tn * 768 + (k / 192) * 384 + ((k / 64) % 3) * 64 + 576));
-    let b17 = vec4<f32>(v9, v10, v11, v12);
-    let b18 = vec4<f32>(v13, v14, v15, v16);
-    c0_0 += v1 * b17;
-    c1_0 += v2 * b17;
-    c2_0 += v3 * b17;
-    c3_0 += v4 * b17;
-    c4_0 += v5 * b17;
-    c5_0 += v6 * b17;
-    c6_0 += v7 * b17;
-    c7_0 += v8 * b17;
-    c0_1 += v1 * b18;
-    c1_1 += v2 * b18;
-    c2_1 += v3 * b18;
-    c3_1 += v4 * b18;
-    c4_1 += v5 * b18;
-    c5_1 += v6 * b18;
-    c6_1 += v7 * b18;
-    c7_1 += v8 * b18;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 16 + i32(asg_zero); s++) {
-      let place = r * 16 + s;
-      let m = tm * 8 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v19: f32 = f32(c0_0.x);
-        let v20: f32 = f32(c0_0.y);
-        let v21: f32 = f32(c0_0.z);
-        let v22: f32 = f32(c0_0.w);
-        put_four_2((tb * 128 + m * 4 + four), vec4<f32>(v19, v20, v21, v22));
-      }
-      c0_0 = c0_1;
-      c0_1 = c1_0;
-      c1_0 = c1_1;
-      c1_1 = c2_0;
-      c2_0 = c2_1;
-      c2_1 = c3_0;
-      c3_0 = c3_1;
-      c3_1 = c4_0;
-      c4_0 = c4_1;
-      c4_1 = c5_0;
-      c5_0 = c5_1;
-      c5_1 = c6_0;
-      c6_0 = c6_1;
-      c6_1 = c7_0;
-      c7_0 = c7_1;
-    }
-  }
-}
-
-// kernel 27
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -2315,7 +2267,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 28
+// kernel 27
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2599,7 +2551,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 29
+// kernel 28
 // with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -2833,7 +2785,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 30
+// kernel 29
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -2910,7 +2862,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_10(row, v39);
 }
 
-// kernel 31
+// kernel 30
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2942,7 +2894,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 32
+// kernel 31
 // with asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -2986,7 +2938,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v5, v10, v15, v20));
 }
 
-// kernel 33
+// kernel 32
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3161,7 +3113,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 34
+// kernel 33
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3193,7 +3145,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_1(row, vec4<f32>(v2, v4, v6, v8));
 }
 
-// kernel 35
+// kernel 34
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -3378,7 +3330,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 36
+// kernel 35
 // with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3583,7 +3535,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 37
+// kernel 36
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3679,7 +3631,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 38
+// kernel 37
 // with asg_zero, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
@@ -3700,7 +3652,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_1(row, v3);
 }
 
-// kernel 39
+// kernel 38
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3838,7 +3790,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 40
+// kernel 39
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -3976,7 +3928,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 41
+// kernel 40
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -4114,7 +4066,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 42
+// kernel 41
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

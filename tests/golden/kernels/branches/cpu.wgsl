@@ -4,9 +4,9 @@
 // input flag: bool[] at 0:128+16
 // kernel 0, 1x1x1, sum+max+where: 0:0+96, 0:128+16, =1:0+16
 // kernel 1, 1x1x1, barrier+reshape: 0:0+96, =1:64+32, =1:256+32, =1:448+32, =1:384+32
-// 4 times:
+// 1 times:
 //   kernel 2, 1x1x1, step: sum+where+barrier: 0:0+96, =1:64+32, =1:128+96
-// 4 times:
+// 1 times:
 //   kernel 3, 1x1x1, body: mul: 0:0+96, 1:448+32, =1:384+32
 // output chosen: f32[4] at 1:0+16
 // output last: f32[6] at 1:64+32
@@ -89,21 +89,28 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 // with asg_add, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 6) + i32(i)]; }
+var<private> asg_turn_0: i32;
+fn at_0(i: i32) -> f32 { return buf_0[(asg_turn_0 * 6) + i32(i)]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_1[i] = v; }
-fn put_3(i: i32, v: f32) { buf_3[(asg_step_0.x * 6) + i32(i)] = v; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[(asg_turn_0 * 6) + i32(i)] = v; }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
   let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
+  let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_0.x * 619;
+  let many = min(619, 4 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_0 = first + step;
+    for (var each = me; each < 64; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 1) { return; }
+  if (row >= 1) { continue; }
   var a1: f32 = asg_opaque(0.0);
   for (var col = 0; col < 6 + i32(asg_zero); col++) {
     let v2: f32 = at_0(col);
@@ -120,8 +127,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v10: f32 = (v6 * v9);
     let v11: f32 = select(v10, v8, v5);
     let v12: f32 = v6;
-    put_2(col, v11);
-    put_3(col, v12);
+    put_1(col, v11);
+    put_2(col, v12);
+  }
+    }
+    storageBarrier();
   }
 }
 
@@ -131,21 +141,31 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 6) + i32(i)]; }
+var<private> asg_turn_0: i32;
+fn at_0(i: i32) -> f32 { return buf_0[(asg_turn_0 * 6) + i32(i)]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
   let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
+  let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_0.x * 7222;
+  let many = min(7222, 4 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_0 = first + step;
+    for (var each = me; each < 64; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 6) { return; }
+  if (row >= 6) { continue; }
   let v1: f32 = at_0(row);
   let v2: f32 = asg_tanh(v1);
   let v3: f32 = at_1(row);
   let v4: f32 = (v2 * v3);
   put_2(row, v4);
+    }
+    storageBarrier();
+  }
 }

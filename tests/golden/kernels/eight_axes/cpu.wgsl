@@ -197,7 +197,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 5
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -206,7 +206,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -238,33 +239,87 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c6_1 = vec4<f32>();
   var c7_0 = vec4<f32>();
   var c7_1 = vec4<f32>();
-  for (var k = 0; k < 512; k++) {
-    let v1: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k));
-    let v2: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 512));
-    let v3: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 1024));
-    let v4: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 1536));
-    let v5: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 2048));
-    let v6: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 2560));
-    let v7: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 3072));
-    let v8: f32 = at_0((((tb / 2) % 2) * 65536 + (tb % 2) * 32768 + (tb / 4) * 4096 + k + 3584));
-    let q9 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 2));
-    let q10 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 2 + 1));
-    c0_0 += v1 * q9;
-    c1_0 += v2 * q9;
-    c2_0 += v3 * q9;
-    c3_0 += v4 * q9;
-    c4_0 += v5 * q9;
-    c5_0 += v6 * q9;
-    c6_0 += v7 * q9;
-    c7_0 += v8 * q9;
-    c0_1 += v1 * q10;
-    c1_1 += v2 * q10;
-    c2_1 += v3 * q10;
-    c3_1 += v4 * q10;
-    c4_1 += v5 * q10;
-    c5_1 += v6 * q10;
-    c6_1 += v7 * q10;
-    c7_1 += v8 * q10;
+  for (var k = 0; k < 128; k++) {
+    let q1 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k));
+    let q2 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 128));
+    let q3 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 256));
+    let q4 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 384));
+    let q5 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 512));
+    let q6 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 640));
+    let q7 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 768));
+    let q8 = four_at_0((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k + 896));
+    let q9 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8));
+    let q10 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 2));
+    let q11 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 4));
+    let q12 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 6));
+    let q13 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 1));
+    let q14 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 3));
+    let q15 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 5));
+    let q16 = four_at_1((((tb / 2) % 2) * 16384 + (tb % 2) * 8192 + (tb / 4) * 1024 + k * 8 + 7));
+    c0_0 += q1.x * q9;
+    c1_0 += q2.x * q9;
+    c2_0 += q3.x * q9;
+    c3_0 += q4.x * q9;
+    c4_0 += q5.x * q9;
+    c5_0 += q6.x * q9;
+    c6_0 += q7.x * q9;
+    c7_0 += q8.x * q9;
+    c0_1 += q1.x * q13;
+    c1_1 += q2.x * q13;
+    c2_1 += q3.x * q13;
+    c3_1 += q4.x * q13;
+    c4_1 += q5.x * q13;
+    c5_1 += q6.x * q13;
+    c6_1 += q7.x * q13;
+    c7_1 += q8.x * q13;
+    c0_0 += q1.y * q10;
+    c1_0 += q2.y * q10;
+    c2_0 += q3.y * q10;
+    c3_0 += q4.y * q10;
+    c4_0 += q5.y * q10;
+    c5_0 += q6.y * q10;
+    c6_0 += q7.y * q10;
+    c7_0 += q8.y * q10;
+    c0_1 += q1.y * q14;
+    c1_1 += q2.y * q14;
+    c2_1 += q3.y * q14;
+    c3_1 += q4.y * q14;
+    c4_1 += q5.y * q14;
+    c5_1 += q6.y * q14;
+    c6_1 += q7.y * q14;
+    c7_1 += q8.y * q14;
+    c0_0 += q1.z * q11;
+    c1_0 += q2.z * q11;
+    c2_0 += q3.z * q11;
+    c3_0 += q4.z * q11;
+    c4_0 += q5.z * q11;
+    c5_0 += q6.z * q11;
+    c6_0 += q7.z * q11;
+    c7_0 += q8.z * q11;
+    c0_1 += q1.z * q15;
+    c1_1 += q2.z * q15;
+    c2_1 += q3.z * q15;
+    c3_1 += q4.z * q15;
+    c4_1 += q5.z * q15;
+    c5_1 += q6.z * q15;
+    c6_1 += q7.z * q15;
+    c7_1 += q8.z * q15;
+    c0_0 += q1.w * q12;
+    c1_0 += q2.w * q12;
+    c2_0 += q3.w * q12;
+    c3_0 += q4.w * q12;
+    c4_0 += q5.w * q12;
+    c5_0 += q6.w * q12;
+    c6_0 += q7.w * q12;
+    c7_0 += q8.w * q12;
+    c0_1 += q1.w * q16;
+    c1_1 += q2.w * q16;
+    c2_1 += q3.w * q16;
+    c3_1 += q4.w * q16;
+    c4_1 += q5.w * q16;
+    c5_1 += q6.w * q16;
+    c6_1 += q7.w * q16;
+    c7_1 += q8.w * q16;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 16 + i32(asg_zero); s++) {
@@ -272,11 +327,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 8 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v11: f32 = f32(c0_0.x);
-        let v12: f32 = f32(c0_0.y);
-        let v13: f32 = f32(c0_0.z);
-        let v14: f32 = f32(c0_0.w);
-        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v11, v12, v13, v14));
+        let v17: f32 = f32(c0_0.x);
+        let v18: f32 = f32(c0_0.y);
+        let v19: f32 = f32(c0_0.z);
+        let v20: f32 = f32(c0_0.w);
+        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v17, v18, v19, v20));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;

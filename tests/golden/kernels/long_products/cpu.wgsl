@@ -256,7 +256,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 4
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -265,7 +265,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -282,10 +283,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tm = (tile / 1) % 4;
   let tb = tile / 4;
   var c0_0 = vec4<f32>();
-  for (var k = 0; k < 17500; k++) {
-    let v1: f32 = at_0((tm * 70000 + tb * 17500 + k));
-    let q2 = four_at_1((tb * 17500 + k));
-    c0_0 += v1 * q2;
+  for (var k = 0; k < 4375; k++) {
+    let q1 = four_at_0((tm * 17500 + tb * 4375 + k));
+    let q2 = four_at_1((tb * 17500 + k * 4));
+    let q3 = four_at_1((tb * 17500 + k * 4 + 1));
+    let q4 = four_at_1((tb * 17500 + k * 4 + 2));
+    let q5 = four_at_1((tb * 17500 + k * 4 + 3));
+    c0_0 += q1.x * q2;
+    c0_0 += q1.y * q3;
+    c0_0 += q1.z * q4;
+    c0_0 += q1.w * q5;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -293,11 +300,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
        {
-        let v3: f32 = f32(c0_0.x);
-        let v4: f32 = f32(c0_0.y);
-        let v5: f32 = f32(c0_0.z);
-        let v6: f32 = f32(c0_0.w);
-        put_four_2((tb * 4 + m), vec4<f32>(v3, v4, v5, v6));
+        let v6: f32 = f32(c0_0.x);
+        let v7: f32 = f32(c0_0.y);
+        let v8: f32 = f32(c0_0.z);
+        let v9: f32 = f32(c0_0.w);
+        put_four_2((tb * 4 + m), vec4<f32>(v6, v7, v8, v9));
       }
     }
   }

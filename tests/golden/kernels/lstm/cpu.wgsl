@@ -3,18 +3,15 @@
 // input xs: f32[7,3,5] at 0:0+432
 // kernel 0, 3x1x1, dot_general: 0:0+432, wx, =0:448+2688
 // kernel 1, 1x1x1, barrier: =h, =c, =0:3136+96, =0:3264+96
-// 7 times:
-//   kernel 2, 2x1x1, cell: dot_general+barrier: h, wh, 0:448+2688, b, =0:7488+384, =0:3392+2688
-//   kernel 3, 1x1x1, cell: add+mul+barrier: 0:448+2688, 0:7488+384, b, =c, =h, =1:0+672, =0:6080+672, =0:6784+672
-// kernel 4, 3x1x1, add+sigmoid+tanh+sub+mul: 1:0+672, 0:3392+2688, 0:6784+672, =0:448+672, =0:1152+672, =0:1856+672, =0:7488+672, =0:8192+672, =0:8896+672, =0:9600+672, =0:10304+672, =0:11008+672, =0:11712+672, =0:12416+672
-// 7 times, backwards:
-//   kernel 5, 2x1x1, cell.grad: concat+barrier: 0:3264+96, 0:3136+96, 0:448+672, 0:8192+672, 0:9600+672, 0:7488+672, 0:11712+672, 0:6784+672, 0:12416+672, 0:8896+672, 0:10304+672, 0:1856+672, 0:11008+672, =0:2560+384, =0:3392+2688
-//   kernel 6, 1x1x1, cell.grad: mul: =0:3264+96, 0:3136+96, 0:448+672, 0:8192+672, 0:9600+672, 0:1152+672
-//   kernel 7, 1x1x1, cell.grad: dot_general: 0:2560+384, wh, =0:3136+96
-// kernel 8, 6x1x1, dot_general: 0:3392+2688, wx, =1:704+432
-// kernel 9, 3x1x1, dot_general+add: 0:0+432, 0:3392+2688, =1:1152+640
-// kernel 10, 1x1x1, dot_general+add: 0:6080+672, 0:3392+2688, =1:1792+1024
-// kernel 11, 1x1x1, sum+add: 0:3392+2688, =1:2816+128
+// 1 times:
+//   kernel 2, 1x1x1, cell: dot_general+barrier; add+mul+barrier: =h, wh, 0:448+2688, b, =0:7488+384, =0:3392+2688, =c, =1:0+672, =0:6080+672, =0:6784+672
+// kernel 3, 3x1x1, add+sigmoid+tanh+sub+mul: 1:0+672, 0:3392+2688, 0:6784+672, =0:448+672, =0:1152+672, =0:1856+672, =0:7488+672, =0:8192+672, =0:8896+672, =0:9600+672, =0:10304+672, =0:11008+672, =0:11712+672, =0:12416+672
+// 1 times, backwards:
+//   kernel 4, 1x1x1, cell.grad: concat+barrier; mul; dot_general: =0:3264+96, =0:3136+96, 0:448+672, 0:8192+672, 0:9600+672, 0:7488+672, 0:11712+672, 0:6784+672, 0:12416+672, 0:8896+672, 0:10304+672, 0:1856+672, 0:11008+672, =0:2560+384, =0:3392+2688, 0:1152+672, wh
+// kernel 5, 6x1x1, dot_general: 0:3392+2688, wx, =1:704+432
+// kernel 6, 3x1x1, dot_general+add: 0:0+432, 0:3392+2688, =1:1152+640
+// kernel 7, 1x1x1, dot_general+add: 0:6080+672, 0:3392+2688, =1:1792+1024
+// kernel 8, 1x1x1, sum+add: 0:3392+2688, =1:2816+128
 // output ys: f32[7,3,8] at 1:0+672
 // output grad/xs: f32[7,3,5] at 1:704+432
 // output grad/wx: f32[5,32] at 1:1152+640
@@ -143,14 +140,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_zero, asg_opaque
+// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+var<private> asg_turn_0: i32;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -158,23 +160,37 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_0(i: i32, v: f32) { buf_0[i] = v; }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_step_0.x * 24) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[(asg_step_0.x * 24) + i32(i)])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_turn_0 * 24) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[(asg_turn_0 * 24) + i32(i)])); }
 fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
 fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_5(i: i32, v: vec4<f32>) { buf_5[(asg_step_0.x * 24) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_5(i: i32, v: vec4<f32>) { buf_5[(asg_turn_0 * 24) + i32(i)] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_6(i: i32, v: f32) { buf_6[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[(asg_turn_0 * 24) + i32(i)] = v; }
+fn put_8(i: i32, v: f32) { buf_8[(asg_turn_0 * 24) + i32(i)] = v; }
+fn put_9(i: i32, v: f32) { buf_9[(asg_turn_0 * 24) + i32(i)] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
+  let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_0.x * 2407;
+  let many = min(2407, 7 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_0 = first + step;
+    for (var each = me; each < 16; each += 8) {
+      let me = each;
   let tile = me;
-  if (tile >= 12) { return; }
+  if (tile >= 12) { continue; }
   let tn = tile % 4;
   let tm = (tile / 4) % 3;
   let tb = tile / 12;
@@ -225,80 +241,57 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       c0_0 = c0_1;
     }
   }
-}
-
-// kernel 3
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_9: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(asg_step_0.x * 96) + i32(i)]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return buf_3[i]; }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn put_5(i: i32, v: f32) { buf_3[i] = v; }
-fn put_6(i: i32, v: f32) { buf_4[i] = v; }
-fn put_7(i: i32, v: f32) { buf_7[(asg_step_0.x * 24) + i32(i)] = v; }
-fn put_8(i: i32, v: f32) { buf_8[(asg_step_0.x * 24) + i32(i)] = v; }
-fn put_9(i: i32, v: f32) { buf_9[(asg_step_0.x * 24) + i32(i)] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+    }
+    storageBarrier();
+    for (var each = me; each < 64; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 24) { return; }
-  let v1: f32 = at_0(((row / 8) * 32 + (row % 8) + 8));
-  let v2: f32 = at_1(((row / 8) * 32 + (row % 8) + 8));
+  if (row >= 24) { continue; }
+  let v1: f32 = at_2(((row / 8) * 32 + (row % 8) + 8));
+  let v2: f32 = at_4(((row / 8) * 32 + (row % 8) + 8));
   let v3: f32 = asg_add(v1, v2);
-  let v4: f32 = at_2(((row % 8) + 8));
+  let v4: f32 = at_3(((row % 8) + 8));
   let v5: f32 = asg_add(v3, v4);
   let v6: f32 = asg_sigmoid(v5);
-  let v7: f32 = at_3(row);
+  let v7: f32 = at_6(row);
   let v8: f32 = (v6 * v7);
-  let v9: f32 = at_0(((row / 8) * 32 + (row % 8)));
-  let v10: f32 = at_1(((row / 8) * 32 + (row % 8)));
+  let v9: f32 = at_2(((row / 8) * 32 + (row % 8)));
+  let v10: f32 = at_4(((row / 8) * 32 + (row % 8)));
   let v11: f32 = asg_add(v9, v10);
-  let v12: f32 = at_2((row % 8));
+  let v12: f32 = at_3((row % 8));
   let v13: f32 = asg_add(v11, v12);
   let v14: f32 = asg_sigmoid(v13);
-  let v15: f32 = at_0(((row / 8) * 32 + (row % 8) + 24));
-  let v16: f32 = at_1(((row / 8) * 32 + (row % 8) + 24));
+  let v15: f32 = at_2(((row / 8) * 32 + (row % 8) + 24));
+  let v16: f32 = at_4(((row / 8) * 32 + (row % 8) + 24));
   let v17: f32 = asg_add(v15, v16);
-  let v18: f32 = at_2(((row % 8) + 24));
+  let v18: f32 = at_3(((row % 8) + 24));
   let v19: f32 = asg_add(v17, v18);
   let v20: f32 = asg_tanh(v19);
   let v21: f32 = (v14 * v20);
   let v22: f32 = asg_add(v8, v21);
-  let v23: f32 = at_0(((row / 8) * 32 + (row % 8) + 16));
-  let v24: f32 = at_1(((row / 8) * 32 + (row % 8) + 16));
+  let v23: f32 = at_2(((row / 8) * 32 + (row % 8) + 16));
+  let v24: f32 = at_4(((row / 8) * 32 + (row % 8) + 16));
   let v25: f32 = asg_add(v23, v24);
-  let v26: f32 = at_2(((row % 8) + 16));
+  let v26: f32 = at_3(((row % 8) + 16));
   let v27: f32 = asg_add(v25, v26);
   let v28: f32 = asg_sigmoid(v27);
   let v29: f32 = asg_tanh(v22);
   let v30: f32 = (v28 * v29);
   let v31: f32 = v30;
-  let v32: f32 = at_4(row);
+  let v32: f32 = at_0(row);
   let v33: f32 = v32;
   let v34: f32 = v7;
-  put_5(row, v22);
-  put_6(row, v30);
+  put_6(row, v22);
+  put_0(row, v30);
   put_7(row, v31);
   put_8(row, v33);
   put_9(row, v34);
+    }
+    storageBarrier();
+  }
 }
 
-// kernel 4
+// kernel 3
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -379,10 +372,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_13(row, v29);
 }
 
-// kernel 5
+// kernel 4
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
@@ -396,31 +389,52 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
 @group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
 @group(0) @binding(14) var<storage, read_write> buf_14: array<f32>;
+@group(0) @binding(15) var<storage, read_write> buf_15: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_16: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
+var<private> asg_turn_0: i32;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 24) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 24) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
-fn at_6(i: i32) -> f32 { return buf_6[(asg_step_0.x * 24) + i32(i)]; }
-fn at_7(i: i32) -> f32 { return buf_7[(asg_step_0.x * 24) + i32(i)]; }
-fn at_8(i: i32) -> f32 { return buf_8[(asg_step_0.x * 24) + i32(i)]; }
-fn at_9(i: i32) -> f32 { return buf_9[(asg_step_0.x * 24) + i32(i)]; }
-fn at_10(i: i32) -> f32 { return buf_10[(asg_step_0.x * 24) + i32(i)]; }
-fn at_11(i: i32) -> f32 { return buf_11[(asg_step_0.x * 24) + i32(i)]; }
-fn at_12(i: i32) -> f32 { return buf_12[(asg_step_0.x * 24) + i32(i)]; }
+fn put_0(i: i32, v: f32) { buf_0[i] = v; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_turn_0 * 24) + i32(i)]; }
+fn at_3(i: i32) -> f32 { return buf_3[(asg_turn_0 * 24) + i32(i)]; }
+fn at_4(i: i32) -> f32 { return buf_4[(asg_turn_0 * 24) + i32(i)]; }
+fn at_5(i: i32) -> f32 { return buf_5[(asg_turn_0 * 24) + i32(i)]; }
+fn at_6(i: i32) -> f32 { return buf_6[(asg_turn_0 * 24) + i32(i)]; }
+fn at_7(i: i32) -> f32 { return buf_7[(asg_turn_0 * 24) + i32(i)]; }
+fn at_8(i: i32) -> f32 { return buf_8[(asg_turn_0 * 24) + i32(i)]; }
+fn at_9(i: i32) -> f32 { return buf_9[(asg_turn_0 * 24) + i32(i)]; }
+fn at_10(i: i32) -> f32 { return buf_10[(asg_turn_0 * 24) + i32(i)]; }
+fn at_11(i: i32) -> f32 { return buf_11[(asg_turn_0 * 24) + i32(i)]; }
+fn at_12(i: i32) -> f32 { return buf_12[(asg_turn_0 * 24) + i32(i)]; }
+fn at_13(i: i32) -> f32 { return buf_13[i]; }
 fn put_13(i: i32, v: f32) { buf_13[i] = v; }
-fn put_14(i: i32, v: f32) { buf_14[(asg_step_0.x * 96) + i32(i)] = v; }
+fn put_14(i: i32, v: f32) { buf_14[(asg_turn_0 * 96) + i32(i)] = v; }
+fn at_15(i: i32) -> f32 { return buf_15[(asg_turn_0 * 24) + i32(i)]; }
+fn at_16(i: i32) -> f32 { return buf_16[i]; }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
-  let me = group * 64 + i32(local.x);
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_0.x * 1120;
+  let many = min(1120, 7 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_0 = first + many - 1 - step;
+    for (var each = me; each < 128; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 96) { return; }
+  if (row >= 96) { continue; }
   let p1 = clamp((row % 32), 0, 7);
   let v2: f32 = at_0(((row / 32) * 8 + p1));
   let v3: f32 = at_1(((row / 32) * 8 + p1));
@@ -475,33 +489,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v52: f32 = v51;
   put_13(row, v51);
   put_14(row, v52);
-}
-
-// kernel 6
-// with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 24) + i32(i)]; }
-fn at_3(i: i32) -> f32 { return buf_3[(asg_step_0.x * 24) + i32(i)]; }
-fn at_4(i: i32) -> f32 { return buf_4[(asg_step_0.x * 24) + i32(i)]; }
-fn at_5(i: i32) -> f32 { return buf_5[(asg_step_0.x * 24) + i32(i)]; }
-fn put_6(i: i32, v: f32) { buf_0[i] = v; }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+    }
+    storageBarrier();
+    for (var each = me; each < 64; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 24) { return; }
+  if (row >= 24) { continue; }
   let v1: f32 = at_0(row);
   let v2: f32 = at_1(row);
   let v3: f32 = at_2(row);
@@ -511,49 +504,30 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = at_4(row);
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_add(v1, v8);
-  let v10: f32 = at_5(row);
+  let v10: f32 = at_15(row);
   let v11: f32 = (v9 * v10);
-  put_6(row, v11);
-}
-
-// kernel 7
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  put_0(row, v11);
+    }
+    storageBarrier();
+    for (var each = me; each < 8; each += 8) {
+      let me = each;
   let tile = me;
-  if (tile >= 3) { return; }
+  if (tile >= 3) { continue; }
   let tn = tile % 1;
   let tm = (tile / 1) % 3;
   let tb = tile / 3;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1(k);
-    let v3: f32 = at_1((k + 32));
-    let v4: f32 = at_1((k + 64));
-    let v5: f32 = at_1((k + 96));
-    let v6: f32 = at_1((k + 128));
-    let v7: f32 = at_1((k + 160));
-    let v8: f32 = at_1((k + 192));
-    let v9: f32 = at_1((k + 224));
+    let v1: f32 = at_13((tm * 32 + k));
+    let v2: f32 = at_16(k);
+    let v3: f32 = at_16((k + 32));
+    let v4: f32 = at_16((k + 64));
+    let v5: f32 = at_16((k + 96));
+    let v6: f32 = at_16((k + 128));
+    let v7: f32 = at_16((k + 160));
+    let v8: f32 = at_16((k + 192));
+    let v9: f32 = at_16((k + 224));
     let b10 = vec4<f32>(v2, v3, v4, v5);
     let b11 = vec4<f32>(v6, v7, v8, v9);
     c0_0 += v1 * b10;
@@ -569,14 +543,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v13: f32 = f32(c0_0.y);
         let v14: f32 = f32(c0_0.z);
         let v15: f32 = f32(c0_0.w);
-        put_four_2((m * 2 + four), vec4<f32>(v12, v13, v14, v15));
+        put_four_1((m * 2 + four), vec4<f32>(v12, v13, v14, v15));
       }
       c0_0 = c0_1;
     }
   }
+    }
+    storageBarrier();
+  }
 }
 
-// kernel 8
+// kernel 5
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -628,7 +605,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 9
+// kernel 6
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -689,7 +666,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 10
+// kernel 7
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -806,7 +783,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 11
+// kernel 8
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;

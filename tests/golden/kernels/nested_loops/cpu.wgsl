@@ -12,9 +12,8 @@
 //   kernel 5, 1x1x1, outer: add: =1:8320+16
 //   kernel 6, 17x1x1, outer: barrier: 1:0+4112, =0:90560+4112
 //   kernel 7, 17x1x1, outer: barrier: 0:86400+4112, 1:4160+4112, =0:69824+16400, =1:0+4112
-//   3 times, backwards:
-//     kernel 8, 17x1x1, outer: inner: add+barrier: 0:90560+4112, 0:0+4112, 0:4160+49200, 2:0+4112, =0:86272+4112, =0:94720+12304
-//     kernel 6, 17x1x1, outer: inner: copy: 0:86272+4112, =0:90560+4112
+//   1 times, backwards:
+//     kernel 8, 1x1x1, outer: inner: add+barrier; copy: =0:90560+4112, 0:0+4112, 0:4160+49200, 2:0+4112, =0:86272+4112, =0:94720+12304
 //   kernel 9, 17x1x1, outer: sum+barrier: 0:94720+12304, =0:53376+16400
 //   kernel 6, 17x1x1, outer: copy: 0:90560+4112, =1:4160+4112
 // output a: f32[1025] at 1:0+4112
@@ -244,21 +243,30 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 @group(1) @binding(1) var<uniform> asg_step_1: vec4<i32>;
+var<private> asg_turn_1: i32;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_0(i: i32, v: f32) { buf_0[i] = v; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 3075) + i32((asg_step_1.x * 1025) + i32(i))]; }
+fn at_2(i: i32) -> f32 { return buf_2[(asg_step_0.x * 3075) + i32((asg_turn_1 * 1025) + i32(i))]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
+fn at_4(i: i32) -> f32 { return buf_4[i]; }
 fn put_4(i: i32, v: f32) { buf_4[i] = v; }
-fn put_5(i: i32, v: f32) { buf_5[(asg_step_1.x * 1025) + i32(i)] = v; }
+fn put_5(i: i32, v: f32) { buf_5[(asg_turn_1 * 1025) + i32(i)] = v; }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 17u);
-  let me = group * 64 + i32(local.x);
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let first = asg_step_1.x * 238;
+  let many = min(238, 3 - first);
+  for (var step = 0; step < many; step++) {
+    asg_turn_1 = first + many - 1 - step;
+    for (var each = me; each < 1088; each += 8) {
+      let me = each;
   let row = me;
-  if (row >= 1025) { return; }
+  if (row >= 1025) { continue; }
   let v1: f32 = at_0(row);
   let v2: f32 = at_1(row);
   let v3: f32 = (v1 * v2);
@@ -270,6 +278,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v9: f32 = v8;
   put_4(row, v7);
   put_5(row, v9);
+    }
+    storageBarrier();
+    for (var each = me; each < 1088; each += 8) {
+      let me = each;
+  let row = me;
+  if (row >= 1025) { continue; }
+  let v1: f32 = at_4(row);
+  let v2: f32 = v1;
+  put_0(row, v2);
+    }
+    storageBarrier();
+  }
 }
 
 // kernel 9

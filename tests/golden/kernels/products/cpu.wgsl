@@ -317,11 +317,18 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 1
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
@@ -349,28 +356,67 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 9);
   let n2 = min((tn * 4 + 2), 9);
   let n3 = min((tn * 4 + 3), 9);
-  for (var k = 0; k < 224; k++) {
-    let v1: f32 = at_0((tm * 1792 + k));
-    let v2: f32 = at_0((tm * 1792 + k + 224));
-    let v3: f32 = at_0((tm * 1792 + k + 448));
-    let v4: f32 = at_0((tm * 1792 + k + 672));
-    let v5: f32 = at_0((tm * 1792 + k + 896));
-    let v6: f32 = at_0((tm * 1792 + k + 1120));
-    let v7: f32 = at_0((tm * 1792 + k + 1344));
-    let v8: f32 = at_0((tm * 1792 + k + 1568));
-    let v9: f32 = at_1((k * 10 + n0));
-    let v10: f32 = at_1((k * 10 + n1));
-    let v11: f32 = at_1((k * 10 + n2));
-    let v12: f32 = at_1((k * 10 + n3));
-    let b13 = vec4<f32>(v9, v10, v11, v12);
-    c0_0 += v1 * b13;
-    c1_0 += v2 * b13;
-    c2_0 += v3 * b13;
-    c3_0 += v4 * b13;
-    c4_0 += v5 * b13;
-    c5_0 += v6 * b13;
-    c6_0 += v7 * b13;
-    c7_0 += v8 * b13;
+  for (var k = 0; k < 56; k++) {
+    let q1 = four_at_0((tm * 448 + k));
+    let q2 = four_at_0((tm * 448 + k + 56));
+    let q3 = four_at_0((tm * 448 + k + 112));
+    let q4 = four_at_0((tm * 448 + k + 168));
+    let q5 = four_at_0((tm * 448 + k + 224));
+    let q6 = four_at_0((tm * 448 + k + 280));
+    let q7 = four_at_0((tm * 448 + k + 336));
+    let q8 = four_at_0((tm * 448 + k + 392));
+    let v9: f32 = at_1((k * 40 + n0));
+    let v10: f32 = at_1((k * 40 + n0 + 10));
+    let v11: f32 = at_1((k * 40 + n0 + 20));
+    let v12: f32 = at_1((k * 40 + n0 + 30));
+    let v13: f32 = at_1((k * 40 + n1));
+    let v14: f32 = at_1((k * 40 + n1 + 10));
+    let v15: f32 = at_1((k * 40 + n1 + 20));
+    let v16: f32 = at_1((k * 40 + n1 + 30));
+    let v17: f32 = at_1((k * 40 + n2));
+    let v18: f32 = at_1((k * 40 + n2 + 10));
+    let v19: f32 = at_1((k * 40 + n2 + 20));
+    let v20: f32 = at_1((k * 40 + n2 + 30));
+    let v21: f32 = at_1((k * 40 + n3));
+    let v22: f32 = at_1((k * 40 + n3 + 10));
+    let v23: f32 = at_1((k * 40 + n3 + 20));
+    let v24: f32 = at_1((k * 40 + n3 + 30));
+    let b25 = vec4<f32>(v9, v13, v17, v21);
+    let b26 = vec4<f32>(v10, v14, v18, v22);
+    let b27 = vec4<f32>(v11, v15, v19, v23);
+    let b28 = vec4<f32>(v12, v16, v20, v24);
+    c0_0 += q1.x * b25;
+    c1_0 += q2.x * b25;
+    c2_0 += q3.x * b25;
+    c3_0 += q4.x * b25;
+    c4_0 += q5.x * b25;
+    c5_0 += q6.x * b25;
+    c6_0 += q7.x * b25;
+    c7_0 += q8.x * b25;
+    c0_0 += q1.y * b26;
+    c1_0 += q2.y * b26;
+    c2_0 += q3.y * b26;
+    c3_0 += q4.y * b26;
+    c4_0 += q5.y * b26;
+    c5_0 += q6.y * b26;
+    c6_0 += q7.y * b26;
+    c7_0 += q8.y * b26;
+    c0_0 += q1.z * b27;
+    c1_0 += q2.z * b27;
+    c2_0 += q3.z * b27;
+    c3_0 += q4.z * b27;
+    c4_0 += q5.z * b27;
+    c5_0 += q6.z * b27;
+    c6_0 += q7.z * b27;
+    c7_0 += q8.z * b27;
+    c0_0 += q1.w * b28;
+    c1_0 += q2.w * b28;
+    c2_0 += q3.w * b28;
+    c3_0 += q4.w * b28;
+    c4_0 += q5.w * b28;
+    c5_0 += q6.w * b28;
+    c6_0 += q7.w * b28;
+    c7_0 += q8.w * b28;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -382,15 +428,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v14: f32 = f32(vector[j]);
-          let v15: f32 = asg_tanh(v14);
-          let v16: f32 = asg_add(v15, v15);
-          let v17: f32 = asg_opaque(1.0);
-          let v18: f32 = (v15 * v15);
-          let v19: f32 = asg_sub(v17, v18);
-          let v20: f32 = (v16 * v19);
-          put_2((m * 10 + n), v15);
-          put_3((m * 10 + n), v20);
+          let v29: f32 = f32(vector[j]);
+          let v30: f32 = asg_tanh(v29);
+          let v31: f32 = asg_add(v30, v30);
+          let v32: f32 = asg_opaque(1.0);
+          let v33: f32 = (v30 * v30);
+          let v34: f32 = asg_sub(v32, v33);
+          let v35: f32 = (v31 * v34);
+          put_2((m * 10 + n), v30);
+          put_3((m * 10 + n), v35);
         }
       }
       c0_0 = c1_0;
@@ -629,22 +675,67 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 9);
   let n2 = min((tn * 4 + 2), 9);
   let n3 = min((tn * 4 + 3), 9);
-  for (var k = 0; k < 192; k++) {
-    let q1 = four_at_0((k * 56 + tm * 2));
-    let q2 = four_at_0((k * 56 + tm * 2 + 1));
-    let v3: f32 = at_1((k * 10 + n0));
-    let v4: f32 = at_1((k * 10 + n1));
-    let v5: f32 = at_1((k * 10 + n2));
-    let v6: f32 = at_1((k * 10 + n3));
-    let b7 = vec4<f32>(v3, v4, v5, v6);
-    c0_0 += q1.x * b7;
-    c1_0 += q1.y * b7;
-    c2_0 += q1.z * b7;
-    c3_0 += q1.w * b7;
-    c4_0 += q2.x * b7;
-    c5_0 += q2.y * b7;
-    c6_0 += q2.z * b7;
-    c7_0 += q2.w * b7;
+  for (var k = 0; k < 48; k++) {
+    let q1 = four_at_0((k * 224 + tm * 2));
+    let q2 = four_at_0((k * 224 + tm * 2 + 56));
+    let q3 = four_at_0((k * 224 + tm * 2 + 112));
+    let q4 = four_at_0((k * 224 + tm * 2 + 168));
+    let q5 = four_at_0((k * 224 + tm * 2 + 1));
+    let q6 = four_at_0((k * 224 + tm * 2 + 57));
+    let q7 = four_at_0((k * 224 + tm * 2 + 113));
+    let q8 = four_at_0((k * 224 + tm * 2 + 169));
+    let v9: f32 = at_1((k * 40 + n0));
+    let v10: f32 = at_1((k * 40 + n0 + 10));
+    let v11: f32 = at_1((k * 40 + n0 + 20));
+    let v12: f32 = at_1((k * 40 + n0 + 30));
+    let v13: f32 = at_1((k * 40 + n1));
+    let v14: f32 = at_1((k * 40 + n1 + 10));
+    let v15: f32 = at_1((k * 40 + n1 + 20));
+    let v16: f32 = at_1((k * 40 + n1 + 30));
+    let v17: f32 = at_1((k * 40 + n2));
+    let v18: f32 = at_1((k * 40 + n2 + 10));
+    let v19: f32 = at_1((k * 40 + n2 + 20));
+    let v20: f32 = at_1((k * 40 + n2 + 30));
+    let v21: f32 = at_1((k * 40 + n3));
+    let v22: f32 = at_1((k * 40 + n3 + 10));
+    let v23: f32 = at_1((k * 40 + n3 + 20));
+    let v24: f32 = at_1((k * 40 + n3 + 30));
+    let b25 = vec4<f32>(v9, v13, v17, v21);
+    let b26 = vec4<f32>(v10, v14, v18, v22);
+    let b27 = vec4<f32>(v11, v15, v19, v23);
+    let b28 = vec4<f32>(v12, v16, v20, v24);
+    c0_0 += q1.x * b25;
+    c1_0 += q1.y * b25;
+    c2_0 += q1.z * b25;
+    c3_0 += q1.w * b25;
+    c4_0 += q5.x * b25;
+    c5_0 += q5.y * b25;
+    c6_0 += q5.z * b25;
+    c7_0 += q5.w * b25;
+    c0_0 += q2.x * b26;
+    c1_0 += q2.y * b26;
+    c2_0 += q2.z * b26;
+    c3_0 += q2.w * b26;
+    c4_0 += q6.x * b26;
+    c5_0 += q6.y * b26;
+    c6_0 += q6.z * b26;
+    c7_0 += q6.w * b26;
+    c0_0 += q3.x * b27;
+    c1_0 += q3.y * b27;
+    c2_0 += q3.z * b27;
+    c3_0 += q3.w * b27;
+    c4_0 += q7.x * b27;
+    c5_0 += q7.y * b27;
+    c6_0 += q7.z * b27;
+    c7_0 += q7.w * b27;
+    c0_0 += q4.x * b28;
+    c1_0 += q4.y * b28;
+    c2_0 += q4.z * b28;
+    c3_0 += q4.w * b28;
+    c4_0 += q8.x * b28;
+    c5_0 += q8.y * b28;
+    c6_0 += q8.z * b28;
+    c7_0 += q8.w * b28;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -656,8 +747,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v8: f32 = f32(vector[j]);
-          put_2((m * 10 + n), v8);
+          let v29: f32 = f32(vector[j]);
+          put_2((m * 10 + n), v29);
         }
       }
       c0_0 = c1_0;
