@@ -261,13 +261,20 @@ class Builder:
         self.step(node, copying, (value,), (copy,), axes=alike((value, copy)))
         return copy
 
+    def lasts(self, value: Value) -> bool:
+        """Whether a value is a constant, or lies in a state which no run changes."""
+        state = None if value.storage is None else value.storage.state
+        if self.is_body or state is None:
+            return value.array is not None
+        return state not in self.graph.update_refs
+
     def _kept(self, value: Value) -> Value | None:
         """Return the copy of a view of a state that is kept from run to run; None for others."""
-        state = None if value.storage is None else value.storage.state
-        if self.is_body or state is None or value.strides is None:
+        if value.storage is None or value.strides is None or not self.lasts(value):
             return None
+        state = value.storage.state
         dims = (*shape_of(value.type), *value.strides, value.offset)
-        if state in self.graph.update_refs or any(map(is_later, dims)):
+        if state is None or any(map(is_later, dims)):
             return None
         name = f"copy\n{state}\n{dims}"  # no leaf has it
         if name not in self.copies:

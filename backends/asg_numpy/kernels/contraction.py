@@ -125,6 +125,7 @@ def _free(rank: int, *taken: Ints) -> Ints:
 def _settled(builder: Builder, node: Node, side: Side) -> Side:
     """Give an operand its matrices, if it has them or if they are copied once for all."""
     view = side.view()
+    side.once = builder.lasts(side.value)
     if view is None and (side.repeats or side.stays):
         view = matrices(builder, node, side)
     side.direct = view

@@ -65,7 +65,8 @@ class Side:
 
     `batch`, `rows` and `columns` are the sizes of these axes, `wide` is the dtype that is
     multiplied and `type` that of the stacked matrices, `strides` are those of the operand.
-    `direct` holds the matrices where they need not be copied.
+    `direct` holds the matrices where they need not be copied, and `once` says that a copy of them
+    serves all runs.
     """
 
     def __init__(self, value: Value, batch_axes: Ints, row_axes: Ints, column_axes: Ints) -> None:
@@ -80,6 +81,7 @@ class Side:
         strides = value.strides if value.array is None else value.array.strides
         self.strides: Ints = strides or row_major(value.type)
         self.direct: Value | None = None
+        self.once = False
 
     def _dims(self, axes: Ints) -> Ints:
         dims = shape_of(self.value.type)
@@ -129,8 +131,11 @@ class Side:
 
     @property
     def turned(self) -> bool:
-        """Whether a copy has columns before rows, since then it is made by longer loops."""
-        return self._run(self.row_axes) > self._run(self.column_axes)
+        """Whether a copy has columns before rows, since then it is made by longer loops.
+
+        One that serves all runs has rows before columns: BLAS multiplies by those faster.
+        """
+        return not self.once and self._run(self.row_axes) > self._run(self.column_axes)
 
     def _run(self, axes: Ints) -> float:
         """Return the elements over which one stride leads, less where it is wide."""
