@@ -14,7 +14,6 @@ the ONNX model, are there for the cold start.
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 import statistics
 import subprocess
@@ -27,7 +26,7 @@ from pathlib import Path
 from against import compile_sources
 from families import disagreement, in_turn, variables
 from lines import Line, leave, tell
-from pairs import Side
+from pairs import Side, surroundings
 
 SOURCES = Path(__file__).parent / "inference_peers"
 OURS = "asg_numpy"
@@ -52,7 +51,7 @@ def cold(folder: Path, name: str, workload: str, python: str, bound: dict[str, s
     """Return the seconds of CPU that a fresh process of a side takes to its first answer."""
     run = subprocess.run(
         [python, "-c", _START, name, workload], cwd=folder, check=True, capture_output=True,
-        text=True, env={**os.environ, "XDG_CACHE_HOME": str(folder), **bound},
+        text=True, env={**surroundings(), "XDG_CACHE_HOME": str(folder), **bound},
     )  # fmt: skip
     return float(run.stdout.split()[-1])
 

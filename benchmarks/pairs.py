@@ -64,6 +64,18 @@ class Turn(NamedTuple):
     cpu: float
 
 
+def surroundings() -> dict[str, str]:
+    """Return the environment of all sides: nothing in it holds back the BLAS of some of them.
+
+    `OPENBLAS_CORETYPE` names the processor for which NumPy and PyTorch are to multiply; others,
+    such as ONNX Runtime, would still use all that this one has. All import this checkout's `asg`.
+    """
+    found = {name: value for name, value in os.environ.items() if name != "OPENBLAS_CORETYPE"}
+    checkout = Path(__file__).parents[1]
+    paths = [str(checkout), str(checkout / "backends"), *filter(None, [found.get("PYTHONPATH")])]
+    return {**found, "PYTHONPATH": os.pathsep.join(paths)}
+
+
 class Side:
     """A workload on one side, ready to run some steps; a context that ends the process.
 
@@ -83,7 +95,7 @@ class Side:
             self._process = subprocess.Popen(
                 [python, "-c", _SIDE, name, workload, str(SETTLING)], cwd=folder, text=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
-                env={**os.environ, **caches, **(variables or {})},
+                env={**surroundings(), **caches, **(variables or {})},
             )  # fmt: skip
         try:
             seconds, _, _, *self.losses = map(float, self._answer().split()[1:])
