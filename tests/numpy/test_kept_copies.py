@@ -95,5 +95,5 @@ def test_a_kernel_is_kept_with_the_places_that_are_summed_before_the_channels(n,
         graph.parameter("w", (5, 8, 3, 3), init=np.ones((5, 8, 3, 3))),
     )
     graph.output("y", asg.conv2d(x, w))
-    asg.compile(graph, "numpy")(x=np.ones((n, 8, 6, 6)))
+    asg.compile(graph, "numpy")(x=np.ones((n, 8, 6, 6), np.float32))
     assert [shape[-1] for shape in made] == [5]
