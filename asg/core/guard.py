@@ -61,10 +61,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
         else:
             graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
         count = 0 if graph is None else len(graph)
-        for flag, place in flags:
-            value = args[place] if place < len(args) else kwargs.get(flag, False)
-            if value is not True and value is not False:
-                _check_flag(called, flag, value)
+        _check_flags(called, flags, args, kwargs)
         try:
             return function(*args, **kwargs)
         except MissingAttributeError as error:  # a tensor where something else is wanted
@@ -117,10 +114,15 @@ def named(function: Function, name: str | None = None, *, running: bool = False)
 
 
 def constructor(made: Callable[..., None], running: bool = False) -> Callable[..., None]:
-    """Return an `__init__` that names its arguments, by the name of its class: see `named`."""
+    """Return an `__init__` that names its arguments, by the name of its class: see `named`.
+
+    Raises GraphError where a flag is not True or False.
+    """
+    flags = _flags_of(made)
 
     @wraps(made)
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
+        _check_flags(type(self).__name__, flags, (self, *args), kwargs)
         try:
             made(self, *args, **kwargs)
         except Exception as error:
@@ -265,11 +267,16 @@ def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _check_flag(name: str, flag: str, value: object) -> None:
-    if not (isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)):
-        raise GraphError(
-            f"{name}: cannot take {flag}={_shown(value)}", hint="it must be True or False"
-        )
+def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:
+    """Raise GraphError for an argument that must be True or False and is neither."""
+    for flag, place in flags:
+        value = args[place] if place < len(args) else kwargs.get(flag, False)
+        if value is True or value is False:
+            continue
+        if not (isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)):
+            raise GraphError(
+                f"{name}: cannot take {flag}={_shown(value)}", hint="it must be True or False"
+            )
 
 
 def _shown(value: Any) -> str:
