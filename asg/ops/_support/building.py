@@ -71,8 +71,12 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
 
 
 def is_scalar(value: object) -> TypeGuard[Scalar]:
-    """Whether `value` is a number without a dtype of its own: Python's, or NumPy's float64."""
-    return isinstance(value, bool | int | float | np.bool_)
+    """Whether `value` is a number that takes the dtype of what stands beside it.
+
+    Such are Python's numbers and NumPy's integers, bools and float64, which indices, sizes and
+    sums of Python's numbers are.
+    """
+    return isinstance(value, bool | int | float | np.bool_ | np.integer)
 
 
 def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
