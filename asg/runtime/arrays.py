@@ -119,6 +119,13 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         value: SupportsIndex = self.item()  # pyright: ignore[reportAssignmentType]  # floats say so
         return value.__index__()
 
+    def __round__(self, digits: int | None = None) -> Any:
+        return round(self.item(), digits) if not self.ndim else np.round(self.numpy(), digits or 0)
+
+    def tolist(self) -> Any:
+        """Return the values as Python's numbers, in nested lists."""
+        return self.numpy().tolist()
+
     def __format__(self, spec: str) -> str:
         return format(self.item(), spec) if not self.ndim else format(str(self.numpy()), spec)
 

@@ -154,3 +154,16 @@ def test_a_missing_attribute_of_results_says_what_to_write():
     with pytest.raises(AttributeError, match=r"no attribute 'argmax'; use \.numpy\(\)\.argmax"):
         getattr(results[name], method)
     assert not hasattr(results, "z")
+
+
+def test_a_result_rounds_and_lists_as_an_array_does():
+    graph = asg.Graph("halves")
+    x = graph.input("x", (2,))
+    graph.output("each", x / 8)
+    graph.output("sum", asg.sum(x / 8))
+    out = asg.compile(graph, "numpy")(x=np.array([1, 2], np.float32))
+    assert out["each"].tolist() == [0.125, 0.25]
+    assert out["sum"].tolist() == 0.375
+    assert round(out["sum"], 2) == 0.38
+    assert isinstance(round(out["sum"]), int)
+    assert round(out["each"], 1).tolist() == pytest.approx([0.1, 0.2])
