@@ -15,6 +15,7 @@ from asg.core.errors import AsgError, FormatError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.io.limits import DEFAULT_LIMITS, Limits
+from asg.io.untrained import untrained
 
 _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
@@ -110,11 +111,7 @@ def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> N
     """Note the parameters of a graph that an ONNX file holds as they were drawn, untrained."""
     if path.suffix != ".onnx":
         return
-    drawn = [
-        name
-        for name, leaf in graph.parameters.items()
-        if name not in state and leaf.node.attrs["init"].values is None
-    ]
+    drawn = untrained(graph, state)
     note("untrained: initial values as seed 0 draws them, for", drawn)
     if drawn and not state:
         typer.echo("note: asg convert IN OUT.onnx --state FILE takes trained ones", err=True)

@@ -120,3 +120,14 @@ def test_weights_of_a_model_are_those_of_a_file_or_are_said_to_be_untrained(comm
 def test_export_takes_state_for_onnx_alone(tmp_path):
     with pytest.raises(asg.FormatError, match=r"a \.txt file holds no state"):
         export(quadrants(), tmp_path / "m.txt", {})
+
+
+def test_a_state_that_lacks_parameters_is_written_with_a_warning(tmp_path):
+    graph = asg.Graph("net")
+    x, w = graph.input("x", (2,)), graph.parameter("w", (2,), init=asg.init.normal())
+    b = graph.parameter("b", (2,), init=asg.init.normal())
+    graph.output("y", x * w + b)
+    state = {"w": np.ones(2, np.float32)}
+    with pytest.warns(UserWarning, match="lacks 'b'; the model holds initial values"):
+        asg.onnx.save(graph, tmp_path / "net.onnx", state)
+    asg.onnx.save(graph, tmp_path / "net.onnx", {**state, "b": np.zeros(2, np.float32)})

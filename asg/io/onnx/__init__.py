@@ -129,7 +129,8 @@ def to_model(
     f32. A scan whose body is that of GRU or LSTM, of `asg.nn` or of a model that was read, is the
     operator. Inputs and externals are
     inputs, parameters and state initialisers, with the numbers in `state`, such as `exe.state`, or
-    the initial values that `seed` draws. An updated leaf is an initialiser that is an input, too,
+    the initial values that `seed` draws; a warning names parameters that a `state` lacks. An
+    updated leaf is an initialiser that is an input, too,
     and its next value is the output `update/<name>`: feed it under `<name>` to the next run.
     Indices out of range read NaN and write nothing, as everywhere. The opset is 18 unless `opset`
     or an operator of the graph is newer.

@@ -168,7 +168,9 @@ def test_trained_numbers_are_written():
     feeds = feeds_of(step)
     for _ in range(3):
         exe(feeds)
-    runtime = session(asg.onnx.to_model(quadrants(), {"w1": exe.state["w1"]}, seed=5))
+    net = quadrants()
+    state = {name: exe.state[name] for name in net.parameters}
+    runtime = session(asg.onnx.to_model(net, state, seed=5))
     weights = {each.name: each for each in asg.onnx.to_model(step, exe.state).graph.initializer}
     np.testing.assert_array_equal(
         onnx.numpy_helper.to_array(weights["w1"]), np.asarray(exe.state["w1"])
@@ -204,8 +206,10 @@ def test_scopes_become_paths_of_node_names():
     [({"nope": 0}, "no parameter or state 'nope'"), ({"w1": np.zeros(3)}, r"'w1' is f32\[2,16\]")],
 )
 def test_foreign_state_is_refused(state, words):
+    net = quadrants()
+    rest = {name: np.zeros(leaf.shape, np.float32) for name, leaf in net.parameters.items()}
     with pytest.raises(asg.GraphError, match=words):
-        asg.onnx.to_model(quadrants(), state)
+        asg.onnx.to_model(net, {**rest, **state})
 
 
 def test_an_output_named_like_an_update_is_refused():

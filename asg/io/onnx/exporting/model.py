@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +17,7 @@ from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
 from asg.core.node import Node, Ref
+from asg.core.source import user_level
 from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
@@ -29,6 +31,7 @@ from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
+from asg.io.untrained import untrained
 from asg.passes import decompose, lower, optimize
 
 OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
@@ -103,10 +106,17 @@ class _Exporter:
             )
 
     def check_state(self) -> None:
-        """Raise GraphError for state that the graph does not have."""
+        """Raise GraphError for state that the graph does not have; warn where some is missing."""
         for name in self.state:
             if name not in self.source.parameters and name not in self.source.state:
                 raise GraphError(f"the graph has no parameter or state {name!r}")
+        drawn = untrained(self.source, self.state) if self.state else ()
+        if drawn:
+            warnings.warn(
+                f"asg.onnx: the state that is given lacks {', '.join(map(repr, drawn))}; the "
+                f"model holds initial values for them, as seed {self.seed} draws them",
+                stacklevel=user_level(),
+            )
         for name in self.updates.values():
             if name in self.source.outputs:
                 raise GraphError(f"the output {name!r} has the name of an update", hint="rename it")
