@@ -26,6 +26,14 @@ class Alarm(Exception):  # noqa: N818  # stands for an interrupt, not an error
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 
+@pytest.fixture(autouse=True)
+def _interruptible():
+    """Ctrl-C raises, be the tests run in the background of a shell that has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.fixture
 def alarm():
     """A function that has an alarm raise after some seconds."""
