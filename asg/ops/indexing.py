@@ -6,7 +6,7 @@ False from bools) and writes nothing; as a constant it is refused while the grap
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -370,11 +370,6 @@ def _scatter_add_vjp(
     return ct, None, read_or_zero(ct, indices, axis)
 
 
-def _grid(shape: tuple[int, ...]) -> list[Array]:
-    positions: Array = np.indices(shape)
-    return [positions[axis] for axis in range(len(shape))]
-
-
 def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
     """Return NumPy's index arrays: `index` along `axis`, and each place itself along others."""
     found: list[Array] = []
@@ -398,22 +393,45 @@ def _places(index: Array, rows: Array, axis: int) -> Array:
     return found
 
 
-def _scatter_add(
-    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
-) -> Array:
+class Writing(NamedTuple):
+    """Where the updates of a scattered write go: the result, which is row by row, and places in it.
+
+    Updates at indices out of range are left out.
+    """
+
+    result: Array
+    places: Array
+    updates: Array
+
+    def into(self, out: Array | None) -> Array:
+        """Return the result, in `out` where that is given."""
+        if out is None or out is self.result:
+            return self.result
+        np.copyto(out, self.result)
+        return out
+
+
+def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | None) -> Writing:
+    """Return the places of a write beside a copy of x, which is `out` where that may be."""
     result = np.empty(x.shape, x.dtype) if out is None or not out.flags.c_contiguous else out
     np.copyto(result, x)
     index, valid = resolved(indices, x.shape[axis])
     places = _places(index, result, axis)
     if valid is not None:
         places, updates = places[valid], updates[valid]
+    return Writing(result, places, updates)
+
+
+def _scatter_add(
+    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+) -> Array:
+    write = writing(x, indices, updates, axis, out)
+    flat = write.result.reshape(-1)
     if indices.shape[axis] == 1:  # no place comes twice
-        result.reshape(-1)[places] += updates
+        flat[write.places] += write.updates
     else:
-        np.add.at(result.reshape(-1), places.reshape(-1), updates.reshape(-1))
-    if out is not None and result is not out:
-        np.copyto(out, result)
-    return result
+        np.add.at(flat, write.places.reshape(-1), write.updates.reshape(-1))
+    return write.into(out)
 
 
 SCATTER_ADD = Primitive(
@@ -436,15 +454,13 @@ def _scatter_vjp(
     return emit(SCATTER, ct, indices, filled_like(updates, 0), axis=axis), None, won
 
 
-def _scatter(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
-    result = np.moveaxis(x, axis, 0).copy()
-    index, valid = resolved(np.moveaxis(indices, axis, 0), x.shape[axis])
-    values = np.moveaxis(updates, axis, 0)
-    rest = _grid(result.shape[1:])
-    for turn in range(len(index)):  # in order, so that the last write of a place wins
-        ok = ... if valid is None else valid[turn]
-        result[(index[turn][ok], *(part[ok] for part in rest))] = values[turn][ok]
-    return np.moveaxis(result, 0, axis)
+def _scatter(
+    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+) -> Array:
+    write = writing(x, indices, updates, axis, out)
+    # NumPy assigns in their order, so that the last write of a place wins.
+    write.result.reshape(-1)[write.places.reshape(-1)] = write.updates.reshape(-1)
+    return write.into(out)
 
 
 SCATTER = Primitive(

@@ -26,13 +26,12 @@ from asg.ops.indexing import (
     index_add,
     prepare,
     read_or_zero,
-    resolved,
     scatter,
     scatter_add,
-    scatter_along,
     scatter_type,
     scattered,
     take,
+    writing,
 )
 from asg.ops.numbers import dim_of, literal
 from asg.ops.rearranging import diagonal
@@ -50,14 +49,13 @@ REDUCES = ("sum", "prod", "mean", "amax", "amin")
 
 
 def _written(function: np.ufunc) -> Any:
-    def reference(x: Array, indices: Array, updates: Array, *, axis: int) -> Array:
-        result = x.copy()
-        index, valid = resolved(indices, x.shape[axis])
-        places = np.broadcast_arrays(*scatter_along(index, axis))
-        if valid is not None:
-            places, updates = [place[valid] for place in places], updates[valid]
-        function.at(result, tuple(places), updates)
-        return result
+    def reference(
+        x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+    ) -> Array:
+        write = writing(x, indices, updates, axis, out)
+        flat = write.result.reshape(-1)
+        function.at(flat, write.places.reshape(-1), write.updates.reshape(-1))
+        return write.into(out)
 
     return reference
 

@@ -204,3 +204,26 @@ def test_a_row_that_is_not_there_reads_nothing_in_every_dtype(dtype, shape, at):
     for found in (interpret(g, {"x": array, "at": at})["y"], asg.compile(g)(x=array, at=at)["y"]):
         assert np.asarray(found).dtype == array.dtype
         _equal(found, expected)
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_the_last_of_many_writes_wins(axis):
+    rng = np.random.default_rng(axis)
+    x = rng.normal(size=(300, 4) if axis == 0 else (4, 300)).astype("f4")
+    shape = (5000, 4) if axis == 0 else (4, 5000)
+    places = rng.integers(-310, 310, shape).astype("i4")
+    updates = rng.normal(size=shape).astype("f4")
+    wanted = np.moveaxis(x, axis, 0).copy()
+    lines = zip(np.moveaxis(places, axis, 0), np.moveaxis(updates, axis, 0), strict=True)
+    for line, values in lines:
+        for column, (place, value) in enumerate(zip(line, values, strict=True)):
+            if -300 <= place < 300:
+                wanted[place, column] = value
+    graph = asg.Graph("writes")
+    given = graph.input("places", shape, "i32")
+    found = asg.scatter(
+        asg.constant(x, graph=graph), given, asg.constant(updates, graph=graph), axis
+    )
+    for backend in ("numpy", "wgpu"):
+        made = asg.evaluate(found, {"places": places}, backend=backend)
+        np.testing.assert_array_equal(made, np.moveaxis(wanted, 0, axis))
