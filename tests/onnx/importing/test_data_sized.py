@@ -213,6 +213,15 @@ def test_boxes_kept_are_those_of_onnx_runtime(most, iou, least, center, backend)
         assert_as_onnx_runtime(made, backend, boxes=boxes, scores=scores)
 
 
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+@pytest.mark.parametrize("least", [0.9, 0.2])
+def test_boxes_of_which_few_or_many_count_are_those_of_onnx_runtime(least, backend):
+    """Up to 256 boxes of a class are compared with each other alone: here some 40, or 320."""
+    made = model(BOXES.format(most=30, iou=0.3, least=least, center=0))
+    boxes, scores = drawn(np.random.default_rng(1), 2, 3, 400)
+    assert_as_onnx_runtime(made, backend, boxes=boxes, scores=scores)
+
+
 def test_without_scores_above_the_least_or_boxes_asked_for_nothing_is_kept():
     boxes, scores = drawn(np.random.default_rng(0), 1, 2, 5)
     made = model(BOXES.format(most=5, iou=0.5, least=2.0, center=0))

@@ -5,7 +5,6 @@ Behind what counts stand zeros, and indices of the first place, which can be tak
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -21,25 +20,26 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import ConstantNeeded, Known
 from asg.ops._support.building import broadcast, constant
-from asg.ops.arithmetic import maximum, minimum
-from asg.ops.comparison import equal, greater, greater_equal, less, not_equal
+from asg.ops.arithmetic import floor_divide, maximum, minimum, remainder
+from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import full, iota
 from asg.ops.cumulative import cumsum
 from asg.ops.finding import nonzero_static
-from asg.ops.indexing import gather, scatter, scatter_add, take
+from asg.ops.indexing import gather, scatter, scatter_add, take, take_along_axis
 from asg.ops.joins import concat, part, stack
-from asg.ops.logical import logical_and, logical_or
+from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions import amax, any as any_of, argmax, sum as sum_of
 from asg.ops.selection import cast, where
-from asg.ops.sorting import argsort
+from asg.ops.sorting import argsort, searchsorted
 from asg.ops.views import expand_dims, moveaxis, reshape, transpose
 
 _NONE = -float("inf")  # the score of a box that is picked or covered
 _SCALAR, _STEP = TensorType((), DType.F32), TensorType((), DType.I32)
 _Carry: TypeAlias = "tuple[Tensor, Tensor, Tensor]"
 _LARGEST = 2**31 - 2  # places of an axis
+_FEW = 256  # boxes of a class that are compared with each other
 _MOST_COLUMNS = 64  # of rows that Unique sorts, one column after the other
 
 
@@ -192,35 +192,75 @@ def boxes_kept(call: Call) -> Tensor:
     room = many if most > _LARGEST else least(call.graph.facts, most, many)
     shape = (batches, classes, room)
     picked = _picked(call, boxes, scores, shape)
-    is_there = greater_equal(picked, 0)
-    size = TensorType(shape, DType.I32).size
-    places = nonzero_static(is_there, size=size, fill_value=0)
-    box = take(reshape(picked, (size,)), _flat(places, shape), 0)
-    rows, count = stack([_column(places, 0), _column(places, 1), box], 1), _number_of(is_there)
+    rows, count = _in_rows(picked)
     found = where(less(iota(rows.shape, 0, graph=rows.graph), count), rows, 0)
     call.builder.counts.mark(found, {0: count})
     return found
 
 
-def _column(rows: Tensor, at: int) -> Tensor:
-    return reshape(part(rows, 1, at, at + 1), (rows.shape[0],))
+def _in_rows(picked: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the batch, the class and the box of each that is picked, and how many there are.
 
-
-def _flat(places: Tensor, shape: Sequence[Dim]) -> Tensor:
-    graph, found = places.graph, _column(places, 0)
-    for axis in range(1, len(shape)):
-        found = found * dim_of(graph, shape[axis], DType.I32) + _column(places, axis)
-    return found
+    Those of a class come first in its line, before places of -1.
+    """
+    graph, (_, classes, room) = picked.graph, picked.shape
+    lines, size = (TensorType(picked.shape[:axes], DType.I32).size for axes in (2, 3))
+    counts = reshape(sum_of(cast(greater_equal(picked, 0), DType.I32), 2), (lines,))
+    ends = cumsum(counts, 0)
+    number = iota((size,), 0, graph=graph)
+    last = maximum(dim_of(graph, lines, DType.I32) - 1, 0)
+    line = minimum(searchsorted(ends, number, "right"), last)
+    turn = number - take(ends - counts, line, 0)
+    box = take(reshape(picked, (size,)), line * dim_of(graph, room, DType.I32) + turn, 0)
+    across = dim_of(graph, classes, DType.I32)
+    return stack([floor_divide(line, across), remainder(line, across), box], 1), sum_of(counts)
 
 
 def _picked(call: Call, boxes: Tensor, scores: Tensor, shape: Shape) -> Tensor:
-    """Return the boxes of each batch and class in the order in which they are picked, else -1."""
+    """Return the boxes of each batch and class in the order in which they are picked, else -1.
+
+    Few boxes of a class have a score that counts, as a rule: each is compared with those alone.
+    Where a class has more of them, all boxes of all classes are.
+    """
+    none = literal(scores.graph, _NONE, scores.type)
+    corners = _corners(boxes, call.integer("center_point_box", 0))
+    most = reshape(call.tensor(3), ()) if call.has(3) else literal(scores.graph, 0.0, _SCALAR)
+    if not call.has(4) or scores.graph.facts.known_le(scores.shape[2], _FEW):
+        alive = scores
+        if call.has(4):
+            alive = where(greater(scores, reshape(call.tensor(4), ())), scores, none)
+        return _in_turn(corners, alive, most, shape)
+    counts = greater(scores, reshape(call.tensor(4), ()))
+    rank = cumsum(cast(counts, DType.I32), 2)
+    fits = less_equal(amax(rank), _FEW)
+    near = _picked_of_few(corners, scores, rank, most, shape)
+    alive = where(logical_and(counts, logical_not(fits)), scores, none)
+    return where(fits, near, _in_turn(corners, alive, most, shape))
+
+
+def _picked_of_few(
+    corners: tuple[Tensor, Tensor], scores: Tensor, rank: Tensor, most: Tensor, shape: Shape
+) -> Tensor:
+    """Return the boxes as `_picked` does, of few in each class; `rank` counts them up to each."""
+    graph, few = scores.graph, (*shape[:2], _FEW)
+    number = iota(few, 2, graph=graph) + 1
+    many = dim_of(graph, scores.shape[2], DType.I32)
+    found = searchsorted(rank, number)
+    at = minimum(found, maximum(many - 1, 0))
+    score = where(less(found, many), take_along_axis(scores, at, 2), _NONE)
+    # Each class has boxes of its own, as a batch has: classes are taken for batches.
+    rows = TensorType(shape[:2], DType.I32).size
+    flat = reshape(at, (shape[0], TensorType(few[1:], DType.I32).size))
+    index = broadcast(expand_dims(flat, 2), (*flat.shape, 2))
+    low, high = (reshape(gather(corner, index, 1), (rows, _FEW, 2)) for corner in corners)
+    alive = reshape(score, (rows, 1, _FEW))
+    picked = reshape(_in_turn((low, high), alive, most, (rows, 1, shape[2])), shape)
+    return where(greater_equal(picked, 0), take_along_axis(at, maximum(picked, 0), 2), -1)
+
+
+def _in_turn(corners: tuple[Tensor, Tensor], scores: Tensor, most: Tensor, shape: Shape) -> Tensor:
+    """Return the boxes with a score in the order in which they are picked, the best one first."""
     graph, none = scores.graph, literal(scores.graph, _NONE, scores.type)
-    low, high = _corners(boxes, call.integer("center_point_box", 0))
-    most = reshape(call.tensor(3), ()) if call.has(3) else literal(graph, 0.0, _SCALAR)
-    alive = scores
-    if call.has(4):
-        alive = where(greater(scores, reshape(call.tensor(4), ())), scores, none)
     place, turn = iota(scores.shape, 2, graph=graph), iota(shape, 2, graph=graph)
     last = dim_of(graph, shape[2], DType.I32)
 
@@ -232,11 +272,11 @@ def _picked(call: Call, boxes: Tensor, scores: Tensor, shape: Shape) -> Tensor:
         step, left, found = carry
         best = expand_dims(argmax(left, 2), 2)
         is_new = logical_and(equal(turn, step), greater(amax(left, 2, keepdims=True), _NONE))
-        covered = greater(_shared(low, high, best), most)
+        covered = greater(_shared(*corners, best), most)
         left = where(logical_or(covered, equal(place, best)), none, left)
         return step + 1, left, where(is_new, best, found)
 
-    begin = (literal(graph, 0, _STEP), alive, full(shape, -1, "i32", graph=graph))
+    begin = (literal(graph, 0, _STEP), scores, full(shape, -1, "i32", graph=graph))
     return while_loop(goes_on, pick, begin)[2]
 
 
