@@ -24,6 +24,7 @@ from asg_wgpu.lower.channels_last import Stored, channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
+from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
 
@@ -62,6 +63,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         return split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
+        instead = instead or sorted_write(graph, node, target)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
