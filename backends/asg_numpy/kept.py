@@ -35,15 +35,19 @@ class KeptCopies:
         self._made: WeakValueDictionary[str, Kept] = WeakValueDictionary()
 
     def of(self, copies: Iterable[Copied], arrays: Mapping[str, Array]) -> dict[str, Kept]:
-        """Return copies by their names, made where there are none; `arrays` are the states."""
+        """Return copies by their names, made where there are none; `arrays` are the states.
+
+        A copy may be of an earlier one in another order; it follows that one's state.
+        """
         found: dict[str, Kept] = {}
         for name, state, source in copies:
             kept = self._made.get(name)
             if kept is None:
+                earlier = found.get(state)
+                array = arrays[state] if earlier is None else earlier.array
                 shape, offset, strides = source.place()
-                dtype = source.type.dtype.numpy
-                view = np.ndarray(shape, dtype, arrays[state], offset, strides)
-                kept = self._made[name] = Kept(state, view)
+                view = np.ndarray(shape, source.type.dtype.numpy, array, offset, strides)
+                kept = self._made[name] = Kept(state if earlier is None else earlier.state, view)
             found[name] = kept
         return found
 

@@ -94,3 +94,19 @@ def test_a_kernel_is_kept_with_what_is_summed_before_the_channels(monkeypatch):
     graph.output("y", asg.conv2d(asg.conv2d(x, v), w))
     asg.compile(graph, "numpy")(x=images(1).astype("f4"))
     assert [shape[-1] for shape in made] == [5]
+
+
+def test_a_copy_in_an_order_of_its_own_is_copied_again_and_follows_the_state():
+    """The gradient of a transposed convolution in groups turns kernels that it has turned."""
+    graph = asg.Graph()
+    x = graph.input("x", (1, 4, 5), "f64")
+    kernels = np.random.default_rng(2).normal(size=(4, 2, 4))
+    w = graph.parameter("w", kernels.shape, "f64", init=kernels)
+    total = asg.sum(asg.square(asg.conv_transpose1d(x, w, groups=2)))
+    graph = asg.splice(graph, asg.gradients(total, [x]))
+    exe = asg.compile(graph, "numpy")
+    given = np.random.default_rng(3).normal(size=(1, 4, 5))
+    for held in (kernels, kernels[::-1]):
+        exe.load_state({"w": held})
+        expected = interpret(graph, {"x": given, "w": held})["grad/x"]
+        np.testing.assert_allclose(exe(x=given)["grad/x"].numpy(), expected, 1e-9, 1e-12)
