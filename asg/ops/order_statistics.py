@@ -190,22 +190,27 @@ def mode(x: Tensor, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Ten
     order = argsort(x, place)
     line = reorder(x, order, place)
     turn = iota(x.shape, place, graph=x.graph)
-    start = cummax(where(_begins(line, place), turn, 0), place)
+    start = cummax(where(begins(line, place), turn, 0), place)
     longest = argmax(turn - start, place, keepdims=True)  # the first one: of the smallest
     return _element(x, take_along_axis(order, longest, place), place, keepdims)
 
 
-def _begins(line: Tensor, axis: int) -> Tensor:
-    """Return where another value begins in sorted rows; NaN are one value."""
-    later, earlier = (
-        part(line, axis, 1, line.shape[axis]),
-        part(line, axis, 0, line.shape[axis] - 1),
-    )
+def begins(line: Tensor, axis: int, over: tuple[int, ...] = ()) -> Tensor:
+    """Return where another value begins along `axis` of sorted rows, bool; NaN are one value.
+
+    The first place always begins one. Over the axes `over` elements are one value together, of
+    which one is enough to differ; these have one place in the result, even where they have none.
+    """
+    size, first = line.shape[axis], kept_shape(part(line, axis, 0, 0).shape, over)
+    if size == 0:
+        return literal(line.graph, False, TensorType(first, DType.BOOL))
+    later, earlier = part(line, axis, 1, size), part(line, axis, 0, size - 1)
     new = not_equal(later, earlier)
     if line.dtype.is_float:
         new = logical_and(new, logical_not(logical_and(isnan(later), isnan(earlier))))
-    first = part(line, axis, 0, 1)
-    return concat([equal(first, first) | not_equal(first, first), new], axis)
+    new = any(new, over, keepdims=True) if over else new
+    first = tuple(1 if i == axis else dim for i, dim in enumerate(first))
+    return concat([literal(line.graph, True, TensorType(first, DType.BOOL)), new], axis)
 
 
 # Counts of values
@@ -311,7 +316,7 @@ def unique(
     flat = reshape(x, (x.size,))
     order = argsort(flat, 0)
     line = reorder(flat, order, 0)
-    rank = cumsum(cast(_begins(line, 0), DType.I32), 0) - 1
+    rank = cumsum(cast(begins(line, 0), DType.I32), 0) - 1
     values = scatter(literal(x.graph, fill_value, TensorType((count,), x.dtype)), rank, line, 0)
     found = [values]
     if return_inverse:

@@ -258,6 +258,16 @@ def test_permutations_of_many_do_not_follow_the_order_of_equal_bits():
     np.testing.assert_array_equal(order, np.argsort(keys))
 
 
+def test_unique_of_nothing_is_the_filling_alone():
+    x = asg.constant(np.zeros(0, "f4"), graph=asg.Graph())
+    values, inverse, counts = asg.unique(
+        x, size=2, fill_value=-1, return_inverse=True, return_counts=True
+    )
+    assert asg.evaluate(values).tolist() == [-1, -1]
+    assert asg.evaluate(inverse).shape == (0,)
+    assert asg.evaluate(counts).tolist() == [0, 0]
+
+
 def test_unique_of_bools_is_filled_with_false():
     x = asg.constant([True, False, True, True], graph=asg.Graph())
     values, counts = asg.unique(x, size=3, return_counts=True)

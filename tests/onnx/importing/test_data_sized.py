@@ -184,6 +184,19 @@ def test_unique_rows_are_those_of_numpy_and_long_ones_are_refused():
         asg.onnx.load(model(text.format(65)))
 
 
+@pytest.mark.parametrize("shape", [(3, 0), (0, 3)])
+def test_unique_rows_without_columns_are_one_and_of_no_rows_none(shape):
+    made = model("""(float[R, C] x) => (float[K, C] y, int64[K] first, int64[R] group, int64[K] n)
+        { y, first, group, n = Unique<axis = 0>(x) }""")
+    for size, dim in zip(shape, made.graph.input[0].type.tensor_type.shape.dim, strict=True):
+        dim.dim_value = size
+    x = np.zeros(shape, "f4")
+    right = np.unique(x, axis=0, return_index=True, return_inverse=True, return_counts=True)
+    for found, expected in zip(results(made, x=x).values(), right, strict=True):
+        assert found.shape == expected.shape
+        np.testing.assert_array_equal(found, expected)
+
+
 # Boxes
 
 BOXES = """(float[B, N, 4] boxes, float[B, C, N] scores) => (int64[K, 3] kept)

@@ -27,9 +27,10 @@ from asg.ops.creation import full, iota
 from asg.ops.cumulative import cumsum
 from asg.ops.finding import nonzero_static
 from asg.ops.indexing import gather, scatter, scatter_add, take, take_along_axis
-from asg.ops.joins import concat, part, stack
+from asg.ops.joins import part, stack
 from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.ops.numbers import dim_of, literal
+from asg.ops.order_statistics import begins
 from asg.ops.reductions import amax, any as any_of, argmax, sum as sum_of
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, searchsorted
@@ -156,27 +157,16 @@ def _groups(call: Call, rows: Tensor) -> _Groups:
     for column in range(columns - 1, -1, -1):  # stable, so that later columns decide between equals
         key = reshape(part(rows, 1, column, column + 1), (size,))
         order = take(order, argsort(take(key, order, 0), 0), 0)
-    begins = _begins(take(rows, order, 0))
-    rank = cumsum(cast(begins, DType.I32), 0) - 1
+    is_new = reshape(begins(take(rows, order, 0), 0, over=(1,)), (size,))
+    rank = cumsum(cast(is_new, DType.I32), 0) - 1
     none = full((size,), 0, "i32", graph=rows.graph)
     beyond = dim_of(rows.graph, size, DType.I32)
     return _Groups(
-        first=scatter(none, where(begins, rank, beyond), order, 0),
+        first=scatter(none, where(is_new, rank, beyond), order, 0),
         group=scatter(none, order, rank, 0),
         members=scatter_add(none, rank, full((size,), 1, "i32", graph=rows.graph), 0),
-        size=_number_of(begins),
+        size=_number_of(is_new),
     )
-
-
-def _begins(rows: Tensor) -> Tensor:
-    """Return where sorted rows differ from the row before; NaN are one value."""
-    size = rows.shape[0]
-    later, earlier = part(rows, 0, 1, size), part(rows, 0, 0, size - 1)
-    new = not_equal(later, earlier)
-    if rows.dtype.is_float:
-        new = logical_and(new, logical_or(equal(later, later), equal(earlier, earlier)))
-    first = literal(rows.graph, True, TensorType((1,), DType.BOOL))
-    return concat([first, any_of(new, 1)], 0)
 
 
 # Boxes
