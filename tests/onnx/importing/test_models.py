@@ -397,6 +397,18 @@ def test_attention_without_extras_stays_one_node():
     assert "scaled_dot_product_attention" in {node.op.name for node in graph.nodes}
 
 
+def test_grids_of_a_batch_of_one_are_read_although_the_body_of_onnx_loses_it():
+    made = model(
+        """g (float[1, 2, 3] theta) => (float[1, 4, 5, 2] y) <int64[4] size = {1, 3, 4, 5}> {
+            y = AffineGrid(theta, size) }""",
+        opset=20,
+    )
+    theta = np.random.default_rng(0).normal(size=(1, 2, 3)).astype("f4")
+    (expected,) = session(made).run(None, {"theta": theta})
+    found = asg.compile(asg.onnx.load(made), "numpy")(theta=theta)["y"].numpy()
+    np.testing.assert_allclose(found, expected, 1e-5, 1e-6)
+
+
 # Refusals
 
 

@@ -1,4 +1,4 @@
-"""Images read at places that are computed: GridSample, DeformConv and RoiAlign."""
+"""Images read at places that are computed: GridSample, AffineGrid, DeformConv and RoiAlign."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from asg.ops.creation import iota
 from asg.ops.indexing import gather, take
 from asg.ops.joins import concat
 from asg.ops.logical import logical_and
+from asg.ops.nn.places.grids import affine_grid
 from asg.ops.numbers import dim_of
 from asg.ops.reductions import amax
 from asg.ops.rounding import floor, round
@@ -129,6 +130,16 @@ def grid_sample(call: Call) -> Tensor:
         at.append(place)
     found = _sampled(x, [cast(p, x.dtype) for p in at], mode, padding, corners)
     return reshape(found, (*x.shape[:2], *shape))
+
+
+@operator("AffineGrid")
+def grid_of_maps(call: Call) -> Tensor:
+    """AffineGrid: the places at which GridSample reads images by affine maps.
+
+    ONNX's own body of it squeezes the axis of a batch of one away.
+    """
+    size = call.dims(1, "the size")
+    return affine_grid(call.tensor(), size, bool(call.integer("align_corners", 0)))
 
 
 @operator("DeformConv")
