@@ -235,7 +235,8 @@ def _check_search(edges: Tensor, values: Tensor, side: str) -> None:
         )
 
 
-def _searchsorted(edges: Tensor, values: Tensor, *, side: str) -> Tensor:
+def searched(edges: Tensor, values: Tensor, *, side: str) -> Tensor:
+    """Return the result of `searchsorted` as primitives: each turn halves what is left."""
     _check_search(edges, values, side)
     size = edges.shape[-1]
     if isinstance(size, int) and size <= _SHORT:
@@ -269,7 +270,7 @@ def _search_sample(edges: tuple[int, ...], values: tuple[int, ...], side: str) -
 
 SEARCHSORTED = composition(
     "searchsorted", "Where values go into a sorted tensor.", operands=(NUMERIC, NUMERIC),
-    attrs={"side": AttrType.STRING}, decompose=_searchsorted, vjp=_NO_GRADIENT,
+    attrs={"side": AttrType.STRING}, decompose=searched, vjp=_NO_GRADIENT,
     samples=tuple(
         _search_sample(edges, values, side)
         for edges, values in (((5,), (2, 3)), ((40,), (7,)), ((2, 33), (2, 4)), ((0,), (3,)))

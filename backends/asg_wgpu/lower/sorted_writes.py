@@ -14,13 +14,14 @@ from math import prod
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
+from asg.core.opdef import Primitive
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
-from asg.ops.indexing import SCATTER, take_along_axis
+from asg.ops.indexing import take_along_axis
 from asg.ops.numbers import dim_of
 from asg.ops.selection import cast, where
-from asg.ops.sorting import SEARCHSORTED, argsort
+from asg.ops.sorting import argsort, searched
 from asg.ops.views import moveaxis
 from asg_wgpu.ir.size import hinted, sizes_of
 from asg_wgpu.ir.target import Target
@@ -34,10 +35,11 @@ def sorted_write(graph: Graph, node: Node, target: Target) -> Build | None:
 
     None where that is slower, as for few indices.
     """
-    if node.op is not SCATTER:
-        return None
-    source, indices, _ = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
+    source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
+    is_folded = isinstance(node.op, Primitive) and node.op.fold is not None
+    if is_folded or indices != updates or len(indices) != len(source):
+        return None
     iterations = hinted(indices[axis] * prod(source))
     if hinted(indices[axis]) < _FEWEST or iterations < target.traits.sort_from:
         return None
@@ -50,7 +52,7 @@ def _build(node: Node, axis: int, target: Graph, tensors: Sequence[Tensor]) -> l
     keys = _keys(indices, dim_of(target, source.shape[-1], DType.I32))
     order = argsort(keys, -1)
     found = take_along_axis(keys, order, -1)
-    end = SEARCHSORTED.decompose(found, places, side="right")
+    end = searched(found, places, side="right")
     last = maximum(end - 1, 0)
     written = take_along_axis(updates, take_along_axis(order, last, -1), -1)
     is_written = equal(take_along_axis(found, last, -1), places)
