@@ -15,9 +15,9 @@ import pytest
 import asg
 from asg.core.opdef import STOPPED, Wgsl
 from asg.ops._support.elementwise import elementwise
+from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.cache.folder import CacheFolder, cache_folder
 from asg_wgpu.cache.schedules import DamagedError, decode, encode, generator_version, schedule_key
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
@@ -530,7 +530,7 @@ def test_processes_write_one_entry_at_once(tmp_path):
     text = """
 import sys
 from pathlib import Path
-from asg_wgpu.cache.folder import CacheFolder
+from asg.runtime.cache_folder import CacheFolder
 folder = CacheFolder(Path(sys.argv[1]), most_bytes=200_000)
 for turn in range(60):
     name = f"{turn % 7:032x}"

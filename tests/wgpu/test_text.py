@@ -24,7 +24,6 @@ from tests.wgpu.compiled import BINDING, cpu, lowered, program_of
 
 HOME = Path(asg_wgpu.__file__).parent
 READERS = {  # modules that match patterns, none of them in what a generator wrote
-    "cache/folder.py": "names of files",
     "codegen/custom.py": "WGSL of a user",
     "device/adapters.py": "names of what drivers offer",
     "ir/node_facts.py": "loops in functions of ops",

@@ -25,7 +25,7 @@ from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg_wgpu.cache.folder import CacheFolder, cache_folder
+from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg_wgpu.codegen.custom import kernel_of
 from asg_wgpu.codegen.operands import holds
 from asg_wgpu.ir.counters import Counters

@@ -18,7 +18,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import DeviceError
 from asg.core.hashing import digest
 from asg.ops.wgsl import library, opaque_zero
-from asg_wgpu.cache.folder import cache_folder
+from asg.runtime.cache_folder import cache_folder
 from asg_wgpu.device.commands import Command
 from asg_wgpu.device.device import Device
 

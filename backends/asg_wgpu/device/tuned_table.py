@@ -11,7 +11,7 @@ import warnings
 from typing import Any, cast
 
 from asg.core.hashing import digest
-from asg_wgpu.cache.folder import CacheFolder, cache_folder
+from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.ir.target import EMPTY, Choice, Elements, Lanes, Table, Tiling
 

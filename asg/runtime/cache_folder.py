@@ -31,20 +31,31 @@ class CacheFolder:
 
     def read(self, name: str) -> str | None:
         """Return the text of a file; None where there is none, or somebody else could write it."""
+        data = self.read_bytes(name)
+        try:
+            return None if data is None else data.decode("utf-8")
+        except ValueError:
+            return None
+
+    def read_bytes(self, name: str) -> bytes | None:
+        """Return the bytes of a file; None where there is none, or somebody else could write it."""
         path = self.path / name
         try:
             if not _is_own(path.lstat()):
                 return None
-            text = path.read_bytes().decode("utf-8")
-        except (OSError, ValueError):
+            data = path.read_bytes()
+        except OSError:
             return None
         with suppress(OSError):
             os.utime(path)  # it is used, and stays
-        return text
+        return data
 
     def write(self, name: str, text: str) -> None:
         """Put a text in the place of a file, whole or not at all."""
-        data = text.encode("utf-8")
+        self.write_bytes(name, text.encode("utf-8"))
+
+    def write_bytes(self, name: str, data: bytes) -> None:
+        """Put bytes in the place of a file, whole or not at all."""
         if len(data) > min(MOST_IN_ONE, self.most_bytes):
             return
         path = self.path / name
