@@ -24,6 +24,9 @@ os.environ.setdefault("JAX_PLATFORMS", "cpu")
 # theirs. Processes that tests start inherit it.
 os.environ["ASG_CACHE"] = "0"
 
+# NumPy computes as it does where llvmlite is missing; tests of native code switch it on.
+os.environ.setdefault("ASG_NUMPY_NATIVE", "0")
+
 # Kernels bind no more buffers than WebGPU promises everywhere, whatever the adapter here has.
 os.environ.setdefault("ASG_WGPU_STORAGE_BUFFERS", "8")
 

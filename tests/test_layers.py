@@ -45,6 +45,7 @@ KEPT_TO: Mapping[str, tuple[str, ...]] = {
     "pydantic": ("asg.io", "asg.io.*"),
     "mpi4py": ("asg.distributed", "asg.distributed.*"),
     "torch": ("asg.torch", "asg.torch.*"),
+    "llvmlite": ("asg_numpy.native.machine",),
     "typer": ("asg.cli*", "asg.train", "asg.train.*"),
     "rich": ("asg.cli*", "asg.train", "asg.train.*"),
 }

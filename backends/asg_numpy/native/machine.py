@@ -1,0 +1,137 @@
+"""The processor, and the functions that LLVM's text becomes on it.
+
+llvmlite brings LLVM (`pip install 'asg-autodiff[native]'`). Without it, with ASG_NUMPY_NATIVE=0, or
+on a processor of another kind there is no machine, and NumPy computes everything. Machine code is
+kept in the folder of caches, by all that decides it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from asg.runtime.cache_folder import cache_folder
+
+VARIABLE = "ASG_NUMPY_NATIVE"
+
+# A function of one argument: the address of 64-bit words, which are numbers and addresses.
+Native = Callable[[Any], None]
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A processor: the f32 numbers of its vector registers, and how many of these it has.
+
+    `cpu` and `features` are its name and abilities as LLVM calls them.
+    """
+
+    lanes: int
+    registers: int
+    cpu: str
+    features: str
+
+    @property
+    def attributes(self) -> str:
+        """The attributes of functions that use its vectors, in LLVM's text."""
+        bits = self.lanes * 32
+        return f'nounwind "prefer-vector-width"="{bits}" "min-legal-vector-width"="{bits}"'
+
+
+@cache
+def machine() -> Machine | None:
+    """Return the machine that native code is made for, or None where NumPy does all."""
+    if os.environ.get(VARIABLE, "1") == "0" or find_spec("llvmlite") is None:
+        return None
+    llvm = _llvm()
+    abilities: Mapping[str, bool] = llvm.get_host_cpu_features()
+    shape = _shape(llvm.get_process_triple(), abilities)
+    if shape is None:
+        return None
+    return Machine(*shape, llvm.get_host_cpu_name(), _flattened(abilities))
+
+
+def _shape(triple: str, abilities: Mapping[str, bool]) -> tuple[int, int] | None:
+    """Return the lanes and the number of vector registers, if there is fused multiplication."""
+    if triple.startswith(("aarch64", "arm64")):
+        return 4, 32
+    if not triple.startswith("x86_64") or not abilities.get("fma"):
+        return None
+    if abilities.get("avx512f"):
+        return 16, 32
+    return (8, 16) if abilities.get("avx2") else None
+
+
+def _flattened(abilities: Mapping[str, bool]) -> str:
+    return ",".join(f"{'+' if has else '-'}{name}" for name, has in sorted(abilities.items()))
+
+
+@cache
+def _llvm() -> Any:
+    llvm: Any = import_module("llvmlite.binding")
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    return llvm
+
+
+@cache
+def function(text: str) -> Native:
+    """Return the function `kernel` of a module in LLVM's text, made for this machine.
+
+    It takes the address of 64-bit words, and lets other threads of Python run meanwhile.
+    """
+    name = _key(text)
+    folder = cache_folder("native")
+    code = folder.read_bytes(name) if folder else None
+    if code is None:
+        code = _compiled(text)
+        if folder:
+            folder.write_bytes(name, code)
+    address = _loaded(name, code)["kernel"]
+    return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
+
+
+def _key(text: str) -> str:
+    """Return a name for the code of a text: 32 hexadecimal digits."""
+    here = machine()
+    assert here is not None
+    versions = import_module("llvmlite").__version__, _llvm().llvm_version_info
+    parts = repr((versions, here.cpu, here.features, _llvm().get_process_triple(), text))
+    return hashlib.sha256(parts.encode()).hexdigest()[:32]
+
+
+def _target() -> Any:
+    here = machine()
+    assert here is not None
+    llvm = _llvm()
+    target = llvm.Target.from_triple(llvm.get_process_triple())
+    return target.create_target_machine(
+        cpu=here.cpu, features=here.features, opt=3, reloc="pic", codemodel="jitdefault", jit=True
+    )
+
+
+def _compiled(text: str) -> bytes:
+    module = _llvm().parse_assembly(text)
+    module.verify()
+    return _target().emit_object(module)
+
+
+@cache
+def _jit() -> Any:
+    return _llvm().create_lljit_compiler(_target())
+
+
+_kept: list[Any] = []  # what is loaded stays as long as the process
+
+
+def _loaded(name: str, code: bytes) -> Any:
+    builder = _llvm().JITLibraryBuilder()
+    builder.add_object_img(code).add_current_process().export_symbol("kernel")
+    _kept.append(builder.link(_jit(), name))
+    return _kept[-1]
