@@ -20,6 +20,7 @@ from asg.core.subgraphs import live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
+from asg_numpy.native.machine import machine
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
 from asg_numpy.recording import Untraceable, concrete, decided, is_later, later
@@ -35,6 +36,7 @@ from asg_numpy.values import (
     elements_of,
     known_attrs,
     nbytes_of,
+    row_major,
     shape_of,
 )
 
@@ -171,9 +173,13 @@ class Builder:
 
     @cached_property
     def channels_last(self) -> bool:
-        """Whether convolutions give their channels last: all, if one of them is large enough."""
+        """Whether convolutions give their channels last: all, if one of them is large enough.
+
+        Native code copies no windows, and likes that order whatever their size.
+        """
+        least = LARGE if machine() is None else 1
         return any(
-            _multiplications(self.graph, node) >= LARGE for node in self.graph.nodes
+            _multiplications(self.graph, node) >= least for node in self.graph.nodes
             if node.op.kind is Kind.CONTRACTION and len(node.attrs.get("x_batch", ())) == 1
         )  # fmt: skip
 
@@ -254,9 +260,10 @@ class Builder:
 
         That of a state which no run changes is kept from run to run, any other is in a new buffer.
         """
-        kept = self._kept(value) if type_ in (None, value.type) else None
-        if kept is not None:
-            return kept
+        if type_ in (None, value.type) and value.strides is not None:
+            kept = self.kept(value, value.type, copying)
+            if kept is not None:
+                return kept
         copy = self.new(node, type_ or value.type)
         self.step(node, copying, (value,), (copy,), axes=alike((value, copy)))
         return copy
@@ -268,18 +275,22 @@ class Builder:
             return value.array is not None
         return state not in self.graph.update_refs
 
-    def _kept(self, value: Value) -> Value | None:
-        """Return the copy of a view of a state that is kept from run to run; None for others."""
-        if value.storage is None or value.strides is None or not self.lasts(value):
+    def kept(self, value: Value, type_: TensorType, make: Make) -> Value | None:
+        """Return what `make` makes of a view of a state, kept from run to run; None for others.
+
+        `make` and the shape of `type_` say all of what is made.
+        """
+        if value.storage is None or not self.lasts(value):
             return None
         state = value.storage.state
-        dims = (*shape_of(value.type), *value.strides, value.offset)
-        if state is None or any(map(is_later, dims)):
+        strides = value.strides or row_major(value.type)
+        dims = (*shape_of(value.type), *strides, value.offset)
+        if state is None or any(map(is_later, (*dims, *type_.shape))):
             return None
-        name = f"copy\n{state}\n{dims}"  # no leaf has it
+        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{make}"  # no leaf has it
         if name not in self.copies:
-            copy = Value(value.type, self._storage(f"copy of {state}", value.type, START, name))
-            self.copies[name] = Copied(name, state, value), copy
+            copy = Value(type_, self._storage(f"copy of {state}", type_, START, name))
+            self.copies[name] = Copied(name, state, value, type_, make), copy
         return self.copies[name][1]
 
     def saved(self, node: Node, value: Value) -> Value:

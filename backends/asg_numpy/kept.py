@@ -1,4 +1,4 @@
-"""Copies of parameters and state in another order, kept from run to run.
+"""Copies of parameters and state in another order, or packed, kept from run to run.
 
 Kernels of a convolution, for one, are read in an order in which they do not lie. Where no run of
 a program changes them they are copied once, and again after something else has changed them.
@@ -12,8 +12,7 @@ from weakref import WeakValueDictionary
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg_numpy.builder import copying
-from asg_numpy.values import Copied
+from asg_numpy.values import Copied, shape_of
 
 
 class Kept:
@@ -21,11 +20,11 @@ class Kept:
 
     __slots__ = ("__weakref__", "array", "fresh", "renew", "state")
 
-    def __init__(self, state: str, source: Array) -> None:
+    def __init__(self, state: str, source: Array, copied: Copied) -> None:
         self.state = state
-        self.array: Array = np.empty(source.shape, source.dtype)
+        self.array: Array = np.empty(shape_of(copied.type), copied.type.dtype.numpy)
         self.fresh = False
-        self.renew = copying(source, self.array)
+        self.renew = copied.make(source, self.array)
 
 
 class KeptCopies:
@@ -40,14 +39,16 @@ class KeptCopies:
         A copy may be of an earlier one in another order; it follows that one's state.
         """
         found: dict[str, Kept] = {}
-        for name, state, source in copies:
+        for copied in copies:
+            name, state, source = copied.name, copied.state, copied.source
             kept = self._made.get(name)
             if kept is None:
                 earlier = found.get(state)
                 array = arrays[state] if earlier is None else earlier.array
                 shape, offset, strides = source.place()
                 view = np.ndarray(shape, source.type.dtype.numpy, array, offset, strides)
-                kept = self._made[name] = Kept(state if earlier is None else earlier.state, view)
+                origin = state if earlier is None else earlier.state
+                kept = self._made[name] = Kept(origin, view, copied)
             found[name] = kept
         return found
 

@@ -35,7 +35,7 @@ class Layout:
     @property
     def copied(self) -> int:
         """The bytes of copies of states that are kept from run to run."""
-        return sum(nbytes_of(copied.source.type) for copied in self.copies)
+        return sum(nbytes_of(copied.type) for copied in self.copies)
 
     @cached_property
     def closing(self) -> int:

@@ -203,8 +203,10 @@ class Commit(NamedTuple):
 
 
 class Copied(NamedTuple):
-    """A copy of a view of a state, by a name that says all of it."""
+    """A copy of a view of a state, by a name that says all of it; `make` makes it."""
 
     name: str
     state: str
     source: Value
+    type: TensorType
+    make: Make

@@ -21,7 +21,9 @@ from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, product, work_of
+from asg_numpy.kernels.packed import packed_product
 from asg_numpy.kernels.row_strips import add_strips, strips_of
+from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
@@ -52,6 +54,8 @@ def contraction(
     target = Value(wide, output.storage)
     if wide.dtype is not output.type.dtype:
         target = builder.new(node, wide)
+    if packed_product(builder, node, left, right, target):
+        return (_in_order(builder, node, output, order),)
     strips, blocks = strips_of(left, right), blocks_of((left, right), target)
     if strips is not None:
         add_strips(builder, node, strips, target)
@@ -64,11 +68,16 @@ def contraction(
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))
+    return (_in_order(builder, node, output, order),)
+
+
+def _in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
+    """Return the result, of whose axes the product has those in this order."""
     if order == tuple(range(len(order))):
-        return (output,)
+        return output
     found = Value(output.type, output.storage, 0, strides_in(order, output.type))
     # The gradient of kernels meets arrays of the state, which lie row by row.
-    return (found if node.attrs["x_batch"] else builder.copy(node, found),)
+    return found if node.attrs["x_batch"] else builder.copy(node, found)
 
 
 def _sides(
@@ -105,7 +114,9 @@ def _sides(
         and not right.repeats
         and len(x_free) == 1
     )
-    if last and same and y_free:
+    # The gradient of kernels sums over windows, which native code reads where they lie.
+    read = not lead and machine() is not None and right.view() is None and left.view() is not None
+    if (last and same and y_free) or read:
         left, right = Side(y, y_batch, y_free, y_contract), Side(x, x_batch, x_contract, x_free)
         ours, theirs = theirs, ours
     return left, right, (*range(lead), *ours, *theirs)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import ctypes
 import hashlib
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -21,7 +21,7 @@ from asg.runtime.cache_folder import cache_folder
 
 VARIABLE = "ASG_NUMPY_NATIVE"
 
-# A function of one argument: the address of 64-bit words, which are numbers and addresses.
+# A function of one argument: 64-bit words, which are numbers and addresses.
 Native = Callable[[Any], None]
 
 
@@ -88,13 +88,20 @@ def function(text: str) -> Native:
     """
     name = _key(text)
     folder = cache_folder("native")
-    code = folder.read_bytes(name) if folder else None
+    code = _unsealed(folder.read_bytes(name)) if folder else None
     if code is None:
         code = _compiled(text)
         if folder:
-            folder.write_bytes(name, code)
+            folder.write_bytes(name, _seal(code) + code)
     address = _loaded(name, code)["kernel"]
     return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
+
+
+def call_of(kernel: Native, words: Sequence[int], holds: object = None) -> Callable[[], None]:
+    """Return the call of a native function with these words, which keeps `holds` alive."""
+    call = partial(kernel, (ctypes.c_int64 * len(words))(*words))
+    call.__dict__["holds"] = holds
+    return call
 
 
 def _key(text: str) -> str:
@@ -104,6 +111,18 @@ def _key(text: str) -> str:
     versions = import_module("llvmlite").__version__, _llvm().llvm_version_info
     parts = repr((versions, here.cpu, here.features, _llvm().get_process_triple(), text))
     return hashlib.sha256(parts.encode()).hexdigest()[:32]
+
+
+def _seal(code: bytes) -> bytes:
+    return hashlib.sha256(code).digest()
+
+
+def _unsealed(data: bytes | None) -> bytes | None:
+    """Return the code of a file; None where there is none, or where it is damaged."""
+    size = hashlib.sha256().digest_size
+    if data is None or _seal(data[size:]) != data[:size]:
+        return None
+    return data[size:]
 
 
 def _target() -> Any:
