@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from math import prod
 from operator import itemgetter
@@ -41,6 +41,7 @@ from asg_numpy.values import (
 )
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
+BodyPlanner = Callable[[Graph, Options, Container[str]], Plan]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
 
 # A constant of the plan is computed once; one larger than this is computed at each run instead, so
@@ -123,13 +124,15 @@ class Builder:
         graph: Graph,
         facts: GraphFacts,
         options: Options,
-        planner: Callable[[Graph, Options, bool], Plan],
+        planner: BodyPlanner,
         is_body: bool,
+        lasting: Container[str] = (),
     ) -> None:
         self.graph = graph
         self.facts = facts
         self.options = options
         self.is_body = is_body  # whose inputs, too, lie in memory of the step that runs it
+        self.lasting = lasting  # those of them that are the same for all runs of the body
         self.nested_constants = 0  # bytes of constants of the plans of bodies
         self.nested_host = 0  # and of their steps
         self._planner = planner
@@ -269,11 +272,23 @@ class Builder:
         return copy
 
     def lasts(self, value: Value) -> bool:
-        """Whether a value is a constant, or lies in a state which no run changes."""
+        """Whether a value is a constant, or lies in a state which no run changes.
+
+        For a body, these are what a loop captures, since all of its steps are runs.
+        """
         state = None if value.storage is None else value.storage.state
-        if self.is_body or state is None:
+        if state is None:
             return value.array is not None
-        return state not in self.graph.update_refs
+        return state in self.lasting if self.is_body else state not in self.graph.update_refs
+
+    def made_once(self, node: Node, value: Value, type_: TensorType, make: Make) -> Value:
+        """Return what `make` makes of a value: kept from run to run, or made by a step."""
+        kept = self.kept(value, type_, make)
+        if kept is not None:
+            return kept
+        made = self.new(node, type_)
+        self.step(node, make, (value,), (made,))
+        return made
 
     def kept(self, value: Value, type_: TensorType, make: Make) -> Value | None:
         """Return what `make` makes of a view of a state, kept from run to run; None for others.
@@ -315,10 +330,14 @@ class Builder:
         """Return the indices of the results of a loop or branch that are used."""
         return [index for index in range(len(node.types)) if self.is_read(Ref(node.id, index))]
 
-    def nested(self, graph: Graph) -> Plan:
-        """Return the plan of a body, whose constants are held by this one."""
-        plan = self._planner(graph, self.options, True)
-        self.nested_constants += plan.memory.constants
+    def nested(self, graph: Graph, lasting: Container[str] = ()) -> Plan:
+        """Return the plan of a body, whose constants are held by this one.
+
+        `lasting` are inputs that are the same for all of its runs: what is made of them once is
+        made by the step that runs it.
+        """
+        plan = self._planner(graph, self.options, lasting)
+        self.nested_constants += plan.memory.constants - plan.copied
         self.nested_host += plan.host
         return plan
 

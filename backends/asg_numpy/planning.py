@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import fields
 from heapq import nlargest
 
@@ -19,15 +20,23 @@ from asg_numpy.values import Storage, nbytes_of
 _LISTED = 8
 
 
-def make_plan(
-    graph: Graph, options: Options, is_body: bool = False, facts: GraphFacts | None = None
-) -> Plan:
+def make_plan(graph: Graph, options: Options, facts: GraphFacts | None = None) -> Plan:
     """Return the plan of a graph of primitives and claimed compositions with static types.
 
-    `facts` are those of the graph that it was bound from, if it was. Inputs and results of a body
-    lie in memory that whoever runs it gives.
+    `facts` are those of the graph that it was bound from, if it was.
     """
-    builder = Builder(graph, facts or GraphFacts(graph), options, make_plan, is_body)
+    return _planned(Builder(graph, facts or GraphFacts(graph), options, plan_of_body, False))
+
+
+def plan_of_body(graph: Graph, options: Options, lasting: Container[str] = ()) -> Plan:
+    """Return the plan of a body, whose inputs and results lie in memory that its caller gives.
+
+    `lasting` are inputs that are the same for all of its runs.
+    """
+    return _planned(Builder(graph, GraphFacts(graph), options, plan_of_body, True, lasting))
+
+
+def _planned(builder: Builder) -> Plan:
     plan = lay_out(builder)
     found = {each.name: getattr(plan, each.name) for each in fields(plan)}
     return Plan(**found, memory=_report(builder, plan))

@@ -18,7 +18,7 @@ from asg.core.subgraphs import Binder
 from asg.runtime.backend import Options
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.plan import Layout, Plan, constants_read, memory_of
-from asg_numpy.planning import lay_out, make_plan
+from asg_numpy.planning import lay_out, make_plan, plan_of_body
 from asg_numpy.pool import thread_count
 from asg_numpy.realising import Realised, realise, wanted_by
 from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete, is_later
@@ -144,7 +144,7 @@ class Templates:
         self, dims: Sequence[Dim], binding: Mapping[str, int], sizes: Sequence[int]
     ) -> Layout:
         graph = self._binder.bound(dict(zip(dims, sizes, strict=True)), binding)
-        return lay_out(Builder(graph, self._facts, self._options, make_plan, False))
+        return lay_out(Builder(graph, self._facts, self._options, plan_of_body, False))
 
 
 def _values(layout: Layout) -> Iterator[Value]:

@@ -21,7 +21,7 @@ from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import Side, matrices, product, work_of
-from asg_numpy.kernels.packed import packed_product
+from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
@@ -47,15 +47,19 @@ def contraction(
     if apart is not None:
         return apart
     *sides, order = _sides(node, inputs, last=builder.channels_last, one=builder.pictures_last)
-    left, right = (_settled(builder, node, side) for side in sides)
+    left, right = sides
     shape = (*shape_of(left.type)[:-1], shape_of(right.type)[-1])
+    if is_packed(builder, left, right):
+        output = builder.new(node, node.types[0])
+        target = Value(TensorType(shape, left.wide), output.storage)
+        add_packed(builder, node, left, right, target)
+        return (_in_order(builder, node, output, order),)
+    left, right = (_settled(builder, node, side) for side in sides)
     wide = TensorType(shape, left.wide)
     output = builder.new(node, node.types[0])
     target = Value(wide, output.storage)
     if wide.dtype is not output.type.dtype:
         target = builder.new(node, wide)
-    if packed_product(builder, node, left, right, target):
-        return (_in_order(builder, node, output, order),)
     strips, blocks = strips_of(left, right), blocks_of((left, right), target)
     if strips is not None:
         add_strips(builder, node, strips, target)

@@ -29,7 +29,7 @@ from asg_numpy.layouts import view_of
 from asg_numpy.plan import Plan
 from asg_numpy.realising import BodyClosures
 from asg_numpy.updates import given_key, next_key
-from asg_numpy.values import Value
+from asg_numpy.values import Value, row_major
 
 Call = Callable[[], Any]
 
@@ -60,7 +60,7 @@ def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     ys = [place for place in used if first <= place < first + parts.ys]
     befores = [place for place in used if place in parts.befores]
     step = loop_step(parts, [y - first for y in ys], known_arrays(inputs[: parts.taken], captured))
-    plan = builder.nested(step.graph)
+    plan = builder.nested(step.graph, step.captured.values())
     count = len(parts.steps) if parts.ends is Ends.LENGTH else 0
     is_long = parts.ends is not Ends.LENGTH or count * plan.host > VIEWS
     builder.nested_host += 0 if is_long else plan.host * max(count - 1, 0)
@@ -73,6 +73,7 @@ def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     rooms = [TensorType(type_.shape[1:], type_.dtype) for type_ in elements]
     rooms += node.types[:first]
     held = [whole(builder, node, inputs[place]) for place in step.captured]
+    held += _copies(builder, node, plan, dict(zip(step.captured.values(), held, strict=True)))
     writes = [*made.values(), *(builder.new(node, type_) for type_ in rooms)]
     make = partial(_made, _Loop(parts, step, plan, stacks, copied, is_long))
     reads = (*inputs[:captured], *held, *inputs[parts.taken :])
@@ -83,6 +84,18 @@ def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
 
 def _is_dense(x: Value) -> bool:
     return x.strides is None if x.array is None else x.array.flags.c_contiguous
+
+
+def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) -> list[Value]:
+    """Return what the plan of a step keeps of captured values, `held` by their names, made once."""
+    known = dict(held)
+    for copied in plan.copies:
+        source, origin = copied.source, known[copied.state]
+        assert origin.storage is not None, "constants are known to the step"
+        strides = source.strides or row_major(source.type)
+        seen = Value(source.type, origin.storage, source.offset, strides)
+        known[copied.name] = builder.made_once(node, seen, copied.type, copied.make)
+    return [known[copied.name] for copied in plan.copies]
 
 
 # Operands laid out anew
@@ -161,8 +174,9 @@ def _made(loop: _Loop, *arrays: Array) -> Call:
     """Return the closure of a loop."""
     parts, step, left = loop.parts, loop.step, iter(arrays)
     carries, xs, ys = parts.carries, parts.xs, len(step.ys)
+    held = len(step.captured) + len(loop.plan.copies)
     counts = (
-        carries, xs, len(step.captured), parts.ends is Ends.COUNT, carries, ys, len(loop.stacks),
+        carries, xs, held, parts.ends is Ends.COUNT, carries, ys, len(loop.stacks),
         parts.has_flag, xs, ys, carries, 1,
     )  # fmt: skip
     taken = _Arrays(*([next(left) for _ in range(count)] for count in counts))
@@ -206,7 +220,8 @@ def _viewing(loop: _Loop, arrays: _Arrays) -> Call:
 
 
 def _closures(loop: _Loop, arrays: _Arrays, fixed: dict[str, Array]) -> BodyClosures:
-    held = dict(zip(loop.step.captured.values(), arrays.held, strict=True))
+    names = [*loop.step.captured.values(), *(copied.name for copied in loop.plan.copies)]
+    held = dict(zip(names, arrays.held, strict=True))
     return BodyClosures(loop.plan, arrays.arena[0].view(np.uint8), held | fixed)
 
 

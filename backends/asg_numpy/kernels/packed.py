@@ -43,27 +43,19 @@ class _Ordered(NamedTuple):
         return array.transpose(self.order)
 
 
-def packed_product(builder: Builder, node: Node, left: Side, right: Side, target: Value) -> bool:
-    """Add the steps of a product by native code; return False where it is left to BLAS."""
-    if machine() is None or not _fits(left, right, target):
+def is_packed(builder: Builder, left: Side, right: Side) -> bool:
+    """Whether native code multiplies two operands: one matrix of f32 for all rows, packed.
+
+    A matrix that BLAS reads as well, and that is another one at each run, is left to it.
+    """
+    if machine() is None or not _fits(left, right):
         return False
-    *rows, columns = shape_of(target.type)
-    if not builder.lasts(right.value) and (left.direct is not None or prod(rows) < FEW):
-        return False
-    panel = panel_for(columns)
-    packed = _packed(builder, node, right, panel)
-    laid = _laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
-    lead = len(left.batch_axes) + len(left.row_axes)
-    axis = first_wide(TensorType(shape_of(laid.type)[:lead], DType.F32))
-    axes = None if axis is None else (axis, None, min(axis, len(rows) - 1))
-    make = partial(_multiplying, panel, lead)
-    builder.step(node, make, (laid, packed), (target,), axes=axes, work=work_of(left, right))
-    return True
+    rows = prod(shape_of(left.type)[:-1])
+    return builder.lasts(right.value) or (rows >= FEW and left.view() is None)
 
 
-def _fits(left: Side, right: Side, target: Value) -> bool:
-    """Whether native code multiplies the operands: one matrix of f32 for all rows."""
-    columns = shape_of(target.type)[-1]
+def _fits(left: Side, right: Side) -> bool:
+    columns = shape_of(right.type)[-1]
     if any(side.value.type.dtype is not DType.F32 for side in (left, right)):
         return False
     if is_later(columns) or columns < NARROW or len(right.column_axes) != 1:
@@ -72,6 +64,19 @@ def _fits(left: Side, right: Side, target: Value) -> bool:
         return False
     pairs = zip(right.batch_axes, right.batch, strict=True)
     return all(dim == 1 or right.strides[axis] == 0 for axis, dim in pairs)
+
+
+def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Value) -> None:
+    """Add the steps of a product that `is_packed`: the packing, if it is not kept, and it."""
+    *rows, columns = shape_of(target.type)
+    panel = panel_for(columns)
+    packed = _packed(builder, node, right, panel)
+    laid = _laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
+    lead = len(left.batch_axes) + len(left.row_axes)
+    axis = first_wide(TensorType(shape_of(laid.type)[:lead], DType.F32))
+    axes = None if axis is None else (axis, None, min(axis, len(rows) - 1))
+    make = partial(_multiplying, panel, lead)
+    builder.step(node, make, (laid, packed), (target,), axes=axes, work=work_of(left, right))
 
 
 def _laid(value: Value, order: Ints) -> Value:
@@ -96,12 +101,7 @@ def _packed(builder: Builder, node: Node, right: Side, panel: Panel) -> Value:
     make = _Packing(len(right.batch_axes))
     if source.array is not None:
         return Value(type_, None, array=later(_packed_array, make, type_.shape, source.array))
-    kept = builder.kept(source, type_, make)
-    if kept is not None:
-        return kept
-    copy = builder.new(node, type_)
-    builder.step(node, make, (source,), (copy,))
-    return copy
+    return builder.made_once(node, source, type_, make)
 
 
 def _packed_array(make: _Packing, shape: Ints, source: Array) -> Array:
