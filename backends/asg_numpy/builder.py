@@ -190,14 +190,16 @@ class Builder:
     def pictures_last(self) -> bool:
         """Whether convolutions of one picture do so, too: not those of a net that has groups.
 
-        Few windows of many groups make products that are slower with the channels last.
+        Few windows of many groups make products that are slower with the channels last, but for
+        native code.
         """
-        return self.channels_last and not any(
+        grouped = machine() is None and any(
             node.op.kind is Kind.CONTRACTION
             and len(node.attrs.get("x_batch", ())) == GROUPED
             and self.graph.type_of(node.inputs[1]).rank > WINDOWED
             for node in self.graph.nodes
         )
+        return self.channels_last and not grouped
 
     def arrange(self) -> None:
         """Put steps that can be done in parts into stages, which threads share."""

@@ -70,6 +70,12 @@ def view_of(
     return Value(type_, value.storage) if fits else Value(type_, value.storage, offset, along)
 
 
+def stacked(value: Value, order: tuple[int, ...], shape: tuple[int, ...]) -> Value | None:
+    """Return a value with its axes in this order, and some of them as one; None for no view."""
+    type_ = TensorType(shape, value.type.dtype)
+    return view_of(value, type_, Stacked(order, shape), pure=True)
+
+
 def _placed(found: _Layout | None, offset: int, held: int) -> tuple[Any, ...]:
     """Return whether a view is all of its storage, then its offset and strides; None for a copy.
 

@@ -1,7 +1,8 @@
 """Convolutions of channels that are groups of their own: no products of matrices.
 
-Where the channels lie last, NumPy's einsum adds up, in one pass for each place in the kernels and
-for all channels at once, the products of neighbouring places with the kernels' elements there.
+Where the channels lie last and there is no native code, NumPy's einsum adds up, in one pass for
+each place in the kernels and for all channels at once, the products of neighbouring places with the
+kernels' elements there.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
-from asg_numpy.layouts import Stacked, view_of
+from asg_numpy.kernels.channelwise import joining, windows_by_cotangents, windows_by_kernels
+from asg_numpy.layouts import stacked
 from asg_numpy.orders import strides_in
 from asg_numpy.values import Value, row_major, shape_of
 
@@ -40,9 +42,10 @@ def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
     if strides[channels[0]] != y.type.dtype.itemsize:
         return None
     builder.check_known(node)
-    makers = {1: _kernels, 2: _result}
-    lead = len(_axes(node, "x_batch"))
-    return makers[lead](builder, node, x, y) if lead in makers else None
+    makers = {1: (windows_by_cotangents, _kernels), 2: (windows_by_kernels, _result)}
+    ways = makers.get(len(_axes(node, "x_batch")), ())
+    found = (way(builder, node, x, y) for way in ways)
+    return next((result for result in found if result is not None), None)
 
 
 def _axes(node: Node, name: str) -> Ints:
@@ -52,12 +55,6 @@ def _axes(node: Node, name: str) -> Ints:
 def _free(node: Node, value: Value, side: str) -> Ints:
     taken = (*_axes(node, f"{side}_batch"), *_axes(node, f"{side}_contract"))
     return tuple(axis for axis in range(value.type.rank) if axis not in taken)
-
-
-def _seen(value: Value, order: Ints, shape: Ints) -> Value | None:
-    """Return a value with its axes in this order, and some of them as one; None for no view."""
-    type_ = TensorType(shape, value.type.dtype)
-    return view_of(value, type_, Stacked(order, shape), pure=True)
 
 
 def _dims(value: Value, axes: Ints) -> Ints:
@@ -84,7 +81,7 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     order = (batch, *several, *summed, channels)
     kernels = _once(x, order, (many, *places, size))
     shape = (count, *_dims(y, within), *_dims(y, rows), size)
-    windows = _seen(y, (first, *within, *rows, last), shape)
+    windows = stacked(y, (first, *within, *rows, last), shape)
     if kernels is None or windows is None:
         return None
     type_ = node.types[0]
@@ -116,7 +113,7 @@ def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
     if strides[0]:
         return None
     once = TensorType((1, *shape_of(x.type)[1:]), x.type.dtype)
-    return _seen(Value(once, x.storage, x.offset, strides), order, shape)
+    return stacked(Value(once, x.storage, x.offset, strides), order, shape)
 
 
 def _tile(dense: TensorType) -> int:
@@ -194,9 +191,9 @@ def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, .
         return None
     if strides[x_channels] != x.type.dtype.itemsize or dims[0] == 1:
         return None
-    cotangents = _seen(x, (*over, x_channels, *one), (*dims, size))
+    cotangents = stacked(x, (*over, x_channels, *one), (*dims, size))
     first, *rows = _axes(node, "y_contract")
-    windows = _seen(y, (first, *within, *rows, channels), (dims[0], *kernel, *dims[1:], size))
+    windows = stacked(y, (first, *within, *rows, channels), (dims[0], *kernel, *dims[1:], size))
     if cotangents is None or windows is None:
         return None
     dtype, each = node.types[0].dtype, _tile(cotangents.type)
@@ -210,7 +207,7 @@ def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, .
     output = builder.new(node, node.types[0])
     parts = Value(TensorType((dims[0] * tiles, places, size), dtype), sums.storage)
     target = Value(TensorType((size, places), dtype), output.storage)
-    builder.step(node, _joining, (parts,), (target,))
+    builder.step(node, joining, (parts,), (target,))
     return (output,)
 
 
@@ -225,7 +222,3 @@ def _summing(
             calls.append(_products("{0},{0}->{1}", rows, parts[place], tile, room))
             calls.append(partial(np.add.reduce, room, others, out=found[place]))
     return partial(_run, calls)
-
-
-def _joining(parts: Array, target: Array) -> Callable[[], Any]:
-    return lambda: np.add.reduce(parts, 0, out=target.T)

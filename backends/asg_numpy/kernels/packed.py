@@ -7,8 +7,7 @@ panels: once for all runs if it is a constant or a state that no run changes, at
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
-from itertools import pairwise
+from functools import partial
 from math import prod
 from typing import Any, NamedTuple
 
@@ -17,12 +16,12 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.blas import address_of
 from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.matrices import Side, work_of
-from asg_numpy.layouts import view_of
-from asg_numpy.native.machine import call_of, machine
-from asg_numpy.native.products import WORDS, Panel, panel_for, product_kernel
+from asg_numpy.layouts import stacked
+from asg_numpy.native.machine import machine
+from asg_numpy.native.product_calls import product_call
+from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.recording import is_later, later
 from asg_numpy.values import Value, first_wide, shape_of
 
@@ -30,17 +29,6 @@ Ints = tuple[int, ...]
 
 NARROW = 4  # columns, for fewer of which lanes are idle
 FEW = 16  # rows that pay for packing a matrix at each run
-BLOCK = 512  # terms of a sum after which a tile is stored, so that a block of a panel stays near
-TABLES = 256  # tables that are kept, since layers of one size have the same
-
-
-class _Ordered(NamedTuple):
-    """A view with its axes in another order."""
-
-    order: Ints
-
-    def __call__(self, array: Array) -> Array:
-        return array.transpose(self.order)
 
 
 def is_packed(builder: Builder, left: Side, right: Side) -> bool:
@@ -70,22 +58,24 @@ def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Va
     """Add the steps of a product that `is_packed`: the packing, if it is not kept, and it."""
     *rows, columns = shape_of(target.type)
     panel = panel_for(columns)
-    packed = _packed(builder, node, right, panel)
-    laid = _laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
+    source = laid(right.value, (*right.batch_axes, *right.row_axes, *right.column_axes))
+    panels = panels_of(builder, node, source, len(right.batch_axes), panel)
+    seen = laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
     lead = len(left.batch_axes) + len(left.row_axes)
-    axis = first_wide(TensorType(shape_of(laid.type)[:lead], DType.F32))
+    axis = first_wide(TensorType(shape_of(seen.type)[:lead], DType.F32))
     axes = None if axis is None else (axis, None, min(axis, len(rows) - 1))
-    make = partial(_multiplying, panel, lead)
-    builder.step(node, make, (laid, packed), (target,), axes=axes, work=work_of(left, right))
+    make = partial(product_call, panel, lead)
+    builder.step(node, make, (seen, panels), (target,), axes=axes, work=work_of(left, right))
 
 
-def _laid(value: Value, order: Ints) -> Value:
+def laid(value: Value, order: Ints) -> Value:
     """Return a value with its axes in this order."""
     dims = shape_of(value.type)
-    type_ = TensorType(tuple(dims[axis] for axis in order), value.type.dtype)
+    shape = tuple(dims[axis] for axis in order)
     if value.array is not None:
-        return Value(type_, None, array=later(np.transpose, value.array, order))
-    found = view_of(value, type_, _Ordered(order), pure=True)
+        found = later(np.transpose, value.array, order)
+        return Value(TensorType(shape, value.type.dtype), None, array=found)
+    found = stacked(value, order, shape)
     assert found is not None, "a transposition has strides"
     return found
 
@@ -93,12 +83,14 @@ def _laid(value: Value, order: Ints) -> Value:
 # Packing
 
 
-def _packed(builder: Builder, node: Node, right: Side, panel: Panel) -> Value:
-    """Return the second factor in panels, of which each holds some columns, row by row."""
-    source = _laid(right.value, (*right.batch_axes, *right.row_axes, *right.column_axes))
-    *_, terms, columns = shape_of(right.type)
-    type_ = TensorType((-(-columns // panel.columns), terms, panel.columns), DType.F32)
-    make = _Packing(len(right.batch_axes))
+def panels_of(builder: Builder, node: Node, source: Value, lead: int, panel: Panel) -> Value:
+    """Return a matrix in panels, each of which holds some columns, row by row.
+
+    It is the same for all of the `lead` first axes of `source`; the last one has the columns.
+    """
+    *rows, columns = shape_of(source.type)[lead:]
+    type_ = TensorType((-(-columns // panel.columns), prod(rows), panel.columns), DType.F32)
+    make = _Packing(lead)
     if source.array is not None:
         return Value(type_, None, array=later(_packed_array, make, type_.shape, source.array))
     return builder.made_once(node, source, type_, make)
@@ -136,67 +128,3 @@ class _Packing(NamedTuple):
                 call()
 
         return run
-
-
-# Multiplying
-
-
-def _multiplying(
-    panel: Panel, lead: int, left: Array, packed: Array, target: Array
-) -> Callable[[], None]:
-    """Return the call: rows are the `lead` first axes of the first factor, and it sums the others.
-
-    The closure holds the words and tables, and whoever holds it the arrays.
-    """
-    dims, strides = left.shape, left.strides
-    rows = _offsets(dims[:lead], strides[:lead])
-    runs, blocks, step = _terms(dims[lead:], strides[lead:])
-    words = {
-        "a": address_of(left), "rows": address_of(rows), "m": len(rows),
-        "b": address_of(packed),
-        "c": address_of(target), "pitch": target.strides[-2], "n": target.shape[-1],
-        "runs": address_of(runs), "blocks": address_of(blocks), "count": len(blocks),
-        "step": step, "terms": packed.shape[1],
-    }  # fmt: skip
-    return call_of(product_kernel(panel), [words[name] for name in WORDS], (rows, runs, blocks))
-
-
-@lru_cache(TABLES)
-def _offsets(dims: Ints, strides: Ints) -> Array:
-    """Return the bytes from the first element to that at each place of these axes, row by row."""
-    found = np.zeros((), np.int64)
-    for dim, stride in zip(dims, strides, strict=True):
-        found = found[..., None] + np.arange(dim, dtype=np.int64) * stride
-    return np.ascontiguousarray(found.reshape(-1))
-
-
-class _Terms(NamedTuple):
-    """Tables of the terms of a sum, and the bytes from one to the next within a run."""
-
-    runs: Array
-    blocks: Array
-    step: int
-
-
-@lru_cache(TABLES)
-def _terms(dims: Ints, strides: Ints) -> _Terms:
-    """Return where the terms of a sum lie: runs at equal steps, and blocks of runs."""
-    wide = [(dim, stride) for dim, stride in zip(dims, strides, strict=True) if dim > 1]
-    length, step = wide.pop() if wide else (1, 0)
-    while wide and wide[-1][1] == length * step:
-        length *= wide.pop()[0]
-    parts = -(-length // BLOCK)
-    ends = [length * part // parts for part in range(parts + 1)]
-    outer = _offsets(tuple(dim for dim, _ in wide), tuple(stride for _, stride in wide))
-    runs = [
-        (at + start * step, stop - start) for at in outer.tolist() for start, stop in pairwise(ends)
-    ]
-    blocks: list[tuple[int, int, int]] = []
-    first = term = held = 0
-    for number, (_, count) in enumerate(runs):
-        if held and held + count > BLOCK:
-            blocks.append((first, number, term))
-            first, term, held = number, term + held, 0
-        held += count
-    blocks.append((first, len(runs), term))
-    return _Terms(np.array(runs, np.int64), np.array(blocks, np.int64), step)

@@ -1,9 +1,12 @@
-"""The text of products of matrices: rows that lie anywhere, by a matrix that is packed in panels.
+"""The text of products of matrices: rows that lie anywhere, by a matrix in panels of columns.
 
 The kernel goes through panels of columns; in each through blocks of what is summed, so that a block
 of the panel stays in the cache; in each through tiles of rows, whose sums stay in registers. Where
 rows lie, and where the terms of a sum lie in them, tables say: windows of a picture are such rows,
 so that a convolution is such a product, and no window is copied.
+
+In products whose columns are `apart`, each column has rows of its own, of which all that belongs to
+one place lies side by side: the channels of a picture whose kernels do not mix them.
 """
 
 from __future__ import annotations
@@ -17,11 +20,11 @@ from asg_numpy.native.machine import Machine, Native, function, machine
 # The words that a kernel takes, in their order.
 WORDS = (
     "a", "rows", "m",  # the first factor, a table of the offsets of its rows, their number
-    "b",  # the second factor, packed
+    "b", "descent", "stride",  # the second factor, the bytes from term to term and panel to panel
     "c", "pitch", "n",  # the result, the bytes from row to row, its columns
     "runs",  # a table of runs of terms: the offset of the first one in a row, and their number
     "blocks", "count",  # a table of blocks: first run, end of runs, first term; their number
-    "step", "terms",  # the bytes from term to term of a run, the number of all terms
+    "step",  # the bytes from term to term of a run
 )  # fmt: skip
 
 # Rows of a tile, by the registers of a machine and the vectors of a panel: their sums, a row of the
@@ -36,6 +39,7 @@ class Panel(NamedTuple):
     lanes: int
     vectors: int
     rows: int
+    apart: bool = False
 
     @property
     def columns(self) -> int:
@@ -48,6 +52,17 @@ def panel_for(columns: int) -> Panel:
     here = machine()
     assert here is not None
     return min(_panels(here), key=lambda panel: _instructions(panel, columns))
+
+
+def panel_apart(columns: int) -> Panel | None:
+    """Return the panel for columns that are apart, of which it takes equal parts; None for none."""
+    here = machine()
+    assert here is not None
+    fitting = [panel for panel in _panels(here) if columns % panel.columns == 0]
+    if not fitting:
+        return None
+    best = min(fitting, key=lambda panel: _instructions(panel, columns))
+    return best._replace(apart=True)
 
 
 def _panels(here: Machine) -> Iterator[Panel]:
@@ -94,8 +109,8 @@ def _vector(panel: Panel) -> str:
 
 def _tile(panel: Panel, rows: int) -> Iterator[str]:
     """Yield the function that adds up a tile over the runs of a block, and stores or adds it."""
-    yield f"define internal void @tile{rows}(ptr %a, ptr %rows, ptr %b, ptr %c, i64 %pitch,"
-    yield "    ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left) #0 {"
+    yield f"define internal void @tile{rows}(ptr %a, ptr %rows, ptr %b, i64 %descent, ptr %c,"
+    yield "    i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left) #0 {"
     yield "entry:"
     for i in range(rows):
         yield f"  %row{i} = getelementptr i64, ptr %rows, i64 {i}"
@@ -128,7 +143,7 @@ def _runs(panel: Panel, rows: int) -> Iterator[str]:
     for i, j in cells:
         yield f"  %old{i}.{j} = phi {vector} [%begun{i}.{j}, %run], [%sum{i}.{j}, %term]"
     yield from _term(panel, rows)
-    yield f"  %beyond = getelementptr float, ptr %here, i64 {panel.columns}"
+    yield "  %beyond = getelementptr i8, ptr %here, i64 %descent"
     yield "  %along.next = add i64 %along, %step"
     yield "  %k.next = add i64 %k, 1"
     yield "  %more = icmp ult i64 %k.next, %terms"
@@ -137,6 +152,7 @@ def _runs(panel: Panel, rows: int) -> Iterator[str]:
     yield "  %next = getelementptr i64, ptr %at, i64 2"
     yield "  %goes.on = icmp ne ptr %next, %end"
     yield "  br i1 %goes.on, label %run, label %summed"
+    yield "summed:"
 
 
 def _term(panel: Panel, rows: int) -> Iterator[str]:
@@ -146,24 +162,49 @@ def _term(panel: Panel, rows: int) -> Iterator[str]:
         yield f"  %b{j} = load {vector}, ptr %there{j}, align 4"
     for i in range(rows):
         yield f"  %from{i} = getelementptr i8, ptr %run{i}, i64 %along"
-        yield f"  %one{i} = load float, ptr %from{i}, align 4"
-        yield f"  %lane{i} = insertelement {vector} poison, float %one{i}, i32 0"
-        yield (
-            f"  %x{i} = shufflevector {vector} %lane{i}, {vector} poison, "
-            f"<{lanes} x i32> zeroinitializer"
-        )
+        yield from _factors(panel, i)
         for j in range(panel.vectors):
             yield (
                 f"  %sum{i}.{j} = call {vector} @llvm.fma.v{lanes}f32("
-                f"{vector} %x{i}, {vector} %b{j}, {vector} %old{i}.{j})"
+                f"{vector} %x{i}.{j}, {vector} %b{j}, {vector} %old{i}.{j})"
             )
+
+
+def _factors(panel: Panel, i: int) -> Iterator[str]:
+    """Yield the vectors by which a row multiplies a term: one number, or a number each."""
+    vector, lanes = _vector(panel), panel.lanes
+    if panel.apart:
+        for j in range(panel.vectors):
+            yield f"  %from{i}.{j} = getelementptr float, ptr %from{i}, i64 {j * lanes}"
+            yield f"  %x{i}.{j} = load {vector}, ptr %from{i}.{j}, align 4"
+        return
+    yield f"  %one{i} = load float, ptr %from{i}, align 4"
+    yield f"  %lane{i} = insertelement {vector} poison, float %one{i}, i32 0"
+    for j in range(panel.vectors):
+        yield (
+            f"  %x{i}.{j} = shufflevector {vector} %lane{i}, {vector} poison, "
+            f"<{lanes} x i32> zeroinitializer"
+        )
 
 
 def _storing(panel: Panel, rows: int) -> Iterator[str]:
     """Yield the end of a tile: what is summed is stored, or added to what earlier blocks stored."""
-    vector, lanes = _vector(panel), panel.lanes
-    cells = [(i, j) for i in range(rows) for j in range(panel.vectors)]
-    yield "summed:"
+    for i in range(rows):
+        yield f"  %down{i} = mul i64 %pitch, {i}"
+        yield f"  %c{i} = getelementptr i8, ptr %c, i64 %down{i}"
+        for j in range(panel.vectors):
+            yield f"  %c{i}.{j} = getelementptr float, ptr %c{i}, i64 {j * panel.lanes}"
+    yield "  %is.fresh = icmp ne i64 %fresh, 0"
+    yield f"  %is.whole = icmp uge i64 %left, {panel.columns}"
+    yield "  br i1 %is.whole, label %whole, label %masks"
+    yield from _stored(panel, rows, "whole", "whole")
+    yield from _masks(panel)
+    yield from _stored(panel, rows, "masks", "masked")
+
+
+def _masks(panel: Panel) -> Iterator[str]:
+    lanes = panel.lanes
+    yield "masks:"
     yield f"  %left.one = insertelement <{lanes} x i64> poison, i64 %left, i32 0"
     yield (
         f"  %left.all = shufflevector <{lanes} x i64> %left.one, <{lanes} x i64> poison, "
@@ -172,29 +213,42 @@ def _storing(panel: Panel, rows: int) -> Iterator[str]:
     for j in range(panel.vectors):
         places = ", ".join(f"i64 {j * lanes + lane}" for lane in range(lanes))
         yield f"  %mask{j} = icmp ult <{lanes} x i64> <{places}>, %left.all"
-    for i in range(rows):
-        yield f"  %down{i} = mul i64 %pitch, {i}"
-        yield f"  %c{i} = getelementptr i8, ptr %c, i64 %down{i}"
-        for j in range(panel.vectors):
-            yield f"  %c{i}.{j} = getelementptr float, ptr %c{i}, i64 {j * lanes}"
-    yield "  %is.fresh = icmp ne i64 %fresh, 0"
-    yield "  br i1 %is.fresh, label %store, label %add"
-    yield "add:"
+
+
+def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
+    """Yield the stores of a tile, after those of a `block`: of a whole tile, or a masked one."""
+    vector, lanes, masked = _vector(panel), panel.lanes, kind == "masked"
+    cells = [(i, j) for i in range(rows) for j in range(panel.vectors)]
+    if not masked:
+        yield f"{block}:"
+    yield f"  br i1 %is.fresh, label %{kind}.store, label %{kind}.add"
+    yield f"{kind}.add:"
+    for i, j in cells:
+        place, name = f"ptr %c{i}.{j}", f"%{kind}.before{i}.{j}"
+        if masked:
+            yield (
+                f"  {name} = call {vector} @llvm.masked.load.v{lanes}f32.p0({place}, i32 4, "
+                f"<{lanes} x i1> %mask{j}, {vector} zeroinitializer)"
+            )
+        else:
+            yield f"  {name} = load {vector}, {place}, align 4"
+        yield f"  %{kind}.added{i}.{j} = fadd {vector} {name}, %sum{i}.{j}"
+    yield f"  br label %{kind}.store"
+    yield f"{kind}.store:"
     for i, j in cells:
         yield (
-            f"  %before{i}.{j} = call {vector} @llvm.masked.load.v{lanes}f32.p0(ptr %c{i}.{j}, "
-            f"i32 4, <{lanes} x i1> %mask{j}, {vector} zeroinitializer)"
+            f"  %{kind}.end{i}.{j} = phi {vector} [%sum{i}.{j}, %{block}], "
+            f"[%{kind}.added{i}.{j}, %{kind}.add]"
         )
-        yield f"  %added{i}.{j} = fadd {vector} %before{i}.{j}, %sum{i}.{j}"
-    yield "  br label %store"
-    yield "store:"
     for i, j in cells:
-        yield f"  %end{i}.{j} = phi {vector} [%sum{i}.{j}, %summed], [%added{i}.{j}, %add]"
-    for i, j in cells:
-        yield (
-            f"  call void @llvm.masked.store.v{lanes}f32.p0({vector} %end{i}.{j}, "
-            f"ptr %c{i}.{j}, i32 4, <{lanes} x i1> %mask{j})"
-        )
+        value, place = f"{vector} %{kind}.end{i}.{j}", f"ptr %c{i}.{j}"
+        if masked:
+            yield (
+                f"  call void @llvm.masked.store.v{lanes}f32.p0({value}, {place}, i32 4, "
+                f"<{lanes} x i1> %mask{j})"
+            )
+        else:
+            yield f"  store {value}, {place}, align 4"
     yield "  ret void"
 
 
@@ -208,15 +262,15 @@ def _loops(panel: Panel) -> Iterator[str]:
         kind = "ptr" if name in ("a", "rows", "b", "c", "runs", "blocks") else "i64"
         yield f"  %{name}.word = getelementptr i64, ptr %words, i64 {number}"
         yield f"  %{name} = load {kind}, ptr %{name}.word"
-    yield f"  %size = mul i64 %terms, {panel.columns}"
     yield "  br label %panel"
     yield "panel:"
     yield "  %column = phi i64 [0, %entry], [%column.next, %paneled]"
     yield "  %packed = phi ptr [%b, %entry], [%packed.next, %paneled]"
     yield "  %left = sub i64 %n, %column"
     yield "  %across = getelementptr float, ptr %c, i64 %column"
+    yield f"  %own = getelementptr float, ptr %a, i64 {'%column' if panel.apart else 0}"
     yield "  br label %block"
-    yield from _blocks(panel)
+    yield from _blocks()
     yield from _tiles(panel)
     yield "blocked:"
     yield "  %number.next = add i64 %number, 1"
@@ -224,7 +278,7 @@ def _loops(panel: Panel) -> Iterator[str]:
     yield "  br i1 %more.blocks, label %block, label %paneled"
     yield "paneled:"
     yield f"  %column.next = add i64 %column, {panel.columns}"
-    yield "  %packed.next = getelementptr float, ptr %packed, i64 %size"
+    yield "  %packed.next = getelementptr i8, ptr %packed, i64 %stride"
     yield "  %more.panels = icmp ult i64 %column.next, %n"
     yield "  br i1 %more.panels, label %panel, label %done"
     yield "done:"
@@ -232,7 +286,7 @@ def _loops(panel: Panel) -> Iterator[str]:
     yield "}"
 
 
-def _blocks(panel: Panel) -> Iterator[str]:
+def _blocks() -> Iterator[str]:
     yield "block:"
     yield "  %number = phi i64 [0, %panel], [%number.next, %blocked]"
     yield "  %entry.of = mul i64 %number, 3"
@@ -244,8 +298,8 @@ def _blocks(panel: Panel) -> Iterator[str]:
     for name in ("first", "end"):
         yield f"  %{name}.word = mul i64 %{name}.number, 2"
         yield f"  %{name} = getelementptr i64, ptr %runs, i64 %{name}.word"
-    yield f"  %within = mul i64 %term.number, {panel.columns}"
-    yield "  %part = getelementptr float, ptr %packed, i64 %within"
+    yield "  %within = mul i64 %term.number, %descent"
+    yield "  %part = getelementptr i8, ptr %packed, i64 %within"
     yield "  %is.first = icmp eq i64 %number, 0"
     yield "  %fresh = zext i1 %is.first to i64"
     yield "  br label %tiles"
@@ -271,8 +325,8 @@ def _tiles(panel: Panel) -> Iterator[str]:
     for rows in range(1, most + 1):
         yield f"tile{rows}:"
         yield (
-            f"  call void @tile{rows}(ptr %a, ptr %table, ptr %part, ptr %target, i64 %pitch, "
-            "ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left)"
+            f"  call void @tile{rows}(ptr %own, ptr %table, ptr %part, i64 %descent, ptr %target, "
+            "i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left)"
         )
         yield "  br label %tiled"
     yield "tiled:"

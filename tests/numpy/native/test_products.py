@@ -7,7 +7,7 @@ import asg
 from asg.testing import interpret
 from asg_numpy import pool, stages
 from asg_numpy.kernels import packed
-from asg_numpy.native import products
+from asg_numpy.native import product_calls, products
 from asg_numpy.native.machine import machine
 
 RNG = np.random.default_rng(7)
@@ -26,7 +26,7 @@ def made(monkeypatch):
         found.append(panel)
         return products.product_kernel(panel)
 
-    monkeypatch.setattr(packed, "product_kernel", counted)
+    monkeypatch.setattr(product_calls, "product_kernel", counted)
     return found
 
 
@@ -67,11 +67,11 @@ def test_each_panel_multiplies_right(made, monkeypatch, panel):
 
 
 def test_sums_of_many_blocks(made, monkeypatch):
-    monkeypatch.setattr(packed, "BLOCK", 5)
-    packed._terms.cache_clear()
+    monkeypatch.setattr(product_calls, "BLOCK", 5)
+    product_calls.terms_of.cache_clear()
     compared(linear(15, 53, 40), {"x": drawn(15, 53)})
     compared(convolving(), {"x": drawn(2, 3, 9, 10)})
-    packed._terms.cache_clear()
+    product_calls.terms_of.cache_clear()
     assert made
 
 
@@ -107,8 +107,35 @@ def test_convolutions_copy_no_window(made, n, attrs):
     assert made
 
 
-def training(n="N"):
-    graph = convolving(n, padding=1)
+def channelwise(n=2, channels=12, **attrs):
+    graph = asg.Graph()
+    x = graph.input("x", (n, channels, "H", "W"))
+    for bound in ("H >= 9", "W >= 9"):
+        graph.assume(bound)
+    w = graph.parameter("w", (channels, channels, 1, 1), init=drawn(channels, channels, 1, 1))
+    x = asg.conv2d(x, w)  # which gives its channels last
+    a = graph.parameter("a", (channels, 1, 3, 3), init=drawn(channels, 1, 3, 3))
+    b = graph.parameter("b", (2 * channels, 1, 2, 3), init=drawn(2 * channels, 1, 2, 3))
+    h = asg.relu(asg.conv2d(x, a, groups=channels, **attrs))
+    c = graph.parameter("c", (channels,), init=drawn(channels))
+    h = asg.conv2d(h, a, c, groups=channels, padding=1)
+    graph.output("y", asg.conv2d(h, b, groups=channels, padding=1))
+    return graph
+
+
+@pytest.mark.parametrize("n", [1, 3])
+@pytest.mark.parametrize("channels", [4, 12, 48, 7])
+@pytest.mark.parametrize("attrs", [{}, {"stride": 2, "padding": 1}, {"dilation": 2}], ids=str)
+def test_channels_that_are_groups_of_their_own(made, n, channels, attrs):
+    graph = channelwise(n, channels, **attrs)
+    for size in ((11, 12), (13, 9)):
+        compared(graph, {"x": drawn(n, channels, *size)})
+    compared(training(n, channelwise(n, channels, **attrs)), {"x": drawn(n, channels, 9, 10)})
+    assert any(panel.apart for panel in made) is (channels % 4 == 0)
+
+
+def training(n="N", graph=None):
+    graph = graph or convolving(n, padding=1)
     loss = asg.mean(asg.square(graph["y"]))
     wrt = list(graph.parameters.values())
     graph = asg.splice(graph, asg.gradients(loss, wrt))

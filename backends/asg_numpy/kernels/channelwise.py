@@ -1,0 +1,157 @@
+"""Convolutions of channels that are groups of their own, by native code, where there is some.
+
+Windows are read where they lie, their channels side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import prod
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.types import TensorType
+from asg_numpy.builder import Builder
+from asg_numpy.kernels.packed import laid, panels_of
+from asg_numpy.layouts import stacked
+from asg_numpy.native.machine import machine
+from asg_numpy.native.product_calls import product_call
+from asg_numpy.native.products import Panel, panel_apart
+from asg_numpy.orders import strides_in
+from asg_numpy.values import Value, first_wide, row_major, shape_of
+
+Ints = tuple[int, ...]
+_SPEED = 20_000.0  # multiplications in a microsecond
+
+
+class _Axes(NamedTuple):
+    """The axes of an operand: of the batch, channels, what is summed, and the others."""
+
+    batch: Ints
+    channels: int
+    summed: Ints
+    free: Ints
+
+
+def _axes(node: Node, value: Value, side: str) -> _Axes:
+    """Return the axes of the operand "x" or "y"."""
+    *batch, channels = node.attrs[f"{side}_batch"]
+    summed: Ints = node.attrs[f"{side}_contract"]
+    taken = {*batch, channels, *summed}
+    free = tuple(axis for axis in range(value.type.rank) if axis not in taken)
+    return _Axes(tuple(batch), channels, summed, free)
+
+
+def _dims(value: Value, axes: Ints) -> Ints:
+    dims = shape_of(value.type)
+    return tuple(dims[axis] for axis in axes)
+
+
+def _panel(x: Value, y: Value, channels: int) -> Panel | None:
+    """Return the panel of so many channels; None where native code does not multiply."""
+    if machine() is None or any(value.type.dtype is not DType.F32 for value in (x, y)):
+        return None
+    return panel_apart(channels)
+
+
+def _strides(value: Value) -> Ints:
+    return (
+        value.array.strides if value.array is not None else value.strides or row_major(value.type)
+    )
+
+
+# The result, and the cotangent of the operand
+
+
+def windows_by_kernels(
+    builder: Builder, node: Node, x: Value, y: Value
+) -> tuple[Value, ...] | None:
+    """Multiply windows `y` by kernels `x`, one for each channel and the same for all of the batch.
+
+    None where they are not, or where there is no native code.
+    """
+    kernels, windows = _axes(node, x, "x"), _axes(node, y, "y")
+    (size,) = _dims(y, (windows.channels,))
+    panel = _panel(x, y, size)
+    (count,), strides = _dims(x, kernels.batch), _strides(x)
+    if panel is None or not windows.free or prod(_dims(x, kernels.free)) != 1:
+        return None
+    if count != 1 and strides[kernels.batch[0]]:
+        return None
+    type_, rows = node.types[0], (*windows.batch, *windows.free)
+    output = builder.new(node, type_)
+    source = laid(x, (*kernels.batch, *kernels.free, *kernels.summed, kernels.channels))
+    panels = panels_of(builder, node, source, 1 + len(kernels.free), panel)
+    seen = laid(y, (*rows, *windows.summed, windows.channels))
+    dense = TensorType((*_dims(y, rows), size), type_.dtype)
+    axis = first_wide(TensorType(_dims(y, rows), type_.dtype))
+    work = prod(shape_of(dense)) * prod(_dims(y, windows.summed)) / _SPEED
+    builder.step(
+        node, partial(product_call, panel, len(rows)), (seen, panels),
+        (Value(dense, output.storage),),
+        axes=None if axis is None else (axis, None, axis), work=work,
+    )  # fmt: skip
+    end = 2 + len(kernels.free)
+    order = (0, *range(end, type_.rank), *range(2, end), 1)
+    return (Value(type_, output.storage, 0, strides_in(order, type_)),)
+
+
+# The cotangent of the kernels
+
+
+def windows_by_cotangents(
+    builder: Builder, node: Node, x: Value, y: Value
+) -> tuple[Value, ...] | None:
+    """Sum, over all places, the products of cotangents `x` with each element of the windows `y`.
+
+    None where the channels of both do not lie last, or where there is no native code.
+    """
+    over, windows = _axes(node, x, "x"), _axes(node, y, "y")
+    (size,), (count, *places) = _dims(y, (windows.channels,)), _dims(x, over.summed)
+    panel = _panel(x, y, size)
+    if panel is None or x.array is not None or prod(_dims(x, over.free)) != 1:
+        return None
+    if _strides(x)[over.channels] != x.type.dtype.itemsize:
+        return None
+    shape = (count, prod(places), size)
+    cotangents = stacked(x, (*over.summed, over.channels, *over.free), shape)
+    if cotangents is None:
+        return None
+    first, *rest = windows.summed
+    seen = laid(y, (first, *windows.free, *rest, windows.channels))
+    kernel, dtype = prod(_dims(y, windows.free)), node.types[0].dtype
+    sums = builder.new(node, TensorType((count, kernel, size), dtype))
+    work = prod(shape) * kernel / _SPEED
+    make = partial(_summing, panel, len(windows.free))
+    builder.step(node, make, (seen, cotangents), (sums,), axes=(0, 0, 0), work=work)
+    output = builder.new(node, node.types[0])
+    target = Value(TensorType((size, kernel), dtype), output.storage)
+    builder.step(node, joining, (sums,), (target,))
+    return (output,)
+
+
+def _summing(
+    panel: Panel, lead: int, windows: Array, cotangents: Array, sums: Array
+) -> Callable[[], None]:
+    """Return the products of each picture."""
+    places, size = cotangents.shape[1:]
+    panels = cotangents.reshape(-1, places, size // panel.columns, panel.columns)
+    calls = [
+        product_call(panel, lead, each, other.swapaxes(0, 1), target)
+        for each, other, target in zip(windows, panels, sums, strict=True)
+    ]
+
+    def run() -> None:
+        for call in calls:
+            call()
+
+    return run
+
+
+def joining(parts: Array, target: Array) -> Callable[[], Any]:
+    """Return the sum of parts of kernels, [places, channels], which becomes [channels, places]."""
+    return lambda: np.add.reduce(parts, 0, out=target.T)

@@ -1,0 +1,81 @@
+"""Calls of products by native code: where the rows and terms of arrays lie, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg_numpy.blas import address_of
+from asg_numpy.native.machine import call_of
+from asg_numpy.native.products import WORDS, Panel, product_kernel
+
+Ints = tuple[int, ...]
+
+BLOCK = 512  # terms of a sum after which a tile is stored, so that a block of a panel stays near
+TABLES = 256  # tables that are kept, since layers of one size have the same
+
+
+def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> Callable[[], None]:
+    """Return the call that multiplies `x` by `y`, which is [panels, terms, columns of a panel].
+
+    Rows are the `lead` first axes of `x`, and the other ones are summed; where columns are apart
+    the last one has these, side by side. Rows of the target lie one after another at equal steps.
+    The call holds its tables, and whoever holds it the arrays.
+    """
+    last = x.ndim - 1 if panel.apart else x.ndim
+    rows = offsets_of(x.shape[:lead], x.strides[:lead])
+    runs, blocks, step = terms_of(x.shape[lead:last], x.strides[lead:last])
+    words = {
+        "a": address_of(x), "rows": address_of(rows), "m": len(rows),
+        "b": address_of(y), "descent": y.strides[1], "stride": y.strides[0],
+        "c": address_of(target), "pitch": target.strides[-2], "n": target.shape[-1],
+        "runs": address_of(runs), "blocks": address_of(blocks), "count": len(blocks),
+        "step": step,
+    }  # fmt: skip
+    return call_of(product_kernel(panel), [words[name] for name in WORDS], (rows, runs, blocks))
+
+
+@lru_cache(TABLES)
+def offsets_of(dims: Ints, strides: Ints) -> Array:
+    """Return the bytes from the first element to that at each place of these axes, row by row."""
+    found = np.zeros((), np.int64)
+    for dim, stride in zip(dims, strides, strict=True):
+        found = found[..., None] + np.arange(dim, dtype=np.int64) * stride
+    return np.ascontiguousarray(found.reshape(-1))
+
+
+class _Terms(NamedTuple):
+    """Tables of the terms of a sum, and the bytes from one to the next within a run."""
+
+    runs: Array
+    blocks: Array
+    step: int
+
+
+@lru_cache(TABLES)
+def terms_of(dims: Ints, strides: Ints) -> _Terms:
+    """Return where the terms of a sum lie: runs at equal steps, and blocks of runs."""
+    wide = [(dim, stride) for dim, stride in zip(dims, strides, strict=True) if dim > 1]
+    length, step = wide.pop() if wide else (1, 0)
+    while wide and wide[-1][1] == length * step:
+        length *= wide.pop()[0]
+    parts = -(-length // BLOCK)
+    ends = [length * part // parts for part in range(parts + 1)]
+    outer = offsets_of(tuple(dim for dim, _ in wide), tuple(stride for _, stride in wide))
+    runs = [
+        (at + start * step, stop - start) for at in outer.tolist() for start, stop in pairwise(ends)
+    ]
+    blocks: list[tuple[int, int, int]] = []
+    first = term = held = 0
+    for number, (_, count) in enumerate(runs):
+        if held and held + count > BLOCK:
+            blocks.append((first, number, term))
+            first, term, held = number, term + held, 0
+        held += count
+    blocks.append((first, len(runs), term))
+    return _Terms(np.array(runs, np.int64), np.array(blocks, np.int64), step)
