@@ -5,7 +5,7 @@ Windows are read where they lie, their channels side by side.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import prod
 from typing import Any, NamedTuple
@@ -70,34 +70,57 @@ def _strides(value: Value) -> Ints:
 def windows_by_kernels(
     builder: Builder, node: Node, x: Value, y: Value
 ) -> tuple[Value, ...] | None:
-    """Multiply windows `y` by kernels `x`, one for each channel and the same for all of the batch.
+    """Multiply windows `y` by kernels `x`, which are the same for all of the batch.
 
-    None where they are not, or where there is no native code.
+    Several kernels of a channel give channels that lie side by side. None where there is no native
+    code.
     """
     kernels, windows = _axes(node, x, "x"), _axes(node, y, "y")
     (size,) = _dims(y, (windows.channels,))
     panel = _panel(x, y, size)
     (count,), strides = _dims(x, kernels.batch), _strides(x)
-    if panel is None or not windows.free or prod(_dims(x, kernels.free)) != 1:
+    if panel is None or not windows.free:
         return None
     if count != 1 and strides[kernels.batch[0]]:
         return None
     type_, rows = node.types[0], (*windows.batch, *windows.free)
     output = builder.new(node, type_)
     source = laid(x, (*kernels.batch, *kernels.free, *kernels.summed, kernels.channels))
-    panels = panels_of(builder, node, source, 1 + len(kernels.free), panel)
+    panels = panels_of(builder, node, source, 1, panel)
     seen = laid(y, (*rows, *windows.summed, windows.channels))
-    dense = TensorType((*_dims(y, rows), size), type_.dtype)
+    dense = TensorType((*_dims(y, rows), prod(_dims(x, kernels.free)), size), type_.dtype)
     axis = first_wide(TensorType(_dims(y, rows), type_.dtype))
     work = prod(shape_of(dense)) * prod(_dims(y, windows.summed)) / _SPEED
     builder.step(
-        node, partial(product_call, panel, len(rows)), (seen, panels),
+        node, partial(_by_each, panel, len(rows)), (seen, panels),
         (Value(dense, output.storage),),
         axes=None if axis is None else (axis, None, axis), work=work,
     )  # fmt: skip
     end = 2 + len(kernels.free)
     order = (0, *range(end, type_.rank), *range(2, end), 1)
     return (Value(type_, output.storage, 0, strides_in(order, type_)),)
+
+
+def _by_each(
+    panel: Panel, lead: int, windows: Array, panels: Array, target: Array
+) -> Callable[[], None]:
+    """Return the products by each of several kernels, whose panels stand one below the other."""
+    terms = panels.shape[1] // target.shape[-2]
+    return _all([
+        product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
+        for number, start in enumerate(range(0, panels.shape[1], terms))
+    ])  # fmt: skip
+
+
+def _all(calls: Sequence[Callable[[], None]]) -> Callable[[], None]:
+    if len(calls) == 1:
+        return calls[0]
+
+    def run() -> None:
+        for call in calls:
+            call()
+
+    return run
 
 
 # The cotangent of the kernels
@@ -140,16 +163,10 @@ def _summing(
     """Return the products of each picture."""
     places, size = cotangents.shape[1:]
     panels = cotangents.reshape(-1, places, size // panel.columns, panel.columns)
-    calls = [
+    return _all([
         product_call(panel, lead, each, other.swapaxes(0, 1), target)
         for each, other, target in zip(windows, panels, sums, strict=True)
-    ]
-
-    def run() -> None:
-        for call in calls:
-            call()
-
-    return run
+    ])  # fmt: skip
 
 
 def joining(parts: Array, target: Array) -> Callable[[], Any]:
