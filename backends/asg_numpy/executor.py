@@ -10,6 +10,7 @@ from asg.core.errors import BackendError, DeviceError
 from asg.core.graph import Graph
 from asg.runtime.backend import Options, Store
 from asg_numpy.claims import CLAIMS
+from asg_numpy.native.machine import machine
 from asg_numpy.program import Known, NumpyProgram
 from asg_numpy.store import NumpyStore
 from asg_numpy.template import Templates
@@ -26,8 +27,10 @@ class NumpyBackend:
         return True
 
     def describe(self) -> str:
-        """Return the version of NumPy and the device."""
-        return f"NumPy {np.__version__} on the CPU"
+        """Return the version of NumPy and the device, and whether it has native code."""
+        here = machine()
+        native = "" if here is None else f", with native code for {here.cpu}"
+        return f"NumPy {np.__version__} on the CPU{native}"
 
     def preference(self) -> int:
         """Return that it is taken where there is nothing faster."""
