@@ -243,6 +243,7 @@ class Builder:
         workspace: int = 0,
         axes: Axes | None = None,
         work: float | None = None,
+        packs: bool = False,
     ) -> None:
         """Add a step; `work` is by its size where it is not given."""
         time = len(self.steps)
@@ -256,7 +257,7 @@ class Builder:
             work = usual_work((*reads, *writes))
         step = Step(
             node, make, reads, writes, overwrite=overwrite, workspace=workspace, axes=axes,
-            work=work,
+            work=work, packs=packs,
         )  # fmt: skip
         self.steps.append(step)
 

@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array, DType
-from asg.core.opdef import Kind
 from asg.core.types import TensorType
 from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
@@ -406,8 +405,8 @@ def _shared(least: int, most: int) -> int:
 def _most_tiles(count: int, steps: Sequence[Step]) -> int:
     """Return into how many parts steps may be divided, products having some rows left."""
     for step in steps:
-        axes = step.axes or ()
-        if step.node.op.kind is Kind.CONTRACTION and len(axes) == 3 and None in axes[:2]:
+        axes = step.axes
+        if step.packs and axes is not None and None in axes[:2]:
             axis = axes[-1]
             assert axis is not None
             whole = axes.index(None)

@@ -105,10 +105,13 @@ class Step:
 
     With `overwrite`, the memory of a value that it reads for the last time may be where it writes,
     element by element. `workspace` estimates the bytes that it takes and gives back. With `axes`
-    it can be done in parts; `work` is what it takes in microseconds, roughly.
+    it can be done in parts; `work` is what it takes in microseconds, roughly. One that `packs` is a
+    product of two operands, of which each part packs the one that it reads whole.
     """
 
-    __slots__ = ("axes", "make", "node", "overwrite", "reads", "work", "workspace", "writes")
+    __slots__ = (
+        "axes", "make", "node", "overwrite", "packs", "reads", "work", "workspace", "writes",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -121,6 +124,7 @@ class Step:
         workspace: int = 0,
         axes: Axes | None = None,
         work: float = 0.0,
+        packs: bool = False,
     ) -> None:
         self.node = node
         self.make = make
@@ -130,6 +134,7 @@ class Step:
         self.workspace = workspace
         self.axes = axes
         self.work = work
+        self.packs = packs
 
     @property
     def parts(self) -> tuple[Step, ...]:

@@ -68,7 +68,7 @@ def contraction(
     else:
         reads = (matrices(builder, node, left), matrices(builder, node, right))
         axes, work = _axes(*reads, target), work_of(left, right)
-        builder.step(node, _multiplying, reads, (target,), axes=axes, work=work)
+        builder.step(node, _multiplying, reads, (target,), axes=axes, work=work, packs=True)
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))

@@ -23,12 +23,13 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.recording import is_later, later
-from asg_numpy.values import Value, first_wide, shape_of
+from asg_numpy.values import Axes, Value, first_wide, shape_of
 
 Ints = tuple[int, ...]
 
 NARROW = 4  # columns, for fewer of which lanes are idle
 FEW = 16  # rows that pay for packing a matrix at each run
+SEVERAL = 48  # rows that are divided, and not the matrix
 
 
 def is_packed(builder: Builder, left: Side, right: Side) -> bool:
@@ -56,16 +57,27 @@ def _fits(left: Side, right: Side) -> bool:
 
 def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Value) -> None:
     """Add the steps of a product that `is_packed`: the packing, if it is not kept, and it."""
-    *rows, columns = shape_of(target.type)
-    panel = panel_for(columns)
+    panel = panel_for(shape_of(target.type)[-1])
     source = laid(right.value, (*right.batch_axes, *right.row_axes, *right.column_axes))
     panels = panels_of(builder, node, source, len(right.batch_axes), panel)
     seen = laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
     lead = len(left.batch_axes) + len(left.row_axes)
-    axis = first_wide(TensorType(shape_of(seen.type)[:lead], DType.F32))
-    axes = None if axis is None else (axis, None, min(axis, len(rows) - 1))
+    axes = _axes(TensorType(shape_of(seen.type)[:lead], DType.F32), panels, target)
     make = partial(product_call, panel, lead)
     builder.step(node, make, (seen, panels), (target,), axes=axes, work=work_of(left, right))
+
+
+def _axes(rows: TensorType, panels: Value, target: Value) -> Axes | None:
+    """Return the axes by which a product is divided: the first one of its rows, or panels.
+
+    Few rows wait for the matrix, of which each part had better read a share.
+    """
+    *above, columns = shape_of(target.type)
+    count, _, width = shape_of(panels.type)
+    if count > 1 and columns % width == 0 and prod(above) < SEVERAL:
+        return (None, 0, len(above))
+    axis = first_wide(rows)
+    return None if axis is None else (axis, None, min(axis, len(above) - 1))
 
 
 def laid(value: Value, order: Ints) -> Value:

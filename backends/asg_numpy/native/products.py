@@ -78,7 +78,7 @@ def _instructions(panel: Panel, columns: int) -> float:
     across = -(-columns // panel.columns)
     loads = 1 + panel.vectors / panel.rows
     idle = across * panel.columns - columns
-    return across * (panel.vectors + loads / 8) + idle / 1024
+    return across * (panel.vectors + loads / 32) + idle / 1024
 
 
 @cache

@@ -178,6 +178,18 @@ def test_bits_do_not_depend_on_threads(made, monkeypatch):
     assert made
 
 
+@pytest.mark.parametrize("rows", [3, 64])
+def test_parts_have_the_bits_of_the_whole(made, monkeypatch, rows):
+    feeds, found = {"x": drawn(rows, 300)}, []
+    graph = linear(rows, 300, 2048)
+    for worth in (stages.WORTH, 1e9):
+        monkeypatch.setattr(stages, "WORTH", worth)
+        monkeypatch.setattr(stages, "thread_count", lambda: 4)
+        found.append(asg.compile(graph, "numpy")(**feeds)["y"].numpy().tobytes())
+    assert found[0] == found[1]
+    assert len(made) > 2
+
+
 def test_what_no_number_is_stays_where_it_is(made):
     graph = linear(3, 20, 10)
     x = drawn(3, 20)
