@@ -180,8 +180,8 @@ def test_bits_do_not_depend_on_threads(made, monkeypatch):
 
 @pytest.mark.parametrize("rows", [3, 64])
 def test_parts_have_the_bits_of_the_whole(made, monkeypatch, rows):
-    feeds, found = {"x": drawn(rows, 300)}, []
-    graph = linear(rows, 300, 2048)
+    feeds, found = {"x": drawn(rows, 900)}, []
+    graph = linear(rows, 900, 2048)
     for worth in (stages.WORTH, 1e9):
         monkeypatch.setattr(stages, "WORTH", worth)
         monkeypatch.setattr(stages, "thread_count", lambda: 4)
