@@ -21,21 +21,26 @@ def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) 
     for time, step in enumerate(steps):
         if not step.overwrite:
             continue
-        (output,) = step.writes
-        storage = output.storage
-        if storage is None or storage.home is not None or storage.state is not None:
+        for output in step.writes:
+            _overwrite(step, output, time, among)
+
+
+def _overwrite(step: Step, output: Value, time: int, among: Container[int] | None) -> None:
+    """Let a step write a result where an operand lies that nobody reads later, if there is one."""
+    storage = output.storage
+    if storage is None or storage.home is not None or storage.state is not None:
+        return
+    if among is not None and id(storage) not in among:
+        return
+    for value in step.reads:
+        if among is not None and id(value.storage) not in among:
             continue
-        if among is not None and id(storage) not in among:
-            continue
-        for value in step.reads:
-            if among is not None and id(value.storage) not in among:
-                continue
-            home = _dying(value, output, time)
-            if home is not None and _reads_alike(step, home):
-                storage.home = home
-                home.last = storage.last
-                home.pinned = home.pinned or storage.pinned
-                break
+        home = _dying(value, output, time)
+        if home is not None and _reads_alike(step, output, home):
+            storage.home = home
+            home.last = storage.last
+            home.pinned = home.pinned or storage.pinned
+            break
 
 
 def _dying(value: Value, output: Value, time: int) -> Storage | None:
@@ -46,10 +51,10 @@ def _dying(value: Value, output: Value, time: int) -> Storage | None:
     return home if fits else None
 
 
-def _reads_alike(step: Step, home: Storage) -> bool:
+def _reads_alike(step: Step, output: Value, home: Storage) -> bool:
     """Whether every operand in this memory is read element by element with the result."""
     return all(
-        value.strides == step.writes[0].strides and value.type == step.writes[0].type
+        value.strides == output.strides and value.type == output.type
         for value in step.reads
         if value.storage is not None and value.storage.root() is home
     )

@@ -20,6 +20,7 @@ from asg.core.subgraphs import live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
+from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
@@ -131,6 +132,7 @@ class Builder:
         self.graph = graph
         self.facts = facts
         self.options = options
+        self.native = machine() is not None
         self.is_body = is_body  # whose inputs, too, lie in memory of the step that runs it
         self.lasting = lasting  # those of them that are the same for all runs of the body
         self.nested_constants = 0  # bytes of constants of the plans of bodies
@@ -202,7 +204,7 @@ class Builder:
         return self.channels_last and not grouped
 
     def arrange(self) -> None:
-        """Put steps that can be done in parts into stages, which threads share."""
+        """Fuse steps, and put those that can be done in parts into stages, which threads share."""
         refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
         kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
         replaced = {
@@ -210,6 +212,10 @@ class Builder:
             for name, ref in self.graph.update_refs.items()
             if (storage := self.value(ref).storage) is not None
         }
+        if self.native:
+            self.steps, self.storages = fused(
+                self.steps, self.storages, {id(storage) for storage in kept}, self.facts.fences
+            )
         self.steps, self.storages = arrange(
             self.steps, self.storages, kept, self.facts.fences, replaced=replaced,
             in_loop=self.is_body,

@@ -19,7 +19,8 @@ def lifetimes_of(plan: Plan) -> tuple[BufferLife, ...]:
         for part in step.parts:
             for value in part.writes:
                 if value.storage is not None:
-                    writers.setdefault(id(value.storage.root()), []).append(part.node.id)
+                    nodes = writers.setdefault(id(value.storage.root()), [])
+                    nodes += [node.id for node in part.nodes]
     for value in plan.inputs.values():  # what is fed may be written over later
         if value.storage is not None:
             writers.setdefault(id(value.storage.root()), [])

@@ -59,7 +59,14 @@ def _apart(stage: ParallelTasks) -> list[float]:
 def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
     """Return the profile of runs of a plan, given the times of each run."""
     steps = [part for step in plan.steps for part in step.parts]
-    labels = [(s.node.op.name, (s.node.describe(),), (s.node.id,)) for s in steps]
+    labels = [
+        (
+            " ".join(dict.fromkeys(node.op.name for node in step.nodes)),
+            tuple(node.describe() for node in step.nodes),
+            tuple(node.id for node in step.nodes),
+        )
+        for step in steps
+    ]
     labels += [(f"commit {commit.target.state}", (), ()) for commit in plan.commits]
     moved = [_bytes((*step.reads, *step.writes)) for step in steps]
     moved += [2 * _bytes((commit.source,)) for commit in plan.commits]

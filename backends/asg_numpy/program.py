@@ -200,7 +200,8 @@ class NumpyProgram:
         lines = [f"{len(steps)} steps, {self.memory}"]
         for step in steps:
             places = ", ".join(f"{value.type} at {_place(value)}" for value in step.writes)
-            lines.append(f"{step.node.describe()}: {places or 'check'}")
+            nodes = "; ".join(node.describe() for node in step.nodes)
+            lines.append(f"{nodes}: {places or 'check'}")
         lines += [f"commit {commit.target.state}" for commit in self._plan.commits]
         return "\n".join(lines)
 

@@ -25,7 +25,7 @@ from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
 from asg_numpy.recording import concrete, decided, later
 from asg_numpy.strips import Run, outlast, runs_of
-from asg_numpy.values import START, Step, Storage, Value, elements_of, shape_of
+from asg_numpy.values import START, Step, Storage, Value, elements_of, retime, shape_of
 
 WORTH = 60.0  # microseconds of a level that is divided among threads
 IN_LOOP = 500.0  # and of one in a loop, where products of few rows lose more than threads gain
@@ -298,7 +298,7 @@ def arrange(
         gone.update(*(group.inner for group in planned))
     left = [storage for storage in storages if id(storage) not in gone]
     left += [step.room for step in arranged if isinstance(step, Stage)]
-    _retime(arranged, left)
+    retime(arranged, left)
     return arranged, left
 
 
@@ -438,16 +438,3 @@ def _shares(count: int, works: Sequence[float]) -> list[list[int]]:
         queues[least].append(number)
         loads[least] += works[number]
     return queues
-
-
-def _retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
-    """Tell storages outside of stages when they are written and read."""
-    for storage in storages:
-        storage.first = storage.last = START
-    for time, step in enumerate(steps):
-        for value in step.writes:
-            if value.storage is not None:
-                value.storage.first = value.storage.last = time
-        for value in step.reads:
-            if value.storage is not None:
-                value.storage.last = time

@@ -104,9 +104,9 @@ def _end_of_failing(builder: Builder) -> int:
 
 def _may_end(builder: Builder, step: Step) -> bool:
     """Whether a step may raise, as an op of a user may, or is a loop, which may take for ever."""
-    op = step.node.op
-    checked = builder.options.check_indices and op.kind is Kind.INDEXING
-    return checked or op.kind is Kind.CONTROL or OWN.get(op.name) is not op
+    ops = [node.op for node in step.nodes]
+    checked = builder.options.check_indices and any(op.kind is Kind.INDEXING for op in ops)
+    return checked or any(op.kind is Kind.CONTROL or OWN.get(op.name) is not op for op in ops)
 
 
 def _goes_in_place(builder: Builder, commit: Commit) -> bool:

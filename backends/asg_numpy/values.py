@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import prod
 from typing import Any, NamedTuple
@@ -141,11 +141,29 @@ class Step:
         """The steps that it consists of: itself."""
         return (self,)
 
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The nodes that it computes."""
+        return (self.node,)
+
     def may_replace(self, target: Storage, value: Value) -> bool:
         """Whether `value`, which it writes, may lie where `target` is, which it may read."""
         return self.overwrite and all(
             read.strides is None for read in self.reads if read.storage is target
         )
+
+
+def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
+    """Tell storages when steps, which have other places now, write and read them."""
+    for storage in storages:
+        storage.first = storage.last = START
+    for time, step in enumerate(steps):
+        for value in step.writes:
+            if value.storage is not None:
+                value.storage.first = value.storage.last = time
+        for value in step.reads:
+            if value.storage is not None:
+                value.storage.last = time
 
 
 def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) -> Laid:

@@ -10,19 +10,22 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
-from asg.core.opdef import Primitive
+from asg.core.opdef import Elementwise, Primitive
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.kernels.raised_erf import erf_in_sum
 from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
+from asg_numpy.native.formulas import DTYPES, formula_of, length_of
+from asg_numpy.native.fusing import Fusable
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Make, Value, shape_of
 
+_PLAIN = 12  # instructions of a formula that NumPy computes as fast as memory is read
 _LONG = 128  # elements of a run that NumPy goes along at full speed, or nearly
 _FEW = 8  # times as many elements as are repeated for it, at least
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
@@ -36,6 +39,12 @@ def elementwise(
     A universal function reads each element before it writes there, and may overwrite an operand; a
     reference that is a Python function may read an operand again, and never does.
     """
+    if builder.native:
+        found = choice_of_slices(builder, node, op, inputs) or _by_formula(
+            builder, node, op, inputs
+        )
+        if found is not None:
+            return found
     absorbed = erf_in_sum(builder, node, op, inputs)
     if absorbed is not None:
         return absorbed
@@ -47,13 +56,40 @@ def elementwise(
     quotient = quotient_of(builder, node, op)
     if quotient is not None:
         inputs, make = quotient, partial(partial, np.divide)
-    reads = tuple([
-        value if value.strides is value.array is None else _scalar(value) for value in inputs
-    ])  # fmt: skip
+    reads = tuple([_operand(value) for value in inputs])
     if is_left_to_sum(builder, node, op, reads):
         return (Value(node.types[0], None),)
     found = scaled_sum(builder, node, reads)
     return found or (_applied(builder, node, make, _with_products(builder, node, reads)),)
+
+
+def _by_formula(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...] | None:
+    """Add the step of a node whose formula may be in a native kernel; return None for others."""
+    dtypes = [value.type.dtype for value in inputs]
+    if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= {*DTYPES}:
+        return None
+    if [*later_attrs(node)]:
+        return None
+    formula = formula_of(op, dtypes, node.types[0].dtype, node.attrs)
+    length = length_of(formula)
+    if length is None:
+        return None
+    reads = tuple([_operand(value) for value in inputs])
+    output = builder.new(node, node.types[0], reads)
+    plain = length <= _PLAIN and not node.attrs and not any(map(_repeats, reads))
+    make = Fusable(formula, _make_of(op) if plain else None)
+    axes = alike((*reads, output))
+    builder.step(
+        node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
+    )
+    return (output,)
+
+
+def _repeats(value: Value) -> bool:
+    """Whether elements of a value, not all the same, repeat along an axis."""
+    return value.strides is not None and value.type.shape != () and 0 in value.strides
 
 
 def _with_products(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
@@ -129,6 +165,10 @@ def _moves(array: Array) -> bool:
 
 def _element(array: Array) -> Array:
     return array[(*(0,) * array.ndim, ...)]
+
+
+def _operand(value: Value) -> Value:
+    return value if value.strides is value.array is None else _scalar(value)
 
 
 def _scalar(value: Value) -> Value:

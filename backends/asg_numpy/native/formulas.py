@@ -16,6 +16,8 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import DType
+from asg.core.opdef import Attrs, Elementwise
+from asg.ops.wgsl import expression
 from asg_numpy.native.wgsl import (
     Assign,
     Binary,
@@ -107,6 +109,13 @@ def constant(value: float, type_: str) -> str:
     if type_ == "bool":
         return f"splat (i1 {'true' if value else 'false'})"
     return f"splat (i32 {int(value)})"
+
+
+def formula_of(op: Elementwise, dtypes: Sequence[DType], result: DType, attrs: Attrs) -> Formula:
+    """Return the formula of an op; raise BackendError for dtypes that WGSL does not have."""
+    names = [f"x{place}" for place in range(len(dtypes))]
+    text = expression(op, names, dtypes, result, attrs)
+    return Formula(text, op.wgsl.functions, tuple(dtypes), result)
 
 
 @lru_cache(1 << 12)

@@ -1,0 +1,3 @@
+"""Tests of tests/numpy/test_strides.py, with native code."""
+
+from tests.numpy.test_strides import *  # noqa: F403
