@@ -1,7 +1,8 @@
 """a·x + b·y, of which optimizers and running means consist, in one pass instead of three.
 
 A product by a single number that only a sum or a difference reads is left to that. The result is
-what NumPy's three functions give.
+what NumPy's three functions give, but for a rounding less where the library rounds a product and a
+sum as one.
 """
 
 from __future__ import annotations
