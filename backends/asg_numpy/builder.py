@@ -146,6 +146,8 @@ class Builder:
         self.values: list[tuple[Value, ...]] = []
         self.copies: dict[str, tuple[Copied, Value]] = {}  # of states, kept from run to run
         self.left: dict[Ref, Scaled] = {}  # products that the sums that read them compute
+        # Values that repeat, by identity, with those that have them repeated
+        self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
         self.raised: dict[int, Raised | None] = {}  # sums, and products that those compute
 
     def build(self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim]) -> None:

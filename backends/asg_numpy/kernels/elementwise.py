@@ -27,6 +27,7 @@ from asg_numpy.values import Make, Value, shape_of
 
 _PLAIN = 12  # instructions of a formula that NumPy computes as fast as memory is read
 _LONG = 128  # elements of a run that NumPy goes along at full speed, or nearly
+_ROW = 16  # and native code
 _FEW = 8  # times as many elements as are repeated for it, at least
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
 
@@ -78,6 +79,8 @@ def _by_formula(
         return None
     reads = tuple([_operand(value) for value in inputs])
     output = builder.new(node, node.types[0], reads)
+    if output.strides is not None:
+        reads = tuple([_spread(builder, node, each, output.strides, _ROW) for each in reads])
     plain = length <= _PLAIN and not node.attrs and not any(map(_repeats, reads))
     make = Fusable(formula, _make_of(op) if plain else None)
     axes = alike((*reads, output))
@@ -106,7 +109,7 @@ def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...])
     """Add the step that applies a universal function, and return its result."""
     output = builder.new(node, node.types[0], reads)
     if output.strides is not None:
-        reads = tuple([_spread(builder, node, value, output.strides) for value in reads])
+        reads = tuple([_spread(builder, node, value, output.strides, _LONG) for value in reads])
     axes = alike((*reads, output))
     builder.step(
         node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
@@ -128,10 +131,11 @@ def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:
     return partial(function, *arrays[:-1], out=arrays[-1])
 
 
-def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...]) -> Value:
+def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...], least: int) -> Value:
     """Return a value that repeats, repeated along the last axes as the result lies, for long runs.
 
-    Channels that lie last are few, and NumPy takes a while to begin each run of them.
+    Channels that lie last are few, and it takes a while to begin each run of them. Runs are to be
+    of `least` elements. The next node that reads the value so finds the copy.
     """
     dims, strides = shape_of(value.type), value.strides
     if strides is None or value.storage is None or 0 not in strides:
@@ -145,18 +149,23 @@ def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...]) -
     for axis in reversed(order):
         core[axis] = dims[axis]
         run *= dims[axis]
-        if run >= _LONG:
+        if run >= least:
             break
-    if alike_run >= _LONG or prod(core) * _FEW > prod(dims):
+    if alike_run >= least or prod(core) * _FEW > prod(dims):
         return value
     within = TensorType(tuple(core), value.type.dtype)
+    known = builder.spread.get((id(value), like, least))
+    if known is not None:
+        return known[1]
     copy = builder.new(node, within)
     place = strides_in(sorted(range(len(dims)), key=lambda axis: -like[axis]), within)
     source = Value(within, value.storage, value.offset, strides)
     target = Value(within, copy.storage, 0, place)
     builder.step(node, copying, (source,), (target,), axes=alike((source, target)))
     kept = (step if size == dim else 0 for step, size, dim in zip(place, core, dims, strict=True))
-    return Value(value.type, copy.storage, 0, tuple(kept))
+    found = Value(value.type, copy.storage, 0, tuple(kept))
+    builder.spread[id(value), like, least] = value, found
+    return found
 
 
 def _moves(array: Array) -> bool:
