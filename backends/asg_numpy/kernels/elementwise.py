@@ -20,7 +20,7 @@ from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.kernels.raised_erf import erf_in_sum
 from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
 from asg_numpy.native.formulas import DTYPES, formula_of, length_of
-from asg_numpy.native.fusing import Fusable
+from asg_numpy.native.groups import Fusable
 from asg_numpy.orders import strides_in
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Make, Value, shape_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import groupby
-from math import prod
+from math import inf, prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,16 +14,21 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
+from asg_numpy.batch_slices import usual_work
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import Stacked, view_of
+from asg_numpy.native.formulas import formula_of, length_of
+from asg_numpy.native.groups import Reducible
 from asg_numpy.orders import in_order, order_of
-from asg_numpy.recording import later
-from asg_numpy.values import Value, first_wide, shape_of
+from asg_numpy.recording import decided, later
+from asg_numpy.values import Value, first_wide, row_major, shape_of
 
 LEAST = 4096  # elements of a sum that is a product
 SHARED = 1 << 18  # elements of a reduction to one element that is made in shares
 MOST_SHARES = 64
+LONGEST_ROW = 1 << 16  # elements of a row that is summed lane by lane
+_STARTS = {"least": -inf, "greatest": inf}
 _ROW = 16, 4096  # elements of a row that is summed: longer ones lose digits, without pairs
 
 
@@ -41,6 +46,9 @@ def reduction(
     (x,) = inputs
     if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
         return computed(builder, node, op, inputs)
+    found = _by_rows(builder, node, op, x) if builder.native else None
+    if found is not None:
+        return found
     order = order_of(x)
     if order is not None and _is_sum(op) and x.type.dtype.is_float:
         found = _sum_in_order(builder, node, x, order)
@@ -65,6 +73,61 @@ def _runs(dims: tuple[int, ...], axes: tuple[int, ...]) -> list[_Run]:
         _Run(summed, prod(dim for _, dim in run))
         for summed, run in groupby(wide, key=lambda each: each[0])
     ]
+
+
+# Native rows
+
+
+def _by_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
+    """Add the steps of a reduction of rows, which may be part of native kernels.
+
+    Rows that are too long are reduced along their last axes first.
+    """
+    dims, axes, fold = shape_of(x.type), node.attrs["axes"], op.fold
+    outer = x.type.rank - len(axes)
+    if fold is None or fold.scaled or axes != (*range(outer, x.type.rank),) or not axes:
+        return None
+    if x.type.dtype is not DType.F32 or node.types[0].dtype is not DType.F32 or 0 in dims:
+        return None
+    formula = formula_of(fold.op, (DType.F32, DType.F32), DType.F32, {})
+    start = _STARTS.get(fold.start, fold.start) if isinstance(fold.start, str) else fold.start
+    if length_of(formula) is None or order_of(x) is not None:
+        return None
+    ends = [end for end in range(outer, x.type.rank) if _is_row_from(x, end)]
+    if not ends or (ends[0] > outer and not decided(later(_is_row, prod(dims[outer : ends[0]])))):
+        return None
+    target = builder.new(node, node.types[0])
+    while ends[0] > outer:
+        part = builder.new(node, TensorType(dims[: ends[0]], x.type.dtype))
+        _reduce_rows(
+            builder, node, Reducible(formula, float(start), len(dims) - ends[0]), (x, part)
+        )
+        x, dims, ends = part, dims[: ends[0]], [outer]
+    _reduce_rows(builder, node, Reducible(formula, float(start), len(dims) - outer), (x, target))
+    return (target,)
+
+
+def _reduce_rows(
+    builder: Builder, node: Node, make: Reducible, operands: tuple[Value, Value]
+) -> None:
+    x, target = operands
+    axis = first_wide(x.type)
+    divided = axis is not None and axis < x.type.rank - make.inner
+    axes = (axis, axis) if divided else None
+    builder.step(node, make, (x,), (target,), axes=axes, work=usual_work((x,)))
+
+
+def _is_row_from(x: Value, end: int) -> bool:
+    """Whether the axes from one on are one row, which is not too long."""
+    dims = shape_of(x.type)
+    goes_on = (
+        x.strides is None or end == len(dims) - 1 or x.strides[end:] == row_major(x.type)[end:]
+    )
+    return goes_on and decided(later(_is_row, prod(dims[end:])))
+
+
+def _is_row(size: int) -> bool:
+    return 1 < size <= LONGEST_ROW
 
 
 # Shares

@@ -1,4 +1,4 @@
-"""Elementwise steps that read each other become one step, whose kernel is native.
+"""Elementwise steps and reductions that read each other become one step of a native kernel.
 
 A group is convex: nothing outside needs one member and is needed by another. A value that only the
 group reads has no memory. What is left alone is done by NumPy, where it is as fast.
@@ -7,78 +7,17 @@ group reads has no memory. What is left alone is done by NumPy, where it is as f
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
 from heapq import heappop, heappush
 from itertools import groupby
-from typing import Any
 
-from asg.core.dtypes import Array
-from asg.core.node import Node
-from asg_numpy.native.chains import Chain, ChainMaker, Member
-from asg_numpy.native.formulas import Formula, length_of
-from asg_numpy.values import Axes, Make, Step, Storage, Value, elements_of, retime
+from asg_numpy.native.groups import Fusable, Reducible, fits_together, fused_step, may_join
+from asg_numpy.values import Step, Storage, retime
 
 MEMBERS = 64  # of a group, at most: a compiler takes a while for long kernels
 OPERANDS = 28  # that a group reads and writes
 _WINDOW = 4096  # steps that are looked at together
 _SEARCHED = 500  # steps, at most, to find out that a group is convex
-_CALL = 0.3  # microseconds
-_MOVED = 1e-4  # to read or write an element
-_COMPUTED = 2e-5  # and for an instruction of its formulas
-
-
-@dataclass(frozen=True)
-class Fusable:
-    """Makes the closure of a step that applies a formula; `alone` does, where the step stays so."""
-
-    formula: Formula
-    alone: Make | None
-
-    def __call__(self, *arrays: Array) -> Callable[[], Any]:
-        """Return the closure of the formula alone."""
-        return self.maker(*arrays)
-
-    @property
-    def maker(self) -> Make:
-        """What makes the closures of the step where it is in no group."""
-        if self.alone is not None:
-            return self.alone
-        count = len(self.formula.dtypes)
-        member = Member(self.formula, tuple(range(count)))
-        return ChainMaker(Chain(self.formula.dtypes, (member,), (count,)))
-
-
-class Fused(Step):
-    """The step of a group, with the nodes of all of its members."""
-
-    __slots__ = ("_nodes",)
-
-    def __init__(self, members: Sequence[Step], chain: Chain, operands: _Operands) -> None:
-        self._nodes = tuple(node for step in members for node in step.nodes)
-        super().__init__(
-            members[-1].node, ChainMaker(chain), operands.reads, operands.writes, overwrite=True,
-            axes=operands.axes, work=work_of(chain, operands.writes[0]),
-        )  # fmt: skip
-
-    @property
-    def nodes(self) -> tuple[Node, ...]:
-        """The nodes that it computes."""
-        return self._nodes
-
-
-@dataclass(frozen=True)
-class _Operands:
-    reads: tuple[Value, ...]
-    writes: tuple[Value, ...]
-    axes: Axes | None
-
-
-def work_of(chain: Chain, like: Value) -> float:
-    """Return about how many microseconds a chain takes whose results are of this size."""
-    lengths = sum(length_of(formula) or 0 for formula, _ in chain.members)
-    each = _MOVED * (len(chain.reads) + len(chain.writes)) + _COMPUTED * lengths
-    return _CALL + elements_of(like.type) * each
 
 
 def fused(
@@ -140,13 +79,12 @@ class _Grouping:
         self._readers = readers
         self._before: list[int] = []  # for each step the set of those that it needs, as bits
         self._writers: dict[int, list[int]] = {}
-        self._made: dict[int, int] = {}  # values by identity → the step that makes them
 
     def run(self) -> list[Step]:
         """Return the steps, those of a unit as one."""
         for number, step in enumerate(self.steps):
             self._enter(number, step)
-            if isinstance(step.make, Fusable):
+            if may_join(step):
                 self._join(number, step)
         return self._ordered()
 
@@ -167,7 +105,6 @@ class _Grouping:
         for value in step.writes:
             if value.storage is not None:
                 self._writers.setdefault(id(value.storage), []).append(number)
-            self._made[id(value)] = number
 
     # Groups
 
@@ -175,9 +112,9 @@ class _Grouping:
         """Put a step into the units of what it reads: all of them, or the latest that fits."""
         found: dict[int, _Unit] = {}
         for value in step.reads:
-            writer = self._made.get(id(value))
-            if writer is not None and self._agree(writer, step):
-                found[id(self.units[writer])] = self.units[writer]
+            for writer in self._writers.get(id(value.storage), ()):
+                if may_join(self.steps[writer]) and writer != number:
+                    found[id(self.units[writer])] = self.units[writer]
         units = sorted(found.values(), key=lambda unit: -max(unit.members))
         if len(units) > 1 and self._fits(units, number):
             self._merge(units, number)
@@ -187,15 +124,6 @@ class _Grouping:
                 self._merge([unit], number)
                 return
 
-    def _agree(self, writer: int, step: Step) -> bool:
-        """Whether a step and the one that it reads are divided alike, and results lie alike."""
-        other = self.steps[writer]
-        if not isinstance(other.make, Fusable):
-            return False
-        one, two = other.axes, step.axes
-        divided = one is two if one is None or two is None else one[-1] == two[-1]
-        return divided and other.writes[0].strides == step.writes[0].strides
-
     def _fits(self, units: Sequence[_Unit], number: int) -> bool:
         """Whether units and a step can be one."""
         own = self.units[number]
@@ -203,12 +131,9 @@ class _Grouping:
         operands = own.operands.union(*(unit.operands for unit in units))
         if len(members) > MEMBERS or len(operands) - len(members) > OPERANDS:
             return False
-        made = {id(self.steps[member].writes[0]) for member in members}
-        for value in (value for member in members for value in self.steps[member].reads):
-            writers = self._writers.get(id(value.storage), ())
-            if id(value) not in made and not members.isdisjoint(writers):
-                return False  # it reads another view of what is made
-        return self._is_convex([own, *units], members)
+        if not self._is_convex([own, *units], members):
+            return False
+        return fits_together([self.steps[member] for member in sorted(members)])
 
     def _is_convex(self, units: Sequence[_Unit], members: set[int]) -> bool:
         """Whether nothing that the members need outside needs one of them."""
@@ -285,48 +210,8 @@ class _Grouping:
         members = [self.steps[number] for number in unit.members]
         first = members[0]
         if len(members) > 1:
-            return _fused(members, self._readers)
-        if isinstance(first.make, Fusable):
+            identities = {id(step) for step in members}
+            return fused_step(members, lambda storage: self._readers.only(storage, identities))
+        if isinstance(first.make, (Fusable, Reducible)):
             first.make = first.make.maker
         return first
-
-
-def _fused(members: Sequence[Step], readers: _Readers) -> Step:
-    """Return the step of a group."""
-    made = {id(step.writes[0]) for step in members}
-    reads: dict[object, tuple[Value, int | None]] = {}
-    keys: dict[int, object] = {}
-    for step in members:
-        axes = step.axes or (None,) * len(step.reads)
-        for value, axis in zip(step.reads, axes, strict=False):
-            if id(value) not in made:
-                keys[id(value)] = key = _place_of(value)
-                reads.setdefault(key, (value, axis))
-    numbers = {key: number for number, key in enumerate(reads)}
-    places = {value: numbers[key] for value, key in keys.items()}
-    places |= {id(step.writes[0]): len(reads) + i for i, step in enumerate(members)}
-    identities = {id(step) for step in members}
-    stored = [s.writes[0] for s in members if not readers.only(s.writes[0].storage, identities)]
-    chain = Chain(
-        tuple([value.type.dtype for value, _ in reads.values()]),
-        tuple([_member(step, places) for step in members]),
-        tuple([places[id(value)] for value in stored]),
-    )
-    axes = members[0].axes
-    if axes is not None:
-        axes = (*(axis for _, axis in reads.values()), *axes[-1:] * len(stored))
-    return Fused(
-        members, chain, _Operands(tuple(v for v, _ in reads.values()), tuple(stored), axes)
-    )
-
-
-def _place_of(value: Value) -> object:
-    """Return a key that values have in common which are the same elements."""
-    if value.storage is None:
-        return id(value)
-    return id(value.storage), value.offset, value.strides, value.type
-
-
-def _member(step: Step, places: Mapping[int, int]) -> Member:
-    assert isinstance(step.make, Fusable)
-    return Member(step.make.formula, tuple([places[id(value)] for value in step.reads]))

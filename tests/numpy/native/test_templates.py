@@ -4,3 +4,4 @@ from tests.numpy.test_templates import *  # noqa: F403
 
 # The steps that these look at are one.
 test_strips_of_a_template_are_those_of_a_plan = None
+test_closures_of_a_template_touch_the_memory_that_those_of_a_plan_do = None

@@ -1,0 +1,345 @@
+"""Groups of steps that can be one kernel, and the step that a group becomes.
+
+Members of a chain have one shape. Where some reduce rows, a member has an element for each of the
+row or one for all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.types import TensorType
+from asg_numpy.native.chains import Chain, ChainMaker, Member
+from asg_numpy.native.formulas import Formula, length_of
+from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
+from asg_numpy.values import (
+    Axes,
+    Make,
+    Step,
+    Storage,
+    Value,
+    elements_of,
+    first_wide,
+    row_major,
+    shape_of,
+)
+
+_CALL = 0.3  # microseconds
+_MOVED = 1e-4  # to read or write an element
+_COMPUTED = 2e-5  # and for an instruction of its formulas
+
+Shape = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Fusable:
+    """Makes the closure of a step that applies a formula; `alone` does, where the step stays so."""
+
+    formula: Formula
+    alone: Make | None
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure of the formula alone."""
+        return self.maker(*arrays)
+
+    @property
+    def maker(self) -> Make:
+        """What makes the closures of the step where it is in no group."""
+        if self.alone is not None:
+            return self.alone
+        count = len(self.formula.dtypes)
+        member = Member(self.formula, tuple(range(count)))
+        return ChainMaker(Chain(self.formula.dtypes, (member,), (count,)))
+
+
+@dataclass(frozen=True)
+class Reducible:
+    """Makes the closure of a step that reduces the last `inner` axes, from a `start`."""
+
+    formula: Formula
+    start: float
+    inner: int
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure of the reduction alone."""
+        return self.maker(*arrays)
+
+    @property
+    def maker(self) -> Make:
+        """What makes the closures of the step where it is in no group."""
+        member = RowMember(self.formula, (0,), ROW, self.start)
+        return RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
+
+
+class Fused(Step):
+    """The step of a group, with the nodes of all of its members."""
+
+    __slots__ = ("_nodes",)
+
+    def __init__(
+        self, members: Sequence[Step], make: Make, operands: _Operands, *, overwrite: bool
+    ) -> None:
+        self._nodes = tuple(node for step in members for node in step.nodes)
+        super().__init__(
+            members[-1].node, make, operands.reads, operands.writes, overwrite=overwrite,
+            axes=operands.axes, work=_work(members, operands),
+        )  # fmt: skip
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The nodes that it computes."""
+        return self._nodes
+
+
+class _Operands(NamedTuple):
+    reads: tuple[Value, ...]
+    writes: tuple[Value, ...]
+    axes: Axes | None
+
+
+def _work(members: Sequence[Step], operands: _Operands) -> float:
+    """Return about how many microseconds a group takes."""
+    work = _CALL
+    for value in (*operands.reads, *operands.writes):
+        work += elements_of(value.type) * _MOVED
+    for step in members:
+        size = elements_of((step.reads if _reduces(step) else step.writes)[0].type)
+        work += size * (_COMPUTED * (length_of(_formula(step)) or 0))
+    return work
+
+
+def _formula(step: Step) -> Formula:
+    assert isinstance(step.make, (Fusable, Reducible))
+    return step.make.formula
+
+
+def _reduces(step: Step) -> bool:
+    return isinstance(step.make, Reducible)
+
+
+def may_join(step: Step) -> bool:
+    """Whether a step may be in a group."""
+    return isinstance(step.make, (Fusable, Reducible))
+
+
+class _Space(NamedTuple):
+    """The shape of full values, of which the last `inner` axes are the row."""
+
+    shape: Shape
+    inner: int
+
+    @property
+    def outer(self) -> int:
+        """How many axes are before the row."""
+        return len(self.shape) - self.inner
+
+    @property
+    def rows(self) -> tuple[Shape, Shape]:
+        """The shapes of values with one element for a row."""
+        outer = self.shape[: self.outer]
+        return outer, outer + (1,) * self.inner
+
+    def place(self, shape: Shape) -> str | None:
+        """Return where values of a shape have elements, or None where they are something else."""
+        if shape == self.shape:
+            return FULL
+        return ROW if shape in self.rows else None
+
+    def repeats_rows(self, value: Value, made: Value) -> bool:
+        """Whether a value is `made`, which has one element for a row, repeated along the rows."""
+        if made.strides is not None or value.offset != 0:
+            return False
+        shape, outer = shape_of(value.type), self.outer
+        if shape == ():
+            return elements_of(made.type) == 1
+        if shape in self.rows:
+            return value.strides is None
+        if shape != self.shape or value.strides is None:
+            return False
+        dense = row_major(TensorType(shape[:outer], value.type.dtype))
+        pairs = zip(value.strides[:outer], dense, shape[:outer], strict=True)
+        return not any(value.strides[outer:]) and all(
+            here == there or dim == 1 for here, there, dim in pairs
+        )
+
+    def reads(self, value: Value) -> bool:
+        """Whether a full value from elsewhere goes on along the row as along one axis."""
+        if value.strides is None or self.inner == 1:
+            return True
+        along = value.strides[self.outer :]
+        dense = row_major(value.type)[self.outer :]
+        return not any(along) or along == dense
+
+
+def _space_of(members: Sequence[Step]) -> _Space | None:
+    """Return the space of the first reduction."""
+    for step in members:
+        if isinstance(step.make, Reducible):
+            return _Space(shape_of(step.reads[0].type), step.make.inner)
+    return None
+
+
+def fits_together(members: Sequence[Step]) -> bool:
+    """Whether steps, in their order, can be one kernel."""
+    space = _space_of(members)
+    if space is not None:
+        return _RowGroup(members, space).fits
+    first, *others = members
+    made = {id(step.writes[0]) for step in members}
+    written = {id(step.writes[0].storage) for step in members}
+    return all(_divided_alike(first, other) for other in others) and all(
+        id(value) in made or id(value.storage) not in written
+        for step in members for value in step.reads
+    )  # fmt: skip
+
+
+def _divided_alike(one: Step, other: Step) -> bool:
+    here, there = one.axes, other.axes
+    divided = here is there if here is None or there is None else here[-1] == there[-1]
+    lie = one.writes[0].strides == other.writes[0].strides
+    return divided and lie and one.writes[0].type.shape == other.writes[0].type.shape
+
+
+class _RowGroup:
+    """Members of which some reduce rows, where each of their operands has elements."""
+
+    def __init__(self, members: Sequence[Step], space: _Space) -> None:
+        self.members = members
+        self.space = space
+        self.made = {id(step.writes[0]): step for step in members}
+        self.makers = {id(step.writes[0].storage): step for step in members}
+        self.places = {
+            id(step): ROW if _reduces(step) else space.place(shape_of(step.writes[0].type))
+            for step in members
+        }
+
+    @property
+    def fits(self) -> bool:
+        """Whether they can be one kernel."""
+        reducing = [step for step in self.members if isinstance(step.make, Reducible)]
+        if any(_space_of([step]) != self.space for step in reducing):
+            return False
+        if self.space.shape in self.space.rows or None in self.places.values():
+            return False
+        if any(step.writes[0].strides is not None for step in self.members):
+            return False
+        found = [self.source(step, value) for step in self.members for value in step.reads]
+        return None not in found and FULL in found
+
+    def source(self, step: Step, value: Value) -> str | Step | None:
+        """Return who in the group makes a value, or where it has elements; None for others."""
+        inside = self.made.get(id(value))
+        if inside is not None:
+            return inside
+        full = _reduces(step) or self.places[id(step)] == FULL
+        maker = self.makers.get(id(value.storage)) if value.storage is not None else None
+        if maker is not None:
+            repeats = self.places[id(maker)] == ROW and self.space.repeats_rows(
+                value, maker.writes[0]
+            )
+            return maker if repeats else None
+        shape = shape_of(value.type)
+        if shape == ():
+            return SINGLE
+        place = self.space.place(shape)
+        if place != (FULL if full else ROW) or (full and not self.space.reads(value)):
+            return None
+        return place
+
+    def axis(self) -> int | None:
+        """Return the axis along which rows are divided among threads."""
+        axis = first_wide(TensorType(self.space.shape, DType.F32))
+        return None if axis is None or axis >= self.space.outer else axis
+
+
+def fused_step(members: Sequence[Step], is_inside: Callable[[Storage | None], bool]) -> Step:
+    """Return the step of a group; `is_inside` says whether nothing else reads a storage."""
+    stored = [step.writes[0] for step in members if not is_inside(step.writes[0].storage)]
+    space = _space_of(members)
+    if space is None:
+        return _fused_chain(members, stored)
+    return _fused_rows(_RowGroup(members, space), stored)
+
+
+def _fused_chain(members: Sequence[Step], stored: Sequence[Value]) -> Step:
+    made = {id(step.writes[0]) for step in members}
+    reads: dict[object, tuple[Value, int | None]] = {}
+    keys: dict[int, object] = {}
+    for step in members:
+        axes = step.axes or (None,) * len(step.reads)
+        for value, axis in zip(step.reads, axes, strict=False):
+            if id(value) not in made:
+                keys[id(value)] = key = _place_of(value)
+                reads.setdefault(key, (value, axis))
+    places = _numbered(members, reads, keys)
+    chain = Chain(
+        tuple([value.type.dtype for value, _ in reads.values()]),
+        tuple([
+            Member(_formula(step), tuple([places[id(value)] for value in step.reads]))
+            for step in members
+        ]),
+        tuple([places[id(value)] for value in stored]),
+    )  # fmt: skip
+    axes = members[0].axes
+    if axes is not None:
+        axes = (*(axis for _, axis in reads.values()), *axes[-1:] * len(stored))
+    operands = _Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
+    return Fused(members, ChainMaker(chain), operands, overwrite=True)
+
+
+def _numbered(
+    members: Sequence[Step], reads: Collection[object], keys: Mapping[int, object]
+) -> dict[int, int]:
+    """Return the number of each value by its identity: what is read first, then the results."""
+    numbers = {key: number for number, key in enumerate(reads)}
+    places = {value: numbers[key] for value, key in keys.items()}
+    first = len(numbers)
+    return places | {id(step.writes[0]): i for i, step in enumerate(members, first)}
+
+
+def _fused_rows(group: _RowGroup, stored: Sequence[Value]) -> Step:
+    members = group.members
+    reads: dict[object, tuple[Value, str]] = {}
+    keys: dict[int, object] = {}
+    sources: dict[int, Step] = {}  # of views of what is made, by their identities
+    for step in members:
+        for value in step.reads:
+            source = group.source(step, value)
+            if isinstance(source, Step):
+                sources[id(value)] = source
+            elif source is not None:
+                keys[id(value)] = key = _place_of(value)
+                reads.setdefault(key, (value, source))
+    places = _numbered(members, reads, keys)
+    places |= {value: places[id(step.writes[0])] for value, step in sources.items()}
+    rows = Rows(
+        tuple([value.type.dtype for value, _ in reads.values()]),
+        tuple([place for _, place in reads.values()]),
+        tuple([_row_member(group, step, places) for step in members]),
+        tuple([places[id(value)] for value in stored]),
+        group.space.inner,
+    )
+    axis = group.axis()
+    axes = None
+    if axis is not None:
+        along = (None if place == SINGLE else axis for _, place in reads.values())
+        axes = (*along, *(axis,) * len(stored))
+    operands = _Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
+    return Fused(members, RowsMaker(rows), operands, overwrite=schedule_of(rows).overwrites)
+
+
+def _row_member(group: _RowGroup, step: Step, places: Mapping[int, int]) -> RowMember:
+    operands = tuple([places[id(value)] for value in step.reads])
+    start = step.make.start if isinstance(step.make, Reducible) else None
+    return RowMember(_formula(step), operands, group.places[id(step)] or FULL, start)
+
+
+def _place_of(value: Value) -> object:
+    """Return a key that values have in common which are the same elements."""
+    if value.storage is None:
+        return id(value)
+    return id(value.storage), value.offset, value.strides, value.type

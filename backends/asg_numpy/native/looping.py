@@ -1,0 +1,292 @@
+"""Loops of a kernel over operands that lie in any way, and closures on arrays.
+
+What a kernel does along a row is another module's. The words of a kernel are the number of them up
+to the first address, the sizes of the loops, the row last, and for each operand its address and
+its strides in bytes along these.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from asg.core.dtypes import Array, DType
+from asg_numpy.blas import address_of
+from asg_numpy.native.formulas import Code
+from asg_numpy.native.machine import Machine, Native
+
+# How an operand lies along a row: side by side, as one element that repeats, or apart.
+DENSE, SAME, APART = "dense", "same", "apart"
+
+_MEMORY = {DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8"}
+_KEPT = 64  # layouts of which a step remembers its kernel
+
+
+class Pattern(NamedTuple):
+    """How operands lie: each in one of the three ways along a row, and rows in so many loops."""
+
+    loops: int
+    ways: tuple[str, ...]
+
+
+class Laid(NamedTuple):
+    """Sizes of loops, the row last, and the strides of each operand there."""
+
+    dims: tuple[int, ...]
+    strides: tuple[tuple[int, ...], ...]
+
+    def pattern(self, dtypes: Sequence[DType]) -> Pattern:
+        """Return how operands of these dtypes lie."""
+        ways = [
+            DENSE if strides[-1] == dtype.itemsize else APART if strides[-1] else SAME
+            for strides, dtype in zip(self.strides, dtypes, strict=True)
+        ]
+        return Pattern(len(self.dims) - 1, tuple(ways))
+
+
+def collapsed(
+    shape: Sequence[int], axes: Sequence[int], spans: Sequence[Sequence[int]]
+) -> tuple[list[int], list[list[int]]]:
+    """Return the loops along these axes, and the strides of all operands in each, outermost first.
+
+    `spans` are the strides of each operand along all axes. Neighbouring axes along which all go on
+    as along one are one.
+    """
+    dims: list[int] = []
+    strides: list[list[int]] = []
+    for axis in reversed(axes):
+        here = [span[axis] for span in spans]
+        if dims and here == [step * dims[-1] for step in strides[-1]]:
+            dims[-1] *= shape[axis]
+        else:
+            dims.append(shape[axis])
+            strides.append(here)
+    return dims[::-1], strides[::-1]
+
+
+class Maker(ABC):
+    """Makes closures of a kernel: those of arrays that lie alike have it in common."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[object, tuple[Native, tuple[int, ...]] | None] = {}
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure that reads the first arrays and writes the others."""
+        key = tuple([(array.shape, array.strides) for array in arrays])
+        if key not in self._known:
+            if len(self._known) == _KEPT:
+                self._known.clear()
+            laid = self.laid(arrays)
+            self._known[key] = None if laid is None else (self.kernel(laid), _words(laid))
+        found = self._known[key]
+        if found is None:
+            return _nothing
+        native, words = found
+        place = words[0]  # of the first address, and also from one address to the next
+        given = (ctypes.c_int64 * len(words))(*words)
+        for number, array in enumerate(arrays):
+            given[place * (number + 1)] = address_of(array)
+        return partial(native, given)
+
+    @abstractmethod
+    def laid(self, arrays: Sequence[Array]) -> Laid | None:
+        """Return the loops over arrays, or None where there is nothing to do."""
+
+    @abstractmethod
+    def kernel(self, laid: Laid) -> Native:
+        """Return the kernel for arrays that lie so."""
+
+
+def _words(laid: Laid) -> tuple[int, ...]:
+    words = [len(laid.dims) + 1, *laid.dims]
+    for strides in laid.strides:
+        words += [0, *strides]
+    return tuple(words)
+
+
+def _nothing() -> None:
+    """Write no element."""
+
+
+class LoopText(ABC):
+    """The loops of a kernel around a row; operands are numbered, those that are written last."""
+
+    def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine) -> None:
+        self.dtypes = dtypes
+        self.loops, self.ways = pattern
+        self.here = here
+        self.code = Code(here.lanes)
+
+    def module(self) -> str:
+        """Return the module of the kernel."""
+        self.code.lines = [
+            f"define void @kernel(ptr %words) {self.here.attributes} {{",
+            "entry:",
+        ]
+        self._words()
+        self._begin_loops()
+        self.row(f"e{self.loops - 1}" if self.loops else "done")
+        self._end_loops()
+        lines = [*self.code.lines, "done:", "  ret void", "}"]
+        return "\n".join([*self.code.intrinsics, *lines, ""])
+
+    @abstractmethod
+    def row(self, after: str) -> None:
+        """Add the block `row`, and those behind it up to the one that goes on to `after`."""
+
+    def add(self, *lines: str) -> None:
+        """Add lines, which are instructions or labels."""
+        self.code.lines += [line if line.endswith(":") else f"  {line}" for line in lines]
+
+    def _words(self) -> None:
+        depth = self.loops + 1
+        names = [f"%d{level}" for level in range(depth)]
+        for number in range(len(self.dtypes)):
+            names += [f"%a{number}", *(f"%s{level}_{number}" for level in range(depth))]
+        for place, name in enumerate(names, 1):
+            kind = "ptr" if name.startswith("%a") else "i64"
+            self.add(
+                f"{name}.at = getelementptr i64, ptr %words, i64 {place}",
+                f"{name} = load {kind}, ptr {name}.at",
+            )
+        self.add(f"br label %{'l0' if self.loops else 'row'}")
+
+    def _pointer(self, number: int, level: int) -> str:
+        """Return the name of the address of an operand within so many loops."""
+        return f"%p{level - 1}_{number}" if level else f"%a{number}"
+
+    def _begin_loops(self) -> None:
+        for level in range(self.loops):
+            before = f"l{level - 1}" if level else "entry"
+            self.add(f"l{level}:", f"%i{level} = phi i64 [0, %{before}], [%j{level}, %e{level}]")
+            for number in range(len(self.dtypes)):
+                outer = self._pointer(number, level)
+                self.add(
+                    f"%p{level}_{number} = phi ptr [{outer}, %{before}], "
+                    f"[%q{level}_{number}, %e{level}]"
+                )
+            self.add(f"br label %{f'l{level + 1}' if level + 1 < self.loops else 'row'}")
+
+    def _end_loops(self) -> None:
+        for level in reversed(range(self.loops)):
+            self.add(f"e{level}:")
+            for number in range(len(self.dtypes)):
+                self.add(
+                    f"%q{level}_{number} = getelementptr i8, ptr %p{level}_{number}, "
+                    f"i64 %s{level}_{number}"
+                )
+            after = f"e{level - 1}" if level else "done"
+            self.add(
+                f"%j{level} = add i64 %i{level}, 1",
+                f"%more{level} = icmp ult i64 %j{level}, %d{level}",
+                f"br i1 %more{level}, label %l{level}, label %{after}",
+            )
+
+    def splat(self, kind: str, name: str) -> str:
+        """Add a vector that has an element in all lanes."""
+        lanes = self.here.lanes
+        one = self.code.add(f"insertelement <{lanes} x {kind}> poison, {kind} {name}, i32 0")
+        return self.code.add(
+            f"shufflevector <{lanes} x {kind}> {one}, <{lanes} x {kind}> poison, "
+            f"<{lanes} x i32> zeroinitializer"
+        )
+
+    def repeated(self, number: int, dtype: DType) -> str:
+        """Add the load of the one element of an operand in a row, for all lanes."""
+        kind = _MEMORY[dtype]
+        one = self.code.add(f"load {kind}, ptr {self._pointer(number, self.loops)}")
+        return self.value(dtype, self.splat(kind, one))
+
+    def value(self, dtype: DType, name: str) -> str:
+        """Return what was loaded as a vector that is computed with: bytes are truths."""
+        if dtype is not DType.BOOL:
+            return name
+        return self.code.add(f"icmp ne <{self.here.lanes} x i8> {name}, zeroinitializer")
+
+    def loaded(self, number: int, index: str, mask: str) -> str:
+        """Add the load of a vector of an operand from an index on; without a mask it is whole."""
+        kind, size = self._kind(number)
+        place = self._place(number, index)
+        if self.ways[number] == DENSE and not mask:
+            return self.code.add(f"load {kind}, ptr {place}, align {size}")
+        taken = f"<{self.here.lanes} x i1> {mask or self._all}, {kind} zeroinitializer"
+        name, at = ("load", "ptr") if self.ways[number] == DENSE else ("gather", self._pointers)
+        return self._masked(name, kind, f"{at} {place}, i32 {size}, {taken}", kind)
+
+    def store(self, number: int, value: str, index: str, mask: str) -> None:
+        """Add the store of a vector of an operand from an index on."""
+        kind, size = self._kind(number)
+        if self.dtypes[number] is DType.BOOL:
+            value = self.code.add(f"zext <{self.here.lanes} x i1> {value} to {kind}")
+        place = self._place(number, index)
+        if self.ways[number] == DENSE and not mask:
+            self.add(f"store {kind} {value}, ptr {place}, align {size}")
+            return
+        name, at = ("store", "ptr") if self.ways[number] == DENSE else ("scatter", self._pointers)
+        taken = f"<{self.here.lanes} x i1> {mask or self._all}"
+        self._masked(name, kind, f"{kind} {value}, {at} {place}, i32 {size}, {taken}", "void")
+
+    def store_one(self, number: int, value: str) -> None:
+        """Add the store of the first lane as the one element of an operand in a row."""
+        lanes, dtype = self.here.lanes, self.dtypes[number]
+        kind = "i1" if dtype is DType.BOOL else _MEMORY[dtype]
+        one = self.code.add(f"extractelement <{lanes} x {kind}> {value}, i32 0")
+        if dtype is DType.BOOL:
+            one = self.code.add(f"zext i1 {one} to i8")
+        self.add(f"store {_MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
+
+    def mask(self, left: str) -> str:
+        """Add the mask of the first lanes, as many as the i64 `left`, or all of them."""
+        lanes = self.here.lanes
+        count = self.splat("i64", left)
+        numbers = ", ".join(f"i64 {lane}" for lane in range(lanes))
+        return self.code.add(f"icmp ugt <{lanes} x i64> {count}, <{numbers}>")
+
+    def _kind(self, number: int) -> tuple[str, int]:
+        dtype = self.dtypes[number]
+        return f"<{self.here.lanes} x {_MEMORY[dtype]}>", dtype.itemsize
+
+    @property
+    def _all(self) -> str:
+        return "splat (i1 true)"
+
+    @property
+    def _pointers(self) -> str:
+        return f"<{self.here.lanes} x ptr>"
+
+    def _masked(self, name: str, kind: str, operands: str, result: str) -> str:
+        """Add a masked load or store and return what is loaded."""
+        element = kind.rpartition(" ")[2][:-1].replace("float", "f32")
+        lanes = self.here.lanes
+        pointers = "p0" if name in ("load", "store") else f"v{lanes}p0"
+        called = f"@llvm.masked.{name}.v{lanes}{element}.{pointers}"
+        kinds = {
+            "load": f"ptr, i32, <{lanes} x i1>, {kind}",
+            "gather": f"{self._pointers}, i32, <{lanes} x i1>, {kind}",
+            "store": f"{kind}, ptr, i32, <{lanes} x i1>",
+            "scatter": f"{kind}, {self._pointers}, i32, <{lanes} x i1>",
+        }[name]
+        self.code.intrinsics[f"declare {result} {called}({kinds})"] = None
+        if result == "void":
+            self.add(f"call void {called}({operands})")
+            return ""
+        return self.code.add(f"call {result} {called}({operands})")
+
+    def _place(self, number: int, index: str) -> str:
+        """Return the address of an operand's element of an index, or those of a vector of it."""
+        pointer = self._pointer(number, self.loops)
+        if self.ways[number] == DENSE:
+            kind = _MEMORY[self.dtypes[number]]
+            return self.code.add(f"getelementptr {kind}, ptr {pointer}, i64 {index}")
+        lanes, stride = self.here.lanes, f"%s{self.loops}_{number}"
+        start = self.code.add(f"mul i64 {index}, {stride}")
+        first = self.code.add(f"getelementptr i8, ptr {pointer}, i64 {start}")
+        steps = self.splat("i64", stride)
+        numbers = ", ".join(f"i64 {lane}" for lane in range(lanes))
+        apart = self.code.add(f"mul <{lanes} x i64> {steps}, <{numbers}>")
+        return self.code.add(f"getelementptr i8, ptr {first}, <{lanes} x i64> {apart}")

@@ -1,0 +1,394 @@
+"""Reductions of rows, with what is computed from and for them, as one kernel.
+
+A row is read in as many loops as reductions wait for each other: softmax is the largest element,
+then powers and their sum, then quotients. A value that a later loop needs is computed again where
+that is cheap; a dear one waits where a result of the row will be written, or is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from asg.core.dtypes import Array, DType
+from asg_numpy.native.formulas import Formula, constant, length_of, translated
+from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
+from asg_numpy.native.machine import Machine, Native, function, machine
+
+CHEAP = 10  # instructions that are computed again
+_SHORT = 40  # instructions of a loop in which several vectors are reduced beside each other
+_BESIDE = 4  # so many
+
+# Operands and values have an element for each of the row, one for all of it, or one for all rows.
+FULL, ROW, SINGLE = "full", "row", "single"
+
+
+class RowMember(NamedTuple):
+    """A formula and the numbers of its operands; `place` says where its result has elements.
+
+    With a `start` it reduces a row: the formula is applied to what is there so far, which begins
+    so, and the element of its one operand.
+    """
+
+    formula: Formula
+    operands: tuple[int, ...]
+    place: str
+    start: float | None = None
+
+
+class Rows(NamedTuple):
+    """Members one after another: `reads` are numbered first, then the results of the members.
+
+    `places` say where operands have elements, `writes` are the numbers of results that are stored.
+    The last `inner` axes of those that are full are the row.
+    """
+
+    reads: tuple[DType, ...]
+    places: tuple[str, ...]
+    members: tuple[RowMember, ...]
+    writes: tuple[int, ...]
+    inner: int
+
+    @property
+    def stored(self) -> tuple[DType, ...]:
+        """The dtypes of what is stored."""
+        return tuple(self.member(number).formula.result for number in self.writes)
+
+    @property
+    def all_places(self) -> tuple[str, ...]:
+        """Where all operands have elements, what is stored last."""
+        return (*self.places, *(self.member(number).place for number in self.writes))
+
+    def member(self, number: int) -> RowMember:
+        """Return the member whose result has a number."""
+        return self.members[number - len(self.reads)]
+
+
+class _Scratch(NamedTuple):
+    """Where a value waits: the number of an operand, and the last loop that may read it there."""
+
+    operand: int
+    last: int
+
+
+class Schedule:
+    """The loops of a row: what each of them needs, and which values wait for later ones.
+
+    `levels` has for each value the loop that makes it; a row's is made before that loop.
+    """
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        first = len(rows.reads)
+        self.levels = [0] * first
+        for member in rows.members:
+            level = max((self.levels[each] for each in member.operands), default=0)
+            self.levels.append(level + (member.start is not None))
+        self.waiting: dict[int, _Scratch] = {}
+        for operand, number in enumerate(rows.writes, first):
+            if rows.member(number).place == FULL:
+                self.waiting[number] = _Scratch(operand, len(rows.members))
+        self._free = [
+            (operand, self.levels[number])
+            for operand, number in enumerate(rows.writes, first)
+            if rows.member(number).place == FULL and rows.member(number).formula.result is DType.F32
+        ]
+        self.loops: list[set[int]] = []
+        for loop in range(max(self.levels) + 1):
+            self.loops.append(self._needed(loop))
+
+    def is_full(self, number: int) -> bool:
+        """Whether a value has an element for each of the row."""
+        first = len(self.rows.reads)
+        if number < first:
+            return self.rows.places[number] == FULL
+        return self.rows.member(number).place == FULL
+
+    def reduced(self, loop: int) -> list[int]:
+        """Return the values of the row that a loop makes."""
+        first = len(self.rows.reads)
+        return [
+            number for number, member in enumerate(self.rows.members, first)
+            if member.start is not None and self.levels[number] == loop + 1
+        ]  # fmt: skip
+
+    def kept(self, loop: int) -> list[tuple[int, int]]:
+        """Return the values that a loop stores, each with the operand where it does."""
+        return [(n, to.operand) for n, to in self.waiting.items() if self.levels[n] == loop]
+
+    def waits(self, number: int, loop: int) -> bool:
+        """Whether a loop loads a value that an earlier one has stored."""
+        to = self.waiting.get(number)
+        return to is not None and self.levels[number] < loop <= to.last
+
+    def _needed(self, loop: int) -> set[int]:
+        """Return the full values that a loop loads or computes, and let dear ones wait for it."""
+        pending = [self.rows.member(number).operands[0] for number in self.reduced(loop)]
+        pending += [number for number in self.rows.writes if self.levels[number] == loop]
+        found: set[int] = set()
+        while pending:
+            number = pending.pop()
+            if number in found or not self.is_full(number):
+                continue
+            found.add(number)
+            if number < len(self.rows.reads) or self.waits(number, loop):
+                continue
+            made = self.levels[number]
+            if made < loop and number in self.loops[made] and self._cost(number, loop) > CHEAP:
+                place = self._place_for(number, loop)
+                if place is not None:
+                    self.waiting[number] = place
+                    continue
+            pending += self.rows.member(number).operands
+        return found
+
+    def _cost(self, number: int, loop: int) -> int:
+        """Return how many instructions it takes to compute a value in a loop."""
+        cost, pending, seen = 0, [number], set[int]()
+        while pending:
+            each = pending.pop()
+            if each in seen or not self.is_full(each) or each < len(self.rows.reads):
+                continue
+            seen.add(each)
+            if not self.waits(each, loop):
+                cost += length_of(self.rows.member(each).formula) or 0
+                pending += self.rows.member(each).operands
+        return cost
+
+    def _place_for(self, number: int, loop: int) -> _Scratch | None:
+        if number in self.waiting or self.rows.member(number).formula.result is not DType.F32:
+            return None
+        for place in self._free:
+            if place[1] >= loop:
+                self._free.remove(place)
+                return _Scratch(*place)
+        return None
+
+    @cached_property
+    def overwrites(self) -> bool:
+        """Whether results may lie where operands do: no loop reads these after one that stores."""
+        reads = [
+            loop for loop, needed in enumerate(self.loops)
+            if any(number < len(self.rows.reads) for number in needed)
+        ]  # fmt: skip
+        stores = [self.levels[number] for number in self.waiting]
+        return max(reads, default=0) <= min(stores, default=len(self.loops))
+
+
+@lru_cache(1 << 10)
+def schedule_of(rows: Rows) -> Schedule:
+    """Return the loops of rows."""
+    return Schedule(rows)
+
+
+class RowsMaker(Maker):
+    """Makes closures of rows. The last axes of full arrays go on as along one."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, rows: Rows) -> None:
+        super().__init__()
+        self.rows = rows
+
+    def laid(self, arrays: Sequence[Array]) -> Laid | None:
+        """Return the loops over the first axes, and the row."""
+        places, inner = self.rows.all_places, self.rows.inner
+        like = arrays[places.index(FULL)]
+        outer = like.ndim - inner
+        if 0 in like.shape[:outer]:
+            return None
+        spans = [
+            (0,) * outer if place == SINGLE else array.strides[:outer]
+            for place, array in zip(places, arrays, strict=True)
+        ]
+        axes = [axis for axis in range(outer) if like.shape[axis] > 1]
+        dims, strides = collapsed(like.shape, axes, spans)
+        wide = [axis for axis in range(outer, like.ndim) if like.shape[axis] > 1]
+        last = wide[-1] if wide else like.ndim - 1
+        strides.append([
+            array.strides[last] if place == FULL else 0
+            for place, array in zip(places, arrays, strict=True)
+        ])  # fmt: skip
+        dims.append(like.size // max(_product(like.shape[:outer]), 1))
+        return Laid(tuple(dims), tuple(zip(*strides, strict=True)))
+
+    def kernel(self, laid: Laid) -> Native:
+        """Return the kernel for arrays that lie so."""
+        return _kernel(self.rows, laid.pattern([*self.rows.reads, *self.rows.stored]))
+
+
+def _product(dims: Iterable[int]) -> int:
+    found = 1
+    for dim in dims:
+        found *= dim
+    return found
+
+
+@lru_cache(1 << 12)
+def _kernel(rows: Rows, pattern: Pattern) -> Native:
+    here = machine()
+    assert here is not None
+    return function(_Text(rows, pattern, here).module())
+
+
+class _Text(LoopText):
+    """The text of the kernel of rows."""
+
+    def __init__(self, rows: Rows, pattern: Pattern, here: Machine) -> None:
+        super().__init__((*rows.reads, *rows.stored), pattern, here)
+        self.rows = rows
+        self.schedule = schedule_of(rows)
+        self.known: dict[int, str] = {}  # vectors that stay the same along the row
+
+    def row(self, after: str) -> None:
+        """Add the loops of a row."""
+        self.add("row:")
+        for number, dtype in enumerate(self.rows.reads):
+            if self.ways[number] == SAME:
+                self.known[number] = self.repeated(number, dtype)
+        self._between(0)
+        count = len(self.schedule.loops)
+        self.add("br label %begin0")
+        for loop in range(count):
+            self._loop(loop)
+            self._between(loop + 1)
+            self.add(f"br label %{f'begin{loop + 1}' if loop + 1 < count else after}")
+
+    def _between(self, level: int) -> None:
+        """Add what is computed for the whole row before a loop."""
+        first = len(self.rows.reads)
+        for number, member in enumerate(self.rows.members, first):
+            if member.place == FULL or self.schedule.levels[number] != level:
+                continue
+            if member.start is None:
+                self.known[number] = self._applied(member.formula, member.operands, self.known)
+            if number in self.rows.writes:
+                self.store_one(first + self.rows.writes.index(number), self.known[number])
+
+    def _applied(self, formula: Formula, operands: Iterable[int], known: Mapping[int, str]) -> str:
+        return translated(self.code, formula, [known[each] for each in operands])
+
+    def _loop(self, loop: int) -> None:
+        """Add a loop: several whole vectors at a time, then one at a time under a mask."""
+        reduced, size = self.schedule.reduced(loop), f"%d{self.loops}"
+        needed = self.schedule.loops[loop]
+        lengths = sum(
+            length_of(self.rows.member(each).formula) or 0
+            for each in needed if each >= len(self.rows.reads)
+        )  # fmt: skip
+        beside = _BESIDE if reduced and lengths <= _SHORT else 1
+        step = beside * self.here.lanes
+        starts = {each: constant(self.rows.member(each).start or 0.0, "f32") for each in reduced}
+        self.add(
+            f"begin{loop}:", f"%w{loop} = and i64 {size}, {-step}",
+            f"%some{loop} = icmp ne i64 %w{loop}, 0",
+            f"br i1 %some{loop}, label %many{loop}, label %join{loop}",
+            f"many{loop}:", f"%k{loop} = phi i64 [0, %begin{loop}], [%n{loop}, %many{loop}]",
+        )  # fmt: skip
+        self._accumulators(f"many{loop}", f"begin{loop}", f"many{loop}", starts, beside)
+        for place in range(beside):
+            index = self.code.add(f"add i64 %k{loop}, {place * self.here.lanes}")
+            self._vector(loop, index, "", f"many{loop}", place)
+        self.add(
+            f"%n{loop} = add i64 %k{loop}, {step}",
+            f"%again{loop} = icmp ult i64 %n{loop}, %w{loop}",
+            f"br i1 %again{loop}, label %many{loop}, label %join{loop}", f"join{loop}:",
+        )  # fmt: skip
+        self._accumulators(f"join{loop}", f"begin{loop}", f"many{loop}", starts, beside)
+        joined = {each: self._joined(loop, each, beside) for each in reduced}
+        self._rest(loop, joined)
+
+    def _floats(self) -> str:
+        return self.code.kind("f32")
+
+    def _accumulators(
+        self, block: str, before: str, again: str, starts: Mapping[int, str], beside: int
+    ) -> None:
+        """Add what the reductions have so far where a block begins; `again` makes the next."""
+        for each, start in starts.items():
+            for place in range(beside):
+                self.add(
+                    f"%{block}.{each}.{place} = phi {self._floats()} [{start}, %{before}], "
+                    f"[%{again}.{each}.{place}.next, %{again}]"
+                )
+
+    def _joined(self, loop: int, each: int, beside: int) -> str:
+        formula = self.rows.member(each).formula
+        parts = [f"%join{loop}.{each}.{place}" for place in range(beside)]
+        while len(parts) > 1:
+            pairs = zip(parts[::2], parts[1::2], strict=True)
+            parts = [translated(self.code, formula, pair) for pair in pairs]
+        return parts[0]
+
+    def _rest(self, loop: int, joined: Mapping[int, str]) -> None:
+        """Add the loop under a mask, and then the values of the row."""
+        size, lanes = f"%d{self.loops}", self.here.lanes
+        self.add(
+            f"%left{loop} = icmp ult i64 %w{loop}, {size}",
+            f"br i1 %left{loop}, label %each{loop}, label %end{loop}",
+            f"each{loop}:", f"%m{loop} = phi i64 [%w{loop}, %join{loop}], [%o{loop}, %each{loop}]",
+        )  # fmt: skip
+        self._accumulators(f"each{loop}", f"join{loop}", f"each{loop}", joined, 1)
+        rest = self.code.add(f"sub i64 {size}, %m{loop}")
+        self._vector(loop, f"%m{loop}", self.mask(rest), f"each{loop}", 0)
+        self.add(
+            f"%o{loop} = add i64 %m{loop}, {lanes}",
+            f"%go.on{loop} = icmp ult i64 %o{loop}, {size}",
+            f"br i1 %go.on{loop}, label %each{loop}, label %end{loop}", f"end{loop}:",
+        )  # fmt: skip
+        for each, name in joined.items():
+            self.add(
+                f"%end{loop}.{each} = phi {self._floats()} [{name}, %join{loop}], "
+                f"[%each{loop}.{each}.0.next, %each{loop}]"
+            )
+        for each in joined:
+            self.known[each] = self._in_all_lanes(
+                self.rows.member(each).formula, f"%end{loop}.{each}"
+            )
+
+    def _in_all_lanes(self, formula: Formula, name: str) -> str:
+        """Reduce the lanes, each with that half of the lanes away, then a quarter, and so on."""
+        lanes = self.here.lanes
+        apart = lanes // 2
+        while apart:
+            numbers = ", ".join(f"i32 {lane ^ apart}" for lane in range(lanes))
+            other = self.code.add(
+                f"shufflevector {self._floats()} {name}, {self._floats()} poison, "
+                f"<{lanes} x i32> <{numbers}>"
+            )
+            name = translated(self.code, formula, (name, other))
+            apart //= 2
+        return name
+
+    def _vector(self, loop: int, index: str, mask: str, block: str, place: int) -> None:
+        """Add what a loop does with a vector of the row: all loads, then all stores."""
+        values, first = dict(self.known), len(self.rows.reads)
+        needed = sorted(self.schedule.loops[loop])
+        for number in needed:
+            if number in values:
+                continue
+            if number < first:
+                values[number] = self.value(self.dtypes[number], self.loaded(number, index, mask))
+            elif self.schedule.waits(number, loop):
+                operand = self.schedule.waiting[number].operand
+                values[number] = self.value(self.dtypes[operand], self.loaded(operand, index, mask))
+        for number in needed:
+            if number not in values:
+                member = self.rows.member(number)
+                values[number] = self._applied(member.formula, member.operands, values)
+        for number in self.schedule.reduced(loop):
+            self._reduce(number, values, mask, f"%{block}.{number}.{place}")
+        for number, operand in self.schedule.kept(loop):
+            self.store(operand, values[number], index, mask)
+
+    def _reduce(self, number: int, values: Mapping[int, str], mask: str, before: str) -> None:
+        member = self.rows.member(number)
+        found = translated(self.code, member.formula, (before, values[member.operands[0]]))
+        if mask:
+            found = self.code.add(
+                f"select {self.code.kind('bool')} {mask}, {self._floats()} {found}, "
+                f"{self._floats()} {before}"
+            )
+        # A name that another block can tell.
+        self.add(f"{before}.next = bitcast {self._floats()} {found} to {self._floats()}")
