@@ -379,14 +379,6 @@ def test_frames_of_a_signal_without_an_axis_of_parts():
     )
 
 
-def test_random_numbers_without_a_seed_move_on_and_with_one_stay():
-    text = "g () => (float[4] y) {{ y = RandomNormal<shape = [4] {seed}>() }}"
-    moving = asg.compile(asg.onnx.load(model(text.format(seed=""))), "numpy")
-    assert not np.array_equal(moving()["y"], moving()["y"])
-    fixed = asg.compile(asg.onnx.load(model(text.format(seed=", seed = 1.0"))), "numpy")
-    np.testing.assert_array_equal(fixed()["y"], fixed()["y"])
-
-
 def test_attention_without_extras_stays_one_node():
     made = model(
         """g (float[2, 4, T, 8] q, float[2, 4, T, 8] k, float[2, 4, T, 8] v)

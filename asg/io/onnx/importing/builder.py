@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import cast
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
+from typing import cast as typed
 
 import numpy as np
 
@@ -33,9 +34,12 @@ from asg.io.onnx.importing.values import (
     may_be_trained,
 )
 from asg.ops._support.building import constant
+from asg.ops._support.keys import random_bits_at
+from asg.ops.creation import iota
 from asg.ops.joins import stack
 from asg.ops.numbers import DIM, dim_of, literal
-from asg.ops.random import random_fold_in, random_key
+from asg.ops.random import random_fold_in
+from asg.ops.selection import cast
 from asg.ops.views import reshape
 
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
@@ -51,6 +55,7 @@ class Builder:
         self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
         self._numbers: dict[Ref, tuple[Node, Array]] = {}
         self._streams = 0
+        self._drawing: Tensor | None = None  # the key of the body that is being built
         self._weights: dict[str, list[Weight]] = {}
         self.finds_weights = True  # in nodes, unless the model or ONNX names them
 
@@ -144,7 +149,7 @@ class Builder:
         while isinstance(value, Tensor) and value.node.op.name in ("cast", "reshape"):
             value = self.graph.tensor(value.node.inputs[0])
         if isinstance(value, Tensor) and value.node.op is DIM:
-            return cast("Dim", value.node.attrs["expression"])
+            return typed("Dim", value.node.attrs["expression"])
         return None
 
     def maybe_numbers(self, value: Value) -> Array | None:
@@ -178,19 +183,38 @@ class Builder:
     # Random numbers
 
     def key(self, seed: float | None) -> Tensor:
-        """Return the key of an operator that draws: that of its seed, or a state of its own."""
+        """Return the key of an operator that draws, another one in each run and step of a loop.
+
+        It is that of a state of its own, which begins with the seed if there is one; in a body, it
+        is made of the key of that body, see `drawing`.
+        """
         self._streams += 1
-        if seed is not None:
-            bits = int(np.float32(seed).view(np.uint32))
-            return random_key(bits, graph=self.graph)
+        bits = None if seed is None else int(np.float32(seed).view(np.uint32))
+        if self._drawing is not None:
+            return random_fold_in(self._drawing, self._streams if bits is None else bits)
         if self.graph.trace is not None:
             raise GraphError(
-                "random numbers in the body of a loop have no key", hint="give it a seed"
+                "random numbers in a function that a body calls have no key",
+                hint="inline the functions of the model with onnx.inliner",
             )
         name = self.free_name(f"random/key{self._streams}")
-        key = self.graph.state_variable(name, (2,), DType.U32, key_of_seed(self._streams))
+        first = key_of_seed(self._streams if bits is None else bits)
+        key = self.graph.state_variable(name, (2,), DType.U32, first)
         self.graph.update(name, random_fold_in(key, 0))
         return random_fold_in(key, 1)
+
+    @contextmanager
+    def drawing(self, key: Tensor | None, step: Tensor | None = None) -> Generator[None]:
+        """Let operators draw by `key` while a body is built, and by another key in each step."""
+        before = self._drawing
+        if key is not None and step is not None:
+            words = iota((2,), 0, DType.U32, graph=self.graph)
+            key = random_bits_at(key, cast(step, DType.U32) * 2 + words)
+        self._drawing = key
+        try:
+            yield
+        finally:
+            self._drawing = before
 
 
 _DTYPES = {
@@ -203,7 +227,7 @@ def _dims_of(nodes: Iterable[Node]) -> Iterator[Dim]:
     for node in nodes:
         yield from (dim for type_ in node.types for dim in type_.shape)
         if node.op is DIM:
-            yield cast("Dim", node.attrs["expression"])
+            yield typed("Dim", node.attrs["expression"])
 
 
 def failure(error: Exception) -> AsgError:

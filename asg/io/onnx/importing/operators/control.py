@@ -15,6 +15,7 @@ from asg.core.node import Ref
 from asg.core.types import equality_hint, normalize_axis
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.random import DRAWING
 from asg.io.onnx.importing.registry import SETTINGS, operator
 from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
 from asg.ops.arranging import select
@@ -45,10 +46,11 @@ def branch(call: Call) -> list[Value]:
     if known is not None:
         return call.run_body(bodies[0 if known else 1], [])
     predicate = reshape(call.tensor(0), ())
-    _made_before(call, bodies)
+    key = _made_before(call, bodies)
 
     def run(body: Any) -> tuple[Tensor, ...]:
-        return tuple(_tensors(call, call.run_body(body, []), "a branch"))
+        with call.builder.drawing(key):
+            return tuple(_tensors(call, call.run_body(body, []), "a branch"))
 
     try:
         return list(cond(predicate, lambda: run(bodies[0]), lambda: run(bodies[1])))
@@ -83,9 +85,12 @@ def _tensors(call: Call, values: Sequence[Value], what: str) -> list[Tensor]:
     return [call.builder.tensor(value) for value in values]
 
 
-def _made_before(call: Call, bodies: Sequence[GraphProto]) -> None:
-    """Make parameters of the weights that bodies use: within them none can be declared."""
-    pending = list(bodies)
+def _made_before(call: Call, bodies: Sequence[GraphProto]) -> Tensor | None:
+    """Make parameters of the weights that bodies use: within them none can be declared.
+
+    Return a key for what they draw, None if they draw nothing.
+    """
+    pending, draws = list(bodies), False
     while pending:
         body = pending.pop()
         held = {node.output[0]: node for node in body.node if node.op_type == "Constant"}
@@ -96,6 +101,8 @@ def _made_before(call: Call, bodies: Sequence[GraphProto]) -> None:
                 if isinstance(value, Weight) and place not in settings:
                     call.builder.tensor(value)
             pending += [each.g for each in node.attribute if each.HasField("g")]
+            draws |= node.op_type in DRAWING and len(node.input) >= DRAWING[node.op_type]
+    return call.builder.key(None) if draws else None
 
 
 def _weight_of(call: Call, node: NodeProto) -> Value:
@@ -138,7 +145,7 @@ def _while(
 
     Its body gives nothing but what it carries: results stacked would have an unknown length.
     """
-    _made_before(call, [body])
+    key = _made_before(call, [body])
     trips = None if call.value(0) is None else reshape(call.tensor(0), ())
     going = call.builder.tensor(Known(_TRUE) if start is None else start)
     none = call.builder.tensor(Known(_array(0)))
@@ -149,7 +156,8 @@ def _while(
 
     def run(carry: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
         step, keep, *values = carry
-        after = _tensors(call, call.run_body(body, [step, keep, *values]), "a loop")
+        with call.builder.drawing(key, step):
+            after = _tensors(call, call.run_body(body, [step, keep, *values]), "a loop")
         return (step + 1, reshape(after[0], ()), *after[1:])
 
     first = (none, reshape(going, ()), *_tensors(call, carried, "a loop"))
@@ -197,13 +205,14 @@ def _keeps_going(body: GraphProto) -> bool:
 
 def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value]) -> list[Value]:
     """Return a loop of a known number of steps, as one node."""
-    _made_before(call, [body])
+    key = _made_before(call, [body])
     first = _tensors(call, carried, "a loop")
     steps = iota((count,), 0, graph=call.graph)
 
     def run(carry: tuple[Tensor, ...], step: Tensor) -> tuple[tuple[Tensor, ...], Any]:
         values: list[Value] = [step, Known(_TRUE), *carry]
-        results = _tensors(call, call.run_body(body, values)[1:], "a loop")
+        with call.builder.drawing(key, step):
+            results = _tensors(call, call.run_body(body, values)[1:], "a loop")
         return tuple(results[: len(first)]), tuple(results[len(first) :])
 
     last, stacked = scan(run, tuple(first), steps)
@@ -313,13 +322,16 @@ def _scan(
 ) -> tuple[Sequence[Tensor], Sequence[Tensor]]:
     """Return the last states and the stacked results of a body, by the first axis of `slices`."""
     body: GraphProto = call.attribute("body")
-    _made_before(call, [body])
+    key = _made_before(call, [body])
+    steps = [] if key is None else [iota((slices[0].shape[0],), 0, graph=call.graph)]
 
     def run(carry: tuple[Tensor, ...], xs: tuple[Tensor, ...]) -> tuple[Any, Any]:
-        results = _tensors(call, call.run_body(body, [*carry, *xs]), "a scan")
+        values = [*carry, *xs[: len(slices)]]
+        with call.builder.drawing(key, *xs[len(slices) :]):
+            results = _tensors(call, call.run_body(body, values), "a scan")
         return tuple(results[: len(first)]), tuple(results[len(first) :])
 
-    return scan(run, tuple(first), tuple(slices))
+    return scan(run, tuple(first), (*slices, *steps))
 
 
 def row(x: Tensor) -> Tensor:

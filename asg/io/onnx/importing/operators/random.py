@@ -1,4 +1,4 @@
-"""Random numbers, by a key of the operator's seed or by a state that each run moves on."""
+"""Random numbers, by a state that each run moves on; the seed of an operator begins it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ from asg.ops.random import RANDOM_BITS, random_bernoulli, random_normal, random_
 from asg.ops.reductions import sum
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims
+
+DRAWING = {
+    "Bernoulli": 1, "Dropout": 3, "Multinomial": 1, "RandomNormal": 0, "RandomNormalLike": 1,
+    "RandomUniform": 0, "RandomUniformLike": 1,
+}  # fmt: skip
+"""The operators that draw numbers, and the operands with which they do."""
 
 
 def _key(call: Call) -> Tensor:
