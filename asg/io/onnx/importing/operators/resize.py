@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,7 +32,7 @@ from asg.ops.views import moveaxis, reshape
 
 _UNROLLED = 4  # weighted places, above which their sum is a product of matrices
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.floating[Any]]
 
 
 class _Axis(NamedTuple):
@@ -70,29 +70,34 @@ def _along_open(call: Call, x: Tensor, given: OpenAxis) -> Tensor:
     count = _times(call, given)
     if count:
         return repeated(x, given, count)
-    mode, move, near = _modes(call)
+    mode, move, near = _modes(call, given)
     return resized_open(call, x, given, mode, move, near)
 
 
 def _times(call: Call, given: _Axis | OpenAxis) -> int:
     """Return the repetitions of each place of an axis, 0 where they differ from place to place."""
-    mode, move, near = _modes(call)
+    mode, move, near = _modes(call, given)
     count = int(given.scale) if given.scale is not None and given.scale % 1 == 0 else 0
     if mode != "nearest" or not count or move not in ("asymmetric", "half_pixel"):
         return 0
     if isinstance(given, _Axis) and given.size != given.n * count:
         return 0
     sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any number of places will do
-    places = _nearest(near, _origins(move, sample)).clip(0, 7)
+    places = _nearest(near, _origins(move, sample, np.float32)).clip(0, 7)
     return count if (places == np.arange(8 * count) // count).all() else 0
 
 
-def _modes(call: Call) -> tuple[str, str, str]:
-    """Return the mode, how coordinates are transformed, and how the nearest place is found."""
-    old = call.op == "Upsample" or call.version < 11
-    move = "asymmetric" if old else call.string("coordinate_transformation_mode", "half_pixel")
-    near = "floor" if old else call.string("nearest_mode", "round_prefer_floor")
-    return call.string("mode", "nearest"), move, near
+def _modes(call: Call, given: _Axis | OpenAxis) -> tuple[str, str, str]:
+    """Return the mode, how coordinates are transformed, and how the nearest place is found.
+
+    Opset 10 had no settings: the place is the next above where an axis shrinks.
+    """
+    mode = call.string("mode", "nearest")
+    if call.op == "Upsample" or call.version < 11:
+        shrinks = given.scale is not None and given.scale < 1
+        return mode, "asymmetric", "ceil" if shrinks else "floor"
+    move = call.string("coordinate_transformation_mode", "half_pixel")
+    return mode, move, call.string("nearest_mode", "round_prefer_floor")
 
 
 def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis | OpenAxis]:
@@ -114,7 +119,7 @@ def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis | OpenAxis]:
         if scale == 1 and size in (None, n) and roi == (0.0, 1.0):
             continue
         if isinstance(n, int) and isinstance(size, int | None) and scale is not None:
-            whole = math.floor(n * scale) if size is None else size
+            whole = math.floor(np.float32(n) * np.float32(scale)) if size is None else size
             found.append(_Axis(axis, n, whole, scale, roi))
         elif size is None:
             assert scale is not None  # one of both is given
@@ -170,45 +175,48 @@ def _scales(
 
 def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
     check_size(given.size, 4)
-    mode, move, nearest = _modes(call)
-    origin = _origins(move, given)
+    mode, move, nearest = _modes(call, given)
+    near = _origins(move, given, np.float32)
     if mode == "nearest":
-        places = np.clip(_nearest(nearest, origin), 0, given.n - 1)
+        places = np.clip(_nearest(nearest, near), 0, given.n - 1)
         y = take(x, constant(places.astype(np.int32), graph=x.graph), given.axis)
     else:
         if mode not in ("linear", "cubic"):
             raise GraphError(f"there is no mode {mode!r}")
         if not x.dtype.is_float:
             raise call.refuse(f"{x.type} has no weighted sums", "cast it to a float")
-        y = _weighted(x, given, *_taps(call, mode, origin, given))
+        y = _weighted(x, given, *_taps(call, mode, _origins(move, given, np.float64), given))
     if move != "tf_crop_and_resize":
         return y
-    outside = (origin < 0) | (origin > given.n - 1)
+    outside = (near < 0) | (near > given.n - 1)
     mask = reshape(constant(outside, graph=x.graph), (-1, *(1,) * (x.ndim - 1 - given.axis)))
     return where(mask, call.real("extrapolation_value", 0.0), y)
 
 
-def _origins(move: str, given: _Axis) -> Floats:
-    """Return where in the source each new place lies."""
-    place = np.arange(given.size, dtype=np.float64)
-    n, scale = given.n, given.scale
-    wide = scale * n
-    half = (place + 0.5) / scale - 0.5
+def _origins(move: str, given: _Axis, kind: type[np.floating[Any]]) -> Floats:
+    """Return where in the source each new place lies.
+
+    In f32, as ONNX Runtime counts, it is in the middle between two places where it is there.
+    """
+    place = np.arange(given.size, dtype=kind)
+    n, scale = given.n, kind(given.scale)
+    wide = scale * kind(n)
+    middle = (place + kind(0.5)) / scale
     if move == "half_pixel":
-        return half
+        return middle - kind(0.5)
     if move == "pytorch_half_pixel":
-        return half if wide != 1 else np.full(given.size, -0.5)
+        return middle - kind(0.5) if given.size > 1 else place * 0
     if move == "half_pixel_symmetric":
-        return n / 2 * (1 - given.size / wide) + half
+        return kind(n / 2) * (1 - given.size / wide) + middle - kind(0.5)
     if move == "asymmetric":
         return place / scale
     if move == "align_corners":
         return place * (n - 1) / (wide - 1) if wide != 1 else place * 0
     if move == "tf_crop_and_resize":
-        first, last = given.roi
-        span = (last - first) * (n - 1)
-        step = place * span / (wide - 1) if wide != 1 else np.full(given.size, span / 2)
-        return step + first * (n - 1)
+        first, last = kind(given.roi[0]), kind(given.roi[1])
+        if given.size == 1:
+            return np.full(1, (first + last) * (n - 1) / 2)
+        return first * (n - 1) + place * (last - first) * (n - 1) / (given.size - 1)
     raise GraphError(f"there is no coordinate_transformation_mode {move!r}")
 
 

@@ -1,0 +1,71 @@
+"""Settings of operators that the onnx package's tests do not have, as ONNX Runtime takes them."""
+
+import numpy as np
+import onnxruntime
+import pytest
+
+import asg
+from tests.onnx.importing.test_models import model, run
+
+RNG = np.random.default_rng(0)
+
+
+def normal(*shape):
+    return RNG.normal(size=shape).astype("f4")
+
+
+def check(text, weights=(), opset=21, rtol=1e-4, **feeds):
+    """Fail unless a model gives the shapes, dtypes and numbers of ONNX Runtime."""
+    made = model(text, weights, opset)
+    data = made.SerializeToString()
+    runtime = onnxruntime.InferenceSession(data, providers=["CPUExecutionProvider"])
+    names = [each.name for each in runtime.get_outputs()]
+    found = asg.onnx.restored(made, run(asg.onnx.load(made), **feeds))
+    for name, expected in zip(names, runtime.run(names, feeds), strict=True):
+        assert (found[name].shape, found[name].dtype) == (expected.shape, expected.dtype)
+        np.testing.assert_allclose(found[name], expected, rtol, 1e-5)
+
+
+# Resize
+
+
+IMAGE = "g (float[1, 1, {n}, 2] x) => (float[A, B, C, D] y) {{ y = {node} }}"
+
+
+@pytest.mark.parametrize("scale", [0.1, 0.29, 0.3, 0.6, 0.7, 0.9, 1.15, 1.4, 2.3])
+@pytest.mark.parametrize(
+    ("opset", "node"),
+    [(10, "Resize(x, s)"), (13, 'Resize<mode = "linear">(x, , s)'), (13, "Resize(x, , s)"),
+     (13, """Resize<coordinate_transformation_mode = "asymmetric", nearest_mode = "floor">
+         (x, , s)""")],
+)  # fmt: skip
+@pytest.mark.parametrize("n", [10, 20, 100])
+def test_scales_are_rounded_as_f32_rounds_them(n, opset, node, scale):
+    """The f32 nearest to 0.7 is less than it, and 10 places become 7 all the same."""
+    weights = {"s": np.array([1, 1, scale, 1], "f4")}
+    check(IMAGE.format(n=n, node=node), weights, opset, x=normal(1, 1, n, 2))
+
+
+def test_resize_to_one_place_as_pytorch_does_reads_the_first():
+    node = """Resize<mode = "cubic", coordinate_transformation_mode = "pytorch_half_pixel">
+        (x, , , s)"""
+    check(IMAGE.format(n=5, node=node), {"s": np.array([1, 1, 1, 1])}, x=normal(1, 1, 5, 2))
+
+
+@pytest.mark.parametrize("mode", ["nearest", "linear", "cubic"])
+@pytest.mark.parametrize("scale", [0.45, 1.7, 2.5])
+def test_a_region_is_spread_over_whole_places(mode, scale):
+    node = f"""Resize<mode = "{mode}", coordinate_transformation_mode = "tf_crop_and_resize",
+        extrapolation_value = 9.0>(x, r, s)"""
+    weights = {"r": np.array([0, 0, 0.1, 0, 1, 1, 1.2, 1], "f4")}
+    weights["s"] = np.array([1, 1, scale, 1], "f4")
+    check(IMAGE.format(n=7, node=node), weights, x=normal(1, 1, 7, 2))
+
+
+@pytest.mark.parametrize("near", ["round_prefer_floor", "round_prefer_ceil", "floor", "ceil"])
+def test_a_region_that_begins_at_a_place_reads_it(near):
+    """Its f32 bounds are not those of its decimals: 0.2 · 5 is a whole number in f32 alone."""
+    node = f"""Resize<coordinate_transformation_mode = "tf_crop_and_resize",
+        nearest_mode = "{near}">(x, r, , s)"""
+    weights = {"r": np.array([0, 0, 0.2, 0, 1, 1, 0.9, 1], "f4"), "s": np.array([1, 1, 13, 2])}
+    check(IMAGE.format(n=6, node=node), weights, x=normal(1, 1, 6, 2))
