@@ -69,3 +69,53 @@ def test_a_region_that_begins_at_a_place_reads_it(near):
         nearest_mode = "{near}">(x, r, , s)"""
     weights = {"r": np.array([0, 0, 0.2, 0, 1, 1, 0.9, 1], "f4"), "s": np.array([1, 1, 13, 2])}
     check(IMAGE.format(n=6, node=node), weights, x=normal(1, 1, 6, 2))
+
+
+# Windows and places
+
+
+@pytest.mark.parametrize("auto", ["NOTSET", "SAME_UPPER", "SAME_LOWER"])
+@pytest.mark.parametrize("shape", ["[14, 10]", "[11, 9]", "[12, 10]"])
+def test_a_transposed_convolution_of_a_given_size_is_cut_or_extended(auto, shape):
+    """Where the size is more than there is, zeros are added behind."""
+    node = f'ConvTranspose<strides = [2, 2], output_shape = {shape}, auto_pad = "{auto}">(x, w)'
+    text = f"g (float[2, 4, 6, 5] x) => (float[A, B, C, D] y) {{ y = {node} }}"
+    check(text, {"w": normal(4, 3, 3, 2)}, x=normal(2, 4, 6, 5))
+
+
+@pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
+@pytest.mark.parametrize("corners", [0, 1])
+@pytest.mark.parametrize("mode", ["linear", "nearest", "cubic"])
+def test_grids_that_go_beyond_the_image(mode, corners, padding):
+    node = f'GridSample<mode = "{mode}", padding_mode = "{padding}", align_corners = {corners}>'
+    text = f"""g (float[2, 3, 6, 7] x, float[2, 4, 5, 2] at) => (float[A, B, C, D] y) {{
+        y = {node}(x, at) }}"""
+    at = RNG.uniform(-1.6, 1.6, (2, 4, 5, 2)).astype("f4")
+    check(text, x=normal(2, 3, 6, 7), at=at)
+
+
+# Integers
+
+
+@pytest.mark.parametrize("element", ["int8", "int32", "int64", "uint8"])
+@pytest.mark.parametrize("settings", ["", "<lambd = 2.5, bias = 1.0>", "<lambd = 1.0, bias = 1.5>"])
+def test_shrink_takes_integers(element, settings):
+    text = f"g ({element}[6] x) => ({element}[6] y) {{ y = Shrink{settings}(x) }}"
+    low = 0 if element == "uint8" else -3
+    check(text, x=np.arange(low, low + 6).astype(element))
+
+
+def test_whole_numbers_to_powers_below_zero_are_rounded_towards_zero():
+    text = "g (int32[6] x, int32[6] y) => (int32[6] z) { z = Pow(x, y) }"
+    x, y = np.array([[2, 1, -1, -1, -3, 5], [-1, -4, -3, -2, -2, 3]], "i4")
+    check(text, x=x, y=y)
+
+
+def test_integers_are_not_multiplied_by_parts():
+    """The part was dropped: alpha = 0.5 made every product 0."""
+    text = "g (int32[2, 2] x) => (int32[2, 2] y) {{ y = Gemm<{}>(x, x, x) }}"
+    x = np.array([[1, 2], [3, 4]], "i4")
+    found = run(asg.onnx.load(model(text.format("alpha = 2.0, beta = 3.0"))), x=x)
+    np.testing.assert_array_equal(found["y"], 2 * x @ x + 3 * x)
+    with pytest.raises(asg.GraphError, match=r"Gemm: alpha = 0\.5 .* cast them to floats"):
+        asg.onnx.load(model(text.format("alpha = 0.5")))

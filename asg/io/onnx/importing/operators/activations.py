@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.call import Call
@@ -90,8 +91,10 @@ def thresholded(call: Call) -> Tensor:
 def shrink(call: Call) -> Tensor:
     """Shrink: towards zero by `bias`, and to zero within `lambd`."""
     x, bias, lambd = call.tensor(), call.real("bias", 0.0), call.real("lambd", 0.5)
-    zero = filled_like(x, 0)
-    return where(less(x, -lambd), x + bias, where(greater(x, lambd), x - bias, zero))
+    given = x if x.dtype.is_float else cast(x, DType.F32)
+    zero = filled_like(given, 0)
+    low, high = less(given, -lambd), greater(given, lambd)
+    return cast(where(low, given + bias, where(high, given - bias, zero)), x.dtype)
 
 
 @operator("Swish")

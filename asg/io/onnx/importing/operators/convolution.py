@@ -88,8 +88,9 @@ def _cut(
             raise ShapeError(f"an output shape needs a number for {n}", hint=sizes_hint(n))
         wanted = shape[i - rank] if shape is not None else n * strides[i]
         total = strides[i] * (n - 1) + extra[i] + (kernel[i] - 1) * dilations[i] + 1 - wanted
-        half = total // 2
-        found.append((half, total - half) if auto == "SAME_UPPER" else (total - half, half))
+        half = max(total, 0) // 2  # what lacks is added behind
+        first = total < 0 or auto == "SAME_UPPER"
+        found.append((half, total - half) if first else (total - half, half))
     return found
 
 

@@ -143,6 +143,8 @@ def modulo(call: Call) -> Tensor:
 def power(call: Call) -> Tensor:
     """Pow, whose exponent may be of another dtype than the base, which the result has."""
     x, y = call.tensor(0), call.tensor(1)
+    if x.dtype is DType.I32 and not y.dtype.is_float:
+        return _whole_power(x, cast(y, DType.I32), call)
     if x.dtype is y.dtype:
         return pow(x, y)
     if x.dtype.is_float:
@@ -150,6 +152,15 @@ def power(call: Call) -> Tensor:
     if y.dtype.is_float:
         return cast(pow(cast(x, y.dtype), y), x.dtype)
     return pow(x, cast(y, x.dtype))
+
+
+def _whole_power(x: Tensor, y: Tensor, call: Call) -> Tensor:
+    """Return a whole number to a whole power, rounded towards zero where that is below 0."""
+    known = call.builder.maybe_numbers(call.value(1))
+    if known is not None and known.dtype != object and known.min(initial=0) >= 0:
+        return pow(x, y)
+    small = logical_and(less(y, 0), greater(abs(x), 1))
+    return where(small, 0, pow(x, abs(y)))
 
 
 @operator("Max", "Min", "Sum", "Mean", oldest=6)

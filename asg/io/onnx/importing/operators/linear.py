@@ -31,6 +31,8 @@ def gemm(call: Call) -> Tensor:
     b = transpose(b) if call.integer("transB", 0) else b
     found = matmul(a, b)
     alpha, beta = call.real("alpha", 1.0), call.real("beta", 1.0)
+    if not (found.dtype.is_float or (alpha.is_integer() and beta.is_integer())):
+        raise call.refuse(f"alpha = {alpha} and beta = {beta} of integers", "cast them to floats")
     found = found if alpha == 1 else mul(found, _factor(alpha, found))
     if c is None or beta == 0:
         return found

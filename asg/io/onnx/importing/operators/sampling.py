@@ -73,7 +73,8 @@ def _taps(
     """Return the places that are read around one on an axis, as floats, with their weights."""
     if mode == "nearest":
         return [(round(place), None)]
-    place = _folded(place, size, padding, corners)
+    if mode != "cubic" or padding != "border":  # beyond the border a curve goes on, as in PyTorch
+        place = _folded(place, size, padding, corners)
     base = floor(place)
     rest = place - base
     if mode in ("linear", "bilinear"):
