@@ -1,6 +1,7 @@
 """Initialisers of a model become parameters or constants."""
 
 import numpy as np
+import onnxruntime
 import pytest
 from onnx import TensorProto, helper
 
@@ -99,3 +100,60 @@ def test_bfloat16_weights_are_parameters_too():
         helper.make_tensor("w", TensorProto.BFLOAT16, (2, 2), [1.0, 2.0, 3.0, 4.0])
     )
     assert {n: str(t.type) for n, t in asg.onnx.load(made).parameters.items()} == {"w": "f32[2,2]"}
+
+
+# Sparse ones
+
+
+def sparse(name, shape, indices, values):
+    indices = np.array(indices)
+    return helper.make_sparse_tensor(
+        helper.make_tensor(name, TensorProto.FLOAT, [len(values)], values),
+        helper.make_tensor(f"{name}/places", TensorProto.INT64, indices.shape, indices.ravel()),
+        shape,
+    )
+
+
+@pytest.mark.parametrize("indices", [[1, 3, 8], [[0, 1], [1, 0], [2, 2]]])
+def test_sparse_initialisers_are_dense_parameters(indices):
+    made = model("g (float[N, 3] x) => (float[N, 3] y) { y = MatMul(x, w) }")
+    made.graph.sparse_initializer.append(sparse("w", [3, 3], indices, [1.5, -2.0, 3.0]))
+    graph = asg.onnx.load(made)
+    assert str(graph.parameters["w"].type) == "f32[3,3]"
+    x = normal(2, 3)
+    w = np.array([[0, 1.5, 0], [-2, 0, 0], [0, 0, 3]], "f4")
+    np.testing.assert_allclose(run(graph, x=x)["y"], x @ w, 1e-6)
+    runtime = onnxruntime.InferenceSession(made.SerializeToString())
+    np.testing.assert_allclose(runtime.run(None, {"x": x})[0], x @ w, 1e-6)
+
+
+def test_sparse_numbers_of_nodes_and_bodies_are_dense():
+    made = model(
+        """g (float[3] x, bool c) => (float[3] y) {
+            k = Constant()  z = Add(x, k)
+            y = If (c) < then_branch = t () => (float[3] a) { a = Mul(z, s) },
+                         else_branch = e () => (float[3] b) { b = Neg(z) } > }"""
+    )
+    given = helper.make_attribute("sparse_value", sparse("", [3], [1], [5.0]))
+    made.graph.node[0].attribute.append(given)
+    body = made.graph.node[2].attribute[0].g
+    body.sparse_initializer.append(sparse("s", [3], [0, 2], [2.0, 4.0]))
+    x = np.array([1, 2, 3], "f4")
+    graph = asg.onnx.load(made)
+    np.testing.assert_array_equal(run(graph, x=x, c=True)["y"], [2, 0, 12])
+    np.testing.assert_array_equal(run(graph, x=x, c=False)["y"], [-1, -7, -3])
+
+
+@pytest.mark.parametrize(
+    ("shape", "indices", "words"),
+    [
+        ([3, 3], [1, 9], "not a valid model: .*out of range"),
+        ([3, 3], [[0, 1], [3, 0]], "not a valid model: .*out of range"),
+        ([2**40, 2], [1, 9], "a table of 1099511627776 × 2 numbers"),
+    ],
+)
+def test_sparse_initialisers_that_are_damaged_or_huge_are_refused(shape, indices, words):
+    made = model("g (float[N, 3] x) => (float[N, 3] y) { y = MatMul(x, w) }")
+    made.graph.sparse_initializer.append(sparse("w", shape, indices, [1.5, -2.0]))
+    with pytest.raises(asg.AsgError, match=words):
+        asg.onnx.load(made)

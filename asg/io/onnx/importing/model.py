@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from onnx import ModelProto, ValueInfoProto
+from onnx import ModelProto, SparseTensorProto, TensorProto, ValueInfoProto
 
 from asg.core.dims import Assumption, Effort, allowance
 from asg.core.dtypes import Array, DType, converted
@@ -29,7 +29,7 @@ from asg.io.onnx.importing.values import (
     held,
     may_be_trained,
 )
-from asg.io.onnx.importing.weights import factors
+from asg.io.onnx.importing.weights import dense_of, factors
 from asg.io.onnx.notes import notes_of
 
 DOMAIN = {"ai.onnx": ""}
@@ -135,7 +135,9 @@ class _Importer:
 
     def _leaves(self) -> dict[str, Value]:
         proto = self.model.graph
+        weights: dict[str, TensorProto | SparseTensorProto]
         weights = {tensor.name: tensor for tensor in proto.initializer}
+        weights |= {sparse.values.name: sparse for sparse in proto.sparse_initializer}
         fed = [info for info in proto.input if info.name not in weights]
         self._check_constants([info.name for info in proto.input])
         values: dict[str, Value] = {}
@@ -147,10 +149,9 @@ class _Importer:
             values[info.name] = self._input(info)
         for name, tensor in weights.items():
             if name not in self.arrays:
-                self.arrays[name] = array_of(tensor)
+                dense = isinstance(tensor, TensorProto)
+                self.arrays[name] = array_of(tensor) if dense else dense_of(tensor)
             values[name] = self._initialiser(name, self.arrays[name])
-        for sparse in proto.sparse_initializer:
-            raise FormatError(f"the initialiser {sparse.values.name!r} is sparse")
         return values
 
     def _check_constants(self, names: Sequence[str]) -> None:

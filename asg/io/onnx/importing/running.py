@@ -22,6 +22,7 @@ from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import SETTINGS
 from asg.io.onnx.importing.values import Known, Series, Value, Weight
+from asg.io.onnx.importing.weights import dense_of
 from asg.io.progress import Unit, tell
 
 _TOLD = 64  # nodes after which it is said how many are done
@@ -239,6 +240,7 @@ class Runner:
             if len(values) != len(body.input):
                 raise FormatError(f"the body {body.name!r} takes {len(body.input)} inputs")
             named = {tensor.name: Known(array_of(tensor)) for tensor in body.initializer}
+            named |= {each.values.name: Known(dense_of(each)) for each in body.sparse_initializer}
             inner = Environment(dict(named), environment)
             pairs = zip(body.input, values, strict=True)
             inner.values.update((info.name, value) for info, value in pairs)

@@ -11,13 +11,22 @@ from collections.abc import Container, Iterator
 from pathlib import Path
 
 import numpy as np
-from onnx import AttributeProto, GraphProto, ModelProto, NodeProto, TensorProto, checker
+from onnx import (
+    AttributeProto,
+    GraphProto,
+    ModelProto,
+    NodeProto,
+    SparseTensorProto,
+    TensorProto,
+    checker,
+)
 from onnx.external_data_helper import load_external_data_for_tensor, uses_external_data
 
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.io.faults import shortened
-from asg.io.onnx.elements import NARROW, declared_numpy
+from asg.io.onnx.elements import NARROW, array_of, declared_numpy
+from asg.io.onnx.importing.values import check_size
 
 LARGE = 2**20  # bytes of an array that is mapped
 _FACTORS = frozenset({
@@ -108,6 +117,21 @@ def _bytes_of(tensor: TensorProto) -> int:
     if tensor.data_type == TensorProto.FLOAT4E2M1:
         return -(-count // 2)
     return count * declared_numpy(tensor.data_type).itemsize
+
+
+def dense_of(sparse: SparseTensorProto) -> Array:
+    """Return the numbers of a sparse tensor, which the package's checker has passed: 0 elsewhere.
+
+    Raises GraphError if it is too large as a whole.
+    """
+    shape = tuple(sparse.dims)
+    check_size(*shape)
+    values, indices = array_of(sparse.values), array_of(sparse.indices)
+    dense = np.zeros(math.prod(shape), values.dtype)
+    # rows of indices, or places in the whole
+    places = indices if indices.ndim == 1 else np.ravel_multi_index(tuple(indices.T), shape)
+    dense[places] = values
+    return dense.reshape(shape)
 
 
 def factors(model: ModelProto, mapped: Container[str]) -> frozenset[str]:

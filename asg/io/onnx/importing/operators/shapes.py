@@ -18,6 +18,7 @@ from asg.io.onnx.importing.folding import greatest, least
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
+from asg.io.onnx.importing.weights import dense_of
 from asg.ops._support.building import broadcast, broadcast_shapes, constant
 from asg.ops._support.emitting import emit
 from asg.ops.comparison import greater_equal, less_equal
@@ -352,9 +353,12 @@ def blocks(call: Call) -> Tensor:
 @operator("Constant", oldest=1)
 def numbers(call: Call) -> Value:
     """Constant: numbers that are known."""
-    for name in ("value_string", "value_strings", "sparse_value"):
+    for name in ("value_string", "value_strings"):
         if call.given(name):
             raise call.refuse(f"a constant given as {name} has no tensor")
+    if call.given("sparse_value"):
+        dense = dense_of(call.attribute("sparse_value"))
+        return call.builder.value_of_node(call.outputs[0], dense)
     if call.given("value"):
         return call.builder.value_of_node(call.outputs[0], array_of(call.attribute("value")))
     for name, dtype in (("value_int", np.int64), ("value_float", np.float32)):
