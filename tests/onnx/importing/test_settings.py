@@ -119,3 +119,16 @@ def test_integers_are_not_multiplied_by_parts():
     np.testing.assert_array_equal(found["y"], 2 * x @ x + 3 * x)
     with pytest.raises(asg.GraphError, match=r"Gemm: alpha = 0\.5 .* cast them to floats"):
         asg.onnx.load(model(text.format("alpha = 0.5")))
+
+
+# Sequences
+
+
+def test_a_symbolic_axis_is_split_into_parts_whose_sizes_are_computed():
+    text = """g (float[N, 2] x) => (float[A, 2] y) {
+        n = Shape<end = 1>(x)  rest = Sub(n, one)  sizes = Concat<axis = 0>(one, rest)
+        parts = SplitToSequence(x, sizes)  i = Constant<value = int64 {1}>()
+        y = SequenceAt(parts, i) }"""
+    graph = asg.onnx.load(model(text, {"one": np.array([1])}))
+    assert str(graph["y"].type) == "f32[N - 1,2]"
+    check(text, {"one": np.array([1])}, x=normal(5, 2))

@@ -1,4 +1,4 @@
-"""The onnx package's tests that lie in files pass, but for those of strings and of one sequence."""
+"""The tests that lie in files of the onnx package pass, but for strings and one open size."""
 
 import numpy as np
 import onnx
@@ -9,7 +9,7 @@ from tests.onnx.importing import cases
 from tests.onnx.runtime import session
 
 STRINGS = {name for name in cases.files_of("simple") if name.startswith("test_strnorm_model")}
-PARTS = "test_sequence_model8"  # as many as there are elements in an input that is fed
+PARTS = "test_sequence_model8"  # whose sizes are those of a symbolic axis if that is given
 LIGHT = sorted(cases.files_of("simple")[PARTS].parents[1].glob("light/*.onnx"))
 
 
@@ -38,6 +38,15 @@ def test_simple_ones():
     assert len(cases.files_of("simple")) == 23
     assert len(STRINGS) == 6
     assert failing("simple") == {*STRINGS, PARTS}
+
+
+def test_parts_of_a_symbolic_axis_pass_where_its_size_is_given():
+    case = cases.read(cases.files_of("simple")[PARTS])
+    splits = {"Splits": case.feeds["Splits"]}
+    with pytest.raises(asg.ShapeError, match=r'parts have 0 places.*assume=\["n == 0"\]'):
+        asg.onnx.load(case.model, splits)
+    exe = asg.compile(asg.onnx.load(case.model, splits, dims={"n": 0}), "numpy")
+    np.testing.assert_array_equal(exe(X=case.feeds["X"])["len"], case.expected[0])
 
 
 @pytest.mark.full

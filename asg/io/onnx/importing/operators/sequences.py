@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
-
 import numpy as np
 
 from asg.core.errors import GraphError
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.shapes import parts_of
 from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Series, Value
-from asg.ops.joins import concat, part, stack
+from asg.ops.joins import concat, stack
 from asg.ops.views import squeeze
 
 MOST_PARTS = 2**16  # of a sequence
@@ -67,15 +67,14 @@ def split(call: Call) -> Value:
     """SplitToSequence: parts of a tensor along an axis."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
+    if call.has(1) and call.rank(1):
+        return Series(tuple(parts_of(x, axis, call.dims(1, "the sizes"))))
     total = x.shape[axis]
     if not isinstance(total, int):
-        raise GraphError(f"a sequence of {total} parts has no known length")
+        raise GraphError(f"a sequence of {total} parts has no known length", hint=sizes_hint(total))
+    size = call.ints(1, "the size")[0] if call.has(1) else 1
+    parts = parts_of(x, axis, _equal(total, size))
     keep = call.has(1) or bool(call.integer("keepdims", 1))
-    sizes = list(call.ints(1, "the sizes")) if call.has(1) else [1]
-    if not call.has(1) or call.rank(1) == 0:
-        sizes = _equal(total, sizes[0])
-    edges = np.cumsum([0, *sizes]).tolist()
-    parts = [part(x, axis, a, b) for a, b in itertools.pairwise(edges)]
     return Series(tuple(each if keep else squeeze(each, axis) for each in parts))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -118,14 +119,19 @@ def cut(call: Call) -> list[Tensor]:
             sizes = [min(size, max(total - size * i, 0)) for i in range(count)]
         else:
             sizes = [size] * count
-    parts: list[Tensor] = []
-    at: Dim = 0
-    for size in sizes:
-        parts.append(part(x, axis, at, at + size))
-        at = at + size
-    if at != total:
-        raise ShapeError(f"the parts have {at} places together, and the axis {total}")
-    return parts
+    return parts_of(x, axis, sizes)
+
+
+def parts_of(x: Tensor, axis: int, sizes: Sequence[Dim]) -> list[Tensor]:
+    """Return x cut along an axis into parts of these sizes, which must be those of all of it."""
+    edges = [0, *itertools.accumulate(sizes)]
+    whole, total = edges[-1], x.shape[axis]
+    if not x.graph.facts.equal(whole, total):
+        raise ShapeError(
+            f"the parts have {whole} places together, and the axis {total}",
+            hint=equality_hint(total, whole),
+        )
+    return [part(x, axis, first, last) for first, last in itertools.pairwise(edges)]
 
 
 @operator("Slice", oldest=1)
