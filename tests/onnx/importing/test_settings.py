@@ -3,6 +3,7 @@
 import numpy as np
 import onnxruntime
 import pytest
+from onnx import helper
 
 import asg
 from tests.onnx.importing.test_models import model, run
@@ -119,6 +120,35 @@ def test_integers_are_not_multiplied_by_parts():
     np.testing.assert_array_equal(found["y"], 2 * x @ x + 3 * x)
     with pytest.raises(asg.GraphError, match=r"Gemm: alpha = 0\.5 .* cast them to floats"):
         asg.onnx.load(model(text.format("alpha = 0.5")))
+
+
+@pytest.mark.parametrize(
+    ("given", "element", "code"),
+    [("f8", "int64", 7), ("i8", "double", 11), ("f4", "int32", 6), ("f2", "int16", 5),
+     ("i4", "float", 1), ("u2", "float16", 10)],
+)  # fmt: skip
+def test_the_bits_of_known_numbers_are_all_there(given, element, code):
+    numbers = np.array([[1, 2, 3], [4, 5, 1000]]).astype(given)
+    text = f"""g (float[N] x) => ({element}[2, 3] y, float[N] z) {{
+        y = BitCast<to = {code}>(k)  z = Neg(x) }}"""
+    made = model(text, {"k": numbers}, 26)
+    expected = numbers.view(helper.tensor_dtype_to_np_dtype(code))
+    if given == "f8":
+        with pytest.raises(asg.DTypeError, match="does not fit i32"):
+            asg.onnx.load(made)
+        return
+    found = asg.onnx.restored(made, run(asg.onnx.load(made), x=np.ones(1, "f4")))["y"]
+    assert found.dtype == expected.dtype
+    np.testing.assert_array_equal(found, expected)
+
+
+@pytest.mark.parametrize(("given", "code"), [("double", 7), ("int64", 11), ("float16", 5)])
+def test_the_bits_of_other_types_than_of_32_bits_are_refused(given, code):
+    text = (
+        f"g ({given}[N] x) => (float[N] y) {{ b = BitCast<to = {code}>(x)  y = Cast<to = 1>(b) }}"
+    )
+    with pytest.raises(asg.GraphError, match=r"BitCast: the bits of .* types of 32 bits are"):
+        asg.onnx.load(model(text, opset=26))
 
 
 # Sequences

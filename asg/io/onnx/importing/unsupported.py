@@ -19,6 +19,10 @@ from asg.io.onnx.importing.registry import OLDEST
 OPSET = 13  # the oldest whose operators are all known by the versions that they have there
 NEWEST = 28  # what an operator has got since is not known, and must not be passed over
 _MOST_SHOWN = 60
+_DECODED = (
+    "the size of a picture is in its bytes: decode it before, with Pillow for example, and feed "
+    "its pixels to the rest of the model, which onnx.utils.extract_model cuts off"
+)
 
 
 def check_supported(model: ModelProto, where: str) -> None:
@@ -48,6 +52,8 @@ def check_supported(model: ModelProto, where: str) -> None:
 
 def _instead(missing: Iterable[str]) -> str:
     """Return the hint that says what can be done without these operators."""
+    if set(missing) == {"ImageDecoder"}:
+        return _DECODED
     own = sorted({name.split(":")[0] for name in missing if ":" in name.split(" ")[0]})
     if own:
         runtimes = " and ".join(own)

@@ -10,11 +10,17 @@ from onnx import TensorProto
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.io.onnx.elements import SMALL_FLOATS, dtype_of_element, name_of_element
+from asg.io.onnx.elements import (
+    SMALL_FLOATS,
+    declared_numpy,
+    dtype_of_element,
+    name_of_element,
+    numpy_of_element,
+)
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
-from asg.io.onnx.importing.values import Known, Value, dtype_of
+from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -226,15 +232,25 @@ def convert(call: Call) -> Value:
 
 
 @operator("BitCast")
-def same_bits(call: Call) -> Tensor:
-    """BitCast: integers come in the range of their dtype, and floats of 32 bits by their bits."""
-    x, element = call.tensor(), call.integer("to")
+def same_bits(call: Call) -> Value:
+    """BitCast: integers come in the range of their dtype, and floats of 32 bits by their bits.
+
+    Numbers that are known have all their bits.
+    """
+    value, element = call.value(0), call.integer("to")
+    if isinstance(value, Known | Weight) and value.array.dtype != object:
+        whole = numpy_of_element(element)
+        if value.array.itemsize == whole.itemsize == declared_numpy(element).itemsize:
+            return Known(np.ascontiguousarray(value.array).view(whole).reshape(value.array.shape))
+    x = call.tensor()
     target = dtype_of_element(element)
     if not x.dtype.is_float and not target.is_float and element != TensorProto.UINT64:
         return cast(x, target)
     if element not in (TensorProto.FLOAT, TensorProto.INT32, TensorProto.UINT32):
         raise call.refuse(
-            f"the bits of {x.dtype} as {name_of_element(element)}: types of 32 bits are held so"
+            f"the bits of {x.dtype} as {name_of_element(element)} are not held: those of types of "
+            "32 bits are, and int64 and uint64 are held in 32 bits themselves",
+            "compute with the numbers, or cut the model before it with onnx.utils.extract_model",
         )
     return bitcast(x, target)
 
