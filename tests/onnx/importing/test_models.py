@@ -498,8 +498,8 @@ def test_old_opsets_are_refused_where_an_operator_is_another_one():
 
 def test_a_setting_that_is_not_held_names_the_operator_and_the_node():
     made = model("g (float[1,1,8,8] x, float[1,4] r, int64[1] i) => (float[A,B,C,D] y) "
-                 "{ [roi] y = RoiAlign(x, r, i) }")  # fmt: skip
-    with pytest.raises(asg.GraphError, match="RoiAlign 'roi': sampling_ratio=0"):
+                 "{ [roi] y = RoiAlign<mode = \"max\">(x, r, i) }")  # fmt: skip
+    with pytest.raises(asg.GraphError, match="RoiAlign 'roi': sampling_ratio = 0"):
         asg.onnx.load(made)
 
 

@@ -95,6 +95,53 @@ def test_grids_that_go_beyond_the_image(mode, corners, padding):
     check(text, x=normal(2, 3, 6, 7), at=at)
 
 
+REGIONS = np.array(
+    [
+        [0, 0, 4, 4],
+        [1, 1.5, 5, 3.2],
+        [2, 0, 6, 7],
+        [-1, -1, 3, 3.3],
+        [5, 5, 1, 1],
+        [6, 6, 6.5, 6.6],
+    ],
+    "f4",
+)
+OF_BATCH = np.array([0, 1, 0, 1, 1, 0])
+ALIGNED = """g (float[N, 3, 9, 8] x, float[6, 4] r, int64[6] b) => (float[6, 3, C, D] y) {{
+    y = RoiAlign<{}>(x, r, b) }}"""
+
+
+@pytest.mark.parametrize("opset", [10, 16])
+@pytest.mark.parametrize("batch", [1, 2])
+@pytest.mark.parametrize(
+    "settings",
+    ["output_height = 2, output_width = 3", "output_height = 5, output_width = 7",
+     "output_height = 3, output_width = 2, spatial_scale = 0.5", "sampling_ratio = 0"],
+)  # fmt: skip
+def test_regions_of_as_many_samples_as_they_are_large(settings, batch, opset):
+    """The default of RoiAlign: the mean of a sample for each place of a bin, rounded up."""
+    x, of = normal(batch, 3, 9, 8), OF_BATCH * (batch > 1)
+    check(ALIGNED.format(settings), opset=opset, x=x, r=REGIONS, b=of)
+
+
+def test_regions_that_are_larger_than_the_image_are_nan_and_not_wrong():
+    graph = asg.onnx.load(model(ALIGNED.format("output_height = 2"), opset=16))
+    regions = np.array([[0, 0, 7, 8], [-40, 0, 40, 8]] * 3, "f4")
+    found = run(graph, x=normal(1, 3, 9, 8), r=regions, b=np.zeros(6, int))["y"]
+    assert np.isfinite(found[::2]).all()
+    assert np.isnan(found[1::2]).all()
+
+
+@pytest.mark.parametrize("shape", ["[1, 1]", "[3, 2]", "[4, 5]"])
+@pytest.mark.parametrize("scale", [1.0, 0.7, 0.5])
+@pytest.mark.parametrize("moved", [0, 5])
+def test_maxima_of_regions(moved, scale, shape):
+    text = f"""g (float[2, 3, 9, 8] x, float[6, 5] r) => (float[6, 3, C, D] y) {{
+        y = MaxRoiPool<pooled_shape = {shape}, spatial_scale = {scale}>(x, r) }}"""
+    regions = np.concatenate([OF_BATCH[:, None], REGIONS + moved], 1).astype("f4")
+    check(text, x=normal(2, 3, 9, 8), r=regions)
+
+
 # Integers
 
 

@@ -1,4 +1,4 @@
-"""Images read at places that are computed: GridSample, AffineGrid, DeformConv and RoiAlign."""
+"""Images read at places that are computed: GridSample, AffineGrid and DeformConv."""
 
 from __future__ import annotations
 
@@ -14,25 +14,23 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.windows import Sliding, sliding_of
 from asg.io.onnx.importing.registry import operator
 from asg.ops._support.building import broadcast
-from asg.ops.arithmetic import abs, maximum, mul, remainder
-from asg.ops.comparison import greater, greater_equal, less, less_equal
+from asg.ops.arithmetic import abs, maximum, remainder
+from asg.ops.comparison import greater, greater_equal, less_equal
 from asg.ops.contraction import matmul
 from asg.ops.creation import iota
-from asg.ops.indexing import gather, take
+from asg.ops.indexing import gather
 from asg.ops.joins import concat
 from asg.ops.logical import logical_and
 from asg.ops.nn.places.grids import affine_grid
 from asg.ops.numbers import dim_of
-from asg.ops.reductions import amax
 from asg.ops.rounding import floor, round
 from asg.ops.selection import cast, clamp, where
-from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape
 
 _SHARP = -0.75  # Keys' free parameter, as PyTorch and ONNX have it
 
 
-def _pixels(x: Tensor, places: Sequence[Tensor]) -> Tensor:
+def pixels(x: Tensor, places: Sequence[Tensor]) -> Tensor:
     """Return x [N, C, *sizes] at whole places [N, points], one tensor an axis: [N, C, points]."""
     total: Tensor | None = None
     for size, place in zip(x.shape[2:], places, strict=True):
@@ -55,7 +53,7 @@ def _sampled(
         whole = [
             _inside(p, n, padding, corners) for (p, _), n in zip(chosen, x.shape[2:], strict=True)
         ]
-        found = _pixels(x, [place for place, _ in whole])
+        found = pixels(x, [place for place, _ in whole])
         kept = [mask for _, mask in whole if mask is not None]
         for mask in kept:
             found = where(expand_dims(mask, 1), found, 0.0)
@@ -187,62 +185,3 @@ def _positions(
     place = row if axis == 0 else element - row * float(kernel[1])
     start = iota(shape, 2 + axis, x.dtype, graph=x.graph) * float(given.strides[axis])
     return start - float(given.low[axis]) + place * float(given.dilations[axis]) + moved
-
-
-@operator("RoiAlign")
-def regions(call: Call) -> Tensor:
-    """RoiAlign with a given number of samples in each bin: their mean, or their maximum."""
-    x, rois, batch = call.tensor(0), call.tensor(1), call.tensor(2)
-    height, width = call.integer("output_height", 1), call.integer("output_width", 1)
-    ratio = call.integer("sampling_ratio", 0)
-    if ratio < 1:
-        raise call.refuse("sampling_ratio=0 takes as many samples as the regions are large")
-    half = call.version >= 16 and (
-        call.string("coordinate_transformation_mode", "half_pixel") == "half_pixel"
-    )
-    scaled = rois * call.real("spatial_scale", 1.0) - (0.5 if half else 0.0)
-    image = take(x, batch, 0)
-    taps = [
-        _bins(scaled[:, 1 - a], scaled[:, 3 - a], count, ratio, x.shape[2 + a], not half)
-        for a, count in enumerate((height, width))
-    ]
-    largest = call.string("mode", "avg") == "max"
-    parts: list[Tensor] = []
-    for (row, down, fits), (column, across, inside) in itertools.product(*taps):
-        rows = mul(expand_dims(down, 2), expand_dims(across, 1))
-        kept = logical_and(expand_dims(fits, 2), expand_dims(inside, 1))
-        shape = kept.shape
-        flat = [
-            reshape(broadcast(expand_dims(each, axis), shape), (shape[0], -1))
-            for each, axis in ((row, 2), (column, 1))
-        ]
-        found = reshape(_pixels(image, flat), (shape[0], x.shape[1], *shape[1:]))
-        parts.append(found * expand_dims(where(kept, rows, 0.0), 1))
-    return _pooled(parts, (height, width), ratio, largest)
-
-
-def _bins(
-    first: Tensor, last: Tensor, count: int, ratio: int, size: Dim, least: bool
-) -> list[tuple[Tensor, Tensor, Tensor]]:
-    """Return the two places that samples lie between, [regions, samples], and their weights."""
-    length = maximum(last - first, 1.0) if least else last - first
-    samples = iota((1, count * ratio), 1, first.dtype, graph=first.graph)
-    at = expand_dims(first, 1) + (samples + 0.5) * expand_dims(length / float(count * ratio), 1)
-    wide = dim_of(first.graph, size, first.dtype)
-    fits = logical_and(greater_equal(at, -1.0), less_equal(at, wide))
-    at = clamp(at, 0.0, wide - 1.0)
-    low = floor(at)
-    high = where(less(low, wide - 1.0), low + 1.0, low)
-    return [
-        (cast(low, DType.I32), 1.0 - (at - low), fits),
-        (cast(high, DType.I32), at - low, fits),
-    ]
-
-
-def _pooled(parts: list[Tensor], counts: tuple[int, int], ratio: int, largest: bool) -> Tensor:
-    shape = parts[0].shape
-    apart = (*shape[:2], counts[0], ratio, counts[1], ratio)
-    total = parts[0]
-    for part in parts[1:]:
-        total = maximum(total, part) if largest else total + part
-    return (amax if largest else mean)(reshape(total, apart), (3, 5))
