@@ -32,13 +32,14 @@ from asg.io.onnx.importing.model import import_model
 from asg.io.onnx.importing.renewing import is_old, renewed
 from asg.io.onnx.importing.running import DAMAGE
 from asg.io.onnx.importing.symbols import Labels
-from asg.io.onnx.importing.unsupported import check_calls, check_supported
+from asg.io.onnx.importing.unsupported import all_nodes, check_calls, check_supported
 from asg.io.onnx.importing.values import AssumedWarning
 from asg.io.onnx.importing.weights import read_weights
 from asg.io.reading import read_bounded
 from asg.io.rebuild import too_much_effort
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
+_DEPRECATED = ("GroupNormalization",)
 Source = str | os.PathLike[str] | bytes | ModelProto
 
 
@@ -124,7 +125,8 @@ def _check(proto: ModelProto, where: str) -> None:
     if version == 3 and not weights <= {each.name for each in proto.graph.input}:
         proto.ir_version = 4
     try:
-        check_model(proto)
+        with _without_deprecated(proto):
+            check_model(proto)
     except onnx.checker.ValidationError as error:
         first = str(error).strip().splitlines()[0]
         raise FormatError(f"this is not a valid model: {first}", where=where) from None
@@ -132,6 +134,26 @@ def _check(proto: ModelProto, where: str) -> None:
         pass
     finally:
         proto.ir_version = version
+
+
+@contextmanager
+def _without_deprecated(proto: ModelProto) -> Generator[None]:
+    """Hide operators from the checker that it refuses in opsets 18 to 20, where they were there."""
+    opsets = {each.domain: each.version for each in proto.opset_import}
+    bodies = [proto.graph.node, *(each.node for each in proto.functions)]
+    hidden = [node for body in bodies for node in all_nodes(body) if node.op_type in _DEPRECATED
+              and not node.domain and 18 <= opsets.get("", 0) <= 20]  # fmt: skip
+    for node in hidden:
+        node.domain = "deprecated"
+    if hidden:
+        proto.opset_import.add(domain="deprecated", version=1)
+    try:
+        yield
+    finally:
+        for node in hidden:
+            node.domain = ""
+        if hidden:
+            proto.opset_import.pop()
 
 
 def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:

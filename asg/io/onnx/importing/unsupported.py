@@ -76,14 +76,14 @@ def check_calls(model: ModelProto, most: int) -> None:
     waiting, entered = list(functions), set[tuple[str, str]]()
     while waiting:  # a function is counted after those that it calls
         key = waiting.pop()
-        called = [(_domain(node), node.op_type) for node in _all_nodes(functions[key].node)]
+        called = [(_domain(node), node.op_type) for node in all_nodes(functions[key].node)]
         ahead = [each for each in called if each in functions and each not in sizes]
         if ahead and key not in entered:
             entered.add(key)
             waiting += [key, *ahead]
         else:
             sizes[key] = sum(sizes.get(each, 0) + 1 for each in called)
-    nodes = _all_nodes(model.graph.node)
+    nodes = all_nodes(model.graph.node)
     if sum(sizes.get((_domain(node), node.op_type), 0) + 1 for node in nodes) > most:
         raise Fault(
             f"the model has more than {most} nodes, each call of its functions inlined",
@@ -91,7 +91,8 @@ def check_calls(model: ModelProto, most: int) -> None:
         )
 
 
-def _all_nodes(nodes: Iterable[NodeProto]) -> Iterator[NodeProto]:
+def all_nodes(nodes: Iterable[NodeProto]) -> Iterator[NodeProto]:
+    """Give nodes and those of their bodies."""
     pending = [nodes]
     while pending:
         for node in pending.pop():
