@@ -9,7 +9,7 @@ from onnx import TensorProto, helper, parser
 
 import asg
 from tests.onnx.importing.test_models import model, run
-from tests.onnx.runtime import session
+from tests.onnx.runtime import assert_same_numbers, session
 
 MANY = 40_000
 DTYPES = {"float": 1, "double": 11, "float16": 10}
@@ -238,3 +238,16 @@ def test_a_function_that_draws_in_a_branch_is_to_be_inlined():
             """y = If (c) < then_branch = p () => (float[4] a) { a = own.noise(x) },
                             else_branch = q () => (float[4] b) { b = Neg(x) } >"""
         )
+
+
+# Written again
+
+
+@pytest.mark.parametrize("seed", ["", "<seed = 1.5>"])
+def test_what_draws_is_written_and_draws_the_same_in_onnx_runtime(seed):
+    graph = asg.onnx.load(model(LOOP.format(seed=seed)))
+    feeds = {"x": np.zeros(4, "f4")}
+    written = assert_same_numbers(graph, feeds, steps=3)
+    again, first = (asg.compile(each, "numpy") for each in (asg.onnx.load(written), graph))
+    for _ in range(2):
+        np.testing.assert_allclose(again(feeds)["all"], first(feeds)["all"], 1e-6)

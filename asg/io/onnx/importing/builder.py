@@ -34,9 +34,8 @@ from asg.io.onnx.importing.values import (
     may_be_trained,
 )
 from asg.ops._support.building import constant
-from asg.ops._support.keys import random_bits_at
-from asg.ops.creation import iota
 from asg.ops.joins import stack
+from asg.ops.logical import bitwise_xor
 from asg.ops.numbers import DIM, dim_of, literal
 from asg.ops.random import random_fold_in
 from asg.ops.selection import cast
@@ -208,8 +207,7 @@ class Builder:
         """Let operators draw by `key` while a body is built, and by another key in each step."""
         before = self._drawing
         if key is not None and step is not None:
-            words = iota((2,), 0, DType.U32, graph=self.graph)
-            key = random_bits_at(key, cast(step, DType.U32) * 2 + words)
+            key = bitwise_xor(key, cast(step, DType.U32))
         self._drawing = key
         try:
             yield
