@@ -293,7 +293,7 @@ class Builder:
         return state in self.lasting if self.is_body else state not in self.graph.update_refs
 
     def made_once(self, node: Node, value: Value, type_: TensorType, make: Make) -> Value:
-        """Return what `make` makes of a value: kept from run to run, or made by a step."""
+        """Return a copy that `make` makes of a value: kept from run to run, or made by a step."""
         kept = self.kept(value, type_, make)
         if kept is not None:
             return kept
@@ -302,9 +302,9 @@ class Builder:
         return made
 
     def kept(self, value: Value, type_: TensorType, make: Make) -> Value | None:
-        """Return what `make` makes of a view of a state, kept from run to run; None for others.
+        """Return a copy that `make` makes of a view of a state, kept from run to run, or None.
 
-        `make` and the shape of `type_` say all of what is made.
+        `make` and the shape of `type_` say all of it. None for a value that is not of a state.
         """
         if value.storage is None or not self.lasts(value):
             return None
@@ -344,8 +344,8 @@ class Builder:
     def nested(self, graph: Graph, lasting: Container[str] = ()) -> Plan:
         """Return the plan of a body, whose constants are held by this one.
 
-        `lasting` are inputs that are the same for all of its runs: what is made of them once is
-        made by the step that runs it.
+        `lasting` are inputs that are the same for all of its runs: copies of them are made once, by
+        the step that runs it.
         """
         plan = self._planner(graph, self.options, lasting)
         self.nested_constants += plan.memory.constants - plan.copied

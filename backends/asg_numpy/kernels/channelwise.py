@@ -29,7 +29,7 @@ _SPEED = 20_000.0  # multiplications in a microsecond
 
 
 class _Axes(NamedTuple):
-    """The axes of an operand: of the batch, channels, what is summed, and the others."""
+    """The axes of an operand: batch, channels, those that are summed, and the others."""
 
     batch: Ints
     channels: int

@@ -87,7 +87,7 @@ def _is_dense(x: Value) -> bool:
 
 
 def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) -> list[Value]:
-    """Return what the plan of a step keeps of captured values, `held` by their names, made once."""
+    """Return the copies that the plan of a step keeps of captured values, `held` by names."""
     known = dict(held)
     for copied in plan.copies:
         source, origin = copied.source, known[copied.state]

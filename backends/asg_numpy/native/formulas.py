@@ -1,8 +1,8 @@
 """Formulas of elementwise ops in LLVM's text, on vectors: the same operation in all lanes.
 
 A formula is the WGSL of an op (`asg.core.opdef.Wgsl`). Where it branches, all branches are computed
-and each lane selects. What the library of `asg/ops/wgsl` hides from compilers is in the open here:
-LLVM keeps to IEEE arithmetic unless it is told otherwise. A product is fused with the sum that it
+and each lane selects. Nothing is hidden from the compiler, as in `asg/ops/wgsl`: LLVM
+keeps to IEEE arithmetic unless it is told otherwise. A product is fused with the sum that it
 stands in, within the formula of one op.
 """
 

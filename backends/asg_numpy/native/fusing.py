@@ -1,7 +1,8 @@
 """Elementwise steps and reductions that read each other become one step of a native kernel.
 
 A group is convex: nothing outside needs one member and is needed by another. A value that only the
-group reads has no memory. What is left alone is done by NumPy, where it is as fast.
+group reads has no memory. A step that is left alone is done by
+NumPy, where it is as fast.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def fused(
 
 
 class _Readers:
-    """Which steps read each storage."""
+    """The steps that read each storage."""
 
     def __init__(self, steps: Sequence[Step], kept: Collection[int]) -> None:
         self._kept = kept

@@ -48,7 +48,7 @@ class Fusable:
 
     @property
     def maker(self) -> Make:
-        """What makes the closures of the step where it is in no group."""
+        """The maker of the closures of the step where it is in no group."""
         if self.alone is not None:
             return self.alone
         count = len(self.formula.dtypes)
@@ -70,7 +70,7 @@ class Reducible:
 
     @property
     def maker(self) -> Make:
-        """What makes the closures of the step where it is in no group."""
+        """The maker of the closures of the step where it is in no group."""
         member = RowMember(self.formula, (0,), ROW, self.start)
         return RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
 
@@ -294,7 +294,7 @@ def _fused_chain(members: Sequence[Step], stored: Sequence[Value]) -> Step:
 def _numbered(
     members: Sequence[Step], reads: Collection[object], keys: Mapping[int, object]
 ) -> dict[int, int]:
-    """Return the number of each value by its identity: what is read first, then the results."""
+    """Return the number of each value by its identity: first those that are read."""
     numbers = {key: number for number, key in enumerate(reads)}
     places = {value: numbers[key] for value, key in keys.items()}
     first = len(numbers)

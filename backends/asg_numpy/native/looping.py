@@ -1,6 +1,6 @@
 """Loops of a kernel over operands that lie in any way, and closures on arrays.
 
-What a kernel does along a row is another module's. The words of a kernel are the number of them up
+The work along a row is another module's. The words of a kernel are the number of them up
 to the first address, the sizes of the loops, the row last, and for each operand its address and
 its strides in bytes along these.
 """
@@ -203,7 +203,7 @@ class LoopText(ABC):
         return self.value(dtype, self.splat(kind, one))
 
     def value(self, dtype: DType, name: str) -> str:
-        """Return what was loaded as a vector that is computed with: bytes are truths."""
+        """Return a loaded vector as one that is computed with: bytes are truths."""
         if dtype is not DType.BOOL:
             return name
         return self.code.add(f"icmp ne <{self.here.lanes} x i8> {name}, zeroinitializer")

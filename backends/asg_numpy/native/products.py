@@ -188,7 +188,7 @@ def _factors(panel: Panel, i: int) -> Iterator[str]:
 
 
 def _storing(panel: Panel, rows: int) -> Iterator[str]:
-    """Yield the end of a tile: what is summed is stored, or added to what earlier blocks stored."""
+    """Yield the end of a tile: its sums are stored, or added to those of earlier blocks."""
     for i in range(rows):
         yield f"  %down{i} = mul i64 %pitch, {i}"
         yield f"  %c{i} = getelementptr i8, ptr %c, i64 %down{i}"
@@ -216,7 +216,7 @@ def _masks(panel: Panel) -> Iterator[str]:
 
 
 def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
-    """Yield the stores of a tile, after those of a `block`: of a whole tile, or a masked one."""
+    """Yield the stores of a tile, after those of a `block`, for a whole tile or a masked one."""
     vector, lanes, masked = _vector(panel), panel.lanes, kind == "masked"
     cells = [(i, j) for i in range(rows) for j in range(panel.vectors)]
     if not masked:

@@ -73,7 +73,7 @@ class _Scratch(NamedTuple):
 
 
 class Schedule:
-    """The loops of a row: what each of them needs, and which values wait for later ones.
+    """The loops of a row: their needs, and the values that wait for later ones.
 
     `levels` has for each value the loop that makes it; a row's is made before that loop.
     """

@@ -1,7 +1,7 @@
 """The part of WGSL that formulas of elementwise ops are written in, as trees.
 
 There are expressions, and functions of `let`, `var`, assignments, `if` and `return`. A loop, or
-anything else, is `Unreadable`: whoever wanted the tree does without it.
+anything else, is `Unreadable`, and has no tree.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which steps become one, what has memory then, and that results are those of NumPy."""
+"""The steps that become one, the memory of their values, and results as NumPy has them."""
 
 import numpy as np
 import pytest

@@ -18,7 +18,7 @@ define void @kernel(ptr %words) {{
 
 
 def answer(number):
-    """Return what a function that stores a number stores."""
+    """Return the number that a function stores."""
     place = ctypes.c_int64(0)
     call_of(function(TEXT.format(number)), [ctypes.addressof(place)])()
     return place.value

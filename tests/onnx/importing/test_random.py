@@ -1,4 +1,4 @@
-"""Operators that draw: what is drawn, and that runs, nodes and steps draw other numbers.
+"""Random operators of ONNX: the numbers drawn, which differ by run, node and step.
 
 ONNX says what is drawn from. The numbers are Threefry's, and those of no other runtime.
 """

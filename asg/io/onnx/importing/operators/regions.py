@@ -147,7 +147,7 @@ def largest_of_regions(call: Call) -> Tensor:
 
 
 def _inside(first: Tensor, last: Tensor, count: int, size: Dim) -> Tensor:
-    """Return which places of an axis are in which bin of a region: [regions, count, size]."""
+    """Return the places of an axis that each bin of a region has: [regions, count, size]."""
     graph = first.graph
     length = expand_dims(maximum(last - first + 1.0, 1.0), 1) / float(count)
     number = iota((1, count), 1, first.dtype, graph=graph)
