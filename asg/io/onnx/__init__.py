@@ -48,7 +48,9 @@ def load(
     beside it, `count/NAME/AXIS`: `restored` cuts it there. An operator that would take the room for
     data is refused.
     Arithmetic at a run is not checked: sums, products and other arithmetic of 64 bits wrap at 32,
-    and a float that is cast to int64 stops at the ends of i32.
+    and a float that is cast to int64 stops at the ends of i32. An operator that draws random
+    numbers, Dropout in training too, has a state that each run moves on, and that its seed begins;
+    the numbers are Threefry's, and those of no other runtime.
 
     ONNX does not say which initialisers are weights. A float initialiser becomes a parameter if it
     has an axis, all of its numbers are ordinary ones (a mask holds infinities or the last numbers
