@@ -16,6 +16,7 @@ from asg.core.types import TensorType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula, length_of
 from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
+from asg_numpy.recording import decided, later
 from asg_numpy.values import (
     Axes,
     Make,
@@ -168,11 +169,20 @@ class _Space(NamedTuple):
 
     def reads(self, value: Value) -> bool:
         """Whether a full value from elsewhere goes on along the row as along one axis."""
-        if value.strides is None or self.inner == 1:
+        if self.inner == 1:
+            return True
+        if value.array is not None:  # which may be repeated
+            return decided(later(_goes_on, value.array, self.outer))
+        if value.strides is None:
             return True
         along = value.strides[self.outer :]
-        dense = row_major(value.type)[self.outer :]
-        return not any(along) or along == dense
+        return not any(along) or along == row_major(value.type)[self.outer :]
+
+
+def _goes_on(array: Array, outer: int) -> bool:
+    """Whether the axes of an array from one on are as one axis."""
+    along = array[(0,) * outer]
+    return along.flags.c_contiguous or not any(along.strides)
 
 
 def _space_of(members: Sequence[Step]) -> _Space | None:

@@ -108,6 +108,20 @@ def test_rows_that_lie_apart():
     check(graph, {"x": normal(6, 4, 90)}, rtol=1e-5)
 
 
+def test_constants_that_repeat_along_a_part_of_a_row():
+    graph = asg.Graph()
+    x = graph.input("x", (2, 3, 4))
+    for name, shape in (("a", (4,)), ("b", (3, 1)), ("c", (2, 1, 1)), ("d", (3, 4))):
+        factor = asg.constant(normal(*shape), graph=graph)
+        graph.output(name, asg.sum(x * asg.broadcast_to(factor, x.shape), axis=(1, 2)))
+    exe = compile(graph, "numpy", passes=())
+    array = normal(2, 3, 4)
+    for name, found in exe(x=array).items():
+        shape = {"a": (4,), "b": (3, 1), "c": (2, 1, 1), "d": (3, 4)}[name]
+        right = (array * normal(*shape)).sum((1, 2))
+        np.testing.assert_allclose(found, right, rtol=1e-5, atol=1e-5)
+
+
 def test_long_rows_are_reduced_along_their_last_axes_first():
     graph = asg.Graph()
     x = graph.input("x", (300, 500))
