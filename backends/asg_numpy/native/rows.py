@@ -348,18 +348,23 @@ class _Text(LoopText):
             )
 
     def _in_all_lanes(self, formula: Formula, name: str) -> str:
-        """Reduce the lanes, each with that half of the lanes away, then a quarter, and so on."""
-        lanes = self.here.lanes
-        apart = lanes // 2
-        while apart:
-            numbers = ", ".join(f"i32 {lane ^ apart}" for lane in range(lanes))
-            other = self.code.add(
-                f"shufflevector {self._floats()} {name}, {self._floats()} poison, "
-                f"<{lanes} x i32> <{numbers}>"
-            )
+        """Reduce the lanes in pairs, in fours and so on, and return the first one in all lanes.
+
+        Of zeros of both signs that are the largest of few elements, it is the last, as in NumPy.
+        """
+        lanes, apart = self.here.lanes, 1
+        while apart < lanes:
+            other = self._shuffled(name, [lane ^ apart for lane in range(lanes)])
             name = translated(self.code, formula, (name, other))
-            apart //= 2
-        return name
+            apart *= 2
+        return self._shuffled(name, [0] * lanes)
+
+    def _shuffled(self, name: str, lanes: Sequence[int]) -> str:
+        numbers = ", ".join(f"i32 {lane}" for lane in lanes)
+        return self.code.add(
+            f"shufflevector {self._floats()} {name}, {self._floats()} poison, "
+            f"<{len(lanes)} x i32> <{numbers}>"
+        )
 
     def _vector(self, loop: int, index: str, mask: str, block: str, place: int) -> None:
         """Add what a loop does with a vector of the row: all loads, then all stores."""

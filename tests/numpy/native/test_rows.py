@@ -66,6 +66,14 @@ def test_rows_with_nan_and_infinities(name):
     check(graph, {"x": x}, rtol=1e-5)
 
 
+def test_the_sign_of_a_zero_that_is_the_largest_of_few():
+    x = np.array([[-1, 0.0, -0.0], [-0.0, 0.0, -2], [-0.0, -1, 0.0]], np.float32)
+    graph = asg.Graph()
+    graph.output("y", asg.max(graph.input("x", x.shape), axis=1))
+    found = compile(graph, "numpy")(x=x)["y"].numpy()
+    np.testing.assert_array_equal(np.signbit(found), np.signbit(np.maximum.reduce(x, axis=1)))
+
+
 def test_layer_norm_and_softmax_are_a_step_each():
     for function in (asg.softmax, asg.log_softmax, lambda x: asg.layer_norm(x, 50)):
         graph = asg.Graph()
