@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.ops._support.catalogue import OPS
 from asg_numpy.kernels.matrices import product
 
 SIZES = [(1, 1, 5), (5, 1, 1), (1, 5, 1), (1, 1, 1), (2, 3, 4), (1, 9, 17), (17, 9, 1)]
@@ -98,3 +99,15 @@ def test_a_convolution_of_small_pictures(channels: int) -> None:
     expected = np.einsum("ncijhw,ochw->noij", windows, w, optimize=True)
     found = asg.compile(graph, "numpy")(x=x, w=w)["y"].numpy()
     np.testing.assert_allclose(found, expected, rtol=1e-4, atol=1e-4)
+
+
+def test_products_channel_by_channel_that_sum_nothing() -> None:
+    graph = asg.Graph()
+    x, y = graph.input("x", (3, 8)), graph.input("y", (4, 8))
+    attrs = {"x_contract": (), "y_contract": (), "x_batch": (1,), "y_batch": (1,)}
+    graph.output("z", graph.add(OPS["dot_general"], [x, y], attrs)[0])
+    rng = np.random.default_rng(0)
+    feeds = {n: rng.normal(size=graph[n].shape).astype("f4") for n in ("x", "y")}
+    right = np.einsum("ac,bc->cab", feeds["x"], feeds["y"])
+    found = asg.compile(graph, "numpy", passes=())(feeds)["z"].numpy()
+    np.testing.assert_allclose(found, right)

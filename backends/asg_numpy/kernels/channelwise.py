@@ -134,12 +134,13 @@ def windows_by_cotangents(
     None where the channels of both do not lie last, or where there is no native code.
     """
     over, windows = _axes(node, x, "x"), _axes(node, y, "y")
-    (size,), (count, *places) = _dims(y, (windows.channels,)), _dims(x, over.summed)
+    (size,) = _dims(y, (windows.channels,))
     panel = _panel(x, y, size)
-    if panel is None or x.array is not None or prod(_dims(x, over.free)) != 1:
+    if panel is None or not over.summed or x.array is not None or prod(_dims(x, over.free)) != 1:
         return None
     if _strides(x)[over.channels] != x.type.dtype.itemsize:
         return None
+    count, *places = _dims(x, over.summed)
     shape = (count, prod(places), size)
     cotangents = stacked(x, (*over.summed, over.channels, *over.free), shape)
     if cotangents is None:
