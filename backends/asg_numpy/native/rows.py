@@ -350,7 +350,7 @@ class _Text(LoopText):
     def _in_all_lanes(self, formula: Formula, name: str) -> str:
         """Reduce the lanes in pairs, in fours and so on, and return the first one in all lanes.
 
-        Of zeros of both signs that are the largest of few elements, it is the last, as in NumPy.
+        The largest of few zeros has the sign of the last one, as in NumPy.
         """
         lanes, apart = self.here.lanes, 1
         while apart < lanes:
