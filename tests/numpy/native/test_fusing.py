@@ -182,3 +182,15 @@ def test_profiles_name_all_nodes_of_a_step():
     (entry,) = compile(graph, "numpy").profile({"x": normal(64, 100)}).entries
     assert entry.label == "exp mul"
     assert len(entry.nodes) == 2
+
+
+def test_without_native_code_each_node_has_a_step():
+    graph = asg.Graph()
+    x = graph.input("x", (64, 100))
+    graph.output("y", asg.softmax(asg.tanh(x) * x))
+    _, _, exe = plain(graph, {"x": normal(64, 100)})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, "0")
+        machine.cache_clear()
+        assert all(len(step) == 1 for step in steps(exe))
+    machine.cache_clear()
