@@ -65,11 +65,12 @@ class ChainMaker(Maker):
 
     def kernel(self, laid: Laid) -> Native:
         """Return the kernel for arrays that lie so."""
-        return _kernel(self.chain, laid.pattern([*self.chain.reads, *self.chain.stored]))
+        return kernel_of(self.chain, laid.pattern([*self.chain.reads, *self.chain.stored]))
 
 
 @lru_cache(1 << 12)
-def _kernel(chain: Chain, pattern: Pattern) -> Native:
+def kernel_of(chain: Chain, pattern: Pattern) -> Native:
+    """Return the kernel for operands that lie so; it is made once."""
     here = machine()
     assert here is not None
     return function(_Text(chain, pattern, here).module())

@@ -1,8 +1,9 @@
 """The processor, and the functions that LLVM's text becomes on it.
 
 llvmlite brings LLVM (`pip install 'asg-autodiff[native]'`). Without it, with ASG_NUMPY_NATIVE=0, or
-on a processor of another kind there is no machine, and NumPy computes everything. Machine code is
-kept in the folder of caches, by all that decides it.
+on a processor of another kind there is no machine, and NumPy computes everything. With
+ASG_NUMPY_NATIVE=avx2 it is the same one on all processors that have AVX2. Machine code is kept in
+the folder of caches, by all that decides it.
 """
 
 from __future__ import annotations
@@ -15,11 +16,15 @@ from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
+from threading import Lock
 from typing import Any
 
+from asg.core.errors import BackendError
 from asg.runtime.cache_folder import cache_folder
 
 VARIABLE = "ASG_NUMPY_NATIVE"
+_ASKED = "0", "1", "avx2"
+_AVX2 = 8, 16  # numbers of a register, and registers
 
 # A function of one argument: 64-bit words, which are numbers and addresses.
 Native = Callable[[Any], None]
@@ -46,14 +51,22 @@ class Machine:
 
 @cache
 def machine() -> Machine | None:
-    """Return the machine that native code is made for, or None where NumPy does all."""
-    if os.environ.get(VARIABLE, "1") == "0" or find_spec("llvmlite") is None:
+    """Return the machine that native code is made for, or None where NumPy does all.
+
+    Raises BackendError where the environment asks for one that there is not.
+    """
+    asked = os.environ.get(VARIABLE, "1")
+    if asked not in _ASKED:
+        raise BackendError(f"{VARIABLE} is {asked!r}", hint=f"it may be {', '.join(_ASKED)}")
+    if asked == "0" or find_spec("llvmlite") is None:
         return None
     llvm = _llvm()
     abilities: Mapping[str, bool] = llvm.get_host_cpu_features()
     shape = _shape(llvm.get_process_triple(), abilities)
     if shape is None:
         return None
+    if asked == "avx2" and llvm.get_process_triple().startswith("x86_64"):
+        return Machine(*_AVX2, "x86-64-v3", "")
     return Machine(*shape, llvm.get_host_cpu_name(), _flattened(abilities))
 
 
@@ -65,7 +78,7 @@ def _shape(triple: str, abilities: Mapping[str, bool]) -> tuple[int, int] | None
         return None
     if abilities.get("avx512f"):
         return 16, 32
-    return (8, 16) if abilities.get("avx2") else None
+    return _AVX2 if abilities.get("avx2") else None
 
 
 def _flattened(abilities: Mapping[str, bool]) -> str:
@@ -80,12 +93,20 @@ def _llvm() -> Any:
     return llvm
 
 
-@cache
+_making = Lock()
+
+
 def function(text: str) -> Native:
     """Return the function `kernel` of a module in LLVM's text, made for this machine.
 
     It takes the address of 64-bit words, and lets other threads of Python run meanwhile.
     """
+    with _making:
+        return _made(text)
+
+
+@cache
+def _made(text: str) -> Native:
     name = _key(text)
     folder = cache_folder("native")
     code = _unsealed(folder.read_bytes(name)) if folder else None

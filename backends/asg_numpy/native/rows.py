@@ -215,7 +215,7 @@ class RowsMaker(Maker):
 
     def kernel(self, laid: Laid) -> Native:
         """Return the kernel for arrays that lie so."""
-        return _kernel(self.rows, laid.pattern([*self.rows.reads, *self.rows.stored]))
+        return kernel_of(self.rows, laid.pattern([*self.rows.reads, *self.rows.stored]))
 
 
 def _product(dims: Iterable[int]) -> int:
@@ -226,7 +226,8 @@ def _product(dims: Iterable[int]) -> int:
 
 
 @lru_cache(1 << 12)
-def _kernel(rows: Rows, pattern: Pattern) -> Native:
+def kernel_of(rows: Rows, pattern: Pattern) -> Native:
+    """Return the kernel for operands that lie so; it is made once."""
     here = machine()
     assert here is not None
     return function(_Text(rows, pattern, here).module())

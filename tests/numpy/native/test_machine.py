@@ -2,9 +2,11 @@
 
 import ctypes
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+import asg
 from asg_numpy.native import machine as module
 from asg_numpy.native.machine import VARIABLE, call_of, function, machine
 
@@ -47,7 +49,7 @@ def compiled(monkeypatch):
 
 def forget():
     """Forget what is loaded, as a new process has; its name in the library stays taken."""
-    function.cache_clear()
+    module._made.cache_clear()
     module._jit.cache_clear()
 
 
@@ -89,6 +91,24 @@ def test_there_is_none_where_it_is_switched_off_or_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     machine.cache_clear()
     assert machine() is None
+
+
+def test_another_one_may_be_asked_for(monkeypatch):
+    monkeypatch.setenv(VARIABLE, "avx2")
+    machine.cache_clear()
+    here = machine()
+    assert (here.lanes, here.registers, here.cpu) in ((8, 16, "x86-64-v3"), (4, 32, here.cpu))
+    monkeypatch.setenv(VARIABLE, "sse")
+    machine.cache_clear()
+    with pytest.raises(asg.BackendError, match=r"ASG_NUMPY_NATIVE is 'sse'.*0, 1, avx2"):
+        machine()
+
+
+def test_threads_make_one_function_once(compiled):
+    forget()
+    with ThreadPoolExecutor(4) as threads:
+        assert [*threads.map(answer, [14] * 8)] == [14] * 8
+    assert len(compiled) == 1
 
 
 @pytest.mark.parametrize(

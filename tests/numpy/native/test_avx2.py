@@ -1,0 +1,18 @@
+"""Tests of native code, on the machine that all processors with AVX2 have in common."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from asg_numpy.native.machine import Machine
+from tests.numpy.native.conftest import asked_for
+from tests.numpy.native.test_fusing import *  # noqa: F403
+from tests.numpy.native.test_products import *  # noqa: F403
+from tests.numpy.native.test_rows import *  # noqa: F403
+
+
+@pytest.fixture(autouse=True, scope="module")
+def native() -> Iterator[Machine]:
+    """Ask for that machine; ARM's has vectors of its own, and no other ones."""
+    with asked_for("avx2") as found:
+        yield found
