@@ -134,9 +134,17 @@ class _Blas:
         self._before: list[tuple[Any, int]] = []
         self._now: list[int] = []  # what they are set to
 
-    @contextmanager
-    def limited(self, most: int) -> Generator[None]:
+    def limited(self, most: int) -> AbstractContextManager[None]:
         """Keep the library to `most` threads, or to fewer where something around says so."""
+        if not self._limits and self._has_at_most(most):  # which is known sooner than it is set
+            return nullcontext()
+        return self._limited(most)
+
+    def _has_at_most(self, most: int) -> bool:
+        return all(library.num_threads <= most for library in _libraries(len(sys.modules)))
+
+    @contextmanager
+    def _limited(self, most: int) -> Generator[None]:
         with self._lock:
             if not self._limits:
                 libraries = _libraries(len(sys.modules))
