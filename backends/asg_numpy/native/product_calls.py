@@ -17,7 +17,7 @@ from asg_numpy.native.products import WORDS, Panel, product_kernel
 Ints = tuple[int, ...]
 
 BLOCK = 512  # terms of a sum after which a tile is stored, so that a block of a panel stays near
-TABLES = 256  # tables that are kept, since layers of one size have the same
+TABLES = 64  # tables that are kept, since layers of one size have the same
 
 
 def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> Callable[[], None]:
