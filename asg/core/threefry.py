@@ -17,7 +17,7 @@ Words = NDArray[np.uint32]
 
 ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
 PARITY = np.uint32(0x1BD11BDA)
-BLOCK = 1 << 14  # counters at once, whose words stay in the cache
+BLOCK = 1 << 15  # counters at once, whose words stay in the cache
 
 
 def threefry2x32(key: Words, high: Words, low: Words) -> tuple[Words, Words]:
@@ -42,11 +42,15 @@ def random_bits(key: NDArray[Any], shape: tuple[int, ...], stream: int = 0) -> W
     """Return uniform u32 bits of `shape`; `stream` is the high word of the first counter."""
     key, bits = np.asarray(key, np.uint32), np.empty(prod(shape), np.uint32)
     for start in range(0, bits.size, BLOCK):
-        part = bits[start : start + BLOCK]
-        counter = np.arange(start, start + part.size, dtype=np.uint64)
-        high = (counter >> np.uint64(32)).astype(np.uint32) + np.uint32(stream)
-        np.bitwise_xor(*threefry2x32(key, high, counter.astype(np.uint32)), out=part)
+        fill_with_bits(bits[start : start + BLOCK], key, start, stream)
     return bits.reshape(shape)
+
+
+def fill_with_bits(bits: Words, key: Words, first: int, stream: int = 0) -> None:
+    """Write the bits of the elements from number `first` on into an array of one axis."""
+    counter = np.arange(first, first + bits.size, dtype=np.uint64)
+    high = (counter >> np.uint64(32)).astype(np.uint32) + np.uint32(stream)
+    np.bitwise_xor(*threefry2x32(key, high, counter.astype(np.uint32)), out=bits)
 
 
 def key_of_seed(seed: int) -> Words:
@@ -54,6 +58,8 @@ def key_of_seed(seed: int) -> Words:
     return np.array([(seed >> 32) & 0xFFFFFFFF, seed & 0xFFFFFFFF], np.uint32)
 
 
-def uniform(key: NDArray[Any], shape: tuple[int, ...]) -> NDArray[np.float64]:
-    """Return float64 values in [0, 1), of 32 random bits each."""
-    return random_bits(key, shape).astype(np.float64) * 2.0**-32
+def uniform(key: Words, first: int, count: int) -> NDArray[np.float64]:
+    """Return float64 values in [0, 1), of 32 random bits each, from element `first` on."""
+    bits = np.empty(count, np.uint32)
+    fill_with_bits(bits, key, first)
+    return bits * 2.0**-32

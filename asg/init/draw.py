@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
 from asg.core.dtypes import Array, DType, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.state_names import averaged_parameter
-from asg.core.threefry import key_of_seed, uniform as uniform_bits
+from asg.core.threefry import BLOCK, key_of_seed, uniform
 from asg.init.described import constant, values, zeros
 from asg.init.initializer import Initializer
-from asg.init.quantile import normal_quantile
+from asg.init.quantile import Floats, normal_quantile
 
 _HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are never 0 or 1
 
@@ -160,8 +160,7 @@ def materialize(
 
     stream = averaged_parameter(name) or name
     key = np.frombuffer(blake2b(stream.encode(), digest_size=8).digest(), "<u4")
-    array = _draw(initializer, key ^ key_of_seed(seed), shape)
-    return array.astype(dtype.numpy)
+    return _draw(initializer, key ^ key_of_seed(seed), shape, dtype)
 
 
 def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:
@@ -198,33 +197,58 @@ def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: 
     return Initializer("uniform", {"low": -math.sqrt(3.0) * std, "high": math.sqrt(3.0) * std})
 
 
-def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array:
+def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...], dtype: DType) -> Array:
     arguments = initializer.arguments
     match initializer.name:
         case "zeros":
-            return np.zeros(shape)
+            return np.zeros(shape, dtype.numpy)
         case "ones":
-            return np.ones(shape)
+            return np.ones(shape, dtype.numpy)
         case "constant":
-            return np.full(shape, arguments["value"])
+            return np.full(shape, arguments["value"]).astype(dtype.numpy)
+        case "orthogonal":
+            return (arguments["gain"] * _orthogonal(key, shape)).astype(dtype.numpy)
+        case _:
+            array = _drawn(_formula(initializer, shape), key, shape, dtype)
+            if "zero_row" in arguments:
+                array[int(arguments["zero_row"])] = 0
+            return array
+
+
+_Formula = Callable[[Floats], Floats]
+
+
+def _drawn(formula: _Formula, key: Array, shape: tuple[int, ...], dtype: DType) -> Array:
+    """Return what a formula makes of uniform fractions, a block at a time in the cache."""
+    array = np.empty(shape, dtype.numpy)
+    flat = array.reshape(-1)
+    for start in range(0, flat.size, BLOCK):
+        part = flat[start : start + BLOCK]
+        part[...] = formula(uniform(key, start, part.size))
+    return array
+
+
+def _formula(initializer: Initializer, shape: tuple[int, ...]) -> _Formula:
+    """Return the value of an element by its fraction, which is uniform in [0, 1)."""
+    arguments = initializer.arguments
+    match initializer.name:
         case "uniform":
             low, high = arguments["low"], arguments["high"]
-            return low + (high - low) * uniform_bits(key, shape)
+            return lambda fraction: low + (high - low) * fraction
         case "normal":
-            return _normal(key, shape, **arguments)
+            mean, std = arguments["mean"], arguments["std"]
+            return lambda fraction: mean + std * _standard_normal(fraction)
         case "truncated_normal":
-            return _truncated_normal(key, shape, arguments)
-        case "orthogonal":
-            return arguments["gain"] * _orthogonal(key, shape)
+            return _truncated_normal(arguments)
         case _:
-            return _scaled(initializer, key, shape)
+            return _scaled(initializer, shape)
 
 
-def _scaled(initializer: Initializer, key: Array, shape: tuple[int, ...]) -> Array:
+def _scaled(initializer: Initializer, shape: tuple[int, ...]) -> _Formula:
     std = _deviation(initializer, shape)
     if initializer.name.endswith("normal"):
-        return std * _standard_normal(key, shape)
-    return math.sqrt(3.0) * std * (2.0 * uniform_bits(key, shape) - 1.0)
+        return lambda fraction: std * _standard_normal(fraction)
+    return lambda fraction: math.sqrt(3.0) * std * (2.0 * fraction - 1.0)
 
 
 def _deviation(initializer: Initializer, shape: tuple[int, ...]) -> float:
@@ -237,25 +261,21 @@ def _deviation(initializer: Initializer, shape: tuple[int, ...]) -> float:
     return initializer.arguments["gain"] / math.sqrt(max(fan, 1))
 
 
-def _normal(
-    key: Array, shape: tuple[int, ...], mean: float, std: float, zero_row: float | None = None
-) -> Array:
-    array = mean + std * _standard_normal(key, shape)
-    if zero_row is not None:
-        array[int(zero_row)] = 0
-    return array
+def _standard_normal(fraction: Floats) -> Floats:
+    return normal_quantile(fraction + _HALF_STEP)
 
 
-def _standard_normal(key: Array, shape: tuple[int, ...]) -> Array:
-    return normal_quantile(uniform_bits(key, shape) + _HALF_STEP)
-
-
-def _truncated_normal(key: Array, shape: tuple[int, ...], arguments: Mapping[str, float]) -> Array:
+def _truncated_normal(arguments: Mapping[str, float]) -> _Formula:
     below, above = _bounds(**arguments)
-    drawn = below + (above - below) * (uniform_bits(key, shape) + _HALF_STEP)
-    drawn = normal_quantile(np.clip(drawn, _HALF_STEP, 1.0 - _HALF_STEP))
-    value = arguments["mean"] + arguments["std"] * drawn
-    return np.clip(value, arguments["low"], arguments["high"])
+
+    def value(fraction: Floats) -> Floats:
+        drawn = below + (above - below) * (fraction + _HALF_STEP)
+        drawn = normal_quantile(np.clip(drawn, _HALF_STEP, 1.0 - _HALF_STEP))
+        return np.clip(
+            arguments["mean"] + arguments["std"] * drawn, arguments["low"], arguments["high"]
+        )
+
+    return value
 
 
 def _bounds(*, mean: float, std: float, low: float, high: float) -> tuple[float, float]:
@@ -278,7 +298,8 @@ def _orthogonal(key: Array, shape: tuple[int, ...]) -> Array:
     rows, columns = shape[0], math.prod(shape[1:])
     if not rows * columns:
         return np.zeros(shape)
-    drawn = _standard_normal(key, (max(rows, columns), min(rows, columns)))
+    tall = max(rows, columns), min(rows, columns)
+    drawn = _drawn(_standard_normal, key, tall, DType.F64)
     q, r = np.linalg.qr(drawn)
     q = q * np.where(np.diagonal(r) < 0, -1.0, 1.0)  # so that each rotation is equally likely
     return (q if rows >= columns else q.T).reshape(shape)

@@ -22,7 +22,7 @@ from asg.core.opdef import Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
 from asg.core.types import static_shape
-from asg.init import materialize
+from asg.init import check_initializer, materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.agreement import agree
 from asg.runtime.backend import Backend, Options, Store
@@ -318,23 +318,17 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
 
 
 def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
+    """Let the store hold the initial values of leaves that it lacks, made one at a time."""
     held = store.types
-    leaves = {**graph.parameters, **graph.state}
+    leaves = {n: t for n, t in {**graph.parameters, **graph.state}.items() if n not in held}
+    shapes = {name: static_shape(tensor.shape) for name, tensor in leaves.items()}
+    for name, tensor in leaves.items():  # nothing is held where one of them cannot be made
+        check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
     with np.errstate(all="ignore"):  # an initial value may be more than f16 holds
-        values = {
-            name: materialize(
-                tensor.node.attrs["init"],
-                name,
-                static_shape(tensor.shape),
-                tensor.dtype,
-                seed,
-                rank,
-            )
-            for name, tensor in leaves.items()
-            if name not in held
-        }
-    for name, value in values.items():
-        store.add(name, leaves[name].type, value)
+        for name, tensor in leaves.items():
+            init = tensor.node.attrs["init"]
+            value = materialize(init, name, shapes[name], tensor.dtype, seed, rank)
+            store.add(name, tensor.type, value)
 
 
 @overload
