@@ -7,6 +7,7 @@ words, so any element can be made alone, on any device.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
 from typing import Any
 
@@ -14,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Words = NDArray[np.uint32]
+Fill = Callable[[Words, Words, int], None]  # what `fill_with_bits` does
 
 ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
 PARITY = np.uint32(0x1BD11BDA)
@@ -58,8 +60,8 @@ def key_of_seed(seed: int) -> Words:
     return np.array([(seed >> 32) & 0xFFFFFFFF, seed & 0xFFFFFFFF], np.uint32)
 
 
-def uniform(key: Words, first: int, count: int) -> NDArray[np.float64]:
+def uniform(fill: Fill, key: Words, first: int, count: int) -> NDArray[np.float64]:
     """Return float64 values in [0, 1), of 32 random bits each, from element `first` on."""
     bits = np.empty(count, np.uint32)
-    fill_with_bits(bits, key, first)
-    return bits * 2.0**-32
+    fill(bits, key, first)
+    return bits.astype(np.float64) * 2.0**-32

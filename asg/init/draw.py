@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import numpy as np
 
 from asg.core.dtypes import Array, DType, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.state_names import averaged_parameter
-from asg.core.threefry import BLOCK, key_of_seed, uniform
+from asg.core.threefry import BLOCK, Fill, fill_with_bits, key_of_seed, uniform
 from asg.init.described import constant, values, zeros
 from asg.init.initializer import Initializer
 from asg.init.quantile import Floats, normal_quantile
@@ -132,11 +133,13 @@ def materialize(
     dtype: DType,
     seed: int = 0,
     rank: int = 0,
+    fill: Fill = fill_with_bits,
 ) -> Array:
     """Return a new array of the leaf's initial value; `seed` and `name` choose its random stream.
 
     The stream of an average of a parameter is that of the parameter. A leaf that is a part of a
-    whole gets part `rank` of the whole's value.
+    whole gets part `rank` of the whole's value. `fill` makes the random bits, which are the same
+    whoever makes them.
 
     Raises ShapeError for a shape that the initializer does not fit, DTypeError for a dtype that
     cannot hold its values.
@@ -150,7 +153,7 @@ def materialize(
     if initializer.cut is not None:
         axis, parts = initializer.cut
         plain, wide = initializer.whole(shape)
-        made = materialize(plain, name, wide, dtype, seed)
+        made = materialize(plain, name, wide, dtype, seed, fill=fill)
         return np.ascontiguousarray(np.split(made, parts, axis)[rank])
     if initializer.values is not None:
         _check_given(initializer.values, name, shape, dtype)
@@ -160,7 +163,7 @@ def materialize(
 
     stream = averaged_parameter(name) or name
     key = np.frombuffer(blake2b(stream.encode(), digest_size=8).digest(), "<u4")
-    return _draw(initializer, key ^ key_of_seed(seed), shape, dtype)
+    return _draw(initializer, partial(uniform, fill, key ^ key_of_seed(seed)), shape, dtype)
 
 
 def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:
@@ -197,7 +200,13 @@ def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: 
     return Initializer("uniform", {"low": -math.sqrt(3.0) * std, "high": math.sqrt(3.0) * std})
 
 
-def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...], dtype: DType) -> Array:
+_Fractions = Callable[[int, int], Floats]  # of a first element on, so many
+_Formula = Callable[[Floats], Floats]
+
+
+def _draw(
+    initializer: Initializer, drawn: _Fractions, shape: tuple[int, ...], dtype: DType
+) -> Array:
     arguments = initializer.arguments
     match initializer.name:
         case "zeros":
@@ -207,24 +216,21 @@ def _draw(initializer: Initializer, key: Array, shape: tuple[int, ...], dtype: D
         case "constant":
             return np.full(shape, arguments["value"]).astype(dtype.numpy)
         case "orthogonal":
-            return (arguments["gain"] * _orthogonal(key, shape)).astype(dtype.numpy)
+            return (arguments["gain"] * _orthogonal(drawn, shape)).astype(dtype.numpy)
         case _:
-            array = _drawn(_formula(initializer, shape), key, shape, dtype)
+            array = _filled(_formula(initializer, shape), drawn, shape, dtype)
             if "zero_row" in arguments:
                 array[int(arguments["zero_row"])] = 0
             return array
 
 
-_Formula = Callable[[Floats], Floats]
-
-
-def _drawn(formula: _Formula, key: Array, shape: tuple[int, ...], dtype: DType) -> Array:
-    """Return what a formula makes of uniform fractions, a block at a time in the cache."""
+def _filled(formula: _Formula, drawn: _Fractions, shape: tuple[int, ...], dtype: DType) -> Array:
+    """Return the values of uniform fractions, made block by block in the cache."""
     array = np.empty(shape, dtype.numpy)
     flat = array.reshape(-1)
     for start in range(0, flat.size, BLOCK):
         part = flat[start : start + BLOCK]
-        part[...] = formula(uniform(key, start, part.size))
+        part[...] = formula(drawn(start, part.size))
     return array
 
 
@@ -294,12 +300,11 @@ def _normal_below(x: float) -> float:
     return round(0.5 * math.erfc(-x / math.sqrt(2.0)) * 2.0**44) * 2.0**-44
 
 
-def _orthogonal(key: Array, shape: tuple[int, ...]) -> Array:
+def _orthogonal(drawn: _Fractions, shape: tuple[int, ...]) -> Array:
     rows, columns = shape[0], math.prod(shape[1:])
     if not rows * columns:
         return np.zeros(shape)
     tall = max(rows, columns), min(rows, columns)
-    drawn = _drawn(_standard_normal, key, tall, DType.F64)
-    q, r = np.linalg.qr(drawn)
+    q, r = np.linalg.qr(_filled(_standard_normal, drawn, tall, DType.F64))
     q = q * np.where(np.diagonal(r) < 0, -1.0, 1.0)  # so that each rotation is equally likely
     return (q if rows >= columns else q.T).reshape(shape)

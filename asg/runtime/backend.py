@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
+from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.recording import AheadTarget, Recording
@@ -130,6 +131,15 @@ class Store(Protocol):
 
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
         """Replace values by others of their types, all at once."""
+        ...
+
+
+@runtime_checkable
+class DrawsBits(Protocol):
+    """A store that makes the random bits of initial values itself."""
+
+    def fill_with_bits(self, bits: Words, key: Words, first: int) -> None:
+        """Write what `asg.core.threefry.fill_with_bits` writes."""
         ...
 
 

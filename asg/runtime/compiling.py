@@ -21,11 +21,12 @@ from asg.core.node import Ref, bulk
 from asg.core.opdef import Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
+from asg.core.threefry import fill_with_bits
 from asg.core.types import static_shape
 from asg.init import check_initializer, materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.agreement import agree
-from asg.runtime.backend import Backend, Options, Store
+from asg.runtime.backend import Backend, DrawsBits, Options, Store
 from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
@@ -324,10 +325,11 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
     shapes = {name: static_shape(tensor.shape) for name, tensor in leaves.items()}
     for name, tensor in leaves.items():  # nothing is held where one of them cannot be made
         check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
+    fill = store.fill_with_bits if isinstance(store, DrawsBits) else fill_with_bits
     with np.errstate(all="ignore"):  # an initial value may be more than f16 holds
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
-            value = materialize(init, name, shapes[name], tensor.dtype, seed, rank)
+            value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
             store.add(name, tensor.type, value)
 
 

@@ -10,11 +10,13 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
+from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.arena import ALIGNMENT
 from asg_numpy.kept import KeptCopies
+from asg_numpy.native.threefry import fill
 from asg_numpy.room import Room
 
 PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
@@ -47,6 +49,10 @@ class NumpyStore:
         self.arrays[name] = array = self._room(value)
         np.copyto(array, value)
         self._types[name] = type_
+
+    def fill_with_bits(self, bits: Words, key: Words, first: int) -> None:
+        """Write the random bits of the elements from number `first` on, by native code."""
+        fill(bits, key, first)
 
     def _room(self, value: Array) -> Array:
         """Return an array for a value; those of middling size share large pages.
