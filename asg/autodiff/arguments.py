@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set as AbstractSet
 
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
@@ -13,7 +13,15 @@ Directions = Tensor | Sequence[Tensor] | str
 
 
 def several(op: str, given: Tensors, what: str) -> list[Tensor]:
-    """Return one tensor or several as a list; GradientError for none and for a non-tensor."""
+    """Return one tensor or several as a list; GradientError for none and for a non-tensor.
+
+    Keys of a mapping, and what has no order, are refused: they would stand for other tensors.
+    """
+    if isinstance(given, (Mapping, AbstractSet)):
+        raise GradientError(
+            f"{op}: {what} is a {type(given).__name__}",
+            hint="give a list of tensors, in the order of those that they belong to",
+        )
     tensors = [given] if isinstance(given, Tensor) else list(given)
     if not tensors:
         raise GradientError(f"{op}: {what} is empty", hint="give at least one tensor")

@@ -117,6 +117,8 @@ BAD = {
         lambda g, x, y: asg.gradients(y, wrt=x, seeds=[_other()]), "does not fit",
     ),
     "unknown seeds": (lambda g, x, y: asg.gradients(y, wrt=x, seeds="ones"), 'None, tensors or'),
+    "seeds by tensor": (lambda g, x, y: asg.gradients(y, wrt=x, seeds={x: y}), "seeds is a dict"),
+    "a set for wrt": (lambda g, x, y: asg.gradients(y.sum(), wrt={x}), "wrt is a set"),
     "no outputs": (lambda g, x, y: asg.gradients([], wrt=x), "outputs is empty"),
     "no wrt": (lambda g, x, y: asg.gradients(y.sum(), wrt=[]), "wrt is empty"),
     "an output twice": (lambda g, x, y: asg.gradients([y, y], wrt=x, seeds="input"), "twice"),
