@@ -101,20 +101,22 @@ def function(text: str) -> Native:
 
     It takes the address of 64-bit words, and lets other threads of Python run meanwhile.
     """
+    here = machine()
+    assert here is not None
     with _making:
-        return _made(text)
+        return _made(text, here)
 
 
 @cache
-def _made(text: str) -> Native:
-    name = _key(text)
+def _made(text: str, here: Machine) -> Native:
+    name = _key(text, here)
     folder = cache_folder("native")
     code = _unsealed(folder.read_bytes(name)) if folder else None
     if code is None:
-        code = _compiled(text)
+        code = _compiled(text, here)
         if folder:
             folder.write_bytes(name, _seal(code) + code)
-    address = _loaded(name, code)["kernel"]
+    address = _loaded(name, code, here)["kernel"]
     return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
 
 
@@ -125,10 +127,8 @@ def call_of(kernel: Native, words: Sequence[int], holds: object = None) -> Calla
     return call
 
 
-def _key(text: str) -> str:
+def _key(text: str, here: Machine) -> str:
     """Return a name for the code of a text: 32 hexadecimal digits."""
-    here = machine()
-    assert here is not None
     versions = import_module("llvmlite").__version__, _llvm().llvm_version_info
     parts = repr((versions, here.cpu, here.features, _llvm().get_process_triple(), text))
     return hashlib.sha256(parts.encode()).hexdigest()[:32]
@@ -146,9 +146,7 @@ def _unsealed(data: bytes | None) -> bytes | None:
     return data[size:]
 
 
-def _target() -> Any:
-    here = machine()
-    assert here is not None
+def _target(here: Machine) -> Any:
     llvm = _llvm()
     target = llvm.Target.from_triple(llvm.get_process_triple())
     return target.create_target_machine(
@@ -156,22 +154,22 @@ def _target() -> Any:
     )
 
 
-def _compiled(text: str) -> bytes:
+def _compiled(text: str, here: Machine) -> bytes:
     module = _llvm().parse_assembly(text)
     module.verify()
-    return _target().emit_object(module)
+    return _target(here).emit_object(module)
 
 
 @cache
-def _jit() -> Any:
-    return _llvm().create_lljit_compiler(_target())
+def _jit(here: Machine) -> Any:
+    return _llvm().create_lljit_compiler(_target(here))
 
 
 _kept: list[Any] = []  # what is loaded stays as long as the process
 
 
-def _loaded(name: str, code: bytes) -> Any:
+def _loaded(name: str, code: bytes, here: Machine) -> Any:
     builder = _llvm().JITLibraryBuilder()
     builder.add_object_img(code).add_current_process().export_symbol("kernel")
-    _kept.append(builder.link(_jit(), name))
+    _kept.append(builder.link(_jit(here), name))
     return _kept[-1]

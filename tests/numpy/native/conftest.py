@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import llvmlite
 import pytest
 
-from asg_numpy.native import chains, machine as module, rows
+from asg_numpy.native import chains, rows
 from asg_numpy.native.machine import VARIABLE, Machine, machine
 
 assert llvmlite.__version__, "it is of the extra dev"
@@ -27,7 +27,7 @@ def asked_for(value: str) -> Iterator[Machine]:
 
 def forget() -> None:
     """Forget the machine and its kernels."""
-    for cached in (machine, chains.kernel_of, rows.kernel_of, module._made):
+    for cached in (machine, chains.kernel_of, rows.kernel_of):
         cached.cache_clear()
 
 

@@ -38,9 +38,9 @@ def compiled(monkeypatch):
     """The texts that LLVM compiles."""
     found = []
 
-    def counted(text):
+    def counted(text, here):
         found.append(text)
-        return original(text)
+        return original(text, here)
 
     original = module._compiled
     monkeypatch.setattr(module, "_compiled", counted)
