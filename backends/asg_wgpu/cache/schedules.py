@@ -196,6 +196,7 @@ def source_files() -> list[Path]:
 _MOST = 2**40  # of what a number may be
 _LONGEST = 100_000  # characters of a label
 _FED = (INPUT, EXTERNAL)
+_WRITTEN = frozenset(Role) - {Role.KEPT}  # what is kept is found again by who reads a schedule
 
 
 class DamagedError(ValueError):
@@ -360,7 +361,7 @@ def _buffer(
     sizes: tuple[Dim, ...] | None,
 ) -> Buffer:
     role, dtype, shape, node, name = _list(record, 5)
-    if _text(role) not in tuple(Role) or _text(dtype) not in STORED:
+    if _text(role) not in _WRITTEN or _text(dtype) not in STORED:
         _damaged("buffer")
     type_ = TensorType(tuple(_dim(size, graph) for size in _list(shape)), DType(dtype))
     buffer = Buffer(number, Role(role), type_, _number(node, len(graph) - 1))

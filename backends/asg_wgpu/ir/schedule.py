@@ -26,6 +26,7 @@ class Role(StrEnum):
     INPUT = "input"  # fed before the run
     STATE = "state"  # a parameter or state, kept from run to run
     CONSTANT = "constant"  # written once
+    KEPT = "kept"  # written by a dispatch that is made when parameters have changed
     INNER = "inner"  # written by a dispatch
 
 
@@ -207,7 +208,8 @@ def most_steps(loops: Iterable[Loop]) -> int:
 class Schedule:
     """Dispatches in order, those of `loops` again and again; an outer loop stands before an inner.
 
-    Outputs and updates name the buffers that hold their values.
+    Outputs and updates name the buffers that hold their values. Those `kept` come before all
+    others, in order, and only where what they read has changed since they were made.
     """
 
     buffers: tuple[Buffer, ...]
@@ -216,6 +218,7 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
+    kept: tuple[Dispatch, ...] = ()
 
 
 def reading(

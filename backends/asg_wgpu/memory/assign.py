@@ -213,6 +213,10 @@ class Placing:
         self._commits: list[tuple[Storage, Storage]] = []
         for time, dispatch in enumerate(schedule.dispatches):
             self._use(time, dispatch)
+        for dispatch in (*schedule.kept, *schedule.dispatches):
+            for number, kind in zip(dispatch.buffers, dispatch.kernel.stored, strict=True):
+                self.storages[number].room |= bytes_of_uniform(kind)
+                self.storages[number].copied |= kind == TEXTURE
         self._liveness = LoopLiveness(schedule)
         self._repeat()
 
@@ -231,9 +235,6 @@ class Placing:
                     storage.first = time
             elif inner and storage.first == START and storage.type.size:
                 raise BackendError(f"{dispatch.label!r} reads {storage.label!r} before it is made")
-        for number, kind in zip(dispatch.buffers, dispatch.kernel.stored, strict=True):
-            self.storages[number].room |= bytes_of_uniform(kind)
-            self.storages[number].copied |= kind == TEXTURE
 
     def _repeat(self) -> None:
         """Let what lasts from one step of a loop to another be there as long as the loop runs."""
@@ -339,7 +340,7 @@ class Placing:
     def _overwrite(self, time: int, written: Storage, dispatch: Dispatch) -> None:
         for number in dispatch.buffers:
             old = self.storages[number].root()
-            given = old.role is Role.STATE or old.role is Role.CONSTANT
+            given = old.role is not Role.INPUT and old.role is not Role.INNER
             if given or old is written or old.last != time or old.first == time:
                 continue
             if self._aligned(time, written, old):
@@ -383,7 +384,14 @@ class Placing:
 
     def steps(self, most: int) -> Iterator[Step]:
         """Give the dispatches that have anything to do, with their bindings, at most so many."""
-        for dispatch in self.schedule.dispatches:
+        return self._bound(self.schedule.dispatches, most)
+
+    def kept(self, most: int) -> Iterator[Step]:
+        """Give the dispatches that are made when parameters have changed, like `steps`."""
+        return self._bound(self.schedule.kept, most)
+
+    def _bound(self, dispatches: Iterable[Dispatch], most: int) -> Iterator[Step]:
+        for dispatch in dispatches:
             if all(dispatch.workgroups):
                 step = self._step(dispatch)
                 if len(step.places) > most:

@@ -32,6 +32,7 @@ from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Plan, explained, named
 from asg_wgpu.run.arrays import Piece, WgpuArray
 from asg_wgpu.run.clock import Clock
+from asg_wgpu.run.kept import Kept
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.run.watching import Looking
 
@@ -58,6 +59,7 @@ class Ready(NamedTuple):
 
     inputs: tuple[tuple[str, TensorType, Any, int], ...]
     prelude: tuple[BufferCopy, ...]
+    kept: Kept | None
     commands: tuple[Command | Repeat, ...]
     commits: tuple[BufferCopy, ...]
     pieces: tuple[tuple[Any, int, int, bool], ...]
@@ -145,6 +147,8 @@ class WgpuProgram:
         """Return an encoder that keeps earlier results, feeds the inputs and copies state."""
         device = self.device
         self.store.refresh()
+        if ready.kept is not None:
+            ready.kept.refresh()
         encoder = device.encoder()
         moves = self._keep(encoder)
         if moves and self.plan.overlapping:  # an upload comes before all that is recorded with it
@@ -243,14 +247,19 @@ class WgpuProgram:
         if self._ready is None:
             plan = self.plan
             pipelines = self.pipelines()
-            arenas = self._arenas()
+            kept, arenas = self._memory()
+            first = len(plan.kept)
+            commands = self._commands(plan.steps, pipelines[first:], arenas, kept)
+            if kept is not None and not kept.commands:
+                kept.commands = self._commands(plan.kept, pipelines[:first], arenas, kept)
             self._ready = Ready(
                 inputs=tuple(
                     (name, output.type, *self._locate(output.place, arenas)[:2])
                     for name, output in plan.inputs.items()
                 ),
                 prelude=self._copies(plan.prelude, arenas),
-                commands=self._commands(pipelines, arenas),
+                kept=kept,
+                commands=self._repeating(commands, arenas),
                 commits=self._copies(plan.commits, arenas),
                 **self._results(arenas),
             )
@@ -261,7 +270,7 @@ class WgpuProgram:
 
         Raises BackendError for a shader that does not compile.
         """
-        steps = self.plan.steps
+        steps = self.plan.kept + self.plan.steps
         wanted = [
             ((source, step.spaces, step.dispatch.kernel.steps > 0), step.dispatch.label)
             for source, step in zip(sources(steps), steps, strict=True)
@@ -280,10 +289,13 @@ class WgpuProgram:
         nodes = named(self.graph, dispatch.nodes)
         raise shader_error(error, dispatch.label, source, nodes) from error
 
-    def _arenas(self) -> tuple[Any, ...]:
+    def _memory(self) -> tuple[Kept | None, tuple[Any, ...]]:
+        """Return the kept values, or None, and the arenas, whose last are their buffers."""
         device, plan = self.device, self.plan
+        own = plan.arenas[: plan.lasting]
         try:
-            arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(plan.arenas))
+            kept = self.store.kept(plan) if plan.kept else None
+            arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(own))
         except OutOfMemoryError as error:
             largest = "".join(map(str, plan.memory.largest[:1]))
             raise OutOfMemoryError(
@@ -295,17 +307,21 @@ class WgpuProgram:
             if data.size:
                 buffer, offset, _ = self._locate(place, arenas)
                 device.upload(buffer, offset, encoded(data, type_.dtype))
-        return arenas
+        return kept, arenas if kept is None else (*arenas, *kept.buffers)
 
     def _locate(self, place: Place, arenas: Sequence[Any]) -> Binding:
         memory = place.memory
         buffer = self.store.buffers[memory] if isinstance(memory, str) else arenas[memory]
         return buffer, place.offset, place.size
 
-    def _bound(self, place: Place, space: str, arenas: Sequence[Any]) -> Binding:
-        if space == "texture":
-            return self.store.texture(str(place.memory)).create_view(), 0, 0
-        return self._locate(place, arenas)
+    def _bound(self, place: Place, space: str, arenas: Sequence[Any], kept: Kept | None) -> Binding:
+        if space != "texture":
+            return self._locate(place, arenas)
+        memory = place.memory
+        if isinstance(memory, str):
+            return self.store.texture(memory).create_view(), 0, 0
+        assert kept is not None, "a texture is a copy of a parameter, or of what is kept"
+        return kept.texture(memory - self.plan.lasting).create_view(), 0, 0
 
     def _copies(self, copies: Iterable[Copy], arenas: Sequence[Any]) -> tuple[BufferCopy, ...]:
         return tuple(
@@ -314,17 +330,28 @@ class WgpuProgram:
         )
 
     def _commands(
-        self, pipelines: Sequence[Any], arenas: Sequence[Any]
-    ) -> tuple[Command | Repeat, ...]:
+        self,
+        steps: Sequence[Step],
+        pipelines: Sequence[Any],
+        arenas: Sequence[Any],
+        kept: Kept | None,
+    ) -> list[Command]:
+        """Return the commands of steps, each with its pipeline."""
         groups: dict[tuple[tuple[Place, ...], Spaces], Any] = {}
         commands: list[Command] = []
-        for step, pipeline in zip(self.plan.steps, pipelines, strict=True):
+        for step, pipeline in zip(steps, pipelines, strict=True):
             key = step.places, step.spaces
             if key not in groups:
                 pairs = zip(step.places, step.spaces, strict=True)
-                bindings = [self._bound(place, space, arenas) for place, space in pairs]
+                bindings = [self._bound(place, space, arenas, kept) for place, space in pairs]
                 groups[key] = self.device.bind_group(bindings, step.spaces)
             commands.append(Command(pipeline, groups[key], step.dispatch.workgroups))
+        return commands
+
+    def _repeating(
+        self, commands: Sequence[Command], arenas: Sequence[Any]
+    ) -> tuple[Command | Repeat, ...]:
+        """Return the dispatches of a run with those of loops put together."""
         loops, row = self.plan.loops, self.device.limits.row
         steps = self.device.steps(max(most_steps(loops), 1)) if loops else None
         watched = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
+from weakref import WeakValueDictionary
 
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, OutOfMemoryError
@@ -16,7 +17,9 @@ from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded, encoded
 from asg_wgpu.ir.target import bytes_of, padded, require_dtype, room_of_uniform
+from asg_wgpu.memory.plan import Plan
 from asg_wgpu.run.arrays import WgpuArray
+from asg_wgpu.run.kept import Kept
 
 
 class WgpuStore:
@@ -28,6 +31,7 @@ class WgpuStore:
         self._types: dict[str, TensorType] = {}
         self._textures: dict[str, Any] = {}
         self._stale: set[str] = set()  # of the textures, those whose buffers were written since
+        self._kept = WeakValueDictionary[int, Kept]()  # by the ids of their owners
 
     @property
     def types(self) -> Mapping[str, TensorType]:
@@ -98,7 +102,18 @@ class WgpuStore:
 
     def written(self, names: Iterable[str]) -> None:
         """Say that the buffers of these names were written, or are about to be."""
+        names = frozenset(names)
         self._stale.update(self._textures.keys() & names)
+        for kept in list(self._kept.values()) if names else ():
+            kept.is_stale = kept.is_stale or not names.isdisjoint(kept.names)
+
+    def kept(self, plan: Plan) -> Kept:
+        """Return the kept values of a plan's schedule, which programs of all sizes share."""
+        owner = plan.kept[0].dispatch
+        found = self._kept.get(id(owner))
+        if found is None:
+            found = self._kept[id(owner)] = Kept(plan, owner, self.device)
+        return found
 
     def refresh(self) -> None:
         """Copy what was written to the textures of it."""

@@ -36,7 +36,7 @@ def with_fast_loads(schedule: Schedule, target: Target) -> Schedule:
     kinds = {number: stored_type(schedule.buffers[number].type.dtype) for number in declared}
     for dispatch in schedule.dispatches:
         bound = Counter[str]()
-        for number in dict.fromkeys(dispatch.buffers):
+        for number in _fast_first(dispatch):
             space = space_of(declared.get(number, ""))
             can = number in declared and _is_read_alone(dispatch, number, kinds[number])
             if can and bound[space] < most[space]:
@@ -56,19 +56,35 @@ def with_fast_loads(schedule: Schedule, target: Target) -> Schedule:
     return replace(schedule, dispatches=tuple(dispatches))
 
 
+def in_buffers(dispatch: Dispatch) -> Dispatch:
+    """Return a dispatch that reads no textures: it is not made often enough to fill them."""
+    kernel = dispatch.kernel
+    declared = tuple("vec4<f32>" if kind == TEXTURE else kind for kind in kernel.stored)
+    made = _redeclared(kernel, declared, ["f32"] * len(declared))
+    return replace(dispatch, kernel=made)
+
+
+def _fast_first(dispatch: Dispatch) -> list[int]:
+    """Return the buffers of a dispatch; those that it reads fast already keep their bindings."""
+    spaces = map(space_of, dispatch.kernel.stored)
+    pairs = sorted(zip(spaces, dispatch.buffers, strict=True), key=lambda p: p[0] == "storage")
+    return list(dict.fromkeys(number for _, number in pairs))
+
+
 def _candidates(schedule: Schedule) -> dict[int, str]:
     """Return how the values that may be uniforms or textures are declared, by their buffers."""
     results = {*schedule.outputs.values(), *schedule.updates.values()}
     declared: dict[int, str] = {}
     for buffer in schedule.buffers:
-        is_kept = buffer.role is Role.STATE and buffer.name not in schedule.updates
-        is_given = is_kept or (buffer.role is Role.CONSTANT and buffer.data is not None)
+        lasts = buffer.role is Role.STATE and buffer.name not in schedule.updates
+        lasts |= buffer.role is Role.KEPT
+        is_given = lasts or (buffer.role is Role.CONSTANT and buffer.data is not None)
         if not is_given or buffer.id in results or buffer.type.dtype is DType.F16:
             continue
         room = room_of_uniform(bytes_of(buffer.type))
         if room:
             declared[buffer.id] = uniform_of(stored_type(buffer.type.dtype), room)
-        elif is_kept and fits_texture(buffer.type):
+        elif lasts and fits_texture(buffer.type):
             declared[buffer.id] = TEXTURE
     return declared
 
@@ -103,6 +119,6 @@ def _redeclared(kernel: Kernel, declared: tuple[str, ...], kinds: list[str]) -> 
             )
             for line, instead in pairs:
                 body = body.replace(f"{line}\n", f"{instead}\n")
-    if TEXTURE in declared:
+    if TEXTURE in declared and TEXTURE not in kernel.stored:
         body = f"{TEXEL}\n{body}"
     return replace(kernel, body=body, stored=declared)
