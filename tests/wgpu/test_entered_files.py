@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MOST = {"sin": 50, "a train step": 76}
+MOST = {"sin": 51, "a train step": 77}
 
 
 @pytest.fixture(scope="module")

@@ -61,11 +61,11 @@ def test_a_run_makes_only_what_depends_on_inputs(executable, backend):
     before = backend.counters().dispatches
     executable(x=x)
     steps = backend.counters().dispatches - before
-    assert steps == len(executable.kernels())
+    assert steps < len(executable.kernels())
     executable.load_state({"w": random(8, 8, 3)})
     before = backend.counters().dispatches
     executable(x=x)
-    assert backend.counters().dispatches - before > steps
+    assert backend.counters().dispatches - before == len(executable.kernels())
 
 
 def test_what_another_program_writes_is_seen(executable):
@@ -90,7 +90,7 @@ def test_programs_of_several_sizes_share_what_is_kept(on_cpu, backend):
     after = backend.counters()
     assert after.schedules == before.schedules
     steps = len(executable.kernels(T=44))
-    assert after.dispatches - before.dispatches == steps
+    assert after.dispatches - before.dispatches == steps - 1  # all but the copy of the weights
     assert MADE in executable.explain(T=44)
     executable.load_state({"w": 2 * w})
     for length in (40, 44):

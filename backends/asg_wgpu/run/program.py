@@ -402,7 +402,7 @@ def debug(text: Callable[[], str]) -> None:
 
 
 def kernel_texts(graph: Graph, plan: Plan) -> tuple[KernelText, ...]:
-    """Return the shader of each dispatch, its nodes in a comment."""
+    """Return the shader of each dispatch, its nodes in a comment; kept values are made first."""
     return tuple(
         KernelText(
             dispatch.label,
@@ -411,7 +411,7 @@ def kernel_texts(graph: Graph, plan: Plan) -> tuple[KernelText, ...]:
             dispatch.workgroups,
             dispatch.nodes,
         )
-        for dispatch, _, merged in plan.steps
+        for dispatch, _, merged in (*plan.kept, *plan.steps)
     )
 
 
