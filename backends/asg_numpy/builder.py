@@ -441,6 +441,18 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
     return run
 
 
+def in_turn(calls: Sequence[Callable[[], Any]]) -> Callable[[], Any]:
+    """Return the closure of calls one after another: a single one is itself."""
+    if len(calls) == 1:
+        return calls[0]
+
+    def run() -> None:
+        for call in calls:
+            call()
+
+    return run
+
+
 def _has_short_runs(source: Array, target: Array) -> bool:
     if source.shape != target.shape or target.ndim < 2 or target.size < APART:
         return False

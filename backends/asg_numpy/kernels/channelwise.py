@@ -5,7 +5,7 @@ Windows are read where they lie, their channels side by side.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from math import prod
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.packed import laid, panels_of
 from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
@@ -103,24 +103,13 @@ def windows_by_kernels(
 
 def _by_each(
     panel: Panel, lead: int, windows: Array, panels: Array, target: Array
-) -> Callable[[], None]:
+) -> Callable[[], Any]:
     """Return the products by each of several kernels, whose panels stand one below the other."""
     terms = panels.shape[1] // target.shape[-2]
-    return _all([
+    return in_turn([
         product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
         for number, start in enumerate(range(0, panels.shape[1], terms))
     ])  # fmt: skip
-
-
-def _all(calls: Sequence[Callable[[], None]]) -> Callable[[], None]:
-    if len(calls) == 1:
-        return calls[0]
-
-    def run() -> None:
-        for call in calls:
-            call()
-
-    return run
 
 
 # The cotangent of the kernels
@@ -160,11 +149,11 @@ def windows_by_cotangents(
 
 def _summing(
     panel: Panel, lead: int, windows: Array, cotangents: Array, sums: Array
-) -> Callable[[], None]:
+) -> Callable[[], Any]:
     """Return the products of each picture."""
     places, size = cotangents.shape[1:]
     panels = cotangents.reshape(-1, places, size // panel.columns, panel.columns)
-    return _all([
+    return in_turn([
         product_call(panel, lead, each, other.swapaxes(0, 1), target)
         for each, other, target in zip(windows, panels, sums, strict=True)
     ])  # fmt: skip

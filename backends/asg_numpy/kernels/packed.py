@@ -16,7 +16,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
@@ -119,7 +119,7 @@ class _Packing(NamedTuple):
 
     lead: int
 
-    def __call__(self, source: Array, target: Array) -> Callable[[], None]:
+    def __call__(self, source: Array, target: Array) -> Callable[[], Any]:
         """Return the closure: it copies whole panels, and the last one with zeros beside it."""
         matrix = source[(0,) * self.lead]
         *rows, columns = matrix.shape
@@ -134,9 +134,4 @@ class _Packing(NamedTuple):
             place = target[whole].reshape(*rows, width)
             calls.append(partial(np.copyto, place[..., rest:], 0.0))
             calls.append(copying(matrix[..., whole * width :], place[..., :rest]))
-
-        def run() -> None:
-            for call in calls:
-                call()
-
-        return run
+        return in_turn(calls)

@@ -12,7 +12,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.values import Value, nbytes_of, shape_of
 
@@ -66,7 +66,7 @@ def add_strips(builder: Builder, node: Node, strips: Strips, target: Value) -> N
 def _in_strips(
     as_matrices: Callable[[Array], Array], place: int, size: int, left: Array, right: Array,
     target: Array, room: Array,
-) -> Callable[[], None]:  # fmt: skip
+) -> Callable[[], Any]:  # fmt: skip
     calls: list[Callable[[], Any]] = []
     count = left.shape[place]
     each = target.shape[-2] // count
@@ -77,9 +77,4 @@ def _in_strips(
         result = target[..., start * each : stop * each, :]
         calls.append(copying(part, copy))
         calls.append(partial(np.matmul, as_matrices(copy), right, out=result))
-
-    def run() -> None:
-        for call in calls:
-            call()
-
-    return run
+    return in_turn(calls)
