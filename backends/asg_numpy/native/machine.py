@@ -3,24 +3,30 @@
 llvmlite brings LLVM (`pip install 'asg-autodiff[native]'`). Without it, with ASG_NUMPY_NATIVE=0, or
 on a processor of another kind there is no machine, and NumPy computes everything. With
 ASG_NUMPY_NATIVE=avx2 it is the same one on all processors that have AVX2. Machine code is kept in
-the folder of caches, by all that decides it.
+the folder of caches, by all that decides it, and so is what LLVM says of the processor: LLVM is
+loaded where there is something to compile, or to link.
 """
 
 from __future__ import annotations
 
 import ctypes
 import hashlib
+import json
 import os
+import platform
+import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from asg.core.errors import BackendError
 from asg.runtime.cache_folder import cache_folder
+from asg_numpy.native import flat_code
 
 VARIABLE = "ASG_NUMPY_NATIVE"
 _ASKED = "0", "1", "avx2"
@@ -60,14 +66,42 @@ def machine() -> Machine | None:
         raise BackendError(f"{VARIABLE} is {asked!r}", hint=f"it may be {', '.join(_ASKED)}")
     if asked == "0" or find_spec("llvmlite") is None:
         return None
+    here = _described()
+    if here is not None and asked == "avx2" and platform.machine() in ("x86_64", "AMD64"):
+        return Machine(*_AVX2, "x86-64-v3", "")
+    return here
+
+
+def _described() -> Machine | None:
+    """Return the machine as LLVM describes it, which is asked once for each processor."""
+    processor = _processor()
+    if not processor:
+        return _by_llvm()
+
+    def made() -> bytes:
+        here = _by_llvm()
+        return json.dumps(here and astuple(here)).encode()
+
+    known = json.loads(_kept(_key("machine", processor), made))
+    return known and Machine(*known)
+
+
+def _by_llvm() -> Machine | None:
     llvm = _llvm()
     abilities: Mapping[str, bool] = llvm.get_host_cpu_features()
     shape = _shape(llvm.get_process_triple(), abilities)
-    if shape is None:
-        return None
-    if asked == "avx2" and llvm.get_process_triple().startswith("x86_64"):
-        return Machine(*_AVX2, "x86-64-v3", "")
-    return Machine(*shape, llvm.get_host_cpu_name(), _flattened(abilities))
+    return shape and Machine(*shape, llvm.get_host_cpu_name(), _flattened(abilities))
+
+
+def _processor() -> str:
+    """Return the lines that tell one processor from another, "" where the system has none."""
+    try:
+        with Path("/proc/cpuinfo").open(encoding="utf-8") as file:
+            first = "".join(iter(file.readline, "\n"))
+    except OSError:
+        return ""
+    told = "vendor_id", "cpu family", "model", "stepping", "flags"
+    return "".join(line for line in first.splitlines() if line.startswith(told))
 
 
 def _shape(triple: str, abilities: Mapping[str, bool]) -> tuple[int, int] | None:
@@ -109,14 +143,9 @@ def function(text: str) -> Native:
 
 @cache
 def _made(text: str, here: Machine) -> Native:
-    name = _key(text, here)
-    folder = cache_folder("native")
-    code = _unsealed(folder.read_bytes(name)) if folder else None
-    if code is None:
-        code = _compiled(text, here)
-        if folder:
-            folder.write_bytes(name, _seal(code) + code)
-    address = _loaded(name, code, here)["kernel"]
+    name = _key("code", here.cpu, here.features, text)
+    code = _kept(name, lambda: _compiled(text, here))
+    address = flat_code.placed(code) if flat_code.is_flat(code) else _linked(name, code, here)
     return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
 
 
@@ -127,11 +156,22 @@ def call_of(kernel: Native, words: Sequence[int], holds: object = None) -> Calla
     return call
 
 
-def _key(text: str, here: Machine) -> str:
-    """Return a name for the code of a text: 32 hexadecimal digits."""
-    versions = import_module("llvmlite").__version__, _llvm().llvm_version_info
-    parts = repr((versions, here.cpu, here.features, _llvm().get_process_triple(), text))
-    return hashlib.sha256(parts.encode()).hexdigest()[:32]
+def _key(*parts: str) -> str:
+    """Return a name for what is kept: 32 hexadecimal digits."""
+    version = import_module("llvmlite").__version__
+    whole = repr((version, sys.platform, platform.machine(), parts))
+    return hashlib.sha256(whole.encode()).hexdigest()[:32]
+
+
+def _kept(name: str, make: Callable[[], bytes]) -> bytes:
+    """Return what is kept under a name, made where there is none or it is damaged."""
+    folder = cache_folder("native")
+    data = _unsealed(folder.read_bytes(name)) if folder else None
+    if data is None:
+        data = make()
+        if folder:
+            folder.write_bytes(name, _seal(data) + data)
+    return data
 
 
 def _seal(code: bytes) -> bytes:
@@ -139,37 +179,40 @@ def _seal(code: bytes) -> bytes:
 
 
 def _unsealed(data: bytes | None) -> bytes | None:
-    """Return the code of a file; None where there is none, or where it is damaged."""
+    """Return what a file holds; None where there is none, or where it is damaged."""
     size = hashlib.sha256().digest_size
     if data is None or _seal(data[size:]) != data[:size]:
         return None
     return data[size:]
 
 
-def _target(here: Machine) -> Any:
+def _target(here: Machine, code_model: str) -> Any:
     llvm = _llvm()
     target = llvm.Target.from_triple(llvm.get_process_triple())
     return target.create_target_machine(
-        cpu=here.cpu, features=here.features, opt=3, reloc="pic", codemodel="jitdefault", jit=True
+        cpu=here.cpu, features=here.features, opt=3, reloc="pic", codemodel=code_model, jit=True
     )
 
 
 def _compiled(text: str, here: Machine) -> bytes:
+    """Return the code of a text: flat where it can be, else an object file."""
     module = _llvm().parse_assembly(text)
     module.verify()
-    return _target(here).emit_object(module)
+    model = "small" if flat_code.IS_KNOWN else "jitdefault"
+    code: bytes = _target(here, model).emit_object(module)
+    return flat_code.flattened(code, "kernel") or code
 
 
 @cache
 def _jit(here: Machine) -> Any:
-    return _llvm().create_lljit_compiler(_target(here))
+    return _llvm().create_lljit_compiler(_target(here, "jitdefault"))
 
 
-_kept: list[Any] = []  # what is loaded stays as long as the process
+_libraries: list[Any] = []  # what is linked stays as long as the process
 
 
-def _loaded(name: str, code: bytes, here: Machine) -> Any:
+def _linked(name: str, code: bytes, here: Machine) -> int:
     builder = _llvm().JITLibraryBuilder()
     builder.add_object_img(code).add_current_process().export_symbol("kernel")
-    _kept.append(builder.link(_jit(here), name))
-    return _kept[-1]
+    _libraries.append(builder.link(_jit(here), name))
+    return _libraries[-1]["kernel"]
