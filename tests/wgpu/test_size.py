@@ -19,6 +19,7 @@ from asg_wgpu.ir.size import (
     most_of_class,
     quotient,
     sizes_of,
+    split,
     surely_below,
     tracing,
 )
@@ -51,6 +52,24 @@ def test_an_equality_by_accident_is_none(trace):
     assert t in (1, t)
     assert t not in (1, 33)
     assert not trace.guards
+
+
+def test_a_number_is_split_by_what_divides_it(trace):
+    n, t = trace.size(N), trace.size(T)
+    assert split(17, 5) == (3, 2)
+    assert split(82 * n + 165, 82) == (n + 2, 1)
+    assert split((n + 2) * (2 * t + 4) + 1, 2 * t + 4) == (n + 2, 1)
+    assert split(2 * n + 3, n + 2) == (1, n + 1)
+    assert split(n, t) == (0, n)
+    assert split(7, t) == (0, 7)
+    assert not trace.guards
+
+
+def test_a_number_is_split_by_what_is_assumed():
+    trace = traced("N % 32 == 0", N=64)
+    n = trace.size(N)
+    whole, rest = split(n, 32)
+    assert (whole * 32, rest) == (n, 0)
 
 
 def test_what_is_proved_records_nothing(trace):

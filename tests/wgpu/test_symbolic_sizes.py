@@ -297,3 +297,17 @@ def test_random_chains_equal_numpy_at_any_size(backend, seed):
         lambda rng, n, t: {"x": rng.standard_normal((n, t)).astype(np.float32)},
         sizes=((3, 5), (1, 1), (2, 1), (1, 7), (13, 17), (6, 4)),
     )  # fmt: skip
+
+
+def test_windows_of_any_height_are_read_four_at_a_time(backend):
+    """Places in planes of unknown height are simplified as those of known ones are."""
+    graph = asg.Graph("pictures")
+    x = graph.input("x", (1, 32, "H", 80))
+    graph.output("y", nn.Conv2d(32, 64, 3, padding=1).named("conv")(asg.relu(x)))
+    exe = asg.compile(graph, backend, specialise="never")
+    exe(x=np.zeros((1, 32, 16, 80), np.float32))
+    (product,) = [k.source for k in exe.kernels(H=16) if "dot_general" in k.label]
+    loop = product[product.index("for (var k") : product.index("for (var r")]
+    assert loop.count("four_at_1(") == 4
+    assert " at_1(" not in loop
+    assert "asg_modulo" not in loop

@@ -24,6 +24,7 @@ from asg.core.dims.poly import (
     combine,
     constant,
     constant_value,
+    divide as divide_poly,
     exact_quotient,
     freeze,
     product,
@@ -262,6 +263,15 @@ def divide_exact(a: Dim, b: Dim) -> Dim | None:
         return a // b if b and a % b == 0 else None
     quotient = exact_quotient(poly_of(a), poly_of(b))
     return None if quotient is None else dim_of(quotient)
+
+
+def divide(a: Dim, b: Dim) -> tuple[Dim, Dim]:
+    """Return q and r with q*b + r == a as polynomials; b is not 0.
+
+    No term of r is a multiple of the leading term of b, and an int r of an int b is in [0, b).
+    """
+    quotient, rest = divide_poly(poly_of(a), poly_of(b))
+    return dim_of(quotient), dim_of(rest)
 
 
 def symbols_of(dim: Dim) -> frozenset[str]:

@@ -112,9 +112,11 @@ def readers(operand: int, kind: str, declared: str) -> tuple[str, str]:
     )
 
 
-# The place of a texel, of which a kernel has the function if it reads a texture.
+# The place of a texel, of which a kernel has the function if it reads a texture. By bits: a driver
+# on the CPU takes long to divide numbers that have a sign.
+_ROW = TEXELS.bit_length() - 1
 TEXEL = f"""\
-fn asg_texel(i: i32) -> vec2<i32> {{ return vec2<i32>(i % {TEXELS}, i / {TEXELS}); }}"""
+fn asg_texel(i: i32) -> vec2<i32> {{ return vec2<i32>(i & {TEXELS - 1}, i >> {_ROW}u); }}"""
 
 
 def _texel(operand: int, index: str) -> str:

@@ -21,6 +21,7 @@ from asg_wgpu.ir.size import (
     is_known,
     lesser,
     quotient,
+    split,
     surely_below,
 )
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
@@ -242,10 +243,8 @@ class Index:
         parts = [(a, c, quotient(c, by)) for a, c in self.terms]
         whole = tuple((a, part) for a, _, part in parts if part is not None)
         rest = tuple((a, c) for a, c, part in parts if part is None)
-        if is_known(by) and is_known(self.constant):
-            return Index(whole, self.constant // by), Index(rest, self.constant % by)
-        part = quotient(self.constant, by)
-        return Index(whole, part or 0), Index(rest, self.constant if part is None else 0)
+        constant, left = split(self.constant, by)
+        return Index(whole, constant), Index(rest, left)
 
     def _coarse(self, by: int) -> tuple[Index, int, Index] | None:
         """Return (h, step, f) with self = h·step + f, step a divisor of `by` and 0 ≤ f < step."""

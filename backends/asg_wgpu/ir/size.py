@@ -27,7 +27,7 @@ from asg.core.dims import (
     known_positive,
     symbols_of,
 )
-from asg.core.dims.expr import floordiv
+from asg.core.dims.expr import divide, floordiv
 from asg.core.errors import BackendError
 from asg.core.types import Shape, static_shape
 from asg_wgpu.ir.text import SIZE, hole
@@ -151,6 +151,19 @@ class Trace:
             if exact is None and self.facts:
                 exact = self.facts.quotient(left, right)
             self._known[key] = None if exact is None else self.size(exact)
+        return self._known[key]
+
+    def split(self, number: Any, by: Any) -> tuple[Any, Any]:
+        """Return q and r of number = q·by + r: in q what `by` divides, whatever the symbols are."""
+        key = ("%", number, by)
+        if key not in self._known:
+            exact = self.quotient(number, by)
+            if exact is not None:
+                self._known[key] = exact, 0
+            else:
+                whole, rest = map(self.size, divide(dim_of(number), dim_of(by)))
+                is_negative = is_known(rest) and rest < 0
+                self._known[key] = (whole - 1, rest + by) if is_negative else (whole, rest)
         return self._known[key]
 
     def surely(self, a: Any, b: Any) -> bool:
@@ -392,6 +405,16 @@ def quotient(number: Number, by: Number) -> int | None:
     if isinstance(by, int) and isinstance(number, int):
         return number // by if number % by == 0 else None
     return _trace_of(by, number).quotient(number, by)
+
+
+def split(number: Number, by: Number) -> tuple[int, int]:
+    """Return q and r of number = q·by + r: in q all that `by` is known to divide.
+
+    For ints that is the quotient and the remainder.
+    """
+    if isinstance(by, int) and isinstance(number, int):
+        return divmod(number, by)
+    return _trace_of(by, number).split(number, by)
 
 
 def common_divisor(a: Number, b: Number) -> int:
