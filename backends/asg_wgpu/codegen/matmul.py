@@ -7,6 +7,7 @@ along either axis. An elementwise epilogue of the product is computed before the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from itertools import product
 from math import prod
@@ -148,15 +149,21 @@ class DotKernel:
             self.emit.shape_of(self.node.inputs[1]),
         )
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.sizes = self.problem.sizes
+        self.columns = self.problem.columns
+        self.slides = False  # whether the tiles of each row of columns are its own
         self.overlaps = False  # whether columns share elements of a turn
         self.along_k = {"k"}  # variables of a place along k
         self.inside: list[str] = []  # a condition for each step; empty where none needs one
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
-        emit, code, tiling = self.emit, self.emit.code, self.tiling
-        batch, m, n, k = self.problem.sizes
+        emit, code = self.emit, self.emit.code
         emit.nodes[self.node.id] = None
+        self.slides = self._slides_along_rows()
+        batch, m, _, k = self.sizes
+        n = prod(self.columns)
+        self.sizes, tiling = (batch, m, n, k), self.tiling
         across = -(-n // (tiling.columns * tiling.lanes)) * tiling.lanes
         self.tiles = -(-m // tiling.rows), across
         in_square = self.target.traits.tiles_in_squares and tiling.lanes == 1
@@ -179,7 +186,7 @@ class DotKernel:
                 inner = self._bounded(inner, k)
             self._multiply(rows, columns, inner)
         self._finish()
-        emit.flops = 2 * batch * m * n * k
+        emit.flops = 2 * prod(self.problem.sizes)
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
         made = emit.dispatch(label, count, tiling.invocations)
@@ -191,7 +198,7 @@ class DotKernel:
         Returns the number of invocations.
         """
         code, (down, across) = self.emit.code, self.tiles
-        count = self.problem.sizes[0] * down * across
+        count = self.sizes[0] * down * across
         code.line("let tile = me;")
         code.line(f"if (tile >= {number(count)}) {{ return; }}")
         row, last = quotient_of("tile", across, count), down * across
@@ -210,7 +217,7 @@ class DotKernel:
         high = self.tiling.invocations // wide
         squares = -(-down // high), -(-across // wide)
         each = squares[0] * squares[1]
-        groups = self.problem.sizes[0] * each
+        groups = self.sizes[0] * each
         row = quotient_of("group", squares[1], groups)
         side, rows = number(wide), number(high)
         code.line(f"let tn = {remainder_of('group', squares[1], groups)} * {side} + me % {side};")
@@ -221,6 +228,25 @@ class DotKernel:
         outside = "tn >= {} || tm >= {} || group >= {}".format(*ends)
         code.line(f"if ({outside}) {{ return; }}")
         return groups * self.tiling.invocations
+
+    def _slides_along_rows(self) -> bool:
+        """Give the tiles each row of columns for itself, if windows share elements then.
+
+        That is not done where tiles end with the rows anyway.
+        """
+        seen, tiling = self.problem.columns, self.tiling
+        shares = self.target.traits.loads_overlaps_once and tiling.lanes == 1 and len(seen) > 1
+        if not shares or divides(tiling.columns, seen[-1]):
+            return False
+        wide = min(tiling.columns, 4 * hinted(-(-seen[-1] // 4)))
+        self.tiling = replace(tiling, columns=wide)
+        self.columns = (*seen[:-1], -(-seen[-1] // wide) * wide)
+        self.batch = unflattened(variable("tb", self.sizes[0]), self.problem.batch)
+        tile = variable("tn", prod(self.columns) // wide) * wide
+        if self._overlapping([tile + i for i in range(wide)]):
+            return True
+        self.columns, self.tiling = seen, tiling
+        return False
 
     def _steps(self, k: int, columns: Sequence[Index]) -> int:
         """Return how many steps of k are taken at once, between loads and stores of the tile.
@@ -249,15 +275,24 @@ class DotKernel:
             return 0
         trips = prod(self.problem.inner[:-1])
         steps = [variable("k", trips) * row + i for i in range(row)]
-        ref = self.node.inputs[1]
-        found = [[self._address(ref, self._at(1, n, step)) for step in steps] for n in columns]
-        every = {address for line in found for address in line}
-        moves = len(set(found[0])) == row and len({line[0] for line in found}) == len(columns)
-        return row if None not in every and moves and 2 * len(every) <= row * len(columns) else 0
+
+        def address(column: Index, step: Index) -> Address | None:
+            return self._address(self.node.inputs[1], self._at(1, column, step))
+
+        first = address(columns[0], steps[0])
+        along, across = (
+            _distance(first, address(*other))
+            for other in ((columns[0], steps[1]), (columns[1], steps[0]))
+        )
+        if not along or not across or abs(across) >= row * abs(along):
+            return 0
+        every = {address(column, step) for column in columns for step in steps}
+        loads = {_load_of(each) for each in every if each is not None}
+        return row if None not in every and 2 * len(loads) <= row * len(columns) else 0
 
     def _rows(self) -> list[Index]:
         """Return the rows that an invocation loads: its lane's part of those of its tile."""
-        m, lanes = self.problem.sizes[1], self.tiling.lanes
+        m, lanes = self.sizes[1], self.tiling.lanes
         if lanes == 1:
             return self._places("m", variable("tm", self.tiles[0]), self.tiles[0], m)
         self.emit.subgroups = True
@@ -267,9 +302,7 @@ class DotKernel:
         return self._places("m", part, self.tiles[0] * lanes, m)
 
     def _columns(self) -> list[Index]:
-        return self._places(
-            "n", variable("tn", self.tiles[1]), self.tiles[1], self.problem.sizes[2]
-        )
+        return self._places("n", variable("tn", self.tiles[1]), self.tiles[1], self.sizes[2])
 
     # The product
 
@@ -344,8 +377,8 @@ class DotKernel:
         return name
 
     def _at(self, side: int, place: Index, inner: Index) -> Position:
-        rows = unflattened(place, self.problem.rows if side == 0 else self.problem.columns)
-        blank = [Index()] * len(self.problem.columns if side == 0 else self.problem.rows)
+        rows = unflattened(place, self.problem.rows if side == 0 else self.columns)
+        blank = [Index()] * len(self.columns if side == 0 else self.problem.rows)
         out = [*self.batch, *rows, *blank] if side == 0 else [*self.batch, *blank, *rows]
         return operand_places(self.node, self.shapes, out, inner)[side]
 
@@ -375,12 +408,11 @@ class DotKernel:
 
     def _shared(self, address: Address | None) -> str:
         """Return an element of four neighbours that are loaded once in a turn, or else nothing."""
-        assert address is not None
-        buffer, flat, dtype = address
-        if not is_known(flat.constant) or not all(divides(4, number) for _, number in flat.terms):
+        vector = None if address is None else _vector_of(address)
+        if vector is None:
             return ""
-        part = int(flat.constant) % 4
-        known = (buffer, first := flat + -part, 4)
+        buffer, first, dtype, part = vector
+        known = (buffer, first, 4)
         name = self.emit.code.known(known)
         if name is None:
             name = self.emit.code.fresh("q")
@@ -484,7 +516,7 @@ class DotKernel:
         up after a run of them, and in between those of the run: one loop would move n² of n.
         """
         code, quads = self.emit.code, self.tiling.columns // 4
-        _, m, n, _ = self.problem.sizes
+        _, m, n, _ = self.sizes
         names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
         run = _RUN if len(names) > 2 * _RUN else len(names)
         runs = len(names) // run
@@ -507,28 +539,48 @@ class DotKernel:
             self.emit.code.line(f"{name} = {following};")
 
     def _store_vector(self, name: str) -> None:
+        emit, code = self.emit, self.emit.code
         batch, m, n, _ = self.problem.sizes
         row = (variable("tb", batch) * m + variable("m", m)) * n
-        column = variable("four", -(-n // 4)) * 4
-        if divides(4, n):
-            self.emit.in_vec4 = True
-            values = self._computed(
-                [row + column + i for i in range(4)], [f"{name}.{part}" for part in "xyzw"]
-            )
-            for ref, parts in values.items():
-                self.emit.store_four(
-                    self.emit.buffer_of(ref), self.emit.dtype_of(ref), row + column, parts
-                )
+        first = variable("four", -(-self.sizes[2] // 4)) * 4
+        if divides(4, n if not self.slides else self.problem.columns[-1]):
+            column, inside = self._column_of(first, 4)
+            with code.block(f"if ({inside})", "along") if self.slides else nullcontext():
+                self._store_four(row + column, name)
             return
-        code = self.emit.code
-        code.line(f"let vector = {name};")
+        code.line(f"var vector = {name};")
         with code.loop("j", 0, 4):
             code.line("let n = four * 4 + j;")
             code.define("n")
-            code.line(f"if (n >= {number(n)}) {{ break; }}")
-            place = row + variable("n", n)
-            for ref, (text,) in self._computed([place], ["vector[j]"]).items():
-                self.emit.store(self.emit.buffer_of(ref), self.emit.dtype_of(ref), place, text)
+            column, inside = self._column_of(variable("n", self.sizes[2]), 1)
+            code.line(f"if (!({inside})) {{ break; }}")
+            place = row + column
+            for ref, (text,) in self._computed([place], ["vector.x"]).items():
+                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), place, text)
+            code.line("vector = vector.yzww;")
+
+    def _store_four(self, first: Index, name: str) -> None:
+        emit, places = self.emit, [first + i for i in range(4)]
+        emit.in_vec4 = True
+        values = self._computed(places, [f"{name}.{part}" for part in "xyzw"])
+        for ref, parts in values.items():
+            emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, parts)
+
+    def _column_of(self, place: Index, step: int) -> tuple[Index, str]:
+        """Return the column at a place of a tile, and the condition that there is one.
+
+        The columns of a row follow each other in memory, and places go on to a multiple of a
+        tile's; so many neighbours are asked for at a time.
+        """
+        whole, seen = self.sizes[2], self.problem.sizes[2]
+        if self.slides:
+            whole, seen = self.columns[-1], self.problem.columns[-1]
+            self.emit.code.line(f"let along = {(place % whole // step).wgsl()};")
+            self.emit.code.define("along")
+            many = -(-seen // step)
+            along = variable("along", many) * step
+            return place // whole * seen + along, f"along < {number(many)}"
+        return place, f"{place.wgsl()} < {number(seen)}"
 
     def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
         """Compute the members at each of some places, and return those that are stored."""
@@ -552,6 +604,29 @@ class DotKernel:
             raise NotFusableError
         emit.nodes[node.id] = None
         emit.bind((ref, at.flat), emit.dtype_of(ref), emit.computed(node, at))
+
+
+def _distance(a: Address | None, b: Address | None) -> int | None:
+    """Return by how many elements of a buffer one address is behind another, where it is known."""
+    if a is None or b is None or a[0] != b[0]:
+        return None
+    between = b[1] + a[1] * -1
+    return between.constant if not between.terms and is_known(between.constant) else None
+
+
+def _load_of(address: Address) -> Address:
+    """Return the address that an element is loaded from: its own, or that of four neighbours."""
+    vector = _vector_of(address)
+    return address if vector is None else vector[:3]
+
+
+def _vector_of(address: Address) -> tuple[int, Index, DType, int] | None:
+    """Return the vector of four that an element lies in, the last its place in it; or None."""
+    buffer, flat, dtype = address
+    if not is_known(flat.constant) or not all(divides(4, number) for _, number in flat.terms):
+        return None
+    part = int(flat.constant) % 4
+    return buffer, flat + -part, dtype, part
 
 
 def is_run(places: Sequence[Index]) -> bool:

@@ -33,7 +33,7 @@ from asg.core.types import Shape, static_shape
 from asg_wgpu.ir.text import SIZE, hole
 
 _STEP = 8  # the ratio between the hints of neighbouring classes
-_PROBE = 24  # a multiple that common assumptions of divisibility hold for
+_PROBE = 96  # a multiple that common assumptions of divisibility hold for
 _PRIMES = (31, 37, 41, 43, 47, 53, 59, 61)
 LEAST_PROBE = _PROBE * _PRIMES[0]
 
@@ -155,6 +155,8 @@ class Trace:
 
     def split(self, number: Any, by: Any) -> tuple[Any, Any]:
         """Return q and r of number = q·by + r: in q what `by` divides, whatever the symbols are."""
+        if is_known(number):
+            return 0, number
         key = ("%", number, by)
         if key not in self._known:
             exact = self.quotient(number, by)

@@ -6,6 +6,7 @@ The map is read off what the op's own NumPy reference does to strides, so no vie
 from __future__ import annotations
 
 from math import prod
+from operator import add
 from typing import cast
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy as np
 from asg.core.dims import Expr
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Primitive
-from asg_wgpu.ir.index import ZERO, Index, Position, strides_of
+from asg_wgpu.ir.index import ZERO, Index, Position, flattened, strides_of
 from asg_wgpu.ir.size import (
     LEAST_PROBE,
     UnsizedError,
@@ -26,7 +27,10 @@ from asg_wgpu.ir.size import (
 
 
 class ViewMap:
-    """Where the elements of a view lie in its operand: an offset, and a stride for each axis."""
+    """Where the elements of a view lie in its operand: the first, and a stride for each axis.
+
+    In a slice, where places side by side are so in the operand, each axis has its own.
+    """
 
     def __init__(self, node: Node, shape: tuple[int, ...]) -> None:
         self.shape = shape
@@ -49,18 +53,25 @@ class ViewMap:
         self.whole = dense and prod(view.shape) == prod(numbers)
         if self.whole and not known:  # the sizes of the probe may be equal by accident
             self.whole = surely_equal(prod(sizes_of(node.types[0].shape)), prod(shape))
-        self.offset: int = offset
         self.strides: tuple[int, ...] = view.strides
+        starts = list(map(int, np.unravel_index(offset, numbers))) if offset else [0] * len(shape)
+        fits = view.ndim == len(numbers) and all(
+            start + size <= dim for start, size, dim in zip(starts, view.shape, numbers, strict=True)
+        )
         if not known and not self.whole:
             formulas = _Formulas(node, shape, numbers)
-            self.offset = formulas.offset(offset)
+            starts = [formulas.place(axis, start) for axis, start in enumerate(starts)]
             self.strides = tuple([formulas.stride(stride) for stride in view.strides])
+        self.starts = starts
+        self.is_slice = fits and self.strides == strides_of(shape)
 
     def __call__(self, at: Position) -> Position:
         """Return the place in the operand of the element `at` of the view."""
         if self.whole:
             return at.reshaped(self.shape)
-        flat = Index((), self.offset)
+        if self.is_slice:
+            return Position(self.shape, tuple(map(add, at.coordinates, self.starts)))
+        flat = flattened([Index((), start) for start in self.starts], self.shape)
         for coordinate, stride in zip(at.coordinates, self.strides, strict=True):
             flat = flat + (coordinate * stride if stride else ZERO)
         return Position(self.shape, flat=flat)
@@ -78,8 +89,8 @@ def _dims_in(attrs: Attrs) -> list[Expr]:
 class _Formulas:
     """The formulas of a view's strides and offset, found from their numbers at large sizes.
 
-    A stride is a small multiple of one of the operand's. An offset is a place in the operand, whose
-    coordinates are small, or stand in the attributes, or are the last ones.
+    A stride is a small multiple of one of the operand's. The coordinates of the first element are
+    small, or stand in the attributes, or are the last ones.
     """
 
     def __init__(self, node: Node, shape: tuple[int, ...], numbers: tuple[int, ...]) -> None:
@@ -95,15 +106,7 @@ class _Formulas:
         axis = max(whole, key=lambda axis: self._dense[axis])
         return self._strides[axis] * self._small(number // self._dense[axis])
 
-    def offset(self, number: int) -> int:
-        """Return the formula of an offset."""
-        total, rest = 0, number
-        for axis, dense in enumerate(self._dense):
-            place, rest = divmod(rest, dense)
-            total += self._place(axis, place) * self._strides[axis]
-        return total
-
-    def _place(self, axis: int, place: int) -> int:
+    def place(self, axis: int, place: int) -> int:
         """Return the formula of a coordinate: the only one that has its number."""
         known = dict.fromkeys([self._shape[axis] + -1, *map(sized, _dims_in(self._node.attrs))])
         found = [size for size in known if place == probed(size)]

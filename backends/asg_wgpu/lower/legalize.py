@@ -26,6 +26,7 @@ from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
+from asg_wgpu.lower.vector_rows import Widened, vector_rows
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -36,11 +37,15 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     graph, the node of `graph` that it is for.
     """
     stored: Stored = {}
+    widened: Widened = {}
     builds: dict[int, Build] = {}
     for node in graph.nodes:
         build = _split(graph, node, target)
-        if build is None and target.prefers_channels_last and _has_windows(graph, node):
-            build = channels_last(graph, node, stored)
+        if build is None and _has_windows(graph, node):
+            if target.prefers_channels_last:
+                build = channels_last(graph, node, stored)
+            if build is None and target.traits.loads_overlaps_once:
+                build = vector_rows(graph, node, widened)
         if build is not None:
             builds[node.id] = build
     if not builds:
