@@ -823,6 +823,8 @@ def test_shapes_that_do_not_fit(
         (("M % N == 0",), "M", "N", "M//N"),
         (("(N + 1) % 3 == 0",), "N + 1", "3", "(N + 1)//3"),
         (("N >= 4",), "N", "N - M", None),
+        (("M % 32 == 0",), "4*N*M", "N*(M//4)", "16"),
+        (("M % 32 == 0", "N % 32 == 0"), "M*N//2", "N*(M//16)", "8"),
     ],
 )
 def test_quotient(assumed: tuple[str, ...], a: str, b: str, quotient: str | None) -> None:
@@ -833,3 +835,21 @@ def test_quotient(assumed: tuple[str, ...], a: str, b: str, quotient: str | None
     else:
         assert found is not None
         assert known.equal(found, parse_dim(quotient)) is True
+
+
+@pytest.mark.parametrize(
+    ("assumed", "a", "b", "quotient", "rest"),
+    [
+        ((), "82*N + 165", "82", "N + 2", "1"),
+        ((), "(N + 2)*(2*M + 4) + 1", "2*M + 4", "N + 2", "1"),
+        ((), "N", "M", "0", "N"),
+        (
+            ("M % 32 == 0", "N % 32 == 0"), "N*(M//4) + M//2 + 1", "N//2 + 1", "M//2", "1",
+        ),
+    ],
+)  # fmt: skip
+def test_division(assumed: tuple[str, ...], a: str, b: str, quotient: str, rest: str) -> None:
+    known = facts(*assumed)
+    whole, left = known.divide(parse_dim(a), parse_dim(b))
+    assert known.equal(whole, parse_dim(quotient)) is True
+    assert known.equal(left, parse_dim(rest)) is True

@@ -4,8 +4,8 @@
     tools/onnx_zoo.py try CACHE [--only WORD] try each model, and write benchmarks/onnx_zoo.md
 
 The models stay in CACHE, a folder outside the repository. Each is tried in a process of its own
-with a limit of time. Numbers are those of the NumPy executor beside ONNX Runtime's, on inputs that
-ONNX Runtime takes.
+with a limit of time. Numbers are those of both executors beside ONNX Runtime's, on inputs that ONNX
+Runtime takes; wgpu is on a software driver where there is no other, or where ASG_DEVICE names it.
 """
 
 from __future__ import annotations
@@ -15,22 +15,28 @@ import hashlib
 import itertools
 import json
 import os
+import statistics
 import subprocess
 import sys
 import time
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLE = ROOT / "benchmarks" / "onnx_zoo.md"
-SECONDS = 300  # for one model
+SECONDS = 400  # for one model
 LARGEST = 150_000_000  # bytes of a package
 ROUNDS = (5, 50)  # of a model and its peer: at least, and at most
 ENOUGH = 1.0  # seconds of a model's runs, after which there are no more rounds
 TOLERANCE = 5e-5  # of the largest number of an output, or of 1
-STEPS = ("load", "match", "gradient", "json", "export")
+STEPS = ("load", "match", "wgpu", "gradient", "json", "export")
+THREADS = {  # one of each, as the session of ONNX Runtime is given
+    "ASG_NUMPY_THREADS": "1",
+    "LP_NUM_THREADS": "0",  # of Mesa's driver on the CPU, besides its own
+}
 
 # The first 16 digits of the SHA-256 of each model, by package, version and file
 MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
@@ -217,7 +223,9 @@ def examine(path: Path) -> dict[str, Any]:
     if feeds is None:
         found["match"] = "ONNX Runtime takes none of the inputs tried"
     else:
-        _step(found, "match", lambda: _matches(graph, feeds, expected, path, found))
+        for step, backend in (("match", "numpy"), ("wgpu", "wgpu")):
+            run = partial(_matches, graph, backend, feeds, expected, path, found)
+            _step(found, step, run)
     _step(found, "json", lambda: _round_trip(graph))
     _step(found, "export", lambda: _exported(graph, feeds, expected, path, found))
     _step(found, "gradient", lambda: _derived(graph, feeds))  # last: it adds to the graph
@@ -333,14 +341,21 @@ def _drawn(rng: Any, info: Any, batch: int, size: int) -> Any:
     return rng.integers(0, BELOW.get(info.name, 2), shape).astype(dtype)
 
 
-def _matches(graph: Any, feeds: Any, expected: Any, path: Path, found: dict[str, Any]) -> None:
+def _matches(
+    graph: Any, backend: str, feeds: Any, expected: Any, path: Path, found: dict[str, Any]
+) -> None:
+    import numpy as np
+
     import asg
 
-    exe = asg.compile(graph, "numpy")
+    exe = asg.compile(graph, backend)
     taken = {name: each for name, each in feeds.items() if name in graph.inputs}
-    found["difference"] = _difference(exe(taken), expected)
+    found[f"{backend} difference"] = _difference(exe(taken), expected)
     session = _session(str(path))
-    found["ratio"] = _paired(lambda: exe(taken), lambda: session.run(None, feeds))
+    found[f"{backend} ratio"] = _paired(
+        lambda: [np.asarray(each) for each in exe(taken).values()],
+        lambda: session.run(None, feeds),
+    )
 
 
 def _difference(results: Any, expected: Mapping[str, Any]) -> float:
@@ -467,7 +482,8 @@ def _mark(value: Any) -> str:
 def table(found: Mapping[str, Any]) -> str:
     """Return the results as Markdown."""
     head = (
-        "model", "opset", "alone", *STEPS, "assumed", "parameters", "NumPy / ORT", "export / model"
+        "model", "opset", "alone", *STEPS, "assumed", "parameters",
+        "NumPy / ORT", "wgpu / ORT", "export / model",
     )  # fmt: skip
     lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
     for name, each in found.items():
@@ -475,7 +491,8 @@ def table(found: Mapping[str, Any]) -> str:
             name, each.get("opset", ""), _mark(each.get("alone")),
             *(_mark(each.get(step)) for step in STEPS),
             ", ".join(f"`{fact}`" for fact in each.get("assumed", ())),
-            each.get("parameters", ""), each.get("ratio", ""), each.get("export ratio", ""),
+            each.get("parameters", ""),
+            *(each.get(f"{side} ratio", "") for side in ("numpy", "wgpu", "export")),
         ]  # fmt: skip
         lines.append(f"| {' | '.join(map(str, cells))} |")
     main = [each for each in found.values() if each.get("main", True)]
@@ -484,6 +501,7 @@ def table(found: Mapping[str, Any]) -> str:
     lines += [
         "",
         f"Operators in ONNX's main domain alone: {len(main)} models; alone {alone}, {shares}.",
+        *(_spread(side, main) for side in ("numpy", "wgpu", "export")),
     ]
     for name, each in found.items():
         faults = [f"{s}: {each[s]}" for s in STEPS if each.get(s, True) is not True]
@@ -491,12 +509,20 @@ def table(found: Mapping[str, Any]) -> str:
     return "\n".join([f"# ONNX models out of {len(MODELS)} packages", "", _HEAD, "", *lines, ""])
 
 
+def _spread(side: str, found: Sequence[Mapping[str, Any]]) -> str:
+    ratios = [each[f"{side} ratio"] for each in found if f"{side} ratio" in each]
+    if not ratios:
+        return f"- {side}: not measured"
+    return f"- {side}: median {statistics.median(ratios):.2f}, largest {max(ratios):.2f}"
+
+
 _HEAD = """\
 Written by `tools/onnx_zoo.py`, which names the packages and the models. *alone*: loaded by
 `asg.onnx.load(path)`; *load*: by that or with `assume="auto"`; *match*: the NumPy executor's
-numbers are ONNX Runtime's to 5e-5 of the largest of an output; *gradient*: those by all parameters
-are finite; *json*: the same after a round trip; *export*: written as ONNX it runs in ONNX Runtime
-to the same numbers. The ratios are of CPU times of one thread, in turns."""
+numbers are ONNX Runtime's to 5e-5 of the largest of an output; *wgpu*: the wgpu executor's are;
+*gradient*: those by all parameters are finite; *json*: the same after a round trip; *export*:
+written as ONNX it runs in ONNX Runtime to the same numbers. The ratios are of CPU times of one
+thread, in turns, each the least of five or more."""
 
 
 def main() -> None:
@@ -510,7 +536,7 @@ def main() -> None:
     if given.action == "fetch":
         fetch(given.place)
     elif given.action == "one":
-        os.environ["ASG_NUMPY_THREADS"] = "1"  # as ONNX Runtime, whose session is given one
+        os.environ.update(THREADS)
         print(json.dumps(examine(given.place)))
     else:
         found = attempt(given.place, given.only, given.json)

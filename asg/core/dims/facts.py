@@ -11,6 +11,7 @@ from asg.core.dims.expr import (
     bind,
     difference,
     dim_of,
+    divide,
     divide_exact,
     floordiv,
     format_dim,
@@ -184,10 +185,23 @@ class Facts:
         if exact is not None or not self.assumptions:
             return exact
         try:
+            whole, rest = self.divide(a, b) if b != 0 else (0, a)
+            if rest == 0:
+                return whole
             rounded = self.reduce(floordiv(a, b))
             return rounded if self.equal(rounded * b, a) else None
         except ShapeError:  # b may be 0, or the product is too large
             return None
+
+    def divide(self, a: Dim, b: Dim) -> tuple[Dim, Dim]:
+        """Return q and r with q*b + r == a as polynomials, by what the equalities show; b is not 0.
+
+        No term of r is a multiple of the leading term of b, and an int r of an int b is in [0, b).
+        """
+        if not self.assumptions:
+            return divide(a, b)
+        quotient, rest = divide(self._solution.rewrite(a), self._solution.rewrite(b))
+        return self.reduce(quotient), self.reduce(rest)
 
     def known_le(self, a: Dim, b: Dim) -> bool:
         """Return True only if a <= b is provable."""

@@ -235,12 +235,15 @@ class DotKernel:
         That is not done where tiles end with the rows anyway.
         """
         seen, tiling = self.problem.columns, self.tiling
-        shares = self.target.traits.loads_overlaps_once and tiling.lanes == 1 and len(seen) > 1
-        if not shares or divides(tiling.columns, seen[-1]):
+        shares = self.target.traits.loads_overlaps_once and tiling.lanes == 1
+        if not shares or len(seen) < 2:
             return False
-        wide = min(tiling.columns, 4 * hinted(-(-seen[-1] // 4)))
+        *before, last = seen
+        if divides(tiling.columns, last):
+            return False
+        wide = min(tiling.columns, 4 * hinted(-(-last // 4)))
         self.tiling = replace(tiling, columns=wide)
-        self.columns = (*seen[:-1], -(-seen[-1] // wide) * wide)
+        self.columns = (*before, -(-last // wide) * wide)
         self.batch = unflattened(variable("tb", self.sizes[0]), self.problem.batch)
         tile = variable("tn", prod(self.columns) // wide) * wide
         if self._overlapping([tile + i for i in range(wide)]):

@@ -27,7 +27,7 @@ from asg.core.dims import (
     known_positive,
     symbols_of,
 )
-from asg.core.dims.expr import divide, floordiv
+from asg.core.dims.expr import floordiv
 from asg.core.errors import BackendError
 from asg.core.types import Shape, static_shape
 from asg_wgpu.ir.text import SIZE, hole
@@ -163,7 +163,7 @@ class Trace:
             if exact is not None:
                 self._known[key] = exact, 0
             else:
-                whole, rest = map(self.size, divide(dim_of(number), dim_of(by)))
+                whole, rest = map(self.size, self.facts.divide(dim_of(number), dim_of(by)))
                 is_negative = is_known(rest) and rest < 0
                 self._known[key] = (whole - 1, rest + by) if is_negative else (whole, rest)
         return self._known[key]

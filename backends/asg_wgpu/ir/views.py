@@ -5,6 +5,7 @@ The map is read off what the op's own NumPy reference does to strides, so no vie
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 from operator import add
 from typing import cast
@@ -56,7 +57,8 @@ class ViewMap:
         self.strides: tuple[int, ...] = view.strides
         starts = list(map(int, np.unravel_index(offset, numbers))) if offset else [0] * len(shape)
         fits = view.ndim == len(numbers) and all(
-            start + size <= dim for start, size, dim in zip(starts, view.shape, numbers, strict=True)
+            start + size <= dim
+            for start, size, dim in zip(starts, view.shape, numbers, strict=True)
         )
         if not known and not self.whole:
             formulas = _Formulas(node, shape, numbers)
@@ -75,6 +77,15 @@ class ViewMap:
         for coordinate, stride in zip(at.coordinates, self.strides, strict=True):
             flat = flat + (coordinate * stride if stride else ZERO)
         return Position(self.shape, flat=flat)
+
+
+def _coordinates(place: int, strides: Sequence[int]) -> list[int]:
+    """Return the coordinates of a place in memory."""
+    found: list[int] = []
+    for stride in strides:
+        coordinate, place = divmod(place, stride)
+        found.append(coordinate)
+    return found
 
 
 def _dims_in(attrs: Attrs) -> list[Expr]:
