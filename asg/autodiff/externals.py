@@ -37,16 +37,11 @@ class Externals:
         self.forward = forward
         self.target = target
         self._hashes = node_hashes(forward)
-        self._deferred: dict[Ref, Deferred] = {}
         self._emitted: dict[Ref, Tensor] = {}
 
     def __call__(self, ref: Ref) -> Tensor:
         """Return a forward value as a tensor of the gradient graph."""
-        found = self._deferred.get(ref)
-        if found is None:
-            type_ = self.forward.nodes[ref[0]].types[ref[1]]
-            found = self._deferred[ref] = Deferred(self.target, self.emit, ref, type_)
-        return found
+        return Deferred(self.target, self.emit, ref, self.forward.type_of(ref))
 
     def has(self, ref: Ref) -> bool:
         """Whether there is a leaf for a forward value."""

@@ -10,6 +10,7 @@ from asg.core.dims import Dim, as_dim, symbols_of
 from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
+from asg.core.node import Ref
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType
 
@@ -52,11 +53,13 @@ def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") ->
     """
     value = python_scalar(value, type_.dtype, op)
     key = (FULL, repr(value), type_, graph.context.scope)
-    found = graph.memo.get(key)
-    if not isinstance(found, Tensor):
-        attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
-        found = graph.memo[key] = graph.add(FULL, (), MappingProxyType(attrs))[0]
-    return found
+    known = graph.memo.get(key)
+    if isinstance(known, Ref):
+        return graph.tensor(known)
+    attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
+    made = graph.add(FULL, (), MappingProxyType(attrs))[0]
+    graph.memo[key] = made.ref  # not the tensor, of which the graph would be a cycle
+    return made
 
 
 def dim(
