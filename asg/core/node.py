@@ -131,12 +131,16 @@ class Context(NamedTuple):
     source: Source | None = None
 
 
+_MANY = 10_000  # objects that have come to stay
+
+
 @contextmanager
 def bulk() -> Generator[None]:
     """Put off cyclic garbage collection while a graph of many nodes is made.
 
     Nodes are small, many and all kept: generational collections would find nothing to free, and
-    make the time grow faster than the graph.
+    make the time grow faster than the graph. Many that stay are looked at once, at the end, and are
+    old then: else the collections of the next two generations would both go through them.
     """
     if not gc.isenabled():
         yield
@@ -146,3 +150,5 @@ def bulk() -> Generator[None]:
         yield
     finally:
         gc.enable()
+        if gc.get_count()[0] > _MANY:
+            gc.collect(1)
