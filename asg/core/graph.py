@@ -6,7 +6,7 @@ inferred as a node is added: a wrong call fails on the user's own line.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
 from types import MappingProxyType
@@ -225,6 +225,7 @@ class Graph(NotPickled):
         self.trace: Trace | None = None  # the body of a loop that is being built
         self.sealed = False  # as an attribute of a node, which nobody may change
         self.has_ranks = False  # has ops about several ranks, so that places are checked
+        self._opens: Callable[[OpDef], bool] | None = None  # compositions that are not added whole
 
     if TYPE_CHECKING:
 
@@ -407,6 +408,8 @@ class Graph(NotPickled):
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
                 raise foreign_error(self, tensor).within(op.name)
+        if self._opens is not None and self._opens(op):
+            return self.add_opened(cast(Composition, op), inputs, attrs)
         try:
             types = infer_types(op, tuple([t.type for t in inputs]), attrs, self._facts, self.memo)
             if self.has_ranks or isinstance(op, About):
@@ -419,6 +422,14 @@ class Graph(NotPickled):
         refs = tuple([tensor.ref for tensor in inputs])
         self._append(Node(len(self._nodes), op, refs, attrs, types, name, scope, origin, source))
         return self._results()
+
+    def add_opened(
+        self, op: Composition, inputs: Sequence[Tensor], attrs: Attrs
+    ) -> tuple[Tensor, ...]:
+        """Append the nodes that make up a composition, in its scope, and return its results."""
+        with self.scope(op.name):
+            made: Tensor | tuple[Tensor, ...] = op.decompose(*inputs, **attrs)
+        return made if isinstance(made, tuple) else (made,)
 
     def append_copy(
         self, node: Node, inputs: tuple[Ref, ...], *, name: str | None = None,
@@ -594,6 +605,15 @@ class Graph(NotPickled):
         above = self.context.scope
         with self._recording(self.context._replace(scope=f"{above}/{name}" if above else name)):
             yield
+
+    @contextmanager
+    def opening(self, opens: Callable[[OpDef], bool]) -> Generator[None]:
+        """Let the compositions added inside that this is true of be opened at once."""
+        self._opens = opens
+        try:
+            yield
+        finally:
+            self._opens = None
 
     @contextmanager
     def derived(self, graph: str, node: int, rule: str) -> Generator[None]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from typing import cast
 
-from asg.core.graph import Tensor
 from asg.core.node import Node
-from asg.core.opdef import Composition
+from asg.core.opdef import Composition, OpDef
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
@@ -25,29 +25,30 @@ def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
     ['input', 'softmax']
     """
 
-    def is_open(node: Node) -> bool:
-        return isinstance(node.op, Composition) and node.op.name not in keep
+    def opens(op: OpDef) -> bool:
+        return isinstance(op, Composition) and op.name not in keep
 
     def rewrite(rewriter: Rewriter) -> None:
-        if not any(map(is_open, rewriter.source.nodes)):
+        nodes = rewriter.source.nodes
+        first = next((node.id for node in nodes if opens(node.op)), None)
+        if first is None:
             return
-        for node in rewriter.source.nodes:
-            if is_open(node):
-                _open(rewriter, node)
-            else:
-                rewriter.copy(node)
+        rest = rewriter.rest_from(first)
+        with rewriter.graph.opening(opens):
+            for node in rest:
+                if opens(node.op):
+                    _open(rewriter, node)
+                else:
+                    rewriter.copy(node)
 
     doc = "Opens compositions into the ops that make them up."
     return Pass("decompose", doc, rewrite, repeats=True)
 
 
 def _open(rewriter: Rewriter, node: Node) -> None:
-    op = node.op
-    assert isinstance(op, Composition)
-    scope = f"{node.scope}/{op.name}" if node.scope else op.name
-    rewriter.derive(node, "decompose", scope)
-    result: Tensor | tuple[Tensor, ...] = op.decompose(*rewriter.operands(node), **node.attrs)
-    results = result if isinstance(result, tuple) else (result,)
+    op = cast(Composition, node.op)
+    rewriter.derive(node, "decompose")
+    results = rewriter.graph.add_opened(op, rewriter.operands(node), node.attrs)
     rewriter.replace(node, results, "decompose", f"{op.name} opened")
 
 

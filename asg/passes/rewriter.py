@@ -124,10 +124,10 @@ class Rewriter:
         self._copied = first
         return self.source.nodes[first:]
 
-    def derive(self, node: Node, rule: str, scope: str | None = None) -> None:
+    def derive(self, node: Node, rule: str) -> None:
         """Let the nodes added from here on record that `rule` made them of `node`."""
         origin = node.origin or Origin(self.source.name, self._ancestors[node.id], rule)
-        self.graph.context = Context(node.scope if scope is None else scope, origin, node.source)
+        self.graph.context = Context(node.scope, origin, node.source)
 
     def replace(
         self, node: Node, results: Sequence[Tensor | None], rule: str, summary: str

@@ -202,9 +202,9 @@ def _rewrite(rewriter: Rewriter, functions: Mapping[str, Replacement]) -> None:
         if function is None:
             rewriter.copy(node)
             continue
-        scope = f"{node.scope}/{node.op.name}" if node.scope else node.op.name
-        rewriter.derive(node, "spell_out", scope)
-        found = function(*rewriter.operands(node), **node.attrs)
+        rewriter.derive(node, "spell_out")
+        with rewriter.graph.scope(node.op.name):
+            found = function(*rewriter.operands(node), **node.attrs)
         rewriter.replace(node, (found,), "spell_out", f"{node.op.name} spelled out")
 
 
@@ -217,9 +217,8 @@ def _open(rewriter: Rewriter) -> None:
         if not isinstance(op, Composition) or op.name not in WHOLE or fits(source, node, used):
             rewriter.copy(node)
             continue
-        rewriter.derive(node, "open", f"{node.scope}/{op.name}" if node.scope else op.name)
-        found: Tensor | tuple[Tensor, ...] = op.decompose(*rewriter.operands(node), **node.attrs)
-        results = found if isinstance(found, tuple) else (found,)
+        rewriter.derive(node, "open")
+        results = rewriter.graph.add_opened(op, rewriter.operands(node), node.attrs)
         rewriter.replace(node, results, "open", f"{op.name} opened")
 
 
