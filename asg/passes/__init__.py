@@ -20,7 +20,7 @@ from asg.passes.hoist import HOIST
 from asg.passes.inference import for_inference
 from asg.passes.manager import Pass, Result, run, run_passes
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
-from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY
+from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY, SIMPLIFY_LAST
 from asg.passes.sink import SINK
 
 __all__ = [
@@ -48,11 +48,14 @@ def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
     >>> names[0], names[-1]
     ('decompose', 'drop_dead')
     """
-    return (decompose(keep) if keep else DECOMPOSE, DROP_STOP_GRADIENT, *DEFAULT)
+    others = (SIMPLIFY_LAST if each is SIMPLIFY else each for each in DEFAULT)
+    return (decompose(keep) if keep else DECOMPOSE, *others)
 
 
 LOWER = lower()
-PASSES: Mapping[str, Pass] = MappingProxyType({each.name: each for each in LOWER})
+PASSES: Mapping[str, Pass] = MappingProxyType(
+    {each.name: each for each in (DECOMPOSE, DROP_STOP_GRADIENT, *DEFAULT)}
+)
 
 
 def optimize(
