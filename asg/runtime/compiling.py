@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
 from functools import cache
+from math import prod
 from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
@@ -21,7 +22,7 @@ from asg.core.node import Ref, bulk
 from asg.core.opdef import Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
-from asg.core.threefry import fill_with_bits
+from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init import check_initializer, materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
@@ -318,6 +319,10 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
     return state.share(graph)
 
 
+# Initial values that it pays to load the NumPy executor for: its native code draws them.
+_MANY = 1 << 22
+
+
 def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
     """Let the store hold the initial values of leaves that it lacks, made one at a time."""
     held = store.types
@@ -325,12 +330,19 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
     shapes = {name: static_shape(tensor.shape) for name, tensor in leaves.items()}
     for name, tensor in leaves.items():  # nothing is held where one of them cannot be made
         check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
-    fill = store.fill_with_bits if isinstance(store, DrawsBits) else fill_with_bits
+    fill = _fill(store, sum(map(prod, shapes.values())))
     with np.errstate(all="ignore"):  # an initial value may be more than f16 holds
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
             value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
             store.add(name, tensor.type, value)
+
+
+def _fill(store: Store, count: int) -> Fill:
+    """Return who makes the random bits of so many initial values: they are the same of all."""
+    if not isinstance(store, DrawsBits) and count >= _MANY:
+        store = load_backend("numpy").store(None)
+    return store.fill_with_bits if isinstance(store, DrawsBits) else fill_with_bits
 
 
 @overload
