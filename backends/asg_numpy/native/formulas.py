@@ -113,9 +113,20 @@ def constant(value: float, type_: str) -> str:
 
 def formula_of(op: Elementwise, dtypes: Sequence[DType], result: DType, attrs: Attrs) -> Formula:
     """Return the formula of an op; raise BackendError for dtypes that WGSL does not have."""
+    if attrs:
+        return _made(op, tuple(dtypes), result, attrs)
+    return _plain(op, tuple(dtypes), result)
+
+
+@lru_cache(1 << 10)
+def _plain(op: Elementwise, dtypes: tuple[DType, ...], result: DType) -> Formula:
+    return _made(op, dtypes, result, {})
+
+
+def _made(op: Elementwise, dtypes: tuple[DType, ...], result: DType, attrs: Attrs) -> Formula:
     names = [f"x{place}" for place in range(len(dtypes))]
     text = expression(op, names, dtypes, result, attrs)
-    return Formula(text, op.wgsl.functions, tuple(dtypes), result)
+    return Formula(text, op.wgsl.functions, dtypes, result)
 
 
 @lru_cache(1 << 12)
