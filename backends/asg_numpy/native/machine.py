@@ -164,7 +164,7 @@ def _key(*parts: str) -> str:
 
 
 def _kept(name: str, make: Callable[[], bytes]) -> bytes:
-    """Return what is kept under a name, made where there is none or it is damaged."""
+    """Return the bytes kept under a name, made where there are none or they are damaged."""
     folder = cache_folder("native")
     data = _unsealed(folder.read_bytes(name)) if folder else None
     if data is None:
@@ -179,7 +179,7 @@ def _seal(code: bytes) -> bytes:
 
 
 def _unsealed(data: bytes | None) -> bytes | None:
-    """Return what a file holds; None where there is none, or where it is damaged."""
+    """Return the content of a file; None where there is none, or where it is damaged."""
     size = hashlib.sha256().digest_size
     if data is None or _seal(data[size:]) != data[:size]:
         return None
