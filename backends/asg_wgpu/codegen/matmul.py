@@ -149,9 +149,9 @@ class DotKernel:
             self.emit.shape_of(self.node.inputs[1]),
         )
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
-        self.sizes = self.problem.sizes
-        self.columns = self.problem.columns
-        self.slides = False  # whether the tiles of each row of columns are its own
+        self.sizes = self.problem.sizes  # batch, m, n and k as far as tiles reach
+        self.columns = self.problem.columns  # the same of the axes of n
+        self.slides = False  # whether each row of columns has tiles of its own
         self.overlaps = False  # whether columns share elements of a turn
         self.along_k = {"k"}  # variables of a place along k
         self.inside: list[str] = []  # a condition for each step; empty where none needs one
@@ -572,18 +572,17 @@ class DotKernel:
     def _column_of(self, place: Index, step: int) -> tuple[Index, str]:
         """Return the column at a place of a tile, and the condition that there is one.
 
-        The columns of a row follow each other in memory, and places go on to a multiple of a
-        tile's; so many neighbours are asked for at a time.
+        `step` neighbours are asked for at a time. Where each row has tiles of its own, places go on
+        to a multiple of a tile's columns; those of memory do not.
         """
-        whole, seen = self.sizes[2], self.problem.sizes[2]
-        if self.slides:
-            whole, seen = self.columns[-1], self.problem.columns[-1]
-            self.emit.code.line(f"let along = {(place % whole // step).wgsl()};")
-            self.emit.code.define("along")
-            many = -(-seen // step)
-            along = variable("along", many) * step
-            return place // whole * seen + along, f"along < {number(many)}"
-        return place, f"{place.wgsl()} < {number(seen)}"
+        if not self.slides:
+            return place, f"{place.wgsl()} < {number(self.sizes[2])}"
+        whole, seen = self.columns[-1], self.problem.columns[-1]
+        self.emit.code.line(f"let along = {(place % whole // step).wgsl()};")
+        self.emit.code.define("along")
+        many = -(-seen // step)
+        along = variable("along", many) * step
+        return place // whole * seen + along, f"along < {number(many)}"
 
     def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
         """Compute the members at each of some places, and return those that are stored."""

@@ -37,12 +37,12 @@ class ViewMap:
         self.shape = shape
         known = all(is_known(number) for number in shape) and not _dims_in(node.attrs)
         numbers = shape if known else probed(shape)
-        # An array that has the operand's strides and none of its memory: nobody reads it.
-        operand = np.lib.stride_tricks.as_strided(
-            np.empty(1, np.int8), numbers, strides_of(numbers)
-        )
         attrs = node.attrs if known else {name: probed(x) for name, x in node.attrs.items()}
         try:
+            # An array that has the operand's strides and none of its memory: nobody reads it.
+            operand = np.lib.stride_tricks.as_strided(
+                np.empty(1, np.int8), numbers, strides_of(numbers)
+            )
             view = cast(Primitive, node.op).reference(operand, **attrs)
         except ValueError as error:  # sizes as they are assumed to be, and the probes are not
             if known:
@@ -55,7 +55,7 @@ class ViewMap:
         if self.whole and not known:  # the sizes of the probe may be equal by accident
             self.whole = surely_equal(prod(sizes_of(node.types[0].shape)), prod(shape))
         self.strides: tuple[int, ...] = view.strides
-        starts = list(map(int, np.unravel_index(offset, numbers))) if offset else [0] * len(shape)
+        starts = _coordinates(offset, strides_of(numbers))
         fits = view.ndim == len(numbers) and all(
             start + size <= dim
             for start, size, dim in zip(starts, view.shape, numbers, strict=True)
