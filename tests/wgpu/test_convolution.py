@@ -178,3 +178,43 @@ def test_the_end_of_a_product_is_stored_before_it_is_padded_on_a_cpu():
     (padding,) = [d for d in dispatches if d.label == "pad"]
     assert len(padding.buffers) - len(padding.writes) == 1
     assert [d.label for d in dispatches] == ["dot_general+relu", "pad", "dot_general+reshape"]
+
+
+def inference(call, shape, weight, backend, **settings):
+    """Compare a convolution with a parameter with NumPy's; return the kernels of its products."""
+    graph = asg.Graph("inference")
+    x = graph.input("x", shape)
+    w = graph.parameter("w", weight, init=asg.init.kaiming_uniform())
+    graph.output("y", asg.relu(getattr(asg, call)(x, w, **settings)))
+    sizes = {name: 30 for name in shape if isinstance(name, str)}
+    fed = np.random.default_rng(0).standard_normal([sizes.get(n, n) for n in shape])
+    here, there = asg.compile(graph, backend), asg.compile(graph, "numpy")
+    found, expected = (exe(x=fed.astype(np.float32))["y"].numpy() for exe in (here, there))
+    np.testing.assert_allclose(found, expected, rtol=2e-4, atol=2e-5)
+    return [k.source for k in here.kernels(**sizes) if "dot_general" in k.label]
+
+
+def loop_of(source):
+    return source[source.index("for (var k") : source.index("for (var r")]
+
+
+@pytest.mark.parametrize("width", [5, 7, 14, 30, 58, "W"])
+@pytest.mark.parametrize("stride", [1, 2])
+def test_windows_along_rows_of_any_width_share_loads_of_four(width, stride, backend):
+    shape = (2, 12, 9, width)
+    (source,) = inference(
+        "conv2d", shape, (12, 1, 3, 3), backend, groups=12, padding=1, stride=stride
+    )
+    loop = loop_of(source)
+    assert "four_at_1(" in loop
+    assert " at_1(" not in loop
+
+
+@pytest.mark.parametrize(("batch", "places"), [(1, 4), (2, 4), (2, 9), (3, 3)])
+@pytest.mark.parametrize("channels", [129, 128])
+def test_few_places_of_all_sequences_are_the_rows_of_one_product(batch, places, channels, backend):
+    """Weights are read four at a time, by rows of the copy that is kept where k is odd."""
+    (source,) = inference("conv1d", (batch, channels, places), (128, channels, 3), backend)
+    assert "let tb = tile" in source
+    assert "tb *" not in source
+    assert "four_at_1(" in loop_of(source)

@@ -36,11 +36,11 @@ _FEW = 8  # workgroups, below which some core of a CPU has nothing to do
 _LOAD, _FINISH = 13, 0.2
 _LARGE, _HUGE = 1 << 25, 1 << 27  # products of numbers, by which tiles grow
 _MEDIUM = 16  # results of a tile that is not large, for each lane
+_MANY_COLUMNS = 128  # of few rows, which are work for some cores though no row is divided
 
 
-def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
+def tile_question(graph: Graph, node: Node, problem: Problem, target: Target) -> Question[Tiling]:
     """Return the tile that a product takes, from the target's table or else from a formula."""
-    problem = problem_of(graph, node)
     types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
     name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
@@ -76,7 +76,10 @@ def _formula(problem: Problem, target: Target, along_k: bool) -> Tiling:
     if small and not divides(4, problem.sizes[2]):
         columns = 4  # each is loaded by itself
     rows = side
+    whole = m < target.subgroup_width and n >= _MANY_COLUMNS  # whose loads all rows share
     while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < wanted):
+        if whole and rows < 2 * m:
+            break
         rows //= 2
     return Tiling(1, rows, columns, invocations)
 
@@ -120,6 +123,7 @@ def _square(tiling: Tiling, down: int, across: int) -> int:
 
 _SMALLEST = Tiling(1, 1, 4, 1)
 _TINY = 1 << 17  # multiplications, below which four steps of k are not worth compiling
+_SHORT = 32  # results of a tile, up to which they are soon compiled
 _STEPS = 4  # of k at once, where their number is not known
 _MOST_OVERLAP = 64  # vectors that are multiplied in a turn over a row of a window
 _RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
@@ -141,13 +145,17 @@ class DotKernel:
         self.emit = Emitter(setting, frozenset(group.members), heavy)
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
-        self.problem = problem_of(graph, self.node)
-        self.question = tile_question(graph, self.node, target)
-        self.tiling = self.question.taken if whole else _SMALLEST
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),
         )
+        self.turned = False  # whether tiles have the right operand's columns as rows
+        self.problem = self.result = problem_of(graph, self.node)
+        self.columns = self.result.columns
+        if self._is_better_turned():
+            self.turned, self.problem = True, self.result.turned
+        self.question = tile_question(graph, self.node, self.problem, target)
+        self.tiling = self.question.taken if whole else _SMALLEST
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
         self.sizes = self.problem.sizes  # batch, m, n and k as far as tiles reach
         self.columns = self.problem.columns  # the same of the axes of n
@@ -229,6 +237,20 @@ class DotKernel:
         code.line(f"if ({outside}) {{ return; }}")
         return groups * self.tiling.invocations
 
+    def _is_better_turned(self) -> bool:
+        """Whether there are few columns, and the rows are the same in all stacks of matrices.
+
+        Tiles of four columns and more would compute some twice; those of all stacks are its rows.
+        """
+        lanes = self.target.subgroup_width
+        batch, m, n, _ = map(hinted, self.result.sizes)
+        if lanes == 1 or n > 2 * lanes or m < 4 * lanes or m <= batch * n:
+            return False
+        self.batch = unflattened(variable("tb", batch), self.result.batch)
+        rows, inner = variable("m", m), variable("k", self.result.sizes[3])
+        address = self._address(self.node.inputs[0], self._at(0, rows, inner))
+        return address is not None and "tb" not in variables_of(address[1])
+
     def _slides_along_rows(self) -> bool:
         """Give the tiles each row of columns for itself, if windows share elements then.
 
@@ -236,7 +258,7 @@ class DotKernel:
         """
         seen, tiling = self.problem.columns, self.tiling
         shares = self.target.traits.loads_overlaps_once and tiling.lanes == 1
-        if not shares or len(seen) < 2:
+        if not shares or self.turned or len(seen) < 2:
             return False
         *before, last = seen
         if divides(tiling.columns, last):
@@ -264,7 +286,9 @@ class DotKernel:
         if self.target.traits.loads_overlaps_once and (row := self._overlapping(columns)):
             self.overlaps = True
             return row
-        hides = self.target.traits.compiles_slowly and hinted(prod(self.problem.sizes)) < _TINY
+        is_large = self.tiling.rows * self.tiling.columns > _SHORT
+        is_tiny = is_large and hinted(prod(self.problem.sizes)) < _TINY
+        hides = self.target.traits.compiles_slowly and is_tiny
         return 4 if divides(4, k) and not hides else 1
 
     def _overlapping(self, columns: Sequence[Index]) -> int:
@@ -274,7 +298,7 @@ class DotKernel:
         """
         row = self.problem.inner[-1] if self.problem.inner else 1
         quads = self.tiling.rows * self.tiling.columns // 4
-        if not is_known(row) or row < 2 or row * quads > _MOST_OVERLAP:
+        if self.turned or not is_known(row) or row < 2 or row * quads > _MOST_OVERLAP:
             return 0
         trips = prod(self.problem.inner[:-1])
         steps = [variable("k", trips) * row + i for i in range(row)]
@@ -346,8 +370,9 @@ class DotKernel:
     def _multiply(
         self, rows: Sequence[Index], columns: Sequence[Index], inner: Sequence[Index]
     ) -> None:
-        left = self._loaded(0, [[self._at(0, row, k) for k in inner] for row in rows])
-        right = self._loaded(1, [[self._at(1, column, k) for k in inner] for column in columns])
+        first, second = (1, 0) if self.turned else (0, 1)
+        left = self._loaded(first, [[self._at(first, row, k) for k in inner] for row in rows])
+        right = self._loaded(second, [[self._at(second, n, k) for k in inner] for n in columns])
         quads, steps = range(self.tiling.columns // 4), range(len(inner))
         vectors = [
             [self._gathered([right[4 * quad + j][step] for j in range(4)]) for step in steps]
@@ -380,9 +405,16 @@ class DotKernel:
         return name
 
     def _at(self, side: int, place: Index, inner: Index) -> Position:
-        rows = unflattened(place, self.problem.rows if side == 0 else self.columns)
-        blank = [Index()] * len(self.columns if side == 0 else self.problem.rows)
-        out = [*self.batch, *rows, *blank] if side == 0 else [*self.batch, *blank, *rows]
+        """Return the element of an operand at a row or column of a tile, and a step of k."""
+        batch, rows, columns = len(self.result.batch), self.problem.rows, self.columns
+        found = unflattened(place, rows if (side == 0) != self.turned else columns)
+        if not self.turned:
+            blank = [Index()] * len(columns if side == 0 else rows)
+            out = [*self.batch, *found, *blank] if side == 0 else [*self.batch, *blank, *found]
+        elif side == 0:
+            out = [*[Index()] * batch, *found, *[Index()] * (len(rows) - batch)]
+        else:
+            out = [*found[:batch], *[Index()] * len(columns), *found[batch:]]
         return operand_places(self.node, self.shapes, out, inner)[side]
 
     def _loaded(self, side: int, places: list[list[Position]]) -> list[list[str]]:
@@ -543,13 +575,11 @@ class DotKernel:
 
     def _store_vector(self, name: str) -> None:
         emit, code = self.emit, self.emit.code
-        batch, m, n, _ = self.problem.sizes
-        row = (variable("tb", batch) * m + variable("m", m)) * n
-        first = variable("four", -(-self.sizes[2] // 4)) * 4
-        if divides(4, n if not self.slides else self.problem.columns[-1]):
+        row, first = variable("m", self.sizes[1]), variable("four", -(-self.sizes[2] // 4)) * 4
+        if self._goes_in_fours():
             column, inside = self._column_of(first, 4)
             with code.block(f"if ({inside})", "along") if self.slides else nullcontext():
-                self._store_four(row + column, name)
+                self._store_four(self._result_at(row, column), name)
             return
         code.line(f"var vector = {name};")
         with code.loop("j", 0, 4):
@@ -557,10 +587,23 @@ class DotKernel:
             code.define("n")
             column, inside = self._column_of(variable("n", self.sizes[2]), 1)
             code.line(f"if (!({inside})) {{ break; }}")
-            place = row + column
+            place = self._result_at(row, column)
             for ref, (text,) in self._computed([place], ["vector.x"]).items():
                 emit.store(emit.buffer_of(ref), emit.dtype_of(ref), place, text)
             code.line("vector = vector.yzww;")
+
+    def _goes_in_fours(self) -> bool:
+        """Whether four columns of a tile are neighbours in the result, the first a vector's."""
+        if self.slides:
+            return divides(4, self.problem.columns[-1])
+        return divides(4, self.sizes[2]) and not (self.turned and self.result.sizes[2] != 1)
+
+    def _result_at(self, row: Index, column: Index) -> Index:
+        """Return the place in the result of a row and a column of a tile."""
+        batch, m, n, _ = self.result.sizes
+        if self.turned:
+            return (row // n * m + column) * n + row % n
+        return (variable("tb", batch) * m + row) * n + column
 
     def _store_four(self, first: Index, name: str) -> None:
         emit, places = self.emit, [first + i for i in range(4)]

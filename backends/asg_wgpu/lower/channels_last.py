@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from asg.core.graph import Graph, Tensor
+from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
 from asg.ops.joins import PAD
 from asg.ops.views import BROADCAST_TO, RESHAPE, transpose
@@ -41,9 +42,12 @@ def channels_last(graph: Graph, node: Node, stored: Stored) -> Build | None:
     free = [axis for axis in axes.y_free if axis in whole]
     if len(taken) == 1 and not free and divides(4, shape[taken[0]]):
         return partial(_over_channels, stored, node, taken[0])
-    many = len(axes.x_free) == 1 and len(free) == 1 and divides(4, shape[free[0]])
-    if many and divides(4, sizes_of(graph.type_of(x).shape)[axes.x_free[0]]):
+    if len(axes.x_free) != 1 or not divides(4, sizes_of(graph.type_of(x).shape)[axes.x_free[0]]):
+        return None
+    if len(free) == 1 and divides(4, shape[free[0]]):
         return partial(_to_channels, stored, node, free[0], axes.x_free[0])
+    if not divides(4, prod(sizes_of(graph.type_of(x).shape)[a] for a in axes.x_contract)):
+        return partial(_rows_last, stored, node, axes.x_free[0]) if _lasts(graph, x) else None
     return None
 
 
@@ -77,6 +81,21 @@ def _to_channels(
     before = len(axes.x_batch) + len(axes.x_free)
     now = [axis for axis in axes.y_free if axis != channel] + [channel]
     return [transpose(made, [*range(before), *(before + now.index(a) for a in axes.y_free)])]
+
+
+def _rows_last(
+    stored: Stored, node: Node, row: int, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add a contraction whose left operand has its rows last."""
+    x, y = tensors
+    return [target.add(node.op, (_with_last(stored, x, row), y), node.attrs)[0]]
+
+
+def _lasts(graph: Graph, ref: Ref) -> bool:
+    """Whether a value is that of a leaf that no run changes: then a copy of it is made once."""
+    base = base_of(graph, ref)
+    leaf = graph.nodes[base.node]
+    return leaf.op in RESIDENT and leaf.name not in graph.update_refs
 
 
 def _with_last(stored: Stored, x: Tensor, axis: int) -> Tensor:
