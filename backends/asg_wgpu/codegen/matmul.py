@@ -39,13 +39,19 @@ _MEDIUM = 16  # results of a tile that is not large, for each lane
 _MANY_COLUMNS = 128  # of few rows, which are work for some cores though no row is divided
 
 
-def tile_question(graph: Graph, node: Node, problem: Problem, target: Target) -> Question[Tiling]:
-    """Return the tile that a product takes, from the target's table or else from a formula."""
+def tile_question(graph: Graph, node: Node, target: Target, *, turned: bool) -> Question[Tiling]:
+    """Return the tile that a product takes, from the target's table or else from a formula.
+
+    If it is `turned`, its rows are the columns of the right operand.
+    """
+    problem = problem_of(graph, node)
+    problem = problem.turned if turned else problem
     types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
     name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
     _, m, n, _ = map(hinted, problem.sizes)
-    along_k = graph.type_of(node.inputs[1]).rank - 1 in axes.y_contract
+    last = [graph.type_of(ref).rank - 1 for ref in node.inputs]
+    along_k = last[0] in axes.x_contract if turned else last[1] in axes.y_contract
     formula = _formula(problem, target, along_k)
     sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
     widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
@@ -149,12 +155,12 @@ class DotKernel:
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),
         )
-        self.turned = False  # whether tiles have the right operand's columns as rows
+        self.turned = False  # whether the rows of tiles are the columns of the right operand
         self.problem = self.result = problem_of(graph, self.node)
         self.columns = self.result.columns
         if self._is_better_turned():
             self.turned, self.problem = True, self.result.turned
-        self.question = tile_question(graph, self.node, self.problem, target)
+        self.question = tile_question(graph, self.node, target, turned=self.turned)
         self.tiling = self.question.taken if whole else _SMALLEST
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
         self.sizes = self.problem.sizes  # batch, m, n and k as far as tiles reach
