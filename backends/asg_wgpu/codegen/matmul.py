@@ -583,19 +583,19 @@ class DotKernel:
         emit, code = self.emit, self.emit.code
         row, first = variable("m", self.sizes[1]), variable("four", -(-self.sizes[2] // 4)) * 4
         if self._goes_in_fours():
-            column, inside = self._column_of(first, 4)
-            with code.block(f"if ({inside})", "along") if self.slides else nullcontext():
+            column, place, end = self._column_of(first, 4)
+            with code.block(f"if ({place} < {end})", place) if self.slides else nullcontext():
                 self._store_four(self._result_at(row, column), name)
             return
         code.line(f"var vector = {name};")
         with code.loop("j", 0, 4):
             code.line("let n = four * 4 + j;")
             code.define("n")
-            column, inside = self._column_of(variable("n", self.sizes[2]), 1)
-            code.line(f"if (!({inside})) {{ break; }}")
-            place = self._result_at(row, column)
-            for ref, (text,) in self._computed([place], ["vector.x"]).items():
-                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), place, text)
+            column, place, end = self._column_of(variable("n", self.sizes[2]), 1)
+            code.line(f"if ({place} >= {end}) {{ break; }}")
+            at = self._result_at(row, column)
+            for ref, (text,) in self._computed([at], ["vector.x"]).items():
+                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at, text)
             code.line("vector = vector.yzww;")
 
     def _goes_in_fours(self) -> bool:
@@ -618,20 +618,20 @@ class DotKernel:
         for ref, parts in values.items():
             emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, parts)
 
-    def _column_of(self, place: Index, step: int) -> tuple[Index, str]:
-        """Return the column at a place of a tile, and the condition that there is one.
+    def _column_of(self, place: Index, step: int) -> tuple[Index, str, str]:
+        """Return the column at a place of a tile, a variable, and the end of those that there are.
 
         `step` neighbours are asked for at a time. Where each row has tiles of its own, places go on
         to a multiple of a tile's columns; those of memory do not.
         """
         if not self.slides:
-            return place, f"{place.wgsl()} < {number(self.sizes[2])}"
+            return place, "n", number(self.sizes[2])
         whole, seen = self.columns[-1], self.problem.columns[-1]
         self.emit.code.line(f"let along = {(place % whole // step).wgsl()};")
         self.emit.code.define("along")
         many = -(-seen // step)
         along = variable("along", many) * step
-        return place // whole * seen + along, f"along < {number(many)}"
+        return place // whole * seen + along, "along", number(many)
 
     def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
         """Compute the members at each of some places, and return those that are stored."""

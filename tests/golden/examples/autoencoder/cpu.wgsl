@@ -5,15 +5,15 @@
 // constant i32[2] at 2:64+16: [2, 16]
 // constant i32[2] at 2:128+16: [1, 1]
 // kernel 0, 1x1x1, add+sqrt+where+mul: =optim/step, =0:1024+16, =0:1088+16
-// kernel 1, 4x1x1, dot_general+add+mul: 0:0+1024, encoder.0.weight, encoder.0.bias, =0:1152+2048, =0:3200+2048, =0:5248+2048
+// kernel 1, 2x1x1, dot_general+add+mul: 0:0+1024, encoder.0.weight, encoder.0.bias, =0:1152+2048, =0:3200+2048, =0:5248+2048
 // kernel 2, 4x1x1, dot_general+add+mul: 0:5248+2048, encoder.2.weight, encoder.2.bias, =0:7296+1024, =0:8320+1024, =0:9344+1024
 // kernel 3, 1x1x1, dot_general+add: 0:9344+1024, encoder.4.weight, encoder.4.bias, =1:0+128
 // kernel 4, 4x1x1, dot_general+add+mul: 1:0+128, decoder.0.weight, decoder.0.bias, =0:10368+1024, =0:11392+1024, =0:12416+1024
-// kernel 1, 4x1x1, dot_general+add+mul: 0:12416+1024, decoder.2.weight, decoder.2.bias, =0:13440+2048, =0:15488+2048, =0:17536+2048
+// kernel 1, 2x1x1, dot_general+add+mul: 0:12416+1024, decoder.2.weight, decoder.2.bias, =0:13440+2048, =0:15488+2048, =0:17536+2048
 // kernel 5, 4x1x1, dot_general+sigmoid+mul: 0:17536+2048, decoder.4.weight, decoder.4.bias, 0:0+1024, =1:128+1024, =0:19584+1024
 // kernel 6, 1x1x1, sum+div: 1:128+1024, 0:0+1024, =1:1152+16
 // kernel 7, 1x1x1, sum+add+sub: 0:19584+1024, =optim/adam/m/decoder.4.bias, =optim/adam/v/decoder.4.bias, =decoder.4.bias, 0:1088+16, 0:1024+16, 2:0+16
-// kernel 8, 4x1x1, dot_general+mul: 0:19584+1024, decoder.4.weight, =0:15488+2048, 0:13440+2048, decoder.2.bias
+// kernel 8, 2x1x1, dot_general+mul: 0:19584+1024, decoder.4.weight, =0:15488+2048, 0:13440+2048, decoder.2.bias
 // kernel 9, 32x1x1, dot_general: 0:17536+2048, 0:19584+1024, =0:20608+32768
 // kernel 7, 2x1x1, sum+add+sub: 0:15488+2048, =optim/adam/m/decoder.2.bias, =optim/adam/v/decoder.2.bias, =decoder.2.bias, 0:1088+16, 0:1024+16, 2:64+16
 // kernel 10, 4x1x1, dot_general+mul: 0:15488+2048, decoder.2.weight, =0:11392+1024, 0:10368+1024, decoder.0.bias
@@ -23,9 +23,9 @@
 // kernel 13, 2x1x1, dot_general: 1:0+128, 0:11392+1024, =0:12416+2048
 // kernel 7, 1x1x1, sum+add+sub: 0:10368+128, =optim/adam/m/encoder.4.bias, =optim/adam/v/encoder.4.bias, =encoder.4.bias, 0:1088+16, 0:1024+16, 2:128+16
 // kernel 14, 4x1x1, dot_general+mul: 0:10368+128, encoder.4.weight, =0:8320+1024, 0:7296+1024, encoder.2.bias
-// kernel 15, 4x1x1, dot_general: 0:9344+1024, 0:10368+128, =0:14464+2048
+// kernel 15, 2x1x1, dot_general: 0:10368+128, 0:9344+1024, =0:14464+2048
 // kernel 7, 1x1x1, sum+add+sub: 0:8320+1024, =optim/adam/m/encoder.2.bias, =optim/adam/v/encoder.2.bias, =encoder.2.bias, 0:1088+16, 0:1024+16, 2:0+16
-// kernel 8, 4x1x1, dot_general+mul: 0:8320+1024, encoder.2.weight, =0:3200+2048, 0:1152+2048, encoder.0.bias
+// kernel 8, 2x1x1, dot_general+mul: 0:8320+1024, encoder.2.weight, =0:3200+2048, 0:1152+2048, encoder.0.bias
 // kernel 9, 32x1x1, dot_general: 0:5248+2048, 0:8320+1024, =0:86144+32768
 // kernel 16, 2x1x1, sum+add+sub: 0:3200+2048, =optim/adam/m/encoder.0.bias, =optim/adam/v/encoder.0.bias, =encoder.0.bias, 0:1088+16, 0:1024+16, =optim/adam/m/encoder.4.weight, 0:14464+2048, =optim/adam/v/encoder.4.weight, =encoder.4.weight, =optim/adam/m/decoder.0.weight, 0:12416+2048, =optim/adam/v/decoder.0.weight, =decoder.0.weight
 // kernel 11, 32x1x1, dot_general: 0:0+1024, 0:3200+2048, =0:118912+32768
@@ -107,8 +107,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 1
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -119,8 +119,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -130,98 +132,142 @@ fn put_four_5(i: i32, v: vec4<f32>) { buf_5[i] = asg_pairs(bitcast<vec4<u32>>(v)
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 32) { return; }
+  if (tile >= 16) { return; }
   let tn = tile % 16;
-  let tm = (tile / 16) % 2;
-  let tb = tile / 32;
+  let tm = (tile / 16) % 1;
+  let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c1_1 = vec4<f32>();
-  for (var k = 0; k < 64; k++) {
-    let v1: f32 = at_0((tm * 128 + k));
-    let v2: f32 = at_0((tm * 128 + k + 64));
-    let v3: f32 = at_1((tn * 512 + k));
-    let v4: f32 = at_1((tn * 512 + k + 64));
-    let v5: f32 = at_1((tn * 512 + k + 128));
-    let v6: f32 = at_1((tn * 512 + k + 192));
-    let v7: f32 = at_1((tn * 512 + k + 256));
-    let v8: f32 = at_1((tn * 512 + k + 320));
-    let v9: f32 = at_1((tn * 512 + k + 384));
-    let v10: f32 = at_1((tn * 512 + k + 448));
-    let b11 = vec4<f32>(v3, v4, v5, v6);
-    let b12 = vec4<f32>(v7, v8, v9, v10);
-    c0_0 += v1 * b11;
-    c1_0 += v2 * b11;
-    c0_1 += v1 * b12;
-    c1_1 += v2 * b12;
+  var c2_0 = vec4<f32>();
+  var c2_1 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c3_1 = vec4<f32>();
+  for (var k = 0; k < 16 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_0((k + 16));
+    let q3 = four_at_0((k + 32));
+    let q4 = four_at_0((k + 48));
+    let q5 = four_at_1((tn * 128 + k));
+    let q6 = four_at_1((tn * 128 + k + 16));
+    let q7 = four_at_1((tn * 128 + k + 32));
+    let q8 = four_at_1((tn * 128 + k + 48));
+    let q9 = four_at_1((tn * 128 + k + 64));
+    let q10 = four_at_1((tn * 128 + k + 80));
+    let q11 = four_at_1((tn * 128 + k + 96));
+    let q12 = four_at_1((tn * 128 + k + 112));
+    let b13 = vec4<f32>(q5.x, q6.x, q7.x, q8.x);
+    let b14 = vec4<f32>(q5.y, q6.y, q7.y, q8.y);
+    let b15 = vec4<f32>(q5.z, q6.z, q7.z, q8.z);
+    let b16 = vec4<f32>(q5.w, q6.w, q7.w, q8.w);
+    let b17 = vec4<f32>(q9.x, q10.x, q11.x, q12.x);
+    let b18 = vec4<f32>(q9.y, q10.y, q11.y, q12.y);
+    let b19 = vec4<f32>(q9.z, q10.z, q11.z, q12.z);
+    let b20 = vec4<f32>(q9.w, q10.w, q11.w, q12.w);
+    c0_0 += q1.x * b13;
+    c1_0 += q2.x * b13;
+    c2_0 += q3.x * b13;
+    c3_0 += q4.x * b13;
+    c0_1 += q1.x * b17;
+    c1_1 += q2.x * b17;
+    c2_1 += q3.x * b17;
+    c3_1 += q4.x * b17;
+    c0_0 += q1.y * b14;
+    c1_0 += q2.y * b14;
+    c2_0 += q3.y * b14;
+    c3_0 += q4.y * b14;
+    c0_1 += q1.y * b18;
+    c1_1 += q2.y * b18;
+    c2_1 += q3.y * b18;
+    c3_1 += q4.y * b18;
+    c0_0 += q1.z * b15;
+    c1_0 += q2.z * b15;
+    c2_0 += q3.z * b15;
+    c3_0 += q4.z * b15;
+    c0_1 += q1.z * b19;
+    c1_1 += q2.z * b19;
+    c2_1 += q3.z * b19;
+    c3_1 += q4.z * b19;
+    c0_0 += q1.w * b16;
+    c1_0 += q2.w * b16;
+    c2_0 += q3.w * b16;
+    c3_0 += q4.w * b16;
+    c0_1 += q1.w * b20;
+    c1_1 += q2.w * b20;
+    c2_1 += q3.w * b20;
+    c3_1 += q4.w * b20;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 4; s++) {
-      let place = r * 4 + s;
-      let m = tm * 2 + place / 2;
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = asg_opaque(0.5);
-        let q15 = four_at_2(four);
-        let v16: f32 = q15.x;
-        let v17: f32 = asg_add(v13, v16);
-        let v18: f32 = asg_opaque(0.70710677);
-        let v19: f32 = (v17 * v18);
-        let v20: f32 = asg_erf(v19);
-        let v21: f32 = (v14 * v20);
-        let v22: f32 = asg_add(v14, v21);
-        let v23: f32 = (v17 * v22);
-        let v24: f32 = f32(c0_0.y);
-        let v25: f32 = asg_opaque(0.5);
-        let v26: f32 = q15.y;
-        let v27: f32 = asg_add(v24, v26);
-        let v28: f32 = asg_opaque(0.70710677);
-        let v29: f32 = (v27 * v28);
-        let v30: f32 = asg_erf(v29);
+        let v21: f32 = f32(c0_0.x);
+        let v22: f32 = asg_opaque(0.5);
+        let q23 = four_at_2(four);
+        let v24: f32 = q23.x;
+        let v25: f32 = asg_add(v21, v24);
+        let v26: f32 = asg_opaque(0.70710677);
+        let v27: f32 = (v25 * v26);
+        let v28: f32 = asg_erf(v27);
+        let v29: f32 = (v22 * v28);
+        let v30: f32 = asg_add(v22, v29);
         let v31: f32 = (v25 * v30);
-        let v32: f32 = asg_add(v25, v31);
-        let v33: f32 = (v27 * v32);
-        let v34: f32 = f32(c0_0.z);
-        let v35: f32 = asg_opaque(0.5);
-        let v36: f32 = q15.z;
-        let v37: f32 = asg_add(v34, v36);
-        let v38: f32 = asg_opaque(0.70710677);
-        let v39: f32 = (v37 * v38);
-        let v40: f32 = asg_erf(v39);
+        let v32: f32 = f32(c0_0.y);
+        let v33: f32 = asg_opaque(0.5);
+        let v34: f32 = q23.y;
+        let v35: f32 = asg_add(v32, v34);
+        let v36: f32 = asg_opaque(0.70710677);
+        let v37: f32 = (v35 * v36);
+        let v38: f32 = asg_erf(v37);
+        let v39: f32 = (v33 * v38);
+        let v40: f32 = asg_add(v33, v39);
         let v41: f32 = (v35 * v40);
-        let v42: f32 = asg_add(v35, v41);
-        let v43: f32 = (v37 * v42);
-        let v44: f32 = f32(c0_0.w);
-        let v45: f32 = asg_opaque(0.5);
-        let v46: f32 = q15.w;
-        let v47: f32 = asg_add(v44, v46);
-        let v48: f32 = asg_opaque(0.70710677);
-        let v49: f32 = (v47 * v48);
-        let v50: f32 = asg_erf(v49);
+        let v42: f32 = f32(c0_0.z);
+        let v43: f32 = asg_opaque(0.5);
+        let v44: f32 = q23.z;
+        let v45: f32 = asg_add(v42, v44);
+        let v46: f32 = asg_opaque(0.70710677);
+        let v47: f32 = (v45 * v46);
+        let v48: f32 = asg_erf(v47);
+        let v49: f32 = (v43 * v48);
+        let v50: f32 = asg_add(v43, v49);
         let v51: f32 = (v45 * v50);
-        let v52: f32 = asg_add(v45, v51);
-        let v53: f32 = (v47 * v52);
-        put_four_3((m * 32 + four), vec4<f32>(v13, v24, v34, v44));
-        put_four_4((m * 32 + four), vec4<f32>(v22, v32, v42, v52));
-        put_four_5((m * 32 + four), vec4<f32>(v23, v33, v43, v53));
+        let v52: f32 = f32(c0_0.w);
+        let v53: f32 = asg_opaque(0.5);
+        let v54: f32 = q23.w;
+        let v55: f32 = asg_add(v52, v54);
+        let v56: f32 = asg_opaque(0.70710677);
+        let v57: f32 = (v55 * v56);
+        let v58: f32 = asg_erf(v57);
+        let v59: f32 = (v53 * v58);
+        let v60: f32 = asg_add(v53, v59);
+        let v61: f32 = (v55 * v60);
+        put_four_3((m * 32 + four), vec4<f32>(v21, v32, v42, v52));
+        put_four_4((m * 32 + four), vec4<f32>(v30, v40, v50, v60));
+        put_four_5((m * 32 + four), vec4<f32>(v31, v41, v51, v61));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
       c1_0 = c1_1;
+      c1_1 = c2_0;
+      c2_0 = c2_1;
+      c2_1 = c3_0;
+      c3_0 = c3_1;
     }
   }
 }
 
 // kernel 2
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -232,8 +278,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -253,20 +301,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 128; k++) {
-    let v1: f32 = at_0((tm * 128 + k));
-    let v2: f32 = at_1((tn * 1024 + k));
-    let v3: f32 = at_1((tn * 1024 + k + 128));
-    let v4: f32 = at_1((tn * 1024 + k + 256));
-    let v5: f32 = at_1((tn * 1024 + k + 384));
-    let v6: f32 = at_1((tn * 1024 + k + 512));
-    let v7: f32 = at_1((tn * 1024 + k + 640));
-    let v8: f32 = at_1((tn * 1024 + k + 768));
-    let v9: f32 = at_1((tn * 1024 + k + 896));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 32 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 32 + k));
+    let q2 = four_at_1((tn * 256 + k));
+    let q3 = four_at_1((tn * 256 + k + 32));
+    let q4 = four_at_1((tn * 256 + k + 64));
+    let q5 = four_at_1((tn * 256 + k + 96));
+    let q6 = four_at_1((tn * 256 + k + 128));
+    let q7 = four_at_1((tn * 256 + k + 160));
+    let q8 = four_at_1((tn * 256 + k + 192));
+    let q9 = four_at_1((tn * 256 + k + 224));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -274,50 +334,50 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = asg_opaque(0.5);
-        let q14 = four_at_2(four);
-        let v15: f32 = q14.x;
-        let v16: f32 = asg_add(v12, v15);
-        let v17: f32 = asg_opaque(0.70710677);
-        let v18: f32 = (v16 * v17);
-        let v19: f32 = asg_erf(v18);
-        let v20: f32 = (v13 * v19);
-        let v21: f32 = asg_add(v13, v20);
-        let v22: f32 = (v16 * v21);
-        let v23: f32 = f32(c0_0.y);
-        let v24: f32 = asg_opaque(0.5);
-        let v25: f32 = q14.y;
-        let v26: f32 = asg_add(v23, v25);
-        let v27: f32 = asg_opaque(0.70710677);
-        let v28: f32 = (v26 * v27);
-        let v29: f32 = asg_erf(v28);
-        let v30: f32 = (v24 * v29);
-        let v31: f32 = asg_add(v24, v30);
-        let v32: f32 = (v26 * v31);
-        let v33: f32 = f32(c0_0.z);
-        let v34: f32 = asg_opaque(0.5);
-        let v35: f32 = q14.z;
-        let v36: f32 = asg_add(v33, v35);
-        let v37: f32 = asg_opaque(0.70710677);
-        let v38: f32 = (v36 * v37);
-        let v39: f32 = asg_erf(v38);
-        let v40: f32 = (v34 * v39);
-        let v41: f32 = asg_add(v34, v40);
-        let v42: f32 = (v36 * v41);
-        let v43: f32 = f32(c0_0.w);
-        let v44: f32 = asg_opaque(0.5);
-        let v45: f32 = q14.w;
-        let v46: f32 = asg_add(v43, v45);
-        let v47: f32 = asg_opaque(0.70710677);
-        let v48: f32 = (v46 * v47);
-        let v49: f32 = asg_erf(v48);
-        let v50: f32 = (v44 * v49);
-        let v51: f32 = asg_add(v44, v50);
-        let v52: f32 = (v46 * v51);
-        put_four_3((m * 16 + four), vec4<f32>(v12, v23, v33, v43));
-        put_four_4((m * 16 + four), vec4<f32>(v21, v31, v41, v51));
-        put_four_5((m * 16 + four), vec4<f32>(v22, v32, v42, v52));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = asg_opaque(0.5);
+        let q20 = four_at_2(four);
+        let v21: f32 = q20.x;
+        let v22: f32 = asg_add(v18, v21);
+        let v23: f32 = asg_opaque(0.70710677);
+        let v24: f32 = (v22 * v23);
+        let v25: f32 = asg_erf(v24);
+        let v26: f32 = (v19 * v25);
+        let v27: f32 = asg_add(v19, v26);
+        let v28: f32 = (v22 * v27);
+        let v29: f32 = f32(c0_0.y);
+        let v30: f32 = asg_opaque(0.5);
+        let v31: f32 = q20.y;
+        let v32: f32 = asg_add(v29, v31);
+        let v33: f32 = asg_opaque(0.70710677);
+        let v34: f32 = (v32 * v33);
+        let v35: f32 = asg_erf(v34);
+        let v36: f32 = (v30 * v35);
+        let v37: f32 = asg_add(v30, v36);
+        let v38: f32 = (v32 * v37);
+        let v39: f32 = f32(c0_0.z);
+        let v40: f32 = asg_opaque(0.5);
+        let v41: f32 = q20.z;
+        let v42: f32 = asg_add(v39, v41);
+        let v43: f32 = asg_opaque(0.70710677);
+        let v44: f32 = (v42 * v43);
+        let v45: f32 = asg_erf(v44);
+        let v46: f32 = (v40 * v45);
+        let v47: f32 = asg_add(v40, v46);
+        let v48: f32 = (v42 * v47);
+        let v49: f32 = f32(c0_0.w);
+        let v50: f32 = asg_opaque(0.5);
+        let v51: f32 = q20.w;
+        let v52: f32 = asg_add(v49, v51);
+        let v53: f32 = asg_opaque(0.70710677);
+        let v54: f32 = (v52 * v53);
+        let v55: f32 = asg_erf(v54);
+        let v56: f32 = (v50 * v55);
+        let v57: f32 = asg_add(v50, v56);
+        let v58: f32 = (v52 * v57);
+        put_four_3((m * 16 + four), vec4<f32>(v18, v29, v39, v49));
+        put_four_4((m * 16 + four), vec4<f32>(v27, v37, v47, v57));
+        put_four_5((m * 16 + four), vec4<f32>(v28, v38, v48, v58));
       }
       c0_0 = c0_1;
     }
@@ -326,8 +386,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 3
 // with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -336,8 +396,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -355,20 +417,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 4;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 64; k++) {
-    let v1: f32 = at_0((tm * 64 + k));
-    let v2: f32 = at_1(k);
-    let v3: f32 = at_1((k + 64));
-    let v4: f32 = at_1((k + 128));
-    let v5: f32 = at_1((k + 192));
-    let v6: f32 = at_1((k + 256));
-    let v7: f32 = at_1((k + 320));
-    let v8: f32 = at_1((k + 384));
-    let v9: f32 = at_1((k + 448));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 16 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 16 + k));
+    let q2 = four_at_1(k);
+    let q3 = four_at_1((k + 16));
+    let q4 = four_at_1((k + 32));
+    let q5 = four_at_1((k + 48));
+    let q6 = four_at_1((k + 64));
+    let q7 = four_at_1((k + 80));
+    let q8 = four_at_1((k + 96));
+    let q9 = four_at_1((k + 112));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -376,20 +450,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let q13 = four_at_2(four);
-        let v14: f32 = q13.x;
-        let v15: f32 = asg_add(v12, v14);
-        let v16: f32 = f32(c0_0.y);
-        let v17: f32 = q13.y;
-        let v18: f32 = asg_add(v16, v17);
-        let v19: f32 = f32(c0_0.z);
-        let v20: f32 = q13.z;
-        let v21: f32 = asg_add(v19, v20);
-        let v22: f32 = f32(c0_0.w);
-        let v23: f32 = q13.w;
+        let v18: f32 = f32(c0_0.x);
+        let q19 = four_at_2(four);
+        let v20: f32 = q19.x;
+        let v21: f32 = asg_add(v18, v20);
+        let v22: f32 = f32(c0_0.y);
+        let v23: f32 = q19.y;
         let v24: f32 = asg_add(v22, v23);
-        put_four_3((m * 2 + four), vec4<f32>(v15, v18, v21, v24));
+        let v25: f32 = f32(c0_0.z);
+        let v26: f32 = q19.z;
+        let v27: f32 = asg_add(v25, v26);
+        let v28: f32 = f32(c0_0.w);
+        let v29: f32 = q19.w;
+        let v30: f32 = asg_add(v28, v29);
+        put_four_3((m * 2 + four), vec4<f32>(v21, v24, v27, v30));
       }
       c0_0 = c0_1;
     }
@@ -398,8 +472,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 4
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -410,8 +484,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -431,20 +507,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 8 + k));
-    let v2: f32 = at_1((tn * 64 + k));
-    let v3: f32 = at_1((tn * 64 + k + 8));
-    let v4: f32 = at_1((tn * 64 + k + 16));
-    let v5: f32 = at_1((tn * 64 + k + 24));
-    let v6: f32 = at_1((tn * 64 + k + 32));
-    let v7: f32 = at_1((tn * 64 + k + 40));
-    let v8: f32 = at_1((tn * 64 + k + 48));
-    let v9: f32 = at_1((tn * 64 + k + 56));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tm * 2 + k));
+    let q2 = four_at_1((tn * 16 + k));
+    let q3 = four_at_1((tn * 16 + k + 2));
+    let q4 = four_at_1((tn * 16 + k + 4));
+    let q5 = four_at_1((tn * 16 + k + 6));
+    let q6 = four_at_1((tn * 16 + k + 8));
+    let q7 = four_at_1((tn * 16 + k + 10));
+    let q8 = four_at_1((tn * 16 + k + 12));
+    let q9 = four_at_1((tn * 16 + k + 14));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -452,50 +540,50 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = asg_opaque(0.5);
-        let q14 = four_at_2(four);
-        let v15: f32 = q14.x;
-        let v16: f32 = asg_add(v12, v15);
-        let v17: f32 = asg_opaque(0.70710677);
-        let v18: f32 = (v16 * v17);
-        let v19: f32 = asg_erf(v18);
-        let v20: f32 = (v13 * v19);
-        let v21: f32 = asg_add(v13, v20);
-        let v22: f32 = (v16 * v21);
-        let v23: f32 = f32(c0_0.y);
-        let v24: f32 = asg_opaque(0.5);
-        let v25: f32 = q14.y;
-        let v26: f32 = asg_add(v23, v25);
-        let v27: f32 = asg_opaque(0.70710677);
-        let v28: f32 = (v26 * v27);
-        let v29: f32 = asg_erf(v28);
-        let v30: f32 = (v24 * v29);
-        let v31: f32 = asg_add(v24, v30);
-        let v32: f32 = (v26 * v31);
-        let v33: f32 = f32(c0_0.z);
-        let v34: f32 = asg_opaque(0.5);
-        let v35: f32 = q14.z;
-        let v36: f32 = asg_add(v33, v35);
-        let v37: f32 = asg_opaque(0.70710677);
-        let v38: f32 = (v36 * v37);
-        let v39: f32 = asg_erf(v38);
-        let v40: f32 = (v34 * v39);
-        let v41: f32 = asg_add(v34, v40);
-        let v42: f32 = (v36 * v41);
-        let v43: f32 = f32(c0_0.w);
-        let v44: f32 = asg_opaque(0.5);
-        let v45: f32 = q14.w;
-        let v46: f32 = asg_add(v43, v45);
-        let v47: f32 = asg_opaque(0.70710677);
-        let v48: f32 = (v46 * v47);
-        let v49: f32 = asg_erf(v48);
-        let v50: f32 = (v44 * v49);
-        let v51: f32 = asg_add(v44, v50);
-        let v52: f32 = (v46 * v51);
-        put_four_3((m * 16 + four), vec4<f32>(v12, v23, v33, v43));
-        put_four_4((m * 16 + four), vec4<f32>(v21, v31, v41, v51));
-        put_four_5((m * 16 + four), vec4<f32>(v22, v32, v42, v52));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = asg_opaque(0.5);
+        let q20 = four_at_2(four);
+        let v21: f32 = q20.x;
+        let v22: f32 = asg_add(v18, v21);
+        let v23: f32 = asg_opaque(0.70710677);
+        let v24: f32 = (v22 * v23);
+        let v25: f32 = asg_erf(v24);
+        let v26: f32 = (v19 * v25);
+        let v27: f32 = asg_add(v19, v26);
+        let v28: f32 = (v22 * v27);
+        let v29: f32 = f32(c0_0.y);
+        let v30: f32 = asg_opaque(0.5);
+        let v31: f32 = q20.y;
+        let v32: f32 = asg_add(v29, v31);
+        let v33: f32 = asg_opaque(0.70710677);
+        let v34: f32 = (v32 * v33);
+        let v35: f32 = asg_erf(v34);
+        let v36: f32 = (v30 * v35);
+        let v37: f32 = asg_add(v30, v36);
+        let v38: f32 = (v32 * v37);
+        let v39: f32 = f32(c0_0.z);
+        let v40: f32 = asg_opaque(0.5);
+        let v41: f32 = q20.z;
+        let v42: f32 = asg_add(v39, v41);
+        let v43: f32 = asg_opaque(0.70710677);
+        let v44: f32 = (v42 * v43);
+        let v45: f32 = asg_erf(v44);
+        let v46: f32 = (v40 * v45);
+        let v47: f32 = asg_add(v40, v46);
+        let v48: f32 = (v42 * v47);
+        let v49: f32 = f32(c0_0.w);
+        let v50: f32 = asg_opaque(0.5);
+        let v51: f32 = q20.w;
+        let v52: f32 = asg_add(v49, v51);
+        let v53: f32 = asg_opaque(0.70710677);
+        let v54: f32 = (v52 * v53);
+        let v55: f32 = asg_erf(v54);
+        let v56: f32 = (v50 * v55);
+        let v57: f32 = asg_add(v50, v56);
+        let v58: f32 = (v52 * v57);
+        put_four_3((m * 16 + four), vec4<f32>(v18, v29, v39, v49));
+        put_four_4((m * 16 + four), vec4<f32>(v27, v37, v47, v57));
+        put_four_5((m * 16 + four), vec4<f32>(v28, v38, v48, v58));
       }
       c0_0 = c0_1;
     }
@@ -504,8 +592,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 5
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -516,8 +604,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -538,85 +628,97 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 128; k++) {
-    let v1: f32 = at_0((tm * 128 + k));
-    let v2: f32 = at_1((tn * 1024 + k));
-    let v3: f32 = at_1((tn * 1024 + k + 128));
-    let v4: f32 = at_1((tn * 1024 + k + 256));
-    let v5: f32 = at_1((tn * 1024 + k + 384));
-    let v6: f32 = at_1((tn * 1024 + k + 512));
-    let v7: f32 = at_1((tn * 1024 + k + 640));
-    let v8: f32 = at_1((tn * 1024 + k + 768));
-    let v9: f32 = at_1((tn * 1024 + k + 896));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 32 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 32 + k));
+    let q2 = four_at_1((tn * 256 + k));
+    let q3 = four_at_1((tn * 256 + k + 32));
+    let q4 = four_at_1((tn * 256 + k + 64));
+    let q5 = four_at_1((tn * 256 + k + 96));
+    let q6 = four_at_1((tn * 256 + k + 128));
+    let q7 = four_at_1((tn * 256 + k + 160));
+    let q8 = four_at_1((tn * 256 + k + 192));
+    let q9 = four_at_1((tn * 256 + k + 224));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
-  let v17: f32 = asg_opaque(256.0);
-  let v18: f32 = asg_div(1.0, v17);
+  let v23: f32 = asg_opaque(256.0);
+  let v24: f32 = asg_div(1.0, v23);
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
       let place = r * 2 + s;
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let q13 = four_at_2(four);
-        let v14: f32 = q13.x;
-        let v15: f32 = asg_add(v12, v14);
-        let v16: f32 = asg_sigmoid(v15);
-        let v19: f32 = asg_opaque(2.0);
-        let q20 = four_at_3((m * 16 + four));
-        let v21: f32 = q20.x;
-        let v22: f32 = asg_sub(v16, v21);
-        let v23: f32 = (v19 * v22);
-        let v24: f32 = (v18 * v23);
-        let v25: f32 = (-v15);
-        let v26: f32 = asg_sigmoid(v25);
-        let v27: f32 = (v16 * v26);
-        let v28: f32 = (v24 * v27);
-        let v29: f32 = f32(c0_0.y);
-        let v30: f32 = q13.y;
-        let v31: f32 = asg_add(v29, v30);
+        let v18: f32 = f32(c0_0.x);
+        let q19 = four_at_2(four);
+        let v20: f32 = q19.x;
+        let v21: f32 = asg_add(v18, v20);
+        let v22: f32 = asg_sigmoid(v21);
+        let v25: f32 = asg_opaque(2.0);
+        let q26 = four_at_3((m * 16 + four));
+        let v27: f32 = q26.x;
+        let v28: f32 = asg_sub(v22, v27);
+        let v29: f32 = (v25 * v28);
+        let v30: f32 = (v24 * v29);
+        let v31: f32 = (-v21);
         let v32: f32 = asg_sigmoid(v31);
-        let v33: f32 = asg_opaque(2.0);
-        let v34: f32 = q20.y;
-        let v35: f32 = asg_sub(v32, v34);
-        let v36: f32 = (v33 * v35);
-        let v37: f32 = (v18 * v36);
-        let v38: f32 = (-v31);
-        let v39: f32 = asg_sigmoid(v38);
-        let v40: f32 = (v32 * v39);
-        let v41: f32 = (v37 * v40);
-        let v42: f32 = f32(c0_0.z);
-        let v43: f32 = q13.z;
-        let v44: f32 = asg_add(v42, v43);
+        let v33: f32 = (v22 * v32);
+        let v34: f32 = (v30 * v33);
+        let v35: f32 = f32(c0_0.y);
+        let v36: f32 = q19.y;
+        let v37: f32 = asg_add(v35, v36);
+        let v38: f32 = asg_sigmoid(v37);
+        let v39: f32 = asg_opaque(2.0);
+        let v40: f32 = q26.y;
+        let v41: f32 = asg_sub(v38, v40);
+        let v42: f32 = (v39 * v41);
+        let v43: f32 = (v24 * v42);
+        let v44: f32 = (-v37);
         let v45: f32 = asg_sigmoid(v44);
-        let v46: f32 = asg_opaque(2.0);
-        let v47: f32 = q20.z;
-        let v48: f32 = asg_sub(v45, v47);
-        let v49: f32 = (v46 * v48);
-        let v50: f32 = (v18 * v49);
-        let v51: f32 = (-v44);
-        let v52: f32 = asg_sigmoid(v51);
-        let v53: f32 = (v45 * v52);
-        let v54: f32 = (v50 * v53);
-        let v55: f32 = f32(c0_0.w);
-        let v56: f32 = q13.w;
-        let v57: f32 = asg_add(v55, v56);
+        let v46: f32 = (v38 * v45);
+        let v47: f32 = (v43 * v46);
+        let v48: f32 = f32(c0_0.z);
+        let v49: f32 = q19.z;
+        let v50: f32 = asg_add(v48, v49);
+        let v51: f32 = asg_sigmoid(v50);
+        let v52: f32 = asg_opaque(2.0);
+        let v53: f32 = q26.z;
+        let v54: f32 = asg_sub(v51, v53);
+        let v55: f32 = (v52 * v54);
+        let v56: f32 = (v24 * v55);
+        let v57: f32 = (-v50);
         let v58: f32 = asg_sigmoid(v57);
-        let v59: f32 = asg_opaque(2.0);
-        let v60: f32 = q20.w;
-        let v61: f32 = asg_sub(v58, v60);
-        let v62: f32 = (v59 * v61);
-        let v63: f32 = (v18 * v62);
-        let v64: f32 = (-v57);
-        let v65: f32 = asg_sigmoid(v64);
-        let v66: f32 = (v58 * v65);
-        let v67: f32 = (v63 * v66);
-        put_four_4((m * 16 + four), vec4<f32>(v16, v32, v45, v58));
-        put_four_5((m * 16 + four), vec4<f32>(v28, v41, v54, v67));
+        let v59: f32 = (v51 * v58);
+        let v60: f32 = (v56 * v59);
+        let v61: f32 = f32(c0_0.w);
+        let v62: f32 = q19.w;
+        let v63: f32 = asg_add(v61, v62);
+        let v64: f32 = asg_sigmoid(v63);
+        let v65: f32 = asg_opaque(2.0);
+        let v66: f32 = q26.w;
+        let v67: f32 = asg_sub(v64, v66);
+        let v68: f32 = (v65 * v67);
+        let v69: f32 = (v24 * v68);
+        let v70: f32 = (-v63);
+        let v71: f32 = asg_sigmoid(v70);
+        let v72: f32 = (v64 * v71);
+        let v73: f32 = (v69 * v72);
+        put_four_4((m * 16 + four), vec4<f32>(v22, v38, v51, v64));
+        put_four_5((m * 16 + four), vec4<f32>(v34, v47, v60, v73));
       }
       c0_0 = c0_1;
     }
@@ -719,7 +821,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 8
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -730,7 +832,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -744,98 +847,142 @@ fn put_four_5(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 32) { return; }
+  if (tile >= 16) { return; }
   let tn = tile % 16;
-  let tm = (tile / 16) % 2;
-  let tb = tile / 32;
+  let tm = (tile / 16) % 1;
+  let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c1_1 = vec4<f32>();
-  for (var k = 0; k < 64; k++) {
-    let v1: f32 = at_0((tm * 128 + k));
-    let v2: f32 = at_0((tm * 128 + k + 64));
-    let q3 = four_at_1((k * 32 + tn * 2));
-    let q4 = four_at_1((k * 32 + tn * 2 + 1));
-    c0_0 += v1 * q3;
-    c1_0 += v2 * q3;
-    c0_1 += v1 * q4;
-    c1_1 += v2 * q4;
+  var c2_0 = vec4<f32>();
+  var c2_1 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c3_1 = vec4<f32>();
+  for (var k = 0; k < 16 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_0((k + 16));
+    let q3 = four_at_0((k + 32));
+    let q4 = four_at_0((k + 48));
+    let q5 = four_at_1((k * 128 + tn * 2));
+    let q6 = four_at_1((k * 128 + tn * 2 + 32));
+    let q7 = four_at_1((k * 128 + tn * 2 + 64));
+    let q8 = four_at_1((k * 128 + tn * 2 + 96));
+    let q9 = four_at_1((k * 128 + tn * 2 + 1));
+    let q10 = four_at_1((k * 128 + tn * 2 + 33));
+    let q11 = four_at_1((k * 128 + tn * 2 + 65));
+    let q12 = four_at_1((k * 128 + tn * 2 + 97));
+    c0_0 += q1.x * q5;
+    c1_0 += q2.x * q5;
+    c2_0 += q3.x * q5;
+    c3_0 += q4.x * q5;
+    c0_1 += q1.x * q9;
+    c1_1 += q2.x * q9;
+    c2_1 += q3.x * q9;
+    c3_1 += q4.x * q9;
+    c0_0 += q1.y * q6;
+    c1_0 += q2.y * q6;
+    c2_0 += q3.y * q6;
+    c3_0 += q4.y * q6;
+    c0_1 += q1.y * q10;
+    c1_1 += q2.y * q10;
+    c2_1 += q3.y * q10;
+    c3_1 += q4.y * q10;
+    c0_0 += q1.z * q7;
+    c1_0 += q2.z * q7;
+    c2_0 += q3.z * q7;
+    c3_0 += q4.z * q7;
+    c0_1 += q1.z * q11;
+    c1_1 += q2.z * q11;
+    c2_1 += q3.z * q11;
+    c3_1 += q4.z * q11;
+    c0_0 += q1.w * q8;
+    c1_0 += q2.w * q8;
+    c2_0 += q3.w * q8;
+    c3_0 += q4.w * q8;
+    c0_1 += q1.w * q12;
+    c1_1 += q2.w * q12;
+    c2_1 += q3.w * q12;
+    c3_1 += q4.w * q12;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 4; s++) {
-      let place = r * 4 + s;
-      let m = tm * 2 + place / 2;
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v5: f32 = f32(c0_0.x);
-        let q6 = four_at_2((m * 32 + four));
-        let v7: f32 = q6.x;
-        let q8 = four_at_3((m * 32 + four));
-        let v9: f32 = q8.x;
-        let q10 = four_at_4(four);
-        let v11: f32 = q10.x;
-        let v12: f32 = asg_add(v9, v11);
-        let v13: f32 = asg_opaque(-0.5);
-        let v14: f32 = (v12 * v12);
-        let v15: f32 = (v13 * v14);
-        let v16: f32 = asg_exp(v15);
-        let v17: f32 = asg_opaque(0.3989423);
-        let v18: f32 = (v16 * v17);
-        let v19: f32 = (v12 * v18);
-        let v20: f32 = asg_add(v7, v19);
-        let v21: f32 = (v5 * v20);
-        let v22: f32 = f32(c0_0.y);
-        let v23: f32 = q6.y;
-        let v24: f32 = q8.y;
-        let v25: f32 = q10.y;
-        let v26: f32 = asg_add(v24, v25);
-        let v27: f32 = asg_opaque(-0.5);
-        let v28: f32 = (v26 * v26);
-        let v29: f32 = (v27 * v28);
-        let v30: f32 = asg_exp(v29);
-        let v31: f32 = asg_opaque(0.3989423);
-        let v32: f32 = (v30 * v31);
-        let v33: f32 = (v26 * v32);
-        let v34: f32 = asg_add(v23, v33);
-        let v35: f32 = (v22 * v34);
-        let v36: f32 = f32(c0_0.z);
-        let v37: f32 = q6.z;
-        let v38: f32 = q8.z;
-        let v39: f32 = q10.z;
-        let v40: f32 = asg_add(v38, v39);
-        let v41: f32 = asg_opaque(-0.5);
-        let v42: f32 = (v40 * v40);
-        let v43: f32 = (v41 * v42);
-        let v44: f32 = asg_exp(v43);
-        let v45: f32 = asg_opaque(0.3989423);
-        let v46: f32 = (v44 * v45);
-        let v47: f32 = (v40 * v46);
-        let v48: f32 = asg_add(v37, v47);
-        let v49: f32 = (v36 * v48);
-        let v50: f32 = f32(c0_0.w);
-        let v51: f32 = q6.w;
-        let v52: f32 = q8.w;
-        let v53: f32 = q10.w;
-        let v54: f32 = asg_add(v52, v53);
-        let v55: f32 = asg_opaque(-0.5);
-        let v56: f32 = (v54 * v54);
-        let v57: f32 = (v55 * v56);
-        let v58: f32 = asg_exp(v57);
-        let v59: f32 = asg_opaque(0.3989423);
-        let v60: f32 = (v58 * v59);
-        let v61: f32 = (v54 * v60);
-        let v62: f32 = asg_add(v51, v61);
-        let v63: f32 = (v50 * v62);
-        put_four_5((m * 32 + four), vec4<f32>(v21, v35, v49, v63));
+        let v13: f32 = f32(c0_0.x);
+        let q14 = four_at_2((m * 32 + four));
+        let v15: f32 = q14.x;
+        let q16 = four_at_3((m * 32 + four));
+        let v17: f32 = q16.x;
+        let q18 = four_at_4(four);
+        let v19: f32 = q18.x;
+        let v20: f32 = asg_add(v17, v19);
+        let v21: f32 = asg_opaque(-0.5);
+        let v22: f32 = (v20 * v20);
+        let v23: f32 = (v21 * v22);
+        let v24: f32 = asg_exp(v23);
+        let v25: f32 = asg_opaque(0.3989423);
+        let v26: f32 = (v24 * v25);
+        let v27: f32 = (v20 * v26);
+        let v28: f32 = asg_add(v15, v27);
+        let v29: f32 = (v13 * v28);
+        let v30: f32 = f32(c0_0.y);
+        let v31: f32 = q14.y;
+        let v32: f32 = q16.y;
+        let v33: f32 = q18.y;
+        let v34: f32 = asg_add(v32, v33);
+        let v35: f32 = asg_opaque(-0.5);
+        let v36: f32 = (v34 * v34);
+        let v37: f32 = (v35 * v36);
+        let v38: f32 = asg_exp(v37);
+        let v39: f32 = asg_opaque(0.3989423);
+        let v40: f32 = (v38 * v39);
+        let v41: f32 = (v34 * v40);
+        let v42: f32 = asg_add(v31, v41);
+        let v43: f32 = (v30 * v42);
+        let v44: f32 = f32(c0_0.z);
+        let v45: f32 = q14.z;
+        let v46: f32 = q16.z;
+        let v47: f32 = q18.z;
+        let v48: f32 = asg_add(v46, v47);
+        let v49: f32 = asg_opaque(-0.5);
+        let v50: f32 = (v48 * v48);
+        let v51: f32 = (v49 * v50);
+        let v52: f32 = asg_exp(v51);
+        let v53: f32 = asg_opaque(0.3989423);
+        let v54: f32 = (v52 * v53);
+        let v55: f32 = (v48 * v54);
+        let v56: f32 = asg_add(v45, v55);
+        let v57: f32 = (v44 * v56);
+        let v58: f32 = f32(c0_0.w);
+        let v59: f32 = q14.w;
+        let v60: f32 = q16.w;
+        let v61: f32 = q18.w;
+        let v62: f32 = asg_add(v60, v61);
+        let v63: f32 = asg_opaque(-0.5);
+        let v64: f32 = (v62 * v62);
+        let v65: f32 = (v63 * v64);
+        let v66: f32 = asg_exp(v65);
+        let v67: f32 = asg_opaque(0.3989423);
+        let v68: f32 = (v66 * v67);
+        let v69: f32 = (v62 * v68);
+        let v70: f32 = asg_add(v59, v69);
+        let v71: f32 = (v58 * v70);
+        put_four_5((m * 32 + four), vec4<f32>(v29, v43, v57, v71));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
       c1_0 = c1_1;
+      c1_1 = c2_0;
+      c2_0 = c2_1;
+      c2_1 = c3_0;
+      c3_0 = c3_1;
     }
   }
 }
@@ -957,7 +1104,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 10
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -968,7 +1115,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -992,12 +1140,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 128; k++) {
-    let v1: f32 = at_0((tm * 128 + k));
-    let q2 = four_at_1((k * 16 + tn * 2));
-    let q3 = four_at_1((k * 16 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 32 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 32 + k));
+    let q2 = four_at_1((k * 64 + tn * 2));
+    let q3 = four_at_1((k * 64 + tn * 2 + 16));
+    let q4 = four_at_1((k * 64 + tn * 2 + 32));
+    let q5 = four_at_1((k * 64 + tn * 2 + 48));
+    let q6 = four_at_1((k * 64 + tn * 2 + 1));
+    let q7 = four_at_1((k * 64 + tn * 2 + 17));
+    let q8 = four_at_1((k * 64 + tn * 2 + 33));
+    let q9 = four_at_1((k * 64 + tn * 2 + 49));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1005,66 +1165,66 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2((m * 16 + four));
-        let v6: f32 = q5.x;
-        let q7 = four_at_3((m * 16 + four));
-        let v8: f32 = q7.x;
-        let q9 = four_at_4(four);
-        let v10: f32 = q9.x;
-        let v11: f32 = asg_add(v8, v10);
-        let v12: f32 = asg_opaque(-0.5);
-        let v13: f32 = (v11 * v11);
-        let v14: f32 = (v12 * v13);
-        let v15: f32 = asg_exp(v14);
-        let v16: f32 = asg_opaque(0.3989423);
-        let v17: f32 = (v15 * v16);
-        let v18: f32 = (v11 * v17);
-        let v19: f32 = asg_add(v6, v18);
-        let v20: f32 = (v4 * v19);
-        let v21: f32 = f32(c0_0.y);
-        let v22: f32 = q5.y;
-        let v23: f32 = q7.y;
-        let v24: f32 = q9.y;
-        let v25: f32 = asg_add(v23, v24);
-        let v26: f32 = asg_opaque(-0.5);
-        let v27: f32 = (v25 * v25);
-        let v28: f32 = (v26 * v27);
-        let v29: f32 = asg_exp(v28);
-        let v30: f32 = asg_opaque(0.3989423);
-        let v31: f32 = (v29 * v30);
-        let v32: f32 = (v25 * v31);
-        let v33: f32 = asg_add(v22, v32);
-        let v34: f32 = (v21 * v33);
-        let v35: f32 = f32(c0_0.z);
-        let v36: f32 = q5.z;
-        let v37: f32 = q7.z;
-        let v38: f32 = q9.z;
-        let v39: f32 = asg_add(v37, v38);
-        let v40: f32 = asg_opaque(-0.5);
-        let v41: f32 = (v39 * v39);
-        let v42: f32 = (v40 * v41);
-        let v43: f32 = asg_exp(v42);
-        let v44: f32 = asg_opaque(0.3989423);
-        let v45: f32 = (v43 * v44);
-        let v46: f32 = (v39 * v45);
-        let v47: f32 = asg_add(v36, v46);
-        let v48: f32 = (v35 * v47);
-        let v49: f32 = f32(c0_0.w);
-        let v50: f32 = q5.w;
-        let v51: f32 = q7.w;
-        let v52: f32 = q9.w;
-        let v53: f32 = asg_add(v51, v52);
-        let v54: f32 = asg_opaque(-0.5);
-        let v55: f32 = (v53 * v53);
-        let v56: f32 = (v54 * v55);
-        let v57: f32 = asg_exp(v56);
-        let v58: f32 = asg_opaque(0.3989423);
-        let v59: f32 = (v57 * v58);
-        let v60: f32 = (v53 * v59);
-        let v61: f32 = asg_add(v50, v60);
-        let v62: f32 = (v49 * v61);
-        put_four_5((m * 16 + four), vec4<f32>(v20, v34, v48, v62));
+        let v10: f32 = f32(c0_0.x);
+        let q11 = four_at_2((m * 16 + four));
+        let v12: f32 = q11.x;
+        let q13 = four_at_3((m * 16 + four));
+        let v14: f32 = q13.x;
+        let q15 = four_at_4(four);
+        let v16: f32 = q15.x;
+        let v17: f32 = asg_add(v14, v16);
+        let v18: f32 = asg_opaque(-0.5);
+        let v19: f32 = (v17 * v17);
+        let v20: f32 = (v18 * v19);
+        let v21: f32 = asg_exp(v20);
+        let v22: f32 = asg_opaque(0.3989423);
+        let v23: f32 = (v21 * v22);
+        let v24: f32 = (v17 * v23);
+        let v25: f32 = asg_add(v12, v24);
+        let v26: f32 = (v10 * v25);
+        let v27: f32 = f32(c0_0.y);
+        let v28: f32 = q11.y;
+        let v29: f32 = q13.y;
+        let v30: f32 = q15.y;
+        let v31: f32 = asg_add(v29, v30);
+        let v32: f32 = asg_opaque(-0.5);
+        let v33: f32 = (v31 * v31);
+        let v34: f32 = (v32 * v33);
+        let v35: f32 = asg_exp(v34);
+        let v36: f32 = asg_opaque(0.3989423);
+        let v37: f32 = (v35 * v36);
+        let v38: f32 = (v31 * v37);
+        let v39: f32 = asg_add(v28, v38);
+        let v40: f32 = (v27 * v39);
+        let v41: f32 = f32(c0_0.z);
+        let v42: f32 = q11.z;
+        let v43: f32 = q13.z;
+        let v44: f32 = q15.z;
+        let v45: f32 = asg_add(v43, v44);
+        let v46: f32 = asg_opaque(-0.5);
+        let v47: f32 = (v45 * v45);
+        let v48: f32 = (v46 * v47);
+        let v49: f32 = asg_exp(v48);
+        let v50: f32 = asg_opaque(0.3989423);
+        let v51: f32 = (v49 * v50);
+        let v52: f32 = (v45 * v51);
+        let v53: f32 = asg_add(v42, v52);
+        let v54: f32 = (v41 * v53);
+        let v55: f32 = f32(c0_0.w);
+        let v56: f32 = q11.w;
+        let v57: f32 = q13.w;
+        let v58: f32 = q15.w;
+        let v59: f32 = asg_add(v57, v58);
+        let v60: f32 = asg_opaque(-0.5);
+        let v61: f32 = (v59 * v59);
+        let v62: f32 = (v60 * v61);
+        let v63: f32 = asg_exp(v62);
+        let v64: f32 = asg_opaque(0.3989423);
+        let v65: f32 = (v63 * v64);
+        let v66: f32 = (v59 * v65);
+        let v67: f32 = asg_add(v56, v66);
+        let v68: f32 = (v55 * v67);
+        put_four_5((m * 16 + four), vec4<f32>(v26, v40, v54, v68));
       }
       c0_0 = c0_1;
     }
@@ -1188,7 +1348,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 12
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -1197,7 +1357,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -1215,12 +1376,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 4;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 64; k++) {
-    let v1: f32 = at_0((tm * 64 + k));
-    let q2 = four_at_1((k * 2));
-    let q3 = four_at_1((k * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 16 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 16 + k));
+    let q2 = four_at_1((k * 8));
+    let q3 = four_at_1((k * 8 + 2));
+    let q4 = four_at_1((k * 8 + 4));
+    let q5 = four_at_1((k * 8 + 6));
+    let q6 = four_at_1((k * 8 + 1));
+    let q7 = four_at_1((k * 8 + 3));
+    let q8 = four_at_1((k * 8 + 5));
+    let q9 = four_at_1((k * 8 + 7));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1228,11 +1401,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2((m * 2 + four), vec4<f32>(v4, v5, v6, v7));
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2((m * 2 + four), vec4<f32>(v10, v11, v12, v13));
       }
       c0_0 = c0_1;
     }
@@ -1356,7 +1529,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 14
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -1367,7 +1540,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -1391,12 +1565,41 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 32;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 8 + k));
-    let q2 = four_at_1((k * 16 + tn * 2));
-    let q3 = four_at_1((k * 16 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tm * 2));
+    let q2 = four_at_0((tm * 2 + 1));
+    let q3 = four_at_1((tn * 2));
+    let q4 = four_at_1((tn * 2 + 16));
+    let q5 = four_at_1((tn * 2 + 32));
+    let q6 = four_at_1((tn * 2 + 48));
+    let q7 = four_at_1((tn * 2 + 64));
+    let q8 = four_at_1((tn * 2 + 80));
+    let q9 = four_at_1((tn * 2 + 96));
+    let q10 = four_at_1((tn * 2 + 112));
+    let q11 = four_at_1((tn * 2 + 1));
+    let q12 = four_at_1((tn * 2 + 17));
+    let q13 = four_at_1((tn * 2 + 33));
+    let q14 = four_at_1((tn * 2 + 49));
+    let q15 = four_at_1((tn * 2 + 65));
+    let q16 = four_at_1((tn * 2 + 81));
+    let q17 = four_at_1((tn * 2 + 97));
+    let q18 = four_at_1((tn * 2 + 113));
+    c0_0 += q1.x * q3;
+    c0_1 += q1.x * q11;
+    c0_0 += q1.y * q4;
+    c0_1 += q1.y * q12;
+    c0_0 += q1.z * q5;
+    c0_1 += q1.z * q13;
+    c0_0 += q1.w * q6;
+    c0_1 += q1.w * q14;
+    c0_0 += q2.x * q7;
+    c0_1 += q2.x * q15;
+    c0_0 += q2.y * q8;
+    c0_1 += q2.y * q16;
+    c0_0 += q2.z * q9;
+    c0_1 += q2.z * q17;
+    c0_0 += q2.w * q10;
+    c0_1 += q2.w * q18;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1404,66 +1607,66 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2((m * 16 + four));
-        let v6: f32 = q5.x;
-        let q7 = four_at_3((m * 16 + four));
-        let v8: f32 = q7.x;
-        let q9 = four_at_4(four);
-        let v10: f32 = q9.x;
-        let v11: f32 = asg_add(v8, v10);
-        let v12: f32 = asg_opaque(-0.5);
-        let v13: f32 = (v11 * v11);
-        let v14: f32 = (v12 * v13);
-        let v15: f32 = asg_exp(v14);
-        let v16: f32 = asg_opaque(0.3989423);
-        let v17: f32 = (v15 * v16);
-        let v18: f32 = (v11 * v17);
-        let v19: f32 = asg_add(v6, v18);
-        let v20: f32 = (v4 * v19);
-        let v21: f32 = f32(c0_0.y);
-        let v22: f32 = q5.y;
-        let v23: f32 = q7.y;
-        let v24: f32 = q9.y;
-        let v25: f32 = asg_add(v23, v24);
-        let v26: f32 = asg_opaque(-0.5);
-        let v27: f32 = (v25 * v25);
-        let v28: f32 = (v26 * v27);
-        let v29: f32 = asg_exp(v28);
-        let v30: f32 = asg_opaque(0.3989423);
-        let v31: f32 = (v29 * v30);
-        let v32: f32 = (v25 * v31);
-        let v33: f32 = asg_add(v22, v32);
-        let v34: f32 = (v21 * v33);
-        let v35: f32 = f32(c0_0.z);
-        let v36: f32 = q5.z;
-        let v37: f32 = q7.z;
-        let v38: f32 = q9.z;
-        let v39: f32 = asg_add(v37, v38);
-        let v40: f32 = asg_opaque(-0.5);
-        let v41: f32 = (v39 * v39);
-        let v42: f32 = (v40 * v41);
-        let v43: f32 = asg_exp(v42);
-        let v44: f32 = asg_opaque(0.3989423);
-        let v45: f32 = (v43 * v44);
-        let v46: f32 = (v39 * v45);
-        let v47: f32 = asg_add(v36, v46);
-        let v48: f32 = (v35 * v47);
-        let v49: f32 = f32(c0_0.w);
-        let v50: f32 = q5.w;
-        let v51: f32 = q7.w;
-        let v52: f32 = q9.w;
-        let v53: f32 = asg_add(v51, v52);
-        let v54: f32 = asg_opaque(-0.5);
-        let v55: f32 = (v53 * v53);
-        let v56: f32 = (v54 * v55);
-        let v57: f32 = asg_exp(v56);
-        let v58: f32 = asg_opaque(0.3989423);
-        let v59: f32 = (v57 * v58);
-        let v60: f32 = (v53 * v59);
-        let v61: f32 = asg_add(v50, v60);
-        let v62: f32 = (v49 * v61);
-        put_four_5((m * 16 + four), vec4<f32>(v20, v34, v48, v62));
+        let v19: f32 = f32(c0_0.x);
+        let q20 = four_at_2((m * 16 + four));
+        let v21: f32 = q20.x;
+        let q22 = four_at_3((m * 16 + four));
+        let v23: f32 = q22.x;
+        let q24 = four_at_4(four);
+        let v25: f32 = q24.x;
+        let v26: f32 = asg_add(v23, v25);
+        let v27: f32 = asg_opaque(-0.5);
+        let v28: f32 = (v26 * v26);
+        let v29: f32 = (v27 * v28);
+        let v30: f32 = asg_exp(v29);
+        let v31: f32 = asg_opaque(0.3989423);
+        let v32: f32 = (v30 * v31);
+        let v33: f32 = (v26 * v32);
+        let v34: f32 = asg_add(v21, v33);
+        let v35: f32 = (v19 * v34);
+        let v36: f32 = f32(c0_0.y);
+        let v37: f32 = q20.y;
+        let v38: f32 = q22.y;
+        let v39: f32 = q24.y;
+        let v40: f32 = asg_add(v38, v39);
+        let v41: f32 = asg_opaque(-0.5);
+        let v42: f32 = (v40 * v40);
+        let v43: f32 = (v41 * v42);
+        let v44: f32 = asg_exp(v43);
+        let v45: f32 = asg_opaque(0.3989423);
+        let v46: f32 = (v44 * v45);
+        let v47: f32 = (v40 * v46);
+        let v48: f32 = asg_add(v37, v47);
+        let v49: f32 = (v36 * v48);
+        let v50: f32 = f32(c0_0.z);
+        let v51: f32 = q20.z;
+        let v52: f32 = q22.z;
+        let v53: f32 = q24.z;
+        let v54: f32 = asg_add(v52, v53);
+        let v55: f32 = asg_opaque(-0.5);
+        let v56: f32 = (v54 * v54);
+        let v57: f32 = (v55 * v56);
+        let v58: f32 = asg_exp(v57);
+        let v59: f32 = asg_opaque(0.3989423);
+        let v60: f32 = (v58 * v59);
+        let v61: f32 = (v54 * v60);
+        let v62: f32 = asg_add(v51, v61);
+        let v63: f32 = (v50 * v62);
+        let v64: f32 = f32(c0_0.w);
+        let v65: f32 = q20.w;
+        let v66: f32 = q22.w;
+        let v67: f32 = q24.w;
+        let v68: f32 = asg_add(v66, v67);
+        let v69: f32 = asg_opaque(-0.5);
+        let v70: f32 = (v68 * v68);
+        let v71: f32 = (v69 * v70);
+        let v72: f32 = asg_exp(v71);
+        let v73: f32 = asg_opaque(0.3989423);
+        let v74: f32 = (v72 * v73);
+        let v75: f32 = (v68 * v74);
+        let v76: f32 = asg_add(v65, v75);
+        let v77: f32 = (v64 * v76);
+        put_four_5((m * 16 + four), vec4<f32>(v35, v49, v63, v77));
       }
       c0_0 = c0_1;
     }
@@ -1474,7 +1677,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -1484,48 +1687,106 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 32;
-  let tb = tile / 32;
+  if (tile >= 16) { return; }
+  let tn = tile % 16;
+  let tm = (tile / 16) % 1;
+  let tb = tile / 16;
   var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
-  var c1_1 = vec4<f32>();
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0((k * 64 + tm * 2));
-    let v2: f32 = at_0((k * 64 + tm * 2 + 1));
-    let q3 = four_at_1((k * 2));
-    let q4 = four_at_1((k * 2 + 1));
-    c0_0 += v1 * q3;
-    c1_0 += v2 * q3;
-    c0_1 += v1 * q4;
-    c1_1 += v2 * q4;
+  var c2_0 = vec4<f32>();
+  var c3_0 = vec4<f32>();
+  var c4_0 = vec4<f32>();
+  var c5_0 = vec4<f32>();
+  var c6_0 = vec4<f32>();
+  var c7_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min(lane, 7);
+  let n0 = min(tn, 15);
+  let v1: f32 = at_0(m0);
+  let v2: f32 = at_0((m0 + 8));
+  let v3: f32 = at_0((m0 + 16));
+  let v4: f32 = at_0((m0 + 24));
+  for (var k = 0; k < 1; k++) {
+    let q5 = four_at_1(n0);
+    let q6 = four_at_1((n0 + 16));
+    let q7 = four_at_1((n0 + 32));
+    let q8 = four_at_1((n0 + 48));
+    let a9 = subgroupShuffle(v1, 0u);
+    let a10 = subgroupShuffle(v2, 0u);
+    let a11 = subgroupShuffle(v3, 0u);
+    let a12 = subgroupShuffle(v4, 0u);
+    c0_0 = c0_0 + a9 * q5 + a10 * q6 + a11 * q7 + a12 * q8;
+    let a13 = subgroupShuffle(v1, 1u);
+    let a14 = subgroupShuffle(v2, 1u);
+    let a15 = subgroupShuffle(v3, 1u);
+    let a16 = subgroupShuffle(v4, 1u);
+    c1_0 = c1_0 + a13 * q5 + a14 * q6 + a15 * q7 + a16 * q8;
+    let a17 = subgroupShuffle(v1, 2u);
+    let a18 = subgroupShuffle(v2, 2u);
+    let a19 = subgroupShuffle(v3, 2u);
+    let a20 = subgroupShuffle(v4, 2u);
+    c2_0 = c2_0 + a17 * q5 + a18 * q6 + a19 * q7 + a20 * q8;
+    let a21 = subgroupShuffle(v1, 3u);
+    let a22 = subgroupShuffle(v2, 3u);
+    let a23 = subgroupShuffle(v3, 3u);
+    let a24 = subgroupShuffle(v4, 3u);
+    c3_0 = c3_0 + a21 * q5 + a22 * q6 + a23 * q7 + a24 * q8;
+    let a25 = subgroupShuffle(v1, 4u);
+    let a26 = subgroupShuffle(v2, 4u);
+    let a27 = subgroupShuffle(v3, 4u);
+    let a28 = subgroupShuffle(v4, 4u);
+    c4_0 = c4_0 + a25 * q5 + a26 * q6 + a27 * q7 + a28 * q8;
+    let a29 = subgroupShuffle(v1, 5u);
+    let a30 = subgroupShuffle(v2, 5u);
+    let a31 = subgroupShuffle(v3, 5u);
+    let a32 = subgroupShuffle(v4, 5u);
+    c5_0 = c5_0 + a29 * q5 + a30 * q6 + a31 * q7 + a32 * q8;
+    let a33 = subgroupShuffle(v1, 6u);
+    let a34 = subgroupShuffle(v2, 6u);
+    let a35 = subgroupShuffle(v3, 6u);
+    let a36 = subgroupShuffle(v4, 6u);
+    c6_0 = c6_0 + a33 * q5 + a34 * q6 + a35 * q7 + a36 * q8;
+    let a37 = subgroupShuffle(v1, 7u);
+    let a38 = subgroupShuffle(v2, 7u);
+    let a39 = subgroupShuffle(v3, 7u);
+    let a40 = subgroupShuffle(v4, 7u);
+    c7_0 = c7_0 + a37 * q5 + a38 * q6 + a39 * q7 + a40 * q8;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 4; s++) {
-      let place = r * 4 + s;
-      let m = tm * 2 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v5: f32 = f32(c0_0.x);
-        let v6: f32 = f32(c0_0.y);
-        let v7: f32 = f32(c0_0.z);
-        let v8: f32 = f32(c0_0.w);
-        put_four_2((m * 2 + four), vec4<f32>(v5, v6, v7, v8));
+    for (var s = 0; s < 8 + i32(asg_zero); s++) {
+      let place = r * 8 + s;
+      let m = tm * 8 + place / 1;
+      let four = tn * 1 + place % 1;
+      if (m < 8 && four < 16) {
+        var vector = c0_0;
+        for (var j = 0; j < 4; j++) {
+          let n = four * 4 + j;
+          if (n >= 64) { break; }
+          let v41: f32 = f32(vector.x);
+          put_2((n * 8 + m), v41);
+          vector = vector.yzww;
+        }
       }
-      c0_0 = c0_1;
-      c0_1 = c1_0;
-      c1_0 = c1_1;
+      c0_0 = c1_0;
+      c1_0 = c2_0;
+      c2_0 = c3_0;
+      c3_0 = c4_0;
+      c4_0 = c5_0;
+      c5_0 = c6_0;
+      c6_0 = c7_0;
     }
   }
 }

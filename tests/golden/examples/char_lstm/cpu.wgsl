@@ -1888,8 +1888,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let first = asg_step_0.x * 111;
-  let many = min(111, 8 - first);
+  let first = asg_step_0.x * 201;
+  let many = min(201, 8 - first);
   for (var step = 0; step < many; step++) {
     asg_turn_0 = first + many - 1 - step;
     for (var each = me; each < 256; each += 8) {
@@ -2126,47 +2126,60 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_0(row, v11);
     }
     storageBarrier();
-    for (var each = me; each < 32; each += 8) {
+    for (var each = me; each < 16; each += 8) {
       let me = each;
   let tile = me;
-  if (tile >= 32) { continue; }
+  if (tile >= 16) { continue; }
   let tn = tile % 16;
-  let tm = (tile / 16) % 2;
-  let tb = tile / 32;
+  let tm = (tile / 16) % 1;
+  let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
+  var c1_0 = vec4<f32>();
+  var c1_1 = vec4<f32>();
   for (var k = 0; k < 128; k++) {
-    let q1 = four_at_13((tm * 128 + k));
-    let q2 = four_at_16((k * 128 + tn * 2));
-    let q3 = four_at_16((k * 128 + tn * 2 + 32));
-    let q4 = four_at_16((k * 128 + tn * 2 + 64));
-    let q5 = four_at_16((k * 128 + tn * 2 + 96));
-    let q6 = four_at_16((k * 128 + tn * 2 + 1));
-    let q7 = four_at_16((k * 128 + tn * 2 + 33));
-    let q8 = four_at_16((k * 128 + tn * 2 + 65));
-    let q9 = four_at_16((k * 128 + tn * 2 + 97));
-    c0_0 += q1.x * q2;
-    c0_1 += q1.x * q6;
-    c0_0 += q1.y * q3;
-    c0_1 += q1.y * q7;
-    c0_0 += q1.z * q4;
-    c0_1 += q1.z * q8;
-    c0_0 += q1.w * q5;
-    c0_1 += q1.w * q9;
+    let q1 = four_at_13(k);
+    let q2 = four_at_13((k + 128));
+    let q3 = four_at_16((k * 128 + tn * 2));
+    let q4 = four_at_16((k * 128 + tn * 2 + 32));
+    let q5 = four_at_16((k * 128 + tn * 2 + 64));
+    let q6 = four_at_16((k * 128 + tn * 2 + 96));
+    let q7 = four_at_16((k * 128 + tn * 2 + 1));
+    let q8 = four_at_16((k * 128 + tn * 2 + 33));
+    let q9 = four_at_16((k * 128 + tn * 2 + 65));
+    let q10 = four_at_16((k * 128 + tn * 2 + 97));
+    c0_0 += q1.x * q3;
+    c1_0 += q2.x * q3;
+    c0_1 += q1.x * q7;
+    c1_1 += q2.x * q7;
+    c0_0 += q1.y * q4;
+    c1_0 += q2.y * q4;
+    c0_1 += q1.y * q8;
+    c1_1 += q2.y * q8;
+    c0_0 += q1.z * q5;
+    c1_0 += q2.z * q5;
+    c0_1 += q1.z * q9;
+    c1_1 += q2.z * q9;
+    c0_0 += q1.w * q6;
+    c1_0 += q2.w * q6;
+    c0_1 += q1.w * q10;
+    c1_1 += q2.w * q10;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
+    for (var s = 0; s < 4; s++) {
+      let place = r * 4 + s;
+      let m = tm * 2 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v10: f32 = f32(c0_0.x);
-        let v11: f32 = f32(c0_0.y);
-        let v12: f32 = f32(c0_0.z);
-        let v13: f32 = f32(c0_0.w);
-        put_four_1((m * 32 + four), vec4<f32>(v10, v11, v12, v13));
+        let v11: f32 = f32(c0_0.x);
+        let v12: f32 = f32(c0_0.y);
+        let v13: f32 = f32(c0_0.z);
+        let v14: f32 = f32(c0_0.w);
+        put_four_1((m * 32 + four), vec4<f32>(v11, v12, v13, v14));
       }
       c0_0 = c0_1;
+      c0_1 = c1_0;
+      c1_0 = c1_1;
     }
   }
     }

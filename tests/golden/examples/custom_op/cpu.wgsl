@@ -13,7 +13,7 @@
 // kernel 8, 1x1x1, sum+sub: =0:5568+160, 0:5312+160
 // kernel 9, 1x1x1, sum+add+sub: 0:5568+160, =optim/adamw/m/head.bias, =optim/adamw/v/head.bias, =head.bias, 0:1152+16, 0:1088+16
 // kernel 10, 4x1x1, dot_general: 0:5568+160, head.weight, =0:13504+4096
-// kernel 11, 12x1x1, dot_general: 0:9408+4096, 0:5568+160, =0:17600+10240
+// kernel 11, 16x1x1, dot_general: 0:5568+160, 0:9408+4096, =0:17600+10240
 // kernel 12, 4x1x1, flip: 0:13504+4096, =0:5312+4096
 // kernel 3, 2x1x1, my.decayed: 0:5312+4096, =0:9408+4096
 // kernel 13, 1x1x1, mul+sum+add+sub: 0:9408+4096, =0:1216+4096, =rows.bias, =optim/adamw/m/rows.bias, =optim/adamw/v/rows.bias, 0:1152+16, 0:1088+16
@@ -245,12 +245,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 4
 // with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 
@@ -270,14 +278,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 9);
   let n2 = min((tn * 4 + 2), 9);
   let n3 = min((tn * 4 + 3), 9);
-  for (var k = 0; k < 256; k++) {
-    let v1: f32 = at_0((tm * 256 + k));
-    let v2: f32 = at_1((n0 * 256 + k));
-    let v3: f32 = at_1((n1 * 256 + k));
-    let v4: f32 = at_1((n2 * 256 + k));
-    let v5: f32 = at_1((n3 * 256 + k));
-    let b6 = vec4<f32>(v2, v3, v4, v5);
-    c0_0 += v1 * b6;
+  for (var k = 0; k < 64; k++) {
+    let q1 = four_at_0((tm * 64 + k));
+    let q2 = four_at_1((n0 * 64 + k));
+    let q3 = four_at_1((n1 * 64 + k));
+    let q4 = four_at_1((n2 * 64 + k));
+    let q5 = four_at_1((n3 * 64 + k));
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -285,14 +299,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v7: f32 = f32(vector[j]);
-          let v8: f32 = at_2(n);
-          let v9: f32 = asg_add(v7, v8);
-          put_3((m * 10 + n), v9);
+          let v10: f32 = f32(vector.x);
+          let v11: f32 = at_2(n);
+          let v12: f32 = asg_add(v10, v11);
+          put_3((m * 10 + n), v12);
+          vector = vector.yzww;
         }
       }
     }
@@ -657,8 +672,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 11
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -666,22 +681,26 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 12u);
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 96) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 32;
-  let tb = tile / 96;
+  if (tile >= 128) { return; }
+  let tn = tile % 64;
+  let tm = (tile / 64) % 2;
+  let tb = tile / 128;
   var c0_0 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c2_0 = vec4<f32>();
@@ -690,39 +709,72 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c5_0 = vec4<f32>();
   var c6_0 = vec4<f32>();
   var c7_0 = vec4<f32>();
-  let n0 = min((tn * 4), 9);
-  let n1 = min((tn * 4 + 1), 9);
-  let n2 = min((tn * 4 + 2), 9);
-  let n3 = min((tn * 4 + 3), 9);
-  for (var k = 0; k < 4; k++) {
-    let q1 = four_at_0((k * 64 + tm * 2));
-    let q2 = four_at_0((k * 64 + tm * 2 + 1));
-    let v3: f32 = at_1((k * 10 + n0));
-    let v4: f32 = at_1((k * 10 + n1));
-    let v5: f32 = at_1((k * 10 + n2));
-    let v6: f32 = at_1((k * 10 + n3));
-    let b7 = vec4<f32>(v3, v4, v5, v6);
-    c0_0 += q1.x * b7;
-    c1_0 += q1.y * b7;
-    c2_0 += q1.z * b7;
-    c3_0 += q1.w * b7;
-    c4_0 += q2.x * b7;
-    c5_0 += q2.y * b7;
-    c6_0 += q2.z * b7;
-    c7_0 += q2.w * b7;
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 9);
+  let n0 = min(tn, 63);
+  let v1: f32 = at_0(m0);
+  let v2: f32 = at_0((m0 + 10));
+  let v3: f32 = at_0((m0 + 20));
+  let v4: f32 = at_0((m0 + 30));
+  for (var k = 0; k < 1; k++) {
+    let q5 = four_at_1(n0);
+    let q6 = four_at_1((n0 + 64));
+    let q7 = four_at_1((n0 + 128));
+    let q8 = four_at_1((n0 + 192));
+    let a9 = subgroupShuffle(v1, 0u);
+    let a10 = subgroupShuffle(v2, 0u);
+    let a11 = subgroupShuffle(v3, 0u);
+    let a12 = subgroupShuffle(v4, 0u);
+    c0_0 = c0_0 + a9 * q5 + a10 * q6 + a11 * q7 + a12 * q8;
+    let a13 = subgroupShuffle(v1, 1u);
+    let a14 = subgroupShuffle(v2, 1u);
+    let a15 = subgroupShuffle(v3, 1u);
+    let a16 = subgroupShuffle(v4, 1u);
+    c1_0 = c1_0 + a13 * q5 + a14 * q6 + a15 * q7 + a16 * q8;
+    let a17 = subgroupShuffle(v1, 2u);
+    let a18 = subgroupShuffle(v2, 2u);
+    let a19 = subgroupShuffle(v3, 2u);
+    let a20 = subgroupShuffle(v4, 2u);
+    c2_0 = c2_0 + a17 * q5 + a18 * q6 + a19 * q7 + a20 * q8;
+    let a21 = subgroupShuffle(v1, 3u);
+    let a22 = subgroupShuffle(v2, 3u);
+    let a23 = subgroupShuffle(v3, 3u);
+    let a24 = subgroupShuffle(v4, 3u);
+    c3_0 = c3_0 + a21 * q5 + a22 * q6 + a23 * q7 + a24 * q8;
+    let a25 = subgroupShuffle(v1, 4u);
+    let a26 = subgroupShuffle(v2, 4u);
+    let a27 = subgroupShuffle(v3, 4u);
+    let a28 = subgroupShuffle(v4, 4u);
+    c4_0 = c4_0 + a25 * q5 + a26 * q6 + a27 * q7 + a28 * q8;
+    let a29 = subgroupShuffle(v1, 5u);
+    let a30 = subgroupShuffle(v2, 5u);
+    let a31 = subgroupShuffle(v3, 5u);
+    let a32 = subgroupShuffle(v4, 5u);
+    c5_0 = c5_0 + a29 * q5 + a30 * q6 + a31 * q7 + a32 * q8;
+    let a33 = subgroupShuffle(v1, 6u);
+    let a34 = subgroupShuffle(v2, 6u);
+    let a35 = subgroupShuffle(v3, 6u);
+    let a36 = subgroupShuffle(v4, 6u);
+    c6_0 = c6_0 + a33 * q5 + a34 * q6 + a35 * q7 + a36 * q8;
+    let a37 = subgroupShuffle(v1, 7u);
+    let a38 = subgroupShuffle(v2, 7u);
+    let a39 = subgroupShuffle(v3, 7u);
+    let a40 = subgroupShuffle(v4, 7u);
+    c7_0 = c7_0 + a37 * q5 + a38 * q6 + a39 * q7 + a40 * q8;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
       let place = r * 8 + s;
       let m = tm * 8 + place / 1;
       let four = tn * 1 + place % 1;
-      if (four < 3) {
-        let vector = c0_0;
+      if (m < 10 && four < 64) {
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
-          if (n >= 10) { break; }
-          let v8: f32 = f32(vector[j]);
-          put_2((m * 10 + n), v8);
+          if (n >= 256) { break; }
+          let v41: f32 = f32(vector.x);
+          put_2((n * 10 + m), v41);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;

@@ -1,4 +1,4 @@
-// memory: 311104, 256, 320
+// memory: 311424, 256, 320
 // outputs from memory 1, constants from 2
 // input x: f32[4,1,8,8] at 0:0+1024
 // input labels: i32[4] at 0:1024+16
@@ -8,48 +8,48 @@
 // constant i32[1] at 2:192+16: [2]
 // constant i32[1] at 2:256+16: [1]
 // kernel 0, 1x1x1, add+where+sqrt+mul: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step, =0:1088+16, =0:1152+16, =0:1216+16
-// kernel 1, 7x1x1, pad: 0:0+1024, =0:1280+1600
-// kernel 2, 8x1x1, dot_general: 0.weight, 0:1280+1600, =0:2880+16384
-// kernel 3, 1x1x1, sum+add+relu: 0:2880+16384, 0.bias, =0:0+64, =0:64+64, =1.running_mean, =1.running_var, 1.weight, 1.bias, =0:19264+16384
-// kernel 4, 18x1x1, pad: 3.weight, =0:35648+18432
-// kernel 5, 25x1x1, pad: 0:19264+16384, =0:54080+25600
-// kernel 6, 8x1x1, dot_general: 0:35648+18432, 0:54080+25600, =0:79680+32768
-// kernel 7, 1x1x1, sum+add+relu: 0:79680+32768, 3.bias, =0:128+128, =0:256+128, =4.running_mean, =4.running_var, 4.weight, 4.bias, =0:112448+32768
-// kernel 8, 32x1x1, max+argmax: 0:112448+32768, =0:35648+8192, =0:43840+8192
-// kernel 9, 72x1x1, pad: 7.weight, =0:145216+73728
-// kernel 10, 18x1x1, pad: 0:35648+8192, =0:218944+18432
-// kernel 11, 8x1x1, dot_general: 0:145216+73728, 0:218944+18432, =0:237376+16384, 2:64+16
-// kernel 12, 1x1x1, sum+add+relu: 0:237376+16384, 7.bias, =0:384+256, =0:640+256, =8.running_mean, =8.running_var, 8.weight, 8.bias, =0:145216+16384
-// kernel 13, 16x1x1, max+argmax+less+where: 0:145216+16384, =0:35648+4096, nn/key, =0:39744+4096, =0:161600+4096
-// kernel 14, 2x1x1, dot_general+add: 0:161600+4096, 13.weight, 13.bias, =1:0+160
-// kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:52032+160
-// kernel 16, 1x1x1, sum+div: 0:1024+16, 0:52032+160, =0:896+16, =1:192+16
-// kernel 17, 1x1x1, add+where: 0:1024+16, 0:896+16, =0:52224+160
-// kernel 18, 1x1x1, sum+sub: =0:52224+160, 0:52032+160
-// kernel 19, 1x1x1, sum+add+sub: 0:52224+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias, =13.bias, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 20, 4x1x1, dot_general: 0:52224+160, 13.weight, =0:165696+4096
-// kernel 21, 12x1x1, dot_general: 0:161600+4096, 0:52224+160, =0:169792+10240
-// kernel 22, 1x1x1, sum+mul+add+sub: =0:145216+16384, 0:35648+4096, 2:0+16, 0:39744+4096, 0:165696+4096, 0:237376+16384, =7.bias, =0:384+256, 0:640+256, 8.weight, =optim/adamw/m/7.bias, =optim/adamw/v/7.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/8.bias, =optim/adamw/v/8.bias
+// kernel 1, 8x1x1, pad: 0:0+1024, =0:1280+1920
+// kernel 2, 8x1x1, dot_general: 0.weight, 0:1280+1920, =0:3200+16384
+// kernel 3, 1x1x1, sum+add+relu: 0:3200+16384, 0.bias, =0:0+64, =0:64+64, =1.running_mean, =1.running_var, 1.weight, 1.bias, =0:19584+16384
+// kernel 4, 18x1x1, pad: 3.weight, =0:35968+18432
+// kernel 5, 25x1x1, pad: 0:19584+16384, =0:54400+25600
+// kernel 6, 8x1x1, dot_general: 0:35968+18432, 0:54400+25600, =0:80000+32768
+// kernel 7, 1x1x1, sum+add+relu: 0:80000+32768, 3.bias, =0:128+128, =0:256+128, =4.running_mean, =4.running_var, 4.weight, 4.bias, =0:112768+32768
+// kernel 8, 32x1x1, max+argmax: 0:112768+32768, =0:35968+8192, =0:44160+8192
+// kernel 9, 72x1x1, pad: 7.weight, =0:145536+73728
+// kernel 10, 18x1x1, pad: 0:35968+8192, =0:219264+18432
+// kernel 11, 8x1x1, dot_general: 0:145536+73728, 0:219264+18432, =0:237696+16384, 2:64+16
+// kernel 12, 1x1x1, sum+add+relu: 0:237696+16384, 7.bias, =0:384+256, =0:640+256, =8.running_mean, =8.running_var, 8.weight, 8.bias, =0:145536+16384
+// kernel 13, 16x1x1, max+argmax+less+where: 0:145536+16384, =0:35968+4096, nn/key, =0:40064+4096, =0:161920+4096
+// kernel 14, 2x1x1, dot_general+add: 0:161920+4096, 13.weight, 13.bias, =1:0+160
+// kernel 15, 1x1x1, max+sum+sub: 1:0+160, =0:52352+160
+// kernel 16, 1x1x1, sum+div: 0:1024+16, 0:52352+160, =0:896+16, =1:192+16
+// kernel 17, 1x1x1, add+where: 0:1024+16, 0:896+16, =0:52544+160
+// kernel 18, 1x1x1, sum+sub: =0:52544+160, 0:52352+160
+// kernel 19, 1x1x1, sum+add+sub: 0:52544+160, =optim/adamw/m/13.bias, =optim/adamw/v/13.bias, =13.bias, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 20, 4x1x1, dot_general: 0:52544+160, 13.weight, =0:166016+4096
+// kernel 21, 16x1x1, dot_general: 0:52544+160, 0:161920+4096, =0:170112+10240
+// kernel 22, 1x1x1, sum+mul+add+sub: =0:145536+16384, 0:35968+4096, 2:0+16, 0:40064+4096, 0:166016+4096, 0:237696+16384, =7.bias, =0:384+256, 0:640+256, 8.weight, =optim/adamw/m/7.bias, =optim/adamw/v/7.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/8.bias, =optim/adamw/v/8.bias
 // kernel 23, 1x1x1, sum+add+sub: 0:384+256, 0:640+256, =optim/adamw/m/8.weight, =optim/adamw/v/8.weight, =8.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 24, 72x1x1, pad: 7.weight, =0:237376+73728
-// kernel 25, 36x1x1, pad: 0:145216+16384, =0:180032+36864
-// kernel 11, 4x1x1, dot_general: 0:237376+73728, 0:180032+36864, =0:35648+8192, 2:128+16
-// kernel 26, 16x1x1, pad: 0:145216+16384, =0:180032+16384
-// kernel 27, 18x1x1, dot_general: 0:180032+16384, 0:218944+18432, =0:237376+73728
-// kernel 28, 1x1x1, sum+mul+add+sub: =0:112448+32768, 0:43840+8192, 2:0+16, 0:35648+8192, 0:79680+32768, =3.bias, =0:128+128, 0:256+128, 4.weight, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.bias, =optim/adamw/v/4.bias, =4.bias
+// kernel 24, 72x1x1, pad: 7.weight, =0:237696+73728
+// kernel 25, 36x1x1, pad: 0:145536+16384, =0:180352+36864
+// kernel 11, 4x1x1, dot_general: 0:237696+73728, 0:180352+36864, =0:35968+8192, 2:128+16
+// kernel 26, 16x1x1, pad: 0:145536+16384, =0:180352+16384
+// kernel 27, 18x1x1, dot_general: 0:180352+16384, 0:219264+18432, =0:237696+73728
+// kernel 28, 1x1x1, sum+mul+add+sub: =0:112768+32768, 0:44160+8192, 2:0+16, 0:35968+8192, 0:80000+32768, =3.bias, =0:128+128, 0:256+128, 4.weight, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/4.bias, =optim/adamw/v/4.bias, =4.bias
 // kernel 29, 1x1x1, sum+add+sub: 0:128+128, 0:256+128, =optim/adamw/m/4.weight, =optim/adamw/v/4.weight, =4.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:192+16
-// kernel 30, 18x1x1, pad: 3.weight, =0:35648+18432
-// kernel 31, 50x1x1, pad: 0:112448+32768, =0:180032+51200
-// kernel 32, 8x1x1, dot_general: 0:35648+18432, 0:180032+51200, =0:145216+16384
-// kernel 33, 32x1x1, pad: 0:112448+32768, =0:79680+32768
-// kernel 34, 10x1x1, dot_general: 0:79680+32768, 0:54080+25600, =0:35648+18432
-// kernel 35, 1x1x1, sum+mul+add+sub: =0:19264+16384, 0:145216+16384, 0:2880+16384, =0.bias, =0:0+64, 0:64+64, 1.weight, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.bias, =optim/adamw/v/1.bias, =1.bias
+// kernel 30, 18x1x1, pad: 3.weight, =0:35968+18432
+// kernel 31, 50x1x1, pad: 0:112768+32768, =0:180352+51200
+// kernel 32, 8x1x1, dot_general: 0:35968+18432, 0:180352+51200, =0:145536+16384
+// kernel 33, 32x1x1, pad: 0:112768+32768, =0:80000+32768
+// kernel 34, 10x1x1, dot_general: 0:80000+32768, 0:54400+25600, =0:35968+18432
+// kernel 35, 1x1x1, sum+mul+add+sub: =0:19584+16384, 0:145536+16384, 0:3200+16384, =0.bias, =0:0+64, 0:64+64, 1.weight, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, 0:1088+16, 0:1216+16, 0:1152+16, =optim/adamw/m/1.bias, =optim/adamw/v/1.bias, =1.bias
 // kernel 29, 1x1x1, sum+add+sub: 0:0+64, 0:64+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =1.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:256+16
-// kernel 36, 6x1x1, dot_general+add+sub: 0:19264+16384, 0:1280+1600, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 36, 6x1x1, dot_general+add+sub: 0:19584+16384, 0:1280+1920, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 37, 1x1x1, random_bits: nn/key, =0:0+16
-// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35648+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 39, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237376+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 40, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:169792+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35968+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 39, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237696+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 40, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:170112+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 41, 1x1x1, sub: =8.bias, 0:1088+16, 0:1216+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1152+16
 // commit: 0:0+16 to nn/key
 // output logits: f32[4,10] at 1:0+160
@@ -145,22 +145,22 @@ fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 7u);
+  let group = i32(workgroup.x + workgroup.y * 8u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 400) { return; }
-  let p1 = clamp((((row / 10) % 10) - 1), 0, 7);
-  let p2 = clamp(((row % 10) - 1), 0, 7);
-  let v3: f32 = at_0(((row / 100) * 64 + p1 * 8 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 10) % 10) - 1) >= 0) & ((((row / 10) % 10) - 1) <= 7) & (((row % 10) - 1) >= 0) & (((row % 10) - 1) <= 7));
+  if (row >= 480) { return; }
+  let p1 = clamp((((row / 12) % 10) - 1), 0, 7);
+  let p2 = clamp(((row % 12) - 1), 0, 7);
+  let v3: f32 = at_0(((row / 120) * 64 + p1 * 8 + p2));
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 12) % 10) - 1) >= 0) & ((((row / 12) % 10) - 1) <= 7) & (((row % 12) - 1) >= 0) & (((row % 12) - 1) <= 7));
   put_1(row, v4);
 }
 
 // kernel 2
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -169,7 +169,8 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -213,12 +214,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let o8 = (m1 * 9);
   let o10 = (m1 * 9 + 1);
   let o12 = (m1 * 9 + 2);
-  let o14 = (tb * 100 + (n0 / 2) * 10 + (n0 % 2) * 4);
-  let o17 = (tb * 100 + (n0 / 2) * 10 + (n0 % 2) * 4 + 1);
-  let o19 = (tb * 100 + (n0 / 2) * 10 + (n0 % 2) * 4 + 2);
-  let o21 = (tb * 100 + (n0 / 2) * 10 + (n0 % 2) * 4 + 3);
-  let o23 = (tb * 100 + (n0 / 2) * 10 + (n0 % 2) * 4 + 4);
-  let o25 = (tb * 100 + (n0 / 2) * 10 + (n0 % 2) * 4 + 5);
+  let o15 = (tb * 120 + (n0 / 2) * 12 + (n0 % 2) * 4 + 1);
+  let o18 = (tb * 120 + (n0 / 2) * 12 + (n0 % 2) * 4 + 2);
+  let o20 = (tb * 120 + (n0 / 2) * 12 + (n0 % 2) * 4 + 3);
+  let o22 = (tb * 120 + (n0 / 2) * 12 + (n0 % 2) * 4 + 4);
+  let o24 = (tb * 120 + (n0 / 2) * 12 + (n0 % 2) * 4 + 5);
   for (var k = 0; k < 3; k++) {
     let o2 = (k * 3);
     let v3 = at_0(o1 + o2);
@@ -227,80 +227,79 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v9 = at_0(o8 + o2);
     let v11 = at_0(o10 + o2);
     let v13 = at_0(o12 + o2);
-    let o15 = (k * 10);
-    let v16 = at_1(o14 + o15);
-    let v18 = at_1(o17 + o15);
-    let v20 = at_1(o19 + o15);
-    let v22 = at_1(o21 + o15);
-    let v24 = at_1(o23 + o15);
-    let v26 = at_1(o25 + o15);
-    let b27 = vec4<f32>(v16, v18, v20, v22);
-    let b28 = vec4<f32>(v18, v20, v22, v24);
-    let b29 = vec4<f32>(v20, v22, v24, v26);
-    let a30 = subgroupShuffle(v3, 0u);
-    let a31 = subgroupShuffle(v5, 0u);
-    let a32 = subgroupShuffle(v7, 0u);
-    c0_0 = c0_0 + a30 * b27 + a31 * b28 + a32 * b29;
-    let a33 = subgroupShuffle(v9, 0u);
-    let a34 = subgroupShuffle(v11, 0u);
-    let a35 = subgroupShuffle(v13, 0u);
-    c1_0 = c1_0 + a33 * b27 + a34 * b28 + a35 * b29;
-    let a36 = subgroupShuffle(v3, 1u);
-    let a37 = subgroupShuffle(v5, 1u);
-    let a38 = subgroupShuffle(v7, 1u);
-    c2_0 = c2_0 + a36 * b27 + a37 * b28 + a38 * b29;
-    let a39 = subgroupShuffle(v9, 1u);
-    let a40 = subgroupShuffle(v11, 1u);
-    let a41 = subgroupShuffle(v13, 1u);
-    c3_0 = c3_0 + a39 * b27 + a40 * b28 + a41 * b29;
-    let a42 = subgroupShuffle(v3, 2u);
-    let a43 = subgroupShuffle(v5, 2u);
-    let a44 = subgroupShuffle(v7, 2u);
-    c4_0 = c4_0 + a42 * b27 + a43 * b28 + a44 * b29;
-    let a45 = subgroupShuffle(v9, 2u);
-    let a46 = subgroupShuffle(v11, 2u);
-    let a47 = subgroupShuffle(v13, 2u);
-    c5_0 = c5_0 + a45 * b27 + a46 * b28 + a47 * b29;
-    let a48 = subgroupShuffle(v3, 3u);
-    let a49 = subgroupShuffle(v5, 3u);
-    let a50 = subgroupShuffle(v7, 3u);
-    c6_0 = c6_0 + a48 * b27 + a49 * b28 + a50 * b29;
-    let a51 = subgroupShuffle(v9, 3u);
-    let a52 = subgroupShuffle(v11, 3u);
-    let a53 = subgroupShuffle(v13, 3u);
-    c7_0 = c7_0 + a51 * b27 + a52 * b28 + a53 * b29;
-    let a54 = subgroupShuffle(v3, 4u);
-    let a55 = subgroupShuffle(v5, 4u);
-    let a56 = subgroupShuffle(v7, 4u);
-    c8_0 = c8_0 + a54 * b27 + a55 * b28 + a56 * b29;
-    let a57 = subgroupShuffle(v9, 4u);
-    let a58 = subgroupShuffle(v11, 4u);
-    let a59 = subgroupShuffle(v13, 4u);
-    c9_0 = c9_0 + a57 * b27 + a58 * b28 + a59 * b29;
-    let a60 = subgroupShuffle(v3, 5u);
-    let a61 = subgroupShuffle(v5, 5u);
-    let a62 = subgroupShuffle(v7, 5u);
-    c10_0 = c10_0 + a60 * b27 + a61 * b28 + a62 * b29;
-    let a63 = subgroupShuffle(v9, 5u);
-    let a64 = subgroupShuffle(v11, 5u);
-    let a65 = subgroupShuffle(v13, 5u);
-    c11_0 = c11_0 + a63 * b27 + a64 * b28 + a65 * b29;
-    let a66 = subgroupShuffle(v3, 6u);
-    let a67 = subgroupShuffle(v5, 6u);
-    let a68 = subgroupShuffle(v7, 6u);
-    c12_0 = c12_0 + a66 * b27 + a67 * b28 + a68 * b29;
-    let a69 = subgroupShuffle(v9, 6u);
-    let a70 = subgroupShuffle(v11, 6u);
-    let a71 = subgroupShuffle(v13, 6u);
-    c13_0 = c13_0 + a69 * b27 + a70 * b28 + a71 * b29;
-    let a72 = subgroupShuffle(v3, 7u);
-    let a73 = subgroupShuffle(v5, 7u);
-    let a74 = subgroupShuffle(v7, 7u);
-    c14_0 = c14_0 + a72 * b27 + a73 * b28 + a74 * b29;
-    let a75 = subgroupShuffle(v9, 7u);
-    let a76 = subgroupShuffle(v11, 7u);
-    let a77 = subgroupShuffle(v13, 7u);
-    c15_0 = c15_0 + a75 * b27 + a76 * b28 + a77 * b29;
+    let q14 = four_at_1((tb * 30 + (n0 / 2) * 3 + (n0 % 2) + k * 3));
+    let o16 = (k * 12);
+    let v17 = at_1(o15 + o16);
+    let v19 = at_1(o18 + o16);
+    let v21 = at_1(o20 + o16);
+    let v23 = at_1(o22 + o16);
+    let v25 = at_1(o24 + o16);
+    let b26 = vec4<f32>(v17, v19, v21, v23);
+    let b27 = vec4<f32>(v19, v21, v23, v25);
+    let a28 = subgroupShuffle(v3, 0u);
+    let a29 = subgroupShuffle(v5, 0u);
+    let a30 = subgroupShuffle(v7, 0u);
+    c0_0 = c0_0 + a28 * q14 + a29 * b26 + a30 * b27;
+    let a31 = subgroupShuffle(v9, 0u);
+    let a32 = subgroupShuffle(v11, 0u);
+    let a33 = subgroupShuffle(v13, 0u);
+    c1_0 = c1_0 + a31 * q14 + a32 * b26 + a33 * b27;
+    let a34 = subgroupShuffle(v3, 1u);
+    let a35 = subgroupShuffle(v5, 1u);
+    let a36 = subgroupShuffle(v7, 1u);
+    c2_0 = c2_0 + a34 * q14 + a35 * b26 + a36 * b27;
+    let a37 = subgroupShuffle(v9, 1u);
+    let a38 = subgroupShuffle(v11, 1u);
+    let a39 = subgroupShuffle(v13, 1u);
+    c3_0 = c3_0 + a37 * q14 + a38 * b26 + a39 * b27;
+    let a40 = subgroupShuffle(v3, 2u);
+    let a41 = subgroupShuffle(v5, 2u);
+    let a42 = subgroupShuffle(v7, 2u);
+    c4_0 = c4_0 + a40 * q14 + a41 * b26 + a42 * b27;
+    let a43 = subgroupShuffle(v9, 2u);
+    let a44 = subgroupShuffle(v11, 2u);
+    let a45 = subgroupShuffle(v13, 2u);
+    c5_0 = c5_0 + a43 * q14 + a44 * b26 + a45 * b27;
+    let a46 = subgroupShuffle(v3, 3u);
+    let a47 = subgroupShuffle(v5, 3u);
+    let a48 = subgroupShuffle(v7, 3u);
+    c6_0 = c6_0 + a46 * q14 + a47 * b26 + a48 * b27;
+    let a49 = subgroupShuffle(v9, 3u);
+    let a50 = subgroupShuffle(v11, 3u);
+    let a51 = subgroupShuffle(v13, 3u);
+    c7_0 = c7_0 + a49 * q14 + a50 * b26 + a51 * b27;
+    let a52 = subgroupShuffle(v3, 4u);
+    let a53 = subgroupShuffle(v5, 4u);
+    let a54 = subgroupShuffle(v7, 4u);
+    c8_0 = c8_0 + a52 * q14 + a53 * b26 + a54 * b27;
+    let a55 = subgroupShuffle(v9, 4u);
+    let a56 = subgroupShuffle(v11, 4u);
+    let a57 = subgroupShuffle(v13, 4u);
+    c9_0 = c9_0 + a55 * q14 + a56 * b26 + a57 * b27;
+    let a58 = subgroupShuffle(v3, 5u);
+    let a59 = subgroupShuffle(v5, 5u);
+    let a60 = subgroupShuffle(v7, 5u);
+    c10_0 = c10_0 + a58 * q14 + a59 * b26 + a60 * b27;
+    let a61 = subgroupShuffle(v9, 5u);
+    let a62 = subgroupShuffle(v11, 5u);
+    let a63 = subgroupShuffle(v13, 5u);
+    c11_0 = c11_0 + a61 * q14 + a62 * b26 + a63 * b27;
+    let a64 = subgroupShuffle(v3, 6u);
+    let a65 = subgroupShuffle(v5, 6u);
+    let a66 = subgroupShuffle(v7, 6u);
+    c12_0 = c12_0 + a64 * q14 + a65 * b26 + a66 * b27;
+    let a67 = subgroupShuffle(v9, 6u);
+    let a68 = subgroupShuffle(v11, 6u);
+    let a69 = subgroupShuffle(v13, 6u);
+    c13_0 = c13_0 + a67 * q14 + a68 * b26 + a69 * b27;
+    let a70 = subgroupShuffle(v3, 7u);
+    let a71 = subgroupShuffle(v5, 7u);
+    let a72 = subgroupShuffle(v7, 7u);
+    c14_0 = c14_0 + a70 * q14 + a71 * b26 + a72 * b27;
+    let a73 = subgroupShuffle(v9, 7u);
+    let a74 = subgroupShuffle(v11, 7u);
+    let a75 = subgroupShuffle(v13, 7u);
+    c15_0 = c15_0 + a73 * q14 + a74 * b26 + a75 * b27;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 16 + i32(asg_zero); s++) {
@@ -308,11 +307,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 16 && four < 16) {
-        let v78: f32 = f32(c0_0.x);
-        let v79: f32 = f32(c0_0.y);
-        let v80: f32 = f32(c0_0.z);
-        let v81: f32 = f32(c0_0.w);
-        put_four_2((tb * 256 + m * 16 + four), vec4<f32>(v78, v79, v80, v81));
+        let v76: f32 = f32(c0_0.x);
+        let v77: f32 = f32(c0_0.y);
+        let v78: f32 = f32(c0_0.z);
+        let v79: f32 = f32(c0_0.w);
+        put_four_2((tb * 256 + m * 16 + four), vec4<f32>(v76, v77, v78, v79));
       }
       c0_0 = c1_0;
       c1_0 = c2_0;
@@ -1337,12 +1336,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 14
 // with asg_add, asg_zero, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 
@@ -1362,14 +1369,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 9);
   let n2 = min((tn * 4 + 2), 9);
   let n3 = min((tn * 4 + 3), 9);
-  for (var k = 0; k < 256; k++) {
-    let v1: f32 = at_0((tm * 256 + k));
-    let v2: f32 = at_1((n0 * 256 + k));
-    let v3: f32 = at_1((n1 * 256 + k));
-    let v4: f32 = at_1((n2 * 256 + k));
-    let v5: f32 = at_1((n3 * 256 + k));
-    let b6 = vec4<f32>(v2, v3, v4, v5);
-    c0_0 += v1 * b6;
+  for (var k = 0; k < 64; k++) {
+    let q1 = four_at_0((tm * 64 + k));
+    let q2 = four_at_1((n0 * 64 + k));
+    let q3 = four_at_1((n1 * 64 + k));
+    let q4 = four_at_1((n2 * 64 + k));
+    let q5 = four_at_1((n3 * 64 + k));
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -1377,14 +1390,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v7: f32 = f32(vector[j]);
-          let v8: f32 = at_2(n);
-          let v9: f32 = asg_add(v7, v8);
-          put_3((m * 10 + n), v9);
+          let v10: f32 = f32(vector.x);
+          let v11: f32 = at_2(n);
+          let v12: f32 = asg_add(v10, v11);
+          put_3((m * 10 + n), v12);
+          vector = vector.yzww;
         }
       }
     }
@@ -1755,8 +1769,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 21
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -1764,22 +1778,26 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 12u);
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 16u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 96) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 32;
-  let tb = tile / 96;
+  if (tile >= 128) { return; }
+  let tn = tile % 64;
+  let tm = (tile / 64) % 2;
+  let tb = tile / 128;
   var c0_0 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c2_0 = vec4<f32>();
@@ -1788,39 +1806,72 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c5_0 = vec4<f32>();
   var c6_0 = vec4<f32>();
   var c7_0 = vec4<f32>();
-  let n0 = min((tn * 4), 9);
-  let n1 = min((tn * 4 + 1), 9);
-  let n2 = min((tn * 4 + 2), 9);
-  let n3 = min((tn * 4 + 3), 9);
-  for (var k = 0; k < 4; k++) {
-    let q1 = four_at_0((k * 64 + tm * 2));
-    let q2 = four_at_0((k * 64 + tm * 2 + 1));
-    let v3: f32 = at_1((k * 10 + n0));
-    let v4: f32 = at_1((k * 10 + n1));
-    let v5: f32 = at_1((k * 10 + n2));
-    let v6: f32 = at_1((k * 10 + n3));
-    let b7 = vec4<f32>(v3, v4, v5, v6);
-    c0_0 += q1.x * b7;
-    c1_0 += q1.y * b7;
-    c2_0 += q1.z * b7;
-    c3_0 += q1.w * b7;
-    c4_0 += q2.x * b7;
-    c5_0 += q2.y * b7;
-    c6_0 += q2.z * b7;
-    c7_0 += q2.w * b7;
+  let lane = i32(asg_place);
+  let m0 = min((tm * 8 + lane), 9);
+  let n0 = min(tn, 63);
+  let v1: f32 = at_0(m0);
+  let v2: f32 = at_0((m0 + 10));
+  let v3: f32 = at_0((m0 + 20));
+  let v4: f32 = at_0((m0 + 30));
+  for (var k = 0; k < 1; k++) {
+    let q5 = four_at_1(n0);
+    let q6 = four_at_1((n0 + 64));
+    let q7 = four_at_1((n0 + 128));
+    let q8 = four_at_1((n0 + 192));
+    let a9 = subgroupShuffle(v1, 0u);
+    let a10 = subgroupShuffle(v2, 0u);
+    let a11 = subgroupShuffle(v3, 0u);
+    let a12 = subgroupShuffle(v4, 0u);
+    c0_0 = c0_0 + a9 * q5 + a10 * q6 + a11 * q7 + a12 * q8;
+    let a13 = subgroupShuffle(v1, 1u);
+    let a14 = subgroupShuffle(v2, 1u);
+    let a15 = subgroupShuffle(v3, 1u);
+    let a16 = subgroupShuffle(v4, 1u);
+    c1_0 = c1_0 + a13 * q5 + a14 * q6 + a15 * q7 + a16 * q8;
+    let a17 = subgroupShuffle(v1, 2u);
+    let a18 = subgroupShuffle(v2, 2u);
+    let a19 = subgroupShuffle(v3, 2u);
+    let a20 = subgroupShuffle(v4, 2u);
+    c2_0 = c2_0 + a17 * q5 + a18 * q6 + a19 * q7 + a20 * q8;
+    let a21 = subgroupShuffle(v1, 3u);
+    let a22 = subgroupShuffle(v2, 3u);
+    let a23 = subgroupShuffle(v3, 3u);
+    let a24 = subgroupShuffle(v4, 3u);
+    c3_0 = c3_0 + a21 * q5 + a22 * q6 + a23 * q7 + a24 * q8;
+    let a25 = subgroupShuffle(v1, 4u);
+    let a26 = subgroupShuffle(v2, 4u);
+    let a27 = subgroupShuffle(v3, 4u);
+    let a28 = subgroupShuffle(v4, 4u);
+    c4_0 = c4_0 + a25 * q5 + a26 * q6 + a27 * q7 + a28 * q8;
+    let a29 = subgroupShuffle(v1, 5u);
+    let a30 = subgroupShuffle(v2, 5u);
+    let a31 = subgroupShuffle(v3, 5u);
+    let a32 = subgroupShuffle(v4, 5u);
+    c5_0 = c5_0 + a29 * q5 + a30 * q6 + a31 * q7 + a32 * q8;
+    let a33 = subgroupShuffle(v1, 6u);
+    let a34 = subgroupShuffle(v2, 6u);
+    let a35 = subgroupShuffle(v3, 6u);
+    let a36 = subgroupShuffle(v4, 6u);
+    c6_0 = c6_0 + a33 * q5 + a34 * q6 + a35 * q7 + a36 * q8;
+    let a37 = subgroupShuffle(v1, 7u);
+    let a38 = subgroupShuffle(v2, 7u);
+    let a39 = subgroupShuffle(v3, 7u);
+    let a40 = subgroupShuffle(v4, 7u);
+    c7_0 = c7_0 + a37 * q5 + a38 * q6 + a39 * q7 + a40 * q8;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
       let place = r * 8 + s;
       let m = tm * 8 + place / 1;
       let four = tn * 1 + place % 1;
-      if (four < 3) {
-        let vector = c0_0;
+      if (m < 10 && four < 64) {
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
-          if (n >= 10) { break; }
-          let v8: f32 = f32(vector[j]);
-          put_2((m * 10 + n), v8);
+          if (n >= 256) { break; }
+          let v41: f32 = f32(vector.x);
+          put_2((n * 10 + m), v41);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -3537,16 +3588,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 36
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return buf_3[i]; }
 fn at_4(i: i32) -> f32 { return buf_4[i]; }
@@ -3569,62 +3628,72 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tm = (tile / 3) % 16;
   let tb = tile / 48;
   var c0_0 = vec4<f32>();
-  let n0 = min((tn * 4), 8);
-  let n1 = min((tn * 4 + 1), 8);
-  let n2 = min((tn * 4 + 2), 8);
-  let n3 = min((tn * 4 + 3), 8);
-  for (var k = 0; k < 256; k++) {
-    let v1: f32 = at_0(((k / 64) * 1024 + tm * 64 + ((k / 8) % 8) * 8 + (k % 8)));
-    let v2: f32 = at_1(((k / 64) * 100 + ((k / 8) % 8) * 10 + (k % 8) + (n0 / 3) * 10 + (n0 % 3)));
-    let v3: f32 = at_1(((k / 64) * 100 + ((k / 8) % 8) * 10 + (k % 8) + (n1 / 3) * 10 + (n1 % 3)));
-    let v4: f32 = at_1(((k / 64) * 100 + ((k / 8) % 8) * 10 + (k % 8) + (n2 / 3) * 10 + (n2 % 3)));
-    let v5: f32 = at_1(((k / 64) * 100 + ((k / 8) % 8) * 10 + (k % 8) + (n3 / 3) * 10 + (n3 % 3)));
-    let b6 = vec4<f32>(v2, v3, v4, v5);
-    c0_0 += v1 * b6;
+  for (var k = 0; k < 32 + i32(asg_zero); k++) {
+    let q1 = four_at_0(((k / 8) * 256 + tm * 16 + (k % 8) * 2));
+    let q2 = four_at_0(((k / 8) * 256 + tm * 16 + (k % 8) * 2 + 1));
+    let q3 = four_at_1(((k / 8) * 30 + (k % 8) * 3 + tn * 3));
+    let q4 = four_at_1(((k / 8) * 30 + (k % 8) * 3 + tn * 3 + 1));
+    let q5 = four_at_1(((k / 8) * 30 + (k % 8) * 3 + tn * 3 + 2));
+    let b6 = vec4<f32>(q3.y, q3.z, q3.w, q4.x);
+    let b7 = vec4<f32>(q3.z, q3.w, q4.x, q4.y);
+    let b8 = vec4<f32>(q3.w, q4.x, q4.y, q4.z);
+    let b9 = vec4<f32>(q4.y, q4.z, q4.w, q5.x);
+    let b10 = vec4<f32>(q4.z, q4.w, q5.x, q5.y);
+    let b11 = vec4<f32>(q4.w, q5.x, q5.y, q5.z);
+    c0_0 += q1.x * q3;
+    c0_0 += q1.y * b6;
+    c0_0 += q1.z * b7;
+    c0_0 += q1.w * b8;
+    c0_0 += q2.x * q4;
+    c0_0 += q2.y * b9;
+    c0_0 += q2.z * b10;
+    c0_0 += q2.w * b11;
   }
-  let v22: f32 = asg_opaque(1.0);
-  let v23: f32 = at_5(0);
-  let v24: f32 = asg_opaque(0.01);
-  let v25: f32 = (v23 * v24);
-  let v26: f32 = asg_sub(v22, v25);
-  let v28: f32 = at_6(0);
-  let v30: f32 = asg_opaque(1e-08);
-  let v31: f32 = at_7(0);
-  let v32: f32 = (v30 * v31);
+  let v27: f32 = asg_opaque(1.0);
+  let v28: f32 = at_5(0);
+  let v29: f32 = asg_opaque(0.01);
+  let v30: f32 = (v28 * v29);
+  let v31: f32 = asg_sub(v27, v30);
+  let v33: f32 = at_6(0);
+  let v35: f32 = asg_opaque(1e-08);
+  let v36: f32 = at_7(0);
+  let v37: f32 = (v35 * v36);
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
       let place = r * 1 + s;
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
-      if (four < 3) {
-        let vector = c0_0;
+       {
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
-          if (n >= 9) { break; }
-          let v7: f32 = f32(vector[j]);
-          let v8: f32 = asg_opaque(0.9);
-          let v9: f32 = at_2((m * 9 + n));
-          let v10: f32 = (v8 * v9);
-          let v11: f32 = asg_opaque(0.1);
-          let v12: f32 = (v11 * v7);
-          let v13: f32 = asg_add(v10, v12);
-          let v14: f32 = asg_opaque(0.999);
-          let v15: f32 = at_3((m * 9 + n));
-          let v16: f32 = (v14 * v15);
-          let v17: f32 = asg_opaque(0.001);
-          let v18: f32 = (v7 * v7);
-          let v19: f32 = (v17 * v18);
-          let v20: f32 = asg_add(v16, v19);
-          let v21: f32 = at_4((m * 9 + n));
-          let v27: f32 = (v21 * v26);
-          let v29: f32 = sqrt(v20);
-          let v33: f32 = asg_add(v29, v32);
-          let v34: f32 = asg_div(v13, v33);
-          let v35: f32 = (v28 * v34);
-          let v36: f32 = asg_sub(v27, v35);
-          put_8((m * 9 + n), v13);
-          put_9((m * 9 + n), v20);
-          put_10((m * 9 + n), v36);
+          let along = (n % 4);
+          if (along >= 3) { break; }
+          let v12: f32 = f32(vector.x);
+          let v13: f32 = asg_opaque(0.9);
+          let v14: f32 = at_2((m * 9 + (n / 4) * 3 + along));
+          let v15: f32 = (v13 * v14);
+          let v16: f32 = asg_opaque(0.1);
+          let v17: f32 = (v16 * v12);
+          let v18: f32 = asg_add(v15, v17);
+          let v19: f32 = asg_opaque(0.999);
+          let v20: f32 = at_3((m * 9 + (n / 4) * 3 + along));
+          let v21: f32 = (v19 * v20);
+          let v22: f32 = asg_opaque(0.001);
+          let v23: f32 = (v12 * v12);
+          let v24: f32 = (v22 * v23);
+          let v25: f32 = asg_add(v21, v24);
+          let v26: f32 = at_4((m * 9 + (n / 4) * 3 + along));
+          let v32: f32 = (v26 * v31);
+          let v34: f32 = sqrt(v25);
+          let v38: f32 = asg_add(v34, v37);
+          let v39: f32 = asg_div(v18, v38);
+          let v40: f32 = (v33 * v39);
+          let v41: f32 = asg_sub(v32, v40);
+          put_8((m * 9 + (n / 4) * 3 + along), v18);
+          put_9((m * 9 + (n / 4) * 3 + along), v25);
+          put_10((m * 9 + (n / 4) * 3 + along), v41);
+          vector = vector.yzww;
         }
       }
     }

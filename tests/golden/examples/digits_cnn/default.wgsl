@@ -1479,12 +1479,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v18: f32 = f32(vector[j]);
+          let v18: f32 = f32(vector.x);
           put_2((tb * 40 + m * 10 + n), v18);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -1917,12 +1918,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v45: f32 = f32(vector[j]);
+          let v45: f32 = f32(vector.x);
           put_2((m * 10 + n), v45);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -4245,12 +4247,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v122: f32 = f32(vector[j]);
+          let v122: f32 = f32(vector.x);
           put_2((tb * 144 + m * 9 + n), v122);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

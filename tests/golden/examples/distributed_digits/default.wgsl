@@ -185,14 +185,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v18: f32 = f32(vector[j]);
+          let v18: f32 = f32(vector.x);
           let v19: f32 = at_2(n);
           let v20: f32 = asg_add(v18, v19);
           put_3((m * 10 + n), v20);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

@@ -353,12 +353,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v10: f32 = f32(vector[j]);
+          let v10: f32 = f32(vector.x);
           put_2(m, v10);
+          vector = vector.yzww;
         }
       }
     }
@@ -1715,12 +1716,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v10: f32 = f32(vector[j]);
+          let v10: f32 = f32(vector.x);
           put_2(m, v10);
+          vector = vector.yzww;
         }
       }
     }

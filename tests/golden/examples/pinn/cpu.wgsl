@@ -20,29 +20,29 @@
 // kernel 12, 1x1x1, sub+mul+add: =0:7808+16, =0:1472+16, 4.bias, =0:192+16, =0:0+16, 0:5696+16, 1:64+16, 1:0+16, 0:256+16, =1:128+16
 // kernel 13, 1x1x1, sum+div: 1:128+16, 1:64+16, 1:0+16, =1:192+16
 // kernel 6, 2x1x1, dot_general+mul: 0:7808+16, 0.weight, 0:448+512, =0:7872+512, =0:8384+512
-// kernel 14, 4x1x1, dot_general: 0:7296+512, 0:7808+16, =0:8896+128
+// kernel 14, 1x1x1, dot_general: 0:7808+16, 0:7296+512, =0:8896+128
 // kernel 9, 2x1x1, dot_general+mul: 0:8384+512, 2.weight, 0:960+512, =0:7296+512, =0:9024+512
 // kernel 15, 4x1x1, dot_general: 0:6272+512, 0:8384+512, =0:9536+4096
-// kernel 16, 1x1x1, dot_general: 0:384+16, 0:9024+512, =0:6272+128
-// kernel 17, 2x1x1, dot_general+add: 0:1472+16, 4.weight, 0:9024+512, 0:960+512, 0:1536+512, =0:13632+512, =0:14144+512
-// kernel 14, 4x1x1, dot_general: 0:5184+512, 0:1472+16, =0:6400+128
-// kernel 18, 2x1x1, dot_general+add: 0:14144+512, 2.weight, 0:8384+512, 0:448+512, 0:2560+512, =0:5184+512, =0:14656+512
+// kernel 14, 1x1x1, dot_general: 0:384+16, 0:9024+512, =0:6272+128
+// kernel 16, 2x1x1, dot_general+add: 0:1472+16, 4.weight, 0:9024+512, 0:960+512, 0:1536+512, =0:13632+512, =0:14144+512
+// kernel 14, 1x1x1, dot_general: 0:1472+16, 0:5184+512, =0:6400+128
+// kernel 17, 2x1x1, dot_general+add: 0:14144+512, 2.weight, 0:8384+512, 0:448+512, 0:2560+512, =0:5184+512, =0:14656+512
 // kernel 15, 4x1x1, dot_general: 0:4160+512, 0:14144+512, =0:15168+4096
-// kernel 16, 1x1x1, dot_general: 0:3584+16, 0:14656+512, =0:6528+128
-// kernel 17, 2x1x1, dot_general+add: 0:192+16, 0.weight, 0:8384+512, 0:448+512, 0:3648+512, =0:4160+512, =0:14144+512
-// kernel 14, 4x1x1, dot_general: 0:3072+512, 0:192+16, =0:6656+128
-// kernel 19, 2x1x1, dot_general+add: 0:14144+512, 2.weight, 0:9024+512, 0:960+512, 0:4672+512, =0:14656+512, =0:3072+512
+// kernel 14, 1x1x1, dot_general: 0:3584+16, 0:14656+512, =0:6528+128
+// kernel 16, 2x1x1, dot_general+add: 0:192+16, 0.weight, 0:8384+512, 0:448+512, 0:3648+512, =0:4160+512, =0:14144+512
+// kernel 14, 1x1x1, dot_general: 0:192+16, 0:3072+512, =0:6656+128
+// kernel 18, 2x1x1, dot_general+add: 0:14144+512, 2.weight, 0:9024+512, 0:960+512, 0:4672+512, =0:14656+512, =0:3072+512
 // kernel 15, 4x1x1, dot_general: 0:2048+512, 0:14144+512, =0:19264+4096
-// kernel 16, 1x1x1, dot_general: 0:256+16, 0:3072+512, =0:2048+128
-// kernel 20, 1x1x1, sum+add+sub: 0:0+16, =optim/adam/m/4.bias, =optim/adam/v/4.bias, =4.bias, 0:128+16, 0:64+16
-// kernel 21, 2x1x1, dot_general+mul: 0:0+16, 4.weight, =0:7296+512, 0:4672+512, 0:1536+512, 0:960+512, 0:5760+512, 0:9024+512, 0:13632+512, 0:14656+512
-// kernel 14, 4x1x1, dot_general: 0:960+512, 0:0+16, =0:192+128
+// kernel 14, 1x1x1, dot_general: 0:256+16, 0:3072+512, =0:2048+128
+// kernel 19, 1x1x1, sum+add+sub: 0:0+16, =optim/adam/m/4.bias, =optim/adam/v/4.bias, =4.bias, 0:128+16, 0:64+16
+// kernel 20, 2x1x1, dot_general+mul: 0:0+16, 4.weight, =0:7296+512, 0:4672+512, 0:1536+512, 0:960+512, 0:5760+512, 0:9024+512, 0:13632+512, 0:14656+512
+// kernel 21, 1x1x1, dot_general+add+sub: 0:0+16, 0:960+512, =optim/adam/m/4.weight, 0:6272+128, 0:6400+128, 0:2048+128, =optim/adam/v/4.weight, =4.weight, 0:128+16, 0:64+16
 // kernel 22, 1x1x1, sum+add+sub: 0:7296+512, =optim/adam/m/2.bias, =optim/adam/v/2.bias, =2.bias, 0:128+16, 0:64+16
 // kernel 23, 2x1x1, dot_general+mul: 0:7296+512, 2.weight, =0:7872+512, 0:3648+512, 0:2560+512, 0:448+512, 0:6784+512, 0:8384+512, 0:5184+512, 0:4160+512
-// kernel 15, 4x1x1, dot_general: 0:448+512, 0:7296+512, =0:2176+4096
+// kernel 15, 4x1x1, dot_general: 0:448+512, 0:7296+512, =0:960+4096
 // kernel 22, 1x1x1, sum+add+sub: 0:7872+512, =optim/adam/m/0.bias, =optim/adam/v/0.bias, =0.bias, 0:128+16, 0:64+16
-// kernel 24, 1x1x1, dot_general+add+sub: 0:320+16, 0:7872+512, =optim/adam/m/0.weight, 0:8896+128, 0:6528+128, 0:6656+128, =optim/adam/v/0.weight, =0.weight, 0:128+16, 0:64+16, =optim/adam/m/4.weight, 0:6272+128, 0:6400+128, 0:2048+128, 0:192+128, =optim/adam/v/4.weight, =4.weight
-// kernel 25, 4x1x1, add+sub: =optim/adam/m/2.weight, 0:9536+4096, 0:15168+4096, 0:19264+4096, 0:2176+4096, =optim/adam/v/2.weight, =2.weight, 0:128+16, 0:64+16
+// kernel 21, 1x1x1, dot_general+add+sub: 0:320+16, 0:7872+512, =optim/adam/m/0.weight, 0:8896+128, 0:6528+128, 0:6656+128, =optim/adam/v/0.weight, =0.weight, 0:128+16, 0:64+16
+// kernel 24, 4x1x1, add+sub: =optim/adam/m/2.weight, 0:9536+4096, 0:15168+4096, 0:19264+4096, 0:960+4096, =optim/adam/v/2.weight, =2.weight, 0:128+16, 0:64+16
 // output u: f32[4,1] at 1:0+16
 // output grad/t: f32[4,1] at 1:64+16
 // output grad/grad/t: f32[4,1] at 1:128+16
@@ -216,8 +216,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 3
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -226,8 +226,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -245,20 +247,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1((tn * 256 + k));
-    let v3: f32 = at_1((tn * 256 + k + 32));
-    let v4: f32 = at_1((tn * 256 + k + 64));
-    let v5: f32 = at_1((tn * 256 + k + 96));
-    let v6: f32 = at_1((tn * 256 + k + 128));
-    let v7: f32 = at_1((tn * 256 + k + 160));
-    let v8: f32 = at_1((tn * 256 + k + 192));
-    let v9: f32 = at_1((tn * 256 + k + 224));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1((tn * 64 + k));
+    let q3 = four_at_1((tn * 64 + k + 8));
+    let q4 = four_at_1((tn * 64 + k + 16));
+    let q5 = four_at_1((tn * 64 + k + 24));
+    let q6 = four_at_1((tn * 64 + k + 32));
+    let q7 = four_at_1((tn * 64 + k + 40));
+    let q8 = four_at_1((tn * 64 + k + 48));
+    let q9 = four_at_1((tn * 64 + k + 56));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -266,24 +280,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let q13 = four_at_2(four);
-        let v14: f32 = q13.x;
-        let v15: f32 = asg_add(v12, v14);
-        let v16: f32 = asg_tanh(v15);
-        let v17: f32 = f32(c0_0.y);
-        let v18: f32 = q13.y;
-        let v19: f32 = asg_add(v17, v18);
-        let v20: f32 = asg_tanh(v19);
-        let v21: f32 = f32(c0_0.z);
-        let v22: f32 = q13.z;
-        let v23: f32 = asg_add(v21, v22);
-        let v24: f32 = asg_tanh(v23);
-        let v25: f32 = f32(c0_0.w);
-        let v26: f32 = q13.w;
-        let v27: f32 = asg_add(v25, v26);
-        let v28: f32 = asg_tanh(v27);
-        put_four_3((m * 8 + four), vec4<f32>(v16, v20, v24, v28));
+        let v18: f32 = f32(c0_0.x);
+        let q19 = four_at_2(four);
+        let v20: f32 = q19.x;
+        let v21: f32 = asg_add(v18, v20);
+        let v22: f32 = asg_tanh(v21);
+        let v23: f32 = f32(c0_0.y);
+        let v24: f32 = q19.y;
+        let v25: f32 = asg_add(v23, v24);
+        let v26: f32 = asg_tanh(v25);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = q19.z;
+        let v29: f32 = asg_add(v27, v28);
+        let v30: f32 = asg_tanh(v29);
+        let v31: f32 = f32(c0_0.w);
+        let v32: f32 = q19.w;
+        let v33: f32 = asg_add(v31, v32);
+        let v34: f32 = asg_tanh(v33);
+        put_four_3((m * 8 + four), vec4<f32>(v22, v26, v30, v34));
       }
       c0_0 = c0_1;
     }
@@ -292,11 +306,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 4
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
@@ -315,11 +337,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min(1, 0);
   let n2 = min(2, 0);
   let n3 = min(3, 0);
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1(k);
-    let b3 = vec4<f32>(v2, v2, v2, v2);
-    c0_0 += v1 * b3;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1(k);
+    let q3 = four_at_1(k);
+    let q4 = four_at_1(k);
+    let q5 = four_at_1(k);
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -327,12 +358,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
-          put_2(m, v4);
+          let v10: f32 = f32(vector.x);
+          put_2(m, v10);
+          vector = vector.yzww;
         }
       }
     }
@@ -450,7 +482,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 7
 // with asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -461,7 +493,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -482,12 +515,143 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tm * 8));
+    let q2 = four_at_0((tm * 8 + 1));
+    let q3 = four_at_0((tm * 8 + 2));
+    let q4 = four_at_0((tm * 8 + 3));
+    let q5 = four_at_0((tm * 8 + 4));
+    let q6 = four_at_0((tm * 8 + 5));
+    let q7 = four_at_0((tm * 8 + 6));
+    let q8 = four_at_0((tm * 8 + 7));
+    let q9 = four_at_1((tn * 2));
+    let q10 = four_at_1((tn * 2 + 8));
+    let q11 = four_at_1((tn * 2 + 16));
+    let q12 = four_at_1((tn * 2 + 24));
+    let q13 = four_at_1((tn * 2 + 32));
+    let q14 = four_at_1((tn * 2 + 40));
+    let q15 = four_at_1((tn * 2 + 48));
+    let q16 = four_at_1((tn * 2 + 56));
+    let q17 = four_at_1((tn * 2 + 64));
+    let q18 = four_at_1((tn * 2 + 72));
+    let q19 = four_at_1((tn * 2 + 80));
+    let q20 = four_at_1((tn * 2 + 88));
+    let q21 = four_at_1((tn * 2 + 96));
+    let q22 = four_at_1((tn * 2 + 104));
+    let q23 = four_at_1((tn * 2 + 112));
+    let q24 = four_at_1((tn * 2 + 120));
+    let q25 = four_at_1((tn * 2 + 128));
+    let q26 = four_at_1((tn * 2 + 136));
+    let q27 = four_at_1((tn * 2 + 144));
+    let q28 = four_at_1((tn * 2 + 152));
+    let q29 = four_at_1((tn * 2 + 160));
+    let q30 = four_at_1((tn * 2 + 168));
+    let q31 = four_at_1((tn * 2 + 176));
+    let q32 = four_at_1((tn * 2 + 184));
+    let q33 = four_at_1((tn * 2 + 192));
+    let q34 = four_at_1((tn * 2 + 200));
+    let q35 = four_at_1((tn * 2 + 208));
+    let q36 = four_at_1((tn * 2 + 216));
+    let q37 = four_at_1((tn * 2 + 224));
+    let q38 = four_at_1((tn * 2 + 232));
+    let q39 = four_at_1((tn * 2 + 240));
+    let q40 = four_at_1((tn * 2 + 248));
+    let q41 = four_at_1((tn * 2 + 1));
+    let q42 = four_at_1((tn * 2 + 9));
+    let q43 = four_at_1((tn * 2 + 17));
+    let q44 = four_at_1((tn * 2 + 25));
+    let q45 = four_at_1((tn * 2 + 33));
+    let q46 = four_at_1((tn * 2 + 41));
+    let q47 = four_at_1((tn * 2 + 49));
+    let q48 = four_at_1((tn * 2 + 57));
+    let q49 = four_at_1((tn * 2 + 65));
+    let q50 = four_at_1((tn * 2 + 73));
+    let q51 = four_at_1((tn * 2 + 81));
+    let q52 = four_at_1((tn * 2 + 89));
+    let q53 = four_at_1((tn * 2 + 97));
+    let q54 = four_at_1((tn * 2 + 105));
+    let q55 = four_at_1((tn * 2 + 113));
+    let q56 = four_at_1((tn * 2 + 121));
+    let q57 = four_at_1((tn * 2 + 129));
+    let q58 = four_at_1((tn * 2 + 137));
+    let q59 = four_at_1((tn * 2 + 145));
+    let q60 = four_at_1((tn * 2 + 153));
+    let q61 = four_at_1((tn * 2 + 161));
+    let q62 = four_at_1((tn * 2 + 169));
+    let q63 = four_at_1((tn * 2 + 177));
+    let q64 = four_at_1((tn * 2 + 185));
+    let q65 = four_at_1((tn * 2 + 193));
+    let q66 = four_at_1((tn * 2 + 201));
+    let q67 = four_at_1((tn * 2 + 209));
+    let q68 = four_at_1((tn * 2 + 217));
+    let q69 = four_at_1((tn * 2 + 225));
+    let q70 = four_at_1((tn * 2 + 233));
+    let q71 = four_at_1((tn * 2 + 241));
+    let q72 = four_at_1((tn * 2 + 249));
+    c0_0 += q1.x * q9;
+    c0_1 += q1.x * q41;
+    c0_0 += q1.y * q10;
+    c0_1 += q1.y * q42;
+    c0_0 += q1.z * q11;
+    c0_1 += q1.z * q43;
+    c0_0 += q1.w * q12;
+    c0_1 += q1.w * q44;
+    c0_0 += q2.x * q13;
+    c0_1 += q2.x * q45;
+    c0_0 += q2.y * q14;
+    c0_1 += q2.y * q46;
+    c0_0 += q2.z * q15;
+    c0_1 += q2.z * q47;
+    c0_0 += q2.w * q16;
+    c0_1 += q2.w * q48;
+    c0_0 += q3.x * q17;
+    c0_1 += q3.x * q49;
+    c0_0 += q3.y * q18;
+    c0_1 += q3.y * q50;
+    c0_0 += q3.z * q19;
+    c0_1 += q3.z * q51;
+    c0_0 += q3.w * q20;
+    c0_1 += q3.w * q52;
+    c0_0 += q4.x * q21;
+    c0_1 += q4.x * q53;
+    c0_0 += q4.y * q22;
+    c0_1 += q4.y * q54;
+    c0_0 += q4.z * q23;
+    c0_1 += q4.z * q55;
+    c0_0 += q4.w * q24;
+    c0_1 += q4.w * q56;
+    c0_0 += q5.x * q25;
+    c0_1 += q5.x * q57;
+    c0_0 += q5.y * q26;
+    c0_1 += q5.y * q58;
+    c0_0 += q5.z * q27;
+    c0_1 += q5.z * q59;
+    c0_0 += q5.w * q28;
+    c0_1 += q5.w * q60;
+    c0_0 += q6.x * q29;
+    c0_1 += q6.x * q61;
+    c0_0 += q6.y * q30;
+    c0_1 += q6.y * q62;
+    c0_0 += q6.z * q31;
+    c0_1 += q6.z * q63;
+    c0_0 += q6.w * q32;
+    c0_1 += q6.w * q64;
+    c0_0 += q7.x * q33;
+    c0_1 += q7.x * q65;
+    c0_0 += q7.y * q34;
+    c0_1 += q7.y * q66;
+    c0_0 += q7.z * q35;
+    c0_1 += q7.z * q67;
+    c0_0 += q7.w * q36;
+    c0_1 += q7.w * q68;
+    c0_0 += q8.x * q37;
+    c0_1 += q8.x * q69;
+    c0_0 += q8.y * q38;
+    c0_1 += q8.y * q70;
+    c0_0 += q8.z * q39;
+    c0_1 += q8.z * q71;
+    c0_0 += q8.w * q40;
+    c0_1 += q8.w * q72;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -495,33 +659,33 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = asg_opaque(1.0);
-        let q6 = four_at_2((m * 8 + four));
-        let v7: f32 = q6.x;
-        let v8: f32 = (v7 * v7);
-        let v9: f32 = asg_sub(v5, v8);
-        let v10: f32 = (v4 * v9);
-        let v11: f32 = f32(c0_0.y);
-        let v12: f32 = asg_opaque(1.0);
-        let v13: f32 = q6.y;
-        let v14: f32 = (v13 * v13);
-        let v15: f32 = asg_sub(v12, v14);
-        let v16: f32 = (v11 * v15);
-        let v17: f32 = f32(c0_0.z);
-        let v18: f32 = asg_opaque(1.0);
-        let v19: f32 = q6.z;
-        let v20: f32 = (v19 * v19);
-        let v21: f32 = asg_sub(v18, v20);
-        let v22: f32 = (v17 * v21);
-        let v23: f32 = f32(c0_0.w);
-        let v24: f32 = asg_opaque(1.0);
-        let v25: f32 = q6.w;
-        let v26: f32 = (v25 * v25);
-        let v27: f32 = asg_sub(v24, v26);
-        let v28: f32 = (v23 * v27);
-        put_four_3((m * 8 + four), vec4<f32>(v4, v11, v17, v23));
-        put_four_4((m * 8 + four), vec4<f32>(v10, v16, v22, v28));
+        let v73: f32 = f32(c0_0.x);
+        let v74: f32 = asg_opaque(1.0);
+        let q75 = four_at_2((m * 8 + four));
+        let v76: f32 = q75.x;
+        let v77: f32 = (v76 * v76);
+        let v78: f32 = asg_sub(v74, v77);
+        let v79: f32 = (v73 * v78);
+        let v80: f32 = f32(c0_0.y);
+        let v81: f32 = asg_opaque(1.0);
+        let v82: f32 = q75.y;
+        let v83: f32 = (v82 * v82);
+        let v84: f32 = asg_sub(v81, v83);
+        let v85: f32 = (v80 * v84);
+        let v86: f32 = f32(c0_0.z);
+        let v87: f32 = asg_opaque(1.0);
+        let v88: f32 = q75.z;
+        let v89: f32 = (v88 * v88);
+        let v90: f32 = asg_sub(v87, v89);
+        let v91: f32 = (v86 * v90);
+        let v92: f32 = f32(c0_0.w);
+        let v93: f32 = asg_opaque(1.0);
+        let v94: f32 = q75.w;
+        let v95: f32 = (v94 * v94);
+        let v96: f32 = asg_sub(v93, v95);
+        let v97: f32 = (v92 * v96);
+        put_four_3((m * 8 + four), vec4<f32>(v73, v80, v86, v92));
+        put_four_4((m * 8 + four), vec4<f32>(v79, v85, v91, v97));
       }
       c0_0 = c0_1;
     }
@@ -574,8 +738,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 9
 // with asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -585,8 +749,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -605,20 +771,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1((tn * 256 + k));
-    let v3: f32 = at_1((tn * 256 + k + 32));
-    let v4: f32 = at_1((tn * 256 + k + 64));
-    let v5: f32 = at_1((tn * 256 + k + 96));
-    let v6: f32 = at_1((tn * 256 + k + 128));
-    let v7: f32 = at_1((tn * 256 + k + 160));
-    let v8: f32 = at_1((tn * 256 + k + 192));
-    let v9: f32 = at_1((tn * 256 + k + 224));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1((tn * 64 + k));
+    let q3 = four_at_1((tn * 64 + k + 8));
+    let q4 = four_at_1((tn * 64 + k + 16));
+    let q5 = four_at_1((tn * 64 + k + 24));
+    let q6 = four_at_1((tn * 64 + k + 32));
+    let q7 = four_at_1((tn * 64 + k + 40));
+    let q8 = four_at_1((tn * 64 + k + 48));
+    let q9 = four_at_1((tn * 64 + k + 56));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -626,33 +804,33 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = asg_opaque(1.0);
-        let q14 = four_at_2((m * 8 + four));
-        let v15: f32 = q14.x;
-        let v16: f32 = (v15 * v15);
-        let v17: f32 = asg_sub(v13, v16);
-        let v18: f32 = (v12 * v17);
-        let v19: f32 = f32(c0_0.y);
-        let v20: f32 = asg_opaque(1.0);
-        let v21: f32 = q14.y;
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = asg_opaque(1.0);
+        let q20 = four_at_2((m * 8 + four));
+        let v21: f32 = q20.x;
         let v22: f32 = (v21 * v21);
-        let v23: f32 = asg_sub(v20, v22);
-        let v24: f32 = (v19 * v23);
-        let v25: f32 = f32(c0_0.z);
+        let v23: f32 = asg_sub(v19, v22);
+        let v24: f32 = (v18 * v23);
+        let v25: f32 = f32(c0_0.y);
         let v26: f32 = asg_opaque(1.0);
-        let v27: f32 = q14.z;
+        let v27: f32 = q20.y;
         let v28: f32 = (v27 * v27);
         let v29: f32 = asg_sub(v26, v28);
         let v30: f32 = (v25 * v29);
-        let v31: f32 = f32(c0_0.w);
+        let v31: f32 = f32(c0_0.z);
         let v32: f32 = asg_opaque(1.0);
-        let v33: f32 = q14.w;
+        let v33: f32 = q20.z;
         let v34: f32 = (v33 * v33);
         let v35: f32 = asg_sub(v32, v34);
         let v36: f32 = (v31 * v35);
-        put_four_3((m * 8 + four), vec4<f32>(v12, v19, v25, v31));
-        put_four_4((m * 8 + four), vec4<f32>(v18, v24, v30, v36));
+        let v37: f32 = f32(c0_0.w);
+        let v38: f32 = asg_opaque(1.0);
+        let v39: f32 = q20.w;
+        let v40: f32 = (v39 * v39);
+        let v41: f32 = asg_sub(v38, v40);
+        let v42: f32 = (v37 * v41);
+        put_four_3((m * 8 + four), vec4<f32>(v18, v25, v31, v37));
+        put_four_4((m * 8 + four), vec4<f32>(v24, v30, v36, v42));
       }
       c0_0 = c0_1;
     }
@@ -777,7 +955,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 11
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -790,7 +968,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -815,12 +994,143 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tm * 8));
+    let q2 = four_at_0((tm * 8 + 1));
+    let q3 = four_at_0((tm * 8 + 2));
+    let q4 = four_at_0((tm * 8 + 3));
+    let q5 = four_at_0((tm * 8 + 4));
+    let q6 = four_at_0((tm * 8 + 5));
+    let q7 = four_at_0((tm * 8 + 6));
+    let q8 = four_at_0((tm * 8 + 7));
+    let q9 = four_at_1((tn * 2));
+    let q10 = four_at_1((tn * 2 + 8));
+    let q11 = four_at_1((tn * 2 + 16));
+    let q12 = four_at_1((tn * 2 + 24));
+    let q13 = four_at_1((tn * 2 + 32));
+    let q14 = four_at_1((tn * 2 + 40));
+    let q15 = four_at_1((tn * 2 + 48));
+    let q16 = four_at_1((tn * 2 + 56));
+    let q17 = four_at_1((tn * 2 + 64));
+    let q18 = four_at_1((tn * 2 + 72));
+    let q19 = four_at_1((tn * 2 + 80));
+    let q20 = four_at_1((tn * 2 + 88));
+    let q21 = four_at_1((tn * 2 + 96));
+    let q22 = four_at_1((tn * 2 + 104));
+    let q23 = four_at_1((tn * 2 + 112));
+    let q24 = four_at_1((tn * 2 + 120));
+    let q25 = four_at_1((tn * 2 + 128));
+    let q26 = four_at_1((tn * 2 + 136));
+    let q27 = four_at_1((tn * 2 + 144));
+    let q28 = four_at_1((tn * 2 + 152));
+    let q29 = four_at_1((tn * 2 + 160));
+    let q30 = four_at_1((tn * 2 + 168));
+    let q31 = four_at_1((tn * 2 + 176));
+    let q32 = four_at_1((tn * 2 + 184));
+    let q33 = four_at_1((tn * 2 + 192));
+    let q34 = four_at_1((tn * 2 + 200));
+    let q35 = four_at_1((tn * 2 + 208));
+    let q36 = four_at_1((tn * 2 + 216));
+    let q37 = four_at_1((tn * 2 + 224));
+    let q38 = four_at_1((tn * 2 + 232));
+    let q39 = four_at_1((tn * 2 + 240));
+    let q40 = four_at_1((tn * 2 + 248));
+    let q41 = four_at_1((tn * 2 + 1));
+    let q42 = four_at_1((tn * 2 + 9));
+    let q43 = four_at_1((tn * 2 + 17));
+    let q44 = four_at_1((tn * 2 + 25));
+    let q45 = four_at_1((tn * 2 + 33));
+    let q46 = four_at_1((tn * 2 + 41));
+    let q47 = four_at_1((tn * 2 + 49));
+    let q48 = four_at_1((tn * 2 + 57));
+    let q49 = four_at_1((tn * 2 + 65));
+    let q50 = four_at_1((tn * 2 + 73));
+    let q51 = four_at_1((tn * 2 + 81));
+    let q52 = four_at_1((tn * 2 + 89));
+    let q53 = four_at_1((tn * 2 + 97));
+    let q54 = four_at_1((tn * 2 + 105));
+    let q55 = four_at_1((tn * 2 + 113));
+    let q56 = four_at_1((tn * 2 + 121));
+    let q57 = four_at_1((tn * 2 + 129));
+    let q58 = four_at_1((tn * 2 + 137));
+    let q59 = four_at_1((tn * 2 + 145));
+    let q60 = four_at_1((tn * 2 + 153));
+    let q61 = four_at_1((tn * 2 + 161));
+    let q62 = four_at_1((tn * 2 + 169));
+    let q63 = four_at_1((tn * 2 + 177));
+    let q64 = four_at_1((tn * 2 + 185));
+    let q65 = four_at_1((tn * 2 + 193));
+    let q66 = four_at_1((tn * 2 + 201));
+    let q67 = four_at_1((tn * 2 + 209));
+    let q68 = four_at_1((tn * 2 + 217));
+    let q69 = four_at_1((tn * 2 + 225));
+    let q70 = four_at_1((tn * 2 + 233));
+    let q71 = four_at_1((tn * 2 + 241));
+    let q72 = four_at_1((tn * 2 + 249));
+    c0_0 += q1.x * q9;
+    c0_1 += q1.x * q41;
+    c0_0 += q1.y * q10;
+    c0_1 += q1.y * q42;
+    c0_0 += q1.z * q11;
+    c0_1 += q1.z * q43;
+    c0_0 += q1.w * q12;
+    c0_1 += q1.w * q44;
+    c0_0 += q2.x * q13;
+    c0_1 += q2.x * q45;
+    c0_0 += q2.y * q14;
+    c0_1 += q2.y * q46;
+    c0_0 += q2.z * q15;
+    c0_1 += q2.z * q47;
+    c0_0 += q2.w * q16;
+    c0_1 += q2.w * q48;
+    c0_0 += q3.x * q17;
+    c0_1 += q3.x * q49;
+    c0_0 += q3.y * q18;
+    c0_1 += q3.y * q50;
+    c0_0 += q3.z * q19;
+    c0_1 += q3.z * q51;
+    c0_0 += q3.w * q20;
+    c0_1 += q3.w * q52;
+    c0_0 += q4.x * q21;
+    c0_1 += q4.x * q53;
+    c0_0 += q4.y * q22;
+    c0_1 += q4.y * q54;
+    c0_0 += q4.z * q23;
+    c0_1 += q4.z * q55;
+    c0_0 += q4.w * q24;
+    c0_1 += q4.w * q56;
+    c0_0 += q5.x * q25;
+    c0_1 += q5.x * q57;
+    c0_0 += q5.y * q26;
+    c0_1 += q5.y * q58;
+    c0_0 += q5.z * q27;
+    c0_1 += q5.z * q59;
+    c0_0 += q5.w * q28;
+    c0_1 += q5.w * q60;
+    c0_0 += q6.x * q29;
+    c0_1 += q6.x * q61;
+    c0_0 += q6.y * q30;
+    c0_1 += q6.y * q62;
+    c0_0 += q6.z * q31;
+    c0_1 += q6.z * q63;
+    c0_0 += q6.w * q32;
+    c0_1 += q6.w * q64;
+    c0_0 += q7.x * q33;
+    c0_1 += q7.x * q65;
+    c0_0 += q7.y * q34;
+    c0_1 += q7.y * q66;
+    c0_0 += q7.z * q35;
+    c0_1 += q7.z * q67;
+    c0_0 += q7.w * q36;
+    c0_1 += q7.w * q68;
+    c0_0 += q8.x * q37;
+    c0_1 += q8.x * q69;
+    c0_0 += q8.y * q38;
+    c0_1 += q8.y * q70;
+    c0_0 += q8.z * q39;
+    c0_1 += q8.z * q71;
+    c0_0 += q8.w * q40;
+    c0_1 += q8.w * q72;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -828,63 +1138,63 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2((m * 8 + four));
-        let v6: f32 = q5.x;
-        let q7 = four_at_3((m * 8 + four));
-        let v8: f32 = q7.x;
-        let v9: f32 = (v6 * v8);
-        let v10: f32 = (-v9);
-        let q11 = four_at_4((m * 8 + four));
-        let v12: f32 = q11.x;
-        let v13: f32 = (v10 * v12);
-        let v14: f32 = asg_add(v13, v13);
-        let v15: f32 = asg_add(v14, v4);
-        let v16: f32 = asg_opaque(1.0);
-        let v17: f32 = (v12 * v12);
-        let v18: f32 = asg_sub(v16, v17);
-        let v19: f32 = (v15 * v18);
-        let v20: f32 = f32(c0_0.y);
-        let v21: f32 = q5.y;
-        let v22: f32 = q7.y;
-        let v23: f32 = (v21 * v22);
-        let v24: f32 = (-v23);
-        let v25: f32 = q11.y;
-        let v26: f32 = (v24 * v25);
-        let v27: f32 = asg_add(v26, v26);
-        let v28: f32 = asg_add(v27, v20);
-        let v29: f32 = asg_opaque(1.0);
-        let v30: f32 = (v25 * v25);
-        let v31: f32 = asg_sub(v29, v30);
-        let v32: f32 = (v28 * v31);
-        let v33: f32 = f32(c0_0.z);
-        let v34: f32 = q5.z;
-        let v35: f32 = q7.z;
-        let v36: f32 = (v34 * v35);
-        let v37: f32 = (-v36);
-        let v38: f32 = q11.z;
-        let v39: f32 = (v37 * v38);
-        let v40: f32 = asg_add(v39, v39);
-        let v41: f32 = asg_add(v40, v33);
-        let v42: f32 = asg_opaque(1.0);
-        let v43: f32 = (v38 * v38);
-        let v44: f32 = asg_sub(v42, v43);
-        let v45: f32 = (v41 * v44);
-        let v46: f32 = f32(c0_0.w);
-        let v47: f32 = q5.w;
-        let v48: f32 = q7.w;
-        let v49: f32 = (v47 * v48);
-        let v50: f32 = (-v49);
-        let v51: f32 = q11.w;
-        let v52: f32 = (v50 * v51);
-        let v53: f32 = asg_add(v52, v52);
-        let v54: f32 = asg_add(v53, v46);
-        let v55: f32 = asg_opaque(1.0);
-        let v56: f32 = (v51 * v51);
-        let v57: f32 = asg_sub(v55, v56);
-        let v58: f32 = (v54 * v57);
-        put_four_5((m * 8 + four), vec4<f32>(v4, v20, v33, v46));
-        put_four_6((m * 8 + four), vec4<f32>(v19, v32, v45, v58));
+        let v73: f32 = f32(c0_0.x);
+        let q74 = four_at_2((m * 8 + four));
+        let v75: f32 = q74.x;
+        let q76 = four_at_3((m * 8 + four));
+        let v77: f32 = q76.x;
+        let v78: f32 = (v75 * v77);
+        let v79: f32 = (-v78);
+        let q80 = four_at_4((m * 8 + four));
+        let v81: f32 = q80.x;
+        let v82: f32 = (v79 * v81);
+        let v83: f32 = asg_add(v82, v82);
+        let v84: f32 = asg_add(v83, v73);
+        let v85: f32 = asg_opaque(1.0);
+        let v86: f32 = (v81 * v81);
+        let v87: f32 = asg_sub(v85, v86);
+        let v88: f32 = (v84 * v87);
+        let v89: f32 = f32(c0_0.y);
+        let v90: f32 = q74.y;
+        let v91: f32 = q76.y;
+        let v92: f32 = (v90 * v91);
+        let v93: f32 = (-v92);
+        let v94: f32 = q80.y;
+        let v95: f32 = (v93 * v94);
+        let v96: f32 = asg_add(v95, v95);
+        let v97: f32 = asg_add(v96, v89);
+        let v98: f32 = asg_opaque(1.0);
+        let v99: f32 = (v94 * v94);
+        let v100: f32 = asg_sub(v98, v99);
+        let v101: f32 = (v97 * v100);
+        let v102: f32 = f32(c0_0.z);
+        let v103: f32 = q74.z;
+        let v104: f32 = q76.z;
+        let v105: f32 = (v103 * v104);
+        let v106: f32 = (-v105);
+        let v107: f32 = q80.z;
+        let v108: f32 = (v106 * v107);
+        let v109: f32 = asg_add(v108, v108);
+        let v110: f32 = asg_add(v109, v102);
+        let v111: f32 = asg_opaque(1.0);
+        let v112: f32 = (v107 * v107);
+        let v113: f32 = asg_sub(v111, v112);
+        let v114: f32 = (v110 * v113);
+        let v115: f32 = f32(c0_0.w);
+        let v116: f32 = q74.w;
+        let v117: f32 = q76.w;
+        let v118: f32 = (v116 * v117);
+        let v119: f32 = (-v118);
+        let v120: f32 = q80.w;
+        let v121: f32 = (v119 * v120);
+        let v122: f32 = asg_add(v121, v121);
+        let v123: f32 = asg_add(v122, v115);
+        let v124: f32 = asg_opaque(1.0);
+        let v125: f32 = (v120 * v120);
+        let v126: f32 = asg_sub(v124, v125);
+        let v127: f32 = (v123 * v126);
+        put_four_5((m * 8 + four), vec4<f32>(v73, v89, v102, v115));
+        put_four_6((m * 8 + four), vec4<f32>(v88, v101, v114, v127));
       }
       c0_0 = c0_1;
     }
@@ -1030,49 +1340,66 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 14
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 32;
-  let tb = tile / 32;
+  if (tile >= 4) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 1;
+  let tb = tile / 4;
   var c0_0 = vec4<f32>();
-  let n0 = min(0, 0);
-  let n1 = min(1, 0);
-  let n2 = min(2, 0);
-  let n3 = min(3, 0);
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0((k * 32 + tm));
-    let v2: f32 = at_1(k);
-    let b3 = vec4<f32>(v2, v2, v2, v2);
-    c0_0 += v1 * b3;
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0(0);
+    let q2 = four_at_1((tn * 2));
+    let q3 = four_at_1((tn * 2 + 8));
+    let q4 = four_at_1((tn * 2 + 16));
+    let q5 = four_at_1((tn * 2 + 24));
+    let q6 = four_at_1((tn * 2 + 1));
+    let q7 = four_at_1((tn * 2 + 9));
+    let q8 = four_at_1((tn * 2 + 17));
+    let q9 = four_at_1((tn * 2 + 25));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 1; s++) {
-      let place = r * 1 + s;
-      let m = tm * 1 + place / 1;
-      let four = tn * 1 + place % 1;
-      if (four < 1) {
-        let vector = c0_0;
-        for (var j = 0; j < 4; j++) {
-          let n = four * 4 + j;
-          if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
-          put_2(m, v4);
-        }
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = f32(c0_0.y);
+        let v12: f32 = f32(c0_0.z);
+        let v13: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v10, v11, v12, v13));
       }
+      c0_0 = c0_1;
     }
   }
 }
@@ -1193,59 +1520,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 1;
-  let tb = tile / 4;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0(k);
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
-  }
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2(four, vec4<f32>(v4, v5, v6, v7));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 17
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1361,9 +1635,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
 }
 
-// kernel 18
+// kernel 17
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -1376,7 +1650,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -1401,12 +1676,143 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tm * 8));
+    let q2 = four_at_0((tm * 8 + 1));
+    let q3 = four_at_0((tm * 8 + 2));
+    let q4 = four_at_0((tm * 8 + 3));
+    let q5 = four_at_0((tm * 8 + 4));
+    let q6 = four_at_0((tm * 8 + 5));
+    let q7 = four_at_0((tm * 8 + 6));
+    let q8 = four_at_0((tm * 8 + 7));
+    let q9 = four_at_1((tn * 2));
+    let q10 = four_at_1((tn * 2 + 8));
+    let q11 = four_at_1((tn * 2 + 16));
+    let q12 = four_at_1((tn * 2 + 24));
+    let q13 = four_at_1((tn * 2 + 32));
+    let q14 = four_at_1((tn * 2 + 40));
+    let q15 = four_at_1((tn * 2 + 48));
+    let q16 = four_at_1((tn * 2 + 56));
+    let q17 = four_at_1((tn * 2 + 64));
+    let q18 = four_at_1((tn * 2 + 72));
+    let q19 = four_at_1((tn * 2 + 80));
+    let q20 = four_at_1((tn * 2 + 88));
+    let q21 = four_at_1((tn * 2 + 96));
+    let q22 = four_at_1((tn * 2 + 104));
+    let q23 = four_at_1((tn * 2 + 112));
+    let q24 = four_at_1((tn * 2 + 120));
+    let q25 = four_at_1((tn * 2 + 128));
+    let q26 = four_at_1((tn * 2 + 136));
+    let q27 = four_at_1((tn * 2 + 144));
+    let q28 = four_at_1((tn * 2 + 152));
+    let q29 = four_at_1((tn * 2 + 160));
+    let q30 = four_at_1((tn * 2 + 168));
+    let q31 = four_at_1((tn * 2 + 176));
+    let q32 = four_at_1((tn * 2 + 184));
+    let q33 = four_at_1((tn * 2 + 192));
+    let q34 = four_at_1((tn * 2 + 200));
+    let q35 = four_at_1((tn * 2 + 208));
+    let q36 = four_at_1((tn * 2 + 216));
+    let q37 = four_at_1((tn * 2 + 224));
+    let q38 = four_at_1((tn * 2 + 232));
+    let q39 = four_at_1((tn * 2 + 240));
+    let q40 = four_at_1((tn * 2 + 248));
+    let q41 = four_at_1((tn * 2 + 1));
+    let q42 = four_at_1((tn * 2 + 9));
+    let q43 = four_at_1((tn * 2 + 17));
+    let q44 = four_at_1((tn * 2 + 25));
+    let q45 = four_at_1((tn * 2 + 33));
+    let q46 = four_at_1((tn * 2 + 41));
+    let q47 = four_at_1((tn * 2 + 49));
+    let q48 = four_at_1((tn * 2 + 57));
+    let q49 = four_at_1((tn * 2 + 65));
+    let q50 = four_at_1((tn * 2 + 73));
+    let q51 = four_at_1((tn * 2 + 81));
+    let q52 = four_at_1((tn * 2 + 89));
+    let q53 = four_at_1((tn * 2 + 97));
+    let q54 = four_at_1((tn * 2 + 105));
+    let q55 = four_at_1((tn * 2 + 113));
+    let q56 = four_at_1((tn * 2 + 121));
+    let q57 = four_at_1((tn * 2 + 129));
+    let q58 = four_at_1((tn * 2 + 137));
+    let q59 = four_at_1((tn * 2 + 145));
+    let q60 = four_at_1((tn * 2 + 153));
+    let q61 = four_at_1((tn * 2 + 161));
+    let q62 = four_at_1((tn * 2 + 169));
+    let q63 = four_at_1((tn * 2 + 177));
+    let q64 = four_at_1((tn * 2 + 185));
+    let q65 = four_at_1((tn * 2 + 193));
+    let q66 = four_at_1((tn * 2 + 201));
+    let q67 = four_at_1((tn * 2 + 209));
+    let q68 = four_at_1((tn * 2 + 217));
+    let q69 = four_at_1((tn * 2 + 225));
+    let q70 = four_at_1((tn * 2 + 233));
+    let q71 = four_at_1((tn * 2 + 241));
+    let q72 = four_at_1((tn * 2 + 249));
+    c0_0 += q1.x * q9;
+    c0_1 += q1.x * q41;
+    c0_0 += q1.y * q10;
+    c0_1 += q1.y * q42;
+    c0_0 += q1.z * q11;
+    c0_1 += q1.z * q43;
+    c0_0 += q1.w * q12;
+    c0_1 += q1.w * q44;
+    c0_0 += q2.x * q13;
+    c0_1 += q2.x * q45;
+    c0_0 += q2.y * q14;
+    c0_1 += q2.y * q46;
+    c0_0 += q2.z * q15;
+    c0_1 += q2.z * q47;
+    c0_0 += q2.w * q16;
+    c0_1 += q2.w * q48;
+    c0_0 += q3.x * q17;
+    c0_1 += q3.x * q49;
+    c0_0 += q3.y * q18;
+    c0_1 += q3.y * q50;
+    c0_0 += q3.z * q19;
+    c0_1 += q3.z * q51;
+    c0_0 += q3.w * q20;
+    c0_1 += q3.w * q52;
+    c0_0 += q4.x * q21;
+    c0_1 += q4.x * q53;
+    c0_0 += q4.y * q22;
+    c0_1 += q4.y * q54;
+    c0_0 += q4.z * q23;
+    c0_1 += q4.z * q55;
+    c0_0 += q4.w * q24;
+    c0_1 += q4.w * q56;
+    c0_0 += q5.x * q25;
+    c0_1 += q5.x * q57;
+    c0_0 += q5.y * q26;
+    c0_1 += q5.y * q58;
+    c0_0 += q5.z * q27;
+    c0_1 += q5.z * q59;
+    c0_0 += q5.w * q28;
+    c0_1 += q5.w * q60;
+    c0_0 += q6.x * q29;
+    c0_1 += q6.x * q61;
+    c0_0 += q6.y * q30;
+    c0_1 += q6.y * q62;
+    c0_0 += q6.z * q31;
+    c0_1 += q6.z * q63;
+    c0_0 += q6.w * q32;
+    c0_1 += q6.w * q64;
+    c0_0 += q7.x * q33;
+    c0_1 += q7.x * q65;
+    c0_0 += q7.y * q34;
+    c0_1 += q7.y * q66;
+    c0_0 += q7.z * q35;
+    c0_1 += q7.z * q67;
+    c0_0 += q7.w * q36;
+    c0_1 += q7.w * q68;
+    c0_0 += q8.x * q37;
+    c0_1 += q8.x * q69;
+    c0_0 += q8.y * q38;
+    c0_1 += q8.y * q70;
+    c0_0 += q8.z * q39;
+    c0_1 += q8.z * q71;
+    c0_0 += q8.w * q40;
+    c0_1 += q8.w * q72;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1414,73 +1820,73 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2((m * 8 + four));
-        let v6: f32 = q5.x;
-        let q7 = four_at_3((m * 8 + four));
-        let v8: f32 = q7.x;
-        let v9: f32 = (v6 * v8);
-        let v10: f32 = asg_add(v9, v9);
-        let v11: f32 = (-v10);
-        let q12 = four_at_4((m * 8 + four));
-        let v13: f32 = q12.x;
-        let v14: f32 = (v11 * v13);
-        let v15: f32 = asg_opaque(1.0);
-        let v16: f32 = (v8 * v8);
-        let v17: f32 = asg_sub(v15, v16);
-        let v18: f32 = (v4 * v17);
-        let v19: f32 = asg_add(v14, v18);
-        let v20: f32 = f32(c0_0.y);
-        let v21: f32 = q5.y;
-        let v22: f32 = q7.y;
-        let v23: f32 = (v21 * v22);
-        let v24: f32 = asg_add(v23, v23);
-        let v25: f32 = (-v24);
-        let v26: f32 = q12.y;
-        let v27: f32 = (v25 * v26);
-        let v28: f32 = asg_opaque(1.0);
-        let v29: f32 = (v22 * v22);
-        let v30: f32 = asg_sub(v28, v29);
-        let v31: f32 = (v20 * v30);
-        let v32: f32 = asg_add(v27, v31);
-        let v33: f32 = f32(c0_0.z);
-        let v34: f32 = q5.z;
-        let v35: f32 = q7.z;
-        let v36: f32 = (v34 * v35);
-        let v37: f32 = asg_add(v36, v36);
-        let v38: f32 = (-v37);
-        let v39: f32 = q12.z;
-        let v40: f32 = (v38 * v39);
-        let v41: f32 = asg_opaque(1.0);
-        let v42: f32 = (v35 * v35);
-        let v43: f32 = asg_sub(v41, v42);
-        let v44: f32 = (v33 * v43);
-        let v45: f32 = asg_add(v40, v44);
-        let v46: f32 = f32(c0_0.w);
-        let v47: f32 = q5.w;
-        let v48: f32 = q7.w;
-        let v49: f32 = (v47 * v48);
-        let v50: f32 = asg_add(v49, v49);
-        let v51: f32 = (-v50);
-        let v52: f32 = q12.w;
-        let v53: f32 = (v51 * v52);
-        let v54: f32 = asg_opaque(1.0);
-        let v55: f32 = (v48 * v48);
-        let v56: f32 = asg_sub(v54, v55);
-        let v57: f32 = (v46 * v56);
-        let v58: f32 = asg_add(v53, v57);
-        put_four_5((m * 8 + four), vec4<f32>(v4, v20, v33, v46));
-        put_four_6((m * 8 + four), vec4<f32>(v19, v32, v45, v58));
+        let v73: f32 = f32(c0_0.x);
+        let q74 = four_at_2((m * 8 + four));
+        let v75: f32 = q74.x;
+        let q76 = four_at_3((m * 8 + four));
+        let v77: f32 = q76.x;
+        let v78: f32 = (v75 * v77);
+        let v79: f32 = asg_add(v78, v78);
+        let v80: f32 = (-v79);
+        let q81 = four_at_4((m * 8 + four));
+        let v82: f32 = q81.x;
+        let v83: f32 = (v80 * v82);
+        let v84: f32 = asg_opaque(1.0);
+        let v85: f32 = (v77 * v77);
+        let v86: f32 = asg_sub(v84, v85);
+        let v87: f32 = (v73 * v86);
+        let v88: f32 = asg_add(v83, v87);
+        let v89: f32 = f32(c0_0.y);
+        let v90: f32 = q74.y;
+        let v91: f32 = q76.y;
+        let v92: f32 = (v90 * v91);
+        let v93: f32 = asg_add(v92, v92);
+        let v94: f32 = (-v93);
+        let v95: f32 = q81.y;
+        let v96: f32 = (v94 * v95);
+        let v97: f32 = asg_opaque(1.0);
+        let v98: f32 = (v91 * v91);
+        let v99: f32 = asg_sub(v97, v98);
+        let v100: f32 = (v89 * v99);
+        let v101: f32 = asg_add(v96, v100);
+        let v102: f32 = f32(c0_0.z);
+        let v103: f32 = q74.z;
+        let v104: f32 = q76.z;
+        let v105: f32 = (v103 * v104);
+        let v106: f32 = asg_add(v105, v105);
+        let v107: f32 = (-v106);
+        let v108: f32 = q81.z;
+        let v109: f32 = (v107 * v108);
+        let v110: f32 = asg_opaque(1.0);
+        let v111: f32 = (v104 * v104);
+        let v112: f32 = asg_sub(v110, v111);
+        let v113: f32 = (v102 * v112);
+        let v114: f32 = asg_add(v109, v113);
+        let v115: f32 = f32(c0_0.w);
+        let v116: f32 = q74.w;
+        let v117: f32 = q76.w;
+        let v118: f32 = (v116 * v117);
+        let v119: f32 = asg_add(v118, v118);
+        let v120: f32 = (-v119);
+        let v121: f32 = q81.w;
+        let v122: f32 = (v120 * v121);
+        let v123: f32 = asg_opaque(1.0);
+        let v124: f32 = (v117 * v117);
+        let v125: f32 = asg_sub(v123, v124);
+        let v126: f32 = (v115 * v125);
+        let v127: f32 = asg_add(v122, v126);
+        put_four_5((m * 8 + four), vec4<f32>(v73, v89, v102, v115));
+        put_four_6((m * 8 + four), vec4<f32>(v88, v101, v114, v127));
       }
       c0_0 = c0_1;
     }
   }
 }
 
-// kernel 19
+// kernel 18
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -1492,8 +1898,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -1516,20 +1924,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1((tn * 256 + k));
-    let v3: f32 = at_1((tn * 256 + k + 32));
-    let v4: f32 = at_1((tn * 256 + k + 64));
-    let v5: f32 = at_1((tn * 256 + k + 96));
-    let v6: f32 = at_1((tn * 256 + k + 128));
-    let v7: f32 = at_1((tn * 256 + k + 160));
-    let v8: f32 = at_1((tn * 256 + k + 192));
-    let v9: f32 = at_1((tn * 256 + k + 224));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1((tn * 64 + k));
+    let q3 = four_at_1((tn * 64 + k + 8));
+    let q4 = four_at_1((tn * 64 + k + 16));
+    let q5 = four_at_1((tn * 64 + k + 24));
+    let q6 = four_at_1((tn * 64 + k + 32));
+    let q7 = four_at_1((tn * 64 + k + 40));
+    let q8 = four_at_1((tn * 64 + k + 48));
+    let q9 = four_at_1((tn * 64 + k + 56));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1537,70 +1957,70 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let q13 = four_at_2((m * 8 + four));
-        let v14: f32 = q13.x;
-        let q15 = four_at_3((m * 8 + four));
-        let v16: f32 = q15.x;
-        let v17: f32 = (v14 * v16);
-        let v18: f32 = asg_add(v17, v17);
-        let v19: f32 = (-v18);
-        let q20 = four_at_4((m * 8 + four));
-        let v21: f32 = q20.x;
-        let v22: f32 = (v19 * v21);
-        let v23: f32 = asg_opaque(1.0);
-        let v24: f32 = (v16 * v16);
-        let v25: f32 = asg_sub(v23, v24);
-        let v26: f32 = (v12 * v25);
-        let v27: f32 = asg_add(v22, v26);
-        let v28: f32 = f32(c0_0.y);
-        let v29: f32 = q13.y;
-        let v30: f32 = q15.y;
-        let v31: f32 = (v29 * v30);
-        let v32: f32 = asg_add(v31, v31);
-        let v33: f32 = (-v32);
-        let v34: f32 = q20.y;
-        let v35: f32 = (v33 * v34);
-        let v36: f32 = asg_opaque(1.0);
-        let v37: f32 = (v30 * v30);
-        let v38: f32 = asg_sub(v36, v37);
-        let v39: f32 = (v28 * v38);
-        let v40: f32 = asg_add(v35, v39);
-        let v41: f32 = f32(c0_0.z);
-        let v42: f32 = q13.z;
-        let v43: f32 = q15.z;
-        let v44: f32 = (v42 * v43);
-        let v45: f32 = asg_add(v44, v44);
-        let v46: f32 = (-v45);
-        let v47: f32 = q20.z;
-        let v48: f32 = (v46 * v47);
-        let v49: f32 = asg_opaque(1.0);
-        let v50: f32 = (v43 * v43);
-        let v51: f32 = asg_sub(v49, v50);
-        let v52: f32 = (v41 * v51);
-        let v53: f32 = asg_add(v48, v52);
-        let v54: f32 = f32(c0_0.w);
-        let v55: f32 = q13.w;
-        let v56: f32 = q15.w;
-        let v57: f32 = (v55 * v56);
-        let v58: f32 = asg_add(v57, v57);
-        let v59: f32 = (-v58);
-        let v60: f32 = q20.w;
-        let v61: f32 = (v59 * v60);
-        let v62: f32 = asg_opaque(1.0);
-        let v63: f32 = (v56 * v56);
-        let v64: f32 = asg_sub(v62, v63);
-        let v65: f32 = (v54 * v64);
-        let v66: f32 = asg_add(v61, v65);
-        put_four_5((m * 8 + four), vec4<f32>(v12, v28, v41, v54));
-        put_four_6((m * 8 + four), vec4<f32>(v27, v40, v53, v66));
+        let v18: f32 = f32(c0_0.x);
+        let q19 = four_at_2((m * 8 + four));
+        let v20: f32 = q19.x;
+        let q21 = four_at_3((m * 8 + four));
+        let v22: f32 = q21.x;
+        let v23: f32 = (v20 * v22);
+        let v24: f32 = asg_add(v23, v23);
+        let v25: f32 = (-v24);
+        let q26 = four_at_4((m * 8 + four));
+        let v27: f32 = q26.x;
+        let v28: f32 = (v25 * v27);
+        let v29: f32 = asg_opaque(1.0);
+        let v30: f32 = (v22 * v22);
+        let v31: f32 = asg_sub(v29, v30);
+        let v32: f32 = (v18 * v31);
+        let v33: f32 = asg_add(v28, v32);
+        let v34: f32 = f32(c0_0.y);
+        let v35: f32 = q19.y;
+        let v36: f32 = q21.y;
+        let v37: f32 = (v35 * v36);
+        let v38: f32 = asg_add(v37, v37);
+        let v39: f32 = (-v38);
+        let v40: f32 = q26.y;
+        let v41: f32 = (v39 * v40);
+        let v42: f32 = asg_opaque(1.0);
+        let v43: f32 = (v36 * v36);
+        let v44: f32 = asg_sub(v42, v43);
+        let v45: f32 = (v34 * v44);
+        let v46: f32 = asg_add(v41, v45);
+        let v47: f32 = f32(c0_0.z);
+        let v48: f32 = q19.z;
+        let v49: f32 = q21.z;
+        let v50: f32 = (v48 * v49);
+        let v51: f32 = asg_add(v50, v50);
+        let v52: f32 = (-v51);
+        let v53: f32 = q26.z;
+        let v54: f32 = (v52 * v53);
+        let v55: f32 = asg_opaque(1.0);
+        let v56: f32 = (v49 * v49);
+        let v57: f32 = asg_sub(v55, v56);
+        let v58: f32 = (v47 * v57);
+        let v59: f32 = asg_add(v54, v58);
+        let v60: f32 = f32(c0_0.w);
+        let v61: f32 = q19.w;
+        let v62: f32 = q21.w;
+        let v63: f32 = (v61 * v62);
+        let v64: f32 = asg_add(v63, v63);
+        let v65: f32 = (-v64);
+        let v66: f32 = q26.w;
+        let v67: f32 = (v65 * v66);
+        let v68: f32 = asg_opaque(1.0);
+        let v69: f32 = (v62 * v62);
+        let v70: f32 = asg_sub(v68, v69);
+        let v71: f32 = (v60 * v70);
+        let v72: f32 = asg_add(v67, v71);
+        put_four_5((m * 8 + four), vec4<f32>(v18, v34, v47, v60));
+        put_four_6((m * 8 + four), vec4<f32>(v33, v46, v59, v72));
       }
       c0_0 = c0_1;
     }
   }
 }
 
-// kernel 20
+// kernel 19
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
@@ -1660,7 +2080,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_8(0, v26);
 }
 
-// kernel 21
+// kernel 20
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
@@ -1866,6 +2286,207 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v142: f32 = asg_sub(v140, v141);
         let v143: f32 = (v139 * v142);
         put_four_10((m * 8 + four), vec4<f32>(v44, v77, v110, v143));
+      }
+      c0_0 = c0_1;
+    }
+  }
+}
+
+// kernel 21
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
+@group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
+@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
+@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return bitcast<f32>(u32(buf_5[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_5(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_5[i])); }
+fn at_6(i: i32) -> f32 { return bitcast<f32>(u32(buf_6[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_6(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_6[i])); }
+fn at_7(i: i32) -> f32 { return bitcast<f32>(u32(buf_7[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_7(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_7[i])); }
+fn at_8(i: i32) -> f32 { return buf_8[i]; }
+fn at_9(i: i32) -> f32 { return buf_9[i]; }
+fn put_four_10(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_11(i: i32, v: vec4<f32>) { buf_6[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_12(i: i32, v: vec4<f32>) { buf_7[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 1u);
+  let me = group * 8 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let tile = me;
+  if (tile >= 4) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 1;
+  let tb = tile / 4;
+  var c0_0 = vec4<f32>();
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0(0);
+    let q2 = four_at_1((tn * 2));
+    let q3 = four_at_1((tn * 2 + 8));
+    let q4 = four_at_1((tn * 2 + 16));
+    let q5 = four_at_1((tn * 2 + 24));
+    let q6 = four_at_1((tn * 2 + 1));
+    let q7 = four_at_1((tn * 2 + 9));
+    let q8 = four_at_1((tn * 2 + 17));
+    let q9 = four_at_1((tn * 2 + 25));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
+  }
+  let v37: f32 = at_8(0);
+  let v39: f32 = asg_opaque(1e-08);
+  let v40: f32 = at_9(0);
+  let v41: f32 = (v39 * v40);
+  for (var r = 0; r < 1; r++) {
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = asg_opaque(0.9);
+        let q12 = four_at_2(four);
+        let v13: f32 = q12.x;
+        let v14: f32 = (v11 * v13);
+        let v15: f32 = asg_opaque(0.1);
+        let q16 = four_at_3(four);
+        let v17: f32 = q16.x;
+        let q18 = four_at_4(four);
+        let v19: f32 = q18.x;
+        let v20: f32 = asg_add(v17, v19);
+        let q21 = four_at_5(four);
+        let v22: f32 = q21.x;
+        let v23: f32 = asg_add(v20, v22);
+        let v24: f32 = asg_add(v23, v10);
+        let v25: f32 = (v15 * v24);
+        let v26: f32 = asg_add(v14, v25);
+        let v27: f32 = asg_opaque(0.999);
+        let q28 = four_at_6(four);
+        let v29: f32 = q28.x;
+        let v30: f32 = (v27 * v29);
+        let v31: f32 = asg_opaque(0.001);
+        let v32: f32 = (v24 * v24);
+        let v33: f32 = (v31 * v32);
+        let v34: f32 = asg_add(v30, v33);
+        let q35 = four_at_7(four);
+        let v36: f32 = q35.x;
+        let v38: f32 = sqrt(v34);
+        let v42: f32 = asg_add(v38, v41);
+        let v43: f32 = asg_div(v26, v42);
+        let v44: f32 = (v37 * v43);
+        let v45: f32 = asg_sub(v36, v44);
+        let v46: f32 = f32(c0_0.y);
+        let v47: f32 = asg_opaque(0.9);
+        let v48: f32 = q12.y;
+        let v49: f32 = (v47 * v48);
+        let v50: f32 = asg_opaque(0.1);
+        let v51: f32 = q16.y;
+        let v52: f32 = q18.y;
+        let v53: f32 = asg_add(v51, v52);
+        let v54: f32 = q21.y;
+        let v55: f32 = asg_add(v53, v54);
+        let v56: f32 = asg_add(v55, v46);
+        let v57: f32 = (v50 * v56);
+        let v58: f32 = asg_add(v49, v57);
+        let v59: f32 = asg_opaque(0.999);
+        let v60: f32 = q28.y;
+        let v61: f32 = (v59 * v60);
+        let v62: f32 = asg_opaque(0.001);
+        let v63: f32 = (v56 * v56);
+        let v64: f32 = (v62 * v63);
+        let v65: f32 = asg_add(v61, v64);
+        let v66: f32 = q35.y;
+        let v67: f32 = sqrt(v65);
+        let v68: f32 = asg_add(v67, v41);
+        let v69: f32 = asg_div(v58, v68);
+        let v70: f32 = (v37 * v69);
+        let v71: f32 = asg_sub(v66, v70);
+        let v72: f32 = f32(c0_0.z);
+        let v73: f32 = asg_opaque(0.9);
+        let v74: f32 = q12.z;
+        let v75: f32 = (v73 * v74);
+        let v76: f32 = asg_opaque(0.1);
+        let v77: f32 = q16.z;
+        let v78: f32 = q18.z;
+        let v79: f32 = asg_add(v77, v78);
+        let v80: f32 = q21.z;
+        let v81: f32 = asg_add(v79, v80);
+        let v82: f32 = asg_add(v81, v72);
+        let v83: f32 = (v76 * v82);
+        let v84: f32 = asg_add(v75, v83);
+        let v85: f32 = asg_opaque(0.999);
+        let v86: f32 = q28.z;
+        let v87: f32 = (v85 * v86);
+        let v88: f32 = asg_opaque(0.001);
+        let v89: f32 = (v82 * v82);
+        let v90: f32 = (v88 * v89);
+        let v91: f32 = asg_add(v87, v90);
+        let v92: f32 = q35.z;
+        let v93: f32 = sqrt(v91);
+        let v94: f32 = asg_add(v93, v41);
+        let v95: f32 = asg_div(v84, v94);
+        let v96: f32 = (v37 * v95);
+        let v97: f32 = asg_sub(v92, v96);
+        let v98: f32 = f32(c0_0.w);
+        let v99: f32 = asg_opaque(0.9);
+        let v100: f32 = q12.w;
+        let v101: f32 = (v99 * v100);
+        let v102: f32 = asg_opaque(0.1);
+        let v103: f32 = q16.w;
+        let v104: f32 = q18.w;
+        let v105: f32 = asg_add(v103, v104);
+        let v106: f32 = q21.w;
+        let v107: f32 = asg_add(v105, v106);
+        let v108: f32 = asg_add(v107, v98);
+        let v109: f32 = (v102 * v108);
+        let v110: f32 = asg_add(v101, v109);
+        let v111: f32 = asg_opaque(0.999);
+        let v112: f32 = q28.w;
+        let v113: f32 = (v111 * v112);
+        let v114: f32 = asg_opaque(0.001);
+        let v115: f32 = (v108 * v108);
+        let v116: f32 = (v114 * v115);
+        let v117: f32 = asg_add(v113, v116);
+        let v118: f32 = q35.w;
+        let v119: f32 = sqrt(v117);
+        let v120: f32 = asg_add(v119, v41);
+        let v121: f32 = asg_div(v110, v120);
+        let v122: f32 = (v37 * v121);
+        let v123: f32 = asg_sub(v118, v122);
+        put_four_10(four, vec4<f32>(v26, v58, v84, v110));
+        put_four_11(four, vec4<f32>(v34, v65, v91, v117));
+        put_four_12(four, vec4<f32>(v45, v71, v97, v123));
       }
       c0_0 = c0_1;
     }
@@ -1934,7 +2555,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 23
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -1950,7 +2571,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -1984,12 +2606,143 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 16;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tm * 8));
+    let q2 = four_at_0((tm * 8 + 1));
+    let q3 = four_at_0((tm * 8 + 2));
+    let q4 = four_at_0((tm * 8 + 3));
+    let q5 = four_at_0((tm * 8 + 4));
+    let q6 = four_at_0((tm * 8 + 5));
+    let q7 = four_at_0((tm * 8 + 6));
+    let q8 = four_at_0((tm * 8 + 7));
+    let q9 = four_at_1((tn * 2));
+    let q10 = four_at_1((tn * 2 + 8));
+    let q11 = four_at_1((tn * 2 + 16));
+    let q12 = four_at_1((tn * 2 + 24));
+    let q13 = four_at_1((tn * 2 + 32));
+    let q14 = four_at_1((tn * 2 + 40));
+    let q15 = four_at_1((tn * 2 + 48));
+    let q16 = four_at_1((tn * 2 + 56));
+    let q17 = four_at_1((tn * 2 + 64));
+    let q18 = four_at_1((tn * 2 + 72));
+    let q19 = four_at_1((tn * 2 + 80));
+    let q20 = four_at_1((tn * 2 + 88));
+    let q21 = four_at_1((tn * 2 + 96));
+    let q22 = four_at_1((tn * 2 + 104));
+    let q23 = four_at_1((tn * 2 + 112));
+    let q24 = four_at_1((tn * 2 + 120));
+    let q25 = four_at_1((tn * 2 + 128));
+    let q26 = four_at_1((tn * 2 + 136));
+    let q27 = four_at_1((tn * 2 + 144));
+    let q28 = four_at_1((tn * 2 + 152));
+    let q29 = four_at_1((tn * 2 + 160));
+    let q30 = four_at_1((tn * 2 + 168));
+    let q31 = four_at_1((tn * 2 + 176));
+    let q32 = four_at_1((tn * 2 + 184));
+    let q33 = four_at_1((tn * 2 + 192));
+    let q34 = four_at_1((tn * 2 + 200));
+    let q35 = four_at_1((tn * 2 + 208));
+    let q36 = four_at_1((tn * 2 + 216));
+    let q37 = four_at_1((tn * 2 + 224));
+    let q38 = four_at_1((tn * 2 + 232));
+    let q39 = four_at_1((tn * 2 + 240));
+    let q40 = four_at_1((tn * 2 + 248));
+    let q41 = four_at_1((tn * 2 + 1));
+    let q42 = four_at_1((tn * 2 + 9));
+    let q43 = four_at_1((tn * 2 + 17));
+    let q44 = four_at_1((tn * 2 + 25));
+    let q45 = four_at_1((tn * 2 + 33));
+    let q46 = four_at_1((tn * 2 + 41));
+    let q47 = four_at_1((tn * 2 + 49));
+    let q48 = four_at_1((tn * 2 + 57));
+    let q49 = four_at_1((tn * 2 + 65));
+    let q50 = four_at_1((tn * 2 + 73));
+    let q51 = four_at_1((tn * 2 + 81));
+    let q52 = four_at_1((tn * 2 + 89));
+    let q53 = four_at_1((tn * 2 + 97));
+    let q54 = four_at_1((tn * 2 + 105));
+    let q55 = four_at_1((tn * 2 + 113));
+    let q56 = four_at_1((tn * 2 + 121));
+    let q57 = four_at_1((tn * 2 + 129));
+    let q58 = four_at_1((tn * 2 + 137));
+    let q59 = four_at_1((tn * 2 + 145));
+    let q60 = four_at_1((tn * 2 + 153));
+    let q61 = four_at_1((tn * 2 + 161));
+    let q62 = four_at_1((tn * 2 + 169));
+    let q63 = four_at_1((tn * 2 + 177));
+    let q64 = four_at_1((tn * 2 + 185));
+    let q65 = four_at_1((tn * 2 + 193));
+    let q66 = four_at_1((tn * 2 + 201));
+    let q67 = four_at_1((tn * 2 + 209));
+    let q68 = four_at_1((tn * 2 + 217));
+    let q69 = four_at_1((tn * 2 + 225));
+    let q70 = four_at_1((tn * 2 + 233));
+    let q71 = four_at_1((tn * 2 + 241));
+    let q72 = four_at_1((tn * 2 + 249));
+    c0_0 += q1.x * q9;
+    c0_1 += q1.x * q41;
+    c0_0 += q1.y * q10;
+    c0_1 += q1.y * q42;
+    c0_0 += q1.z * q11;
+    c0_1 += q1.z * q43;
+    c0_0 += q1.w * q12;
+    c0_1 += q1.w * q44;
+    c0_0 += q2.x * q13;
+    c0_1 += q2.x * q45;
+    c0_0 += q2.y * q14;
+    c0_1 += q2.y * q46;
+    c0_0 += q2.z * q15;
+    c0_1 += q2.z * q47;
+    c0_0 += q2.w * q16;
+    c0_1 += q2.w * q48;
+    c0_0 += q3.x * q17;
+    c0_1 += q3.x * q49;
+    c0_0 += q3.y * q18;
+    c0_1 += q3.y * q50;
+    c0_0 += q3.z * q19;
+    c0_1 += q3.z * q51;
+    c0_0 += q3.w * q20;
+    c0_1 += q3.w * q52;
+    c0_0 += q4.x * q21;
+    c0_1 += q4.x * q53;
+    c0_0 += q4.y * q22;
+    c0_1 += q4.y * q54;
+    c0_0 += q4.z * q23;
+    c0_1 += q4.z * q55;
+    c0_0 += q4.w * q24;
+    c0_1 += q4.w * q56;
+    c0_0 += q5.x * q25;
+    c0_1 += q5.x * q57;
+    c0_0 += q5.y * q26;
+    c0_1 += q5.y * q58;
+    c0_0 += q5.z * q27;
+    c0_1 += q5.z * q59;
+    c0_0 += q5.w * q28;
+    c0_1 += q5.w * q60;
+    c0_0 += q6.x * q29;
+    c0_1 += q6.x * q61;
+    c0_0 += q6.y * q30;
+    c0_1 += q6.y * q62;
+    c0_0 += q6.z * q31;
+    c0_1 += q6.z * q63;
+    c0_0 += q6.w * q32;
+    c0_1 += q6.w * q64;
+    c0_0 += q7.x * q33;
+    c0_1 += q7.x * q65;
+    c0_0 += q7.y * q34;
+    c0_1 += q7.y * q66;
+    c0_0 += q7.z * q35;
+    c0_1 += q7.z * q67;
+    c0_0 += q7.w * q36;
+    c0_1 += q7.w * q68;
+    c0_0 += q8.x * q37;
+    c0_1 += q8.x * q69;
+    c0_0 += q8.y * q38;
+    c0_1 += q8.y * q70;
+    c0_0 += q8.z * q39;
+    c0_1 += q8.z * q71;
+    c0_0 += q8.w * q40;
+    c0_1 += q8.w * q72;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1997,147 +2750,147 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2((m * 8 + four));
-        let v6: f32 = q5.x;
-        let q7 = four_at_3((m * 8 + four));
-        let v8: f32 = q7.x;
-        let q9 = four_at_4((m * 8 + four));
-        let v10: f32 = q9.x;
-        let v11: f32 = (v8 * v10);
-        let v12: f32 = (-v11);
-        let q13 = four_at_5((m * 8 + four));
-        let v14: f32 = q13.x;
-        let v15: f32 = (v12 * v14);
-        let v16: f32 = asg_add(v15, v15);
-        let q17 = four_at_6((m * 8 + four));
-        let v18: f32 = q17.x;
-        let v19: f32 = asg_add(v16, v18);
-        let v20: f32 = (v6 * v19);
-        let v21: f32 = (-v20);
-        let v22: f32 = (v21 * v14);
-        let v23: f32 = asg_add(v22, v22);
-        let q24 = four_at_7((m * 8 + four));
-        let v25: f32 = q24.x;
-        let v26: f32 = (v25 * v12);
-        let v27: f32 = asg_add(v23, v26);
-        let v28: f32 = asg_add(v27, v26);
-        let q29 = four_at_8((m * 8 + four));
-        let v30: f32 = q29.x;
-        let v31: f32 = (v30 * v8);
-        let q32 = four_at_9((m * 8 + four));
-        let v33: f32 = q32.x;
-        let v34: f32 = (v33 * v10);
-        let v35: f32 = asg_add(v31, v34);
-        let v36: f32 = (-v35);
-        let v37: f32 = (v36 * v14);
-        let v38: f32 = asg_add(v28, v37);
-        let v39: f32 = asg_add(v38, v37);
-        let v40: f32 = asg_add(v39, v4);
-        let v41: f32 = asg_opaque(1.0);
-        let v42: f32 = (v14 * v14);
-        let v43: f32 = asg_sub(v41, v42);
-        let v44: f32 = (v40 * v43);
-        let v45: f32 = f32(c0_0.y);
-        let v46: f32 = q5.y;
-        let v47: f32 = q7.y;
-        let v48: f32 = q9.y;
-        let v49: f32 = (v47 * v48);
-        let v50: f32 = (-v49);
-        let v51: f32 = q13.y;
-        let v52: f32 = (v50 * v51);
-        let v53: f32 = asg_add(v52, v52);
-        let v54: f32 = q17.y;
-        let v55: f32 = asg_add(v53, v54);
-        let v56: f32 = (v46 * v55);
-        let v57: f32 = (-v56);
-        let v58: f32 = (v57 * v51);
-        let v59: f32 = asg_add(v58, v58);
-        let v60: f32 = q24.y;
-        let v61: f32 = (v60 * v50);
-        let v62: f32 = asg_add(v59, v61);
-        let v63: f32 = asg_add(v62, v61);
-        let v64: f32 = q29.y;
-        let v65: f32 = (v64 * v47);
-        let v66: f32 = q32.y;
-        let v67: f32 = (v66 * v48);
-        let v68: f32 = asg_add(v65, v67);
-        let v69: f32 = (-v68);
-        let v70: f32 = (v69 * v51);
-        let v71: f32 = asg_add(v63, v70);
-        let v72: f32 = asg_add(v71, v70);
-        let v73: f32 = asg_add(v72, v45);
-        let v74: f32 = asg_opaque(1.0);
-        let v75: f32 = (v51 * v51);
-        let v76: f32 = asg_sub(v74, v75);
-        let v77: f32 = (v73 * v76);
-        let v78: f32 = f32(c0_0.z);
-        let v79: f32 = q5.z;
-        let v80: f32 = q7.z;
-        let v81: f32 = q9.z;
-        let v82: f32 = (v80 * v81);
-        let v83: f32 = (-v82);
-        let v84: f32 = q13.z;
-        let v85: f32 = (v83 * v84);
-        let v86: f32 = asg_add(v85, v85);
-        let v87: f32 = q17.z;
-        let v88: f32 = asg_add(v86, v87);
-        let v89: f32 = (v79 * v88);
+        let v73: f32 = f32(c0_0.x);
+        let q74 = four_at_2((m * 8 + four));
+        let v75: f32 = q74.x;
+        let q76 = four_at_3((m * 8 + four));
+        let v77: f32 = q76.x;
+        let q78 = four_at_4((m * 8 + four));
+        let v79: f32 = q78.x;
+        let v80: f32 = (v77 * v79);
+        let v81: f32 = (-v80);
+        let q82 = four_at_5((m * 8 + four));
+        let v83: f32 = q82.x;
+        let v84: f32 = (v81 * v83);
+        let v85: f32 = asg_add(v84, v84);
+        let q86 = four_at_6((m * 8 + four));
+        let v87: f32 = q86.x;
+        let v88: f32 = asg_add(v85, v87);
+        let v89: f32 = (v75 * v88);
         let v90: f32 = (-v89);
-        let v91: f32 = (v90 * v84);
+        let v91: f32 = (v90 * v83);
         let v92: f32 = asg_add(v91, v91);
-        let v93: f32 = q24.z;
-        let v94: f32 = (v93 * v83);
-        let v95: f32 = asg_add(v92, v94);
-        let v96: f32 = asg_add(v95, v94);
-        let v97: f32 = q29.z;
-        let v98: f32 = (v97 * v80);
-        let v99: f32 = q32.z;
-        let v100: f32 = (v99 * v81);
-        let v101: f32 = asg_add(v98, v100);
-        let v102: f32 = (-v101);
-        let v103: f32 = (v102 * v84);
-        let v104: f32 = asg_add(v96, v103);
-        let v105: f32 = asg_add(v104, v103);
-        let v106: f32 = asg_add(v105, v78);
-        let v107: f32 = asg_opaque(1.0);
-        let v108: f32 = (v84 * v84);
-        let v109: f32 = asg_sub(v107, v108);
-        let v110: f32 = (v106 * v109);
-        let v111: f32 = f32(c0_0.w);
-        let v112: f32 = q5.w;
-        let v113: f32 = q7.w;
-        let v114: f32 = q9.w;
-        let v115: f32 = (v113 * v114);
-        let v116: f32 = (-v115);
-        let v117: f32 = q13.w;
+        let q93 = four_at_7((m * 8 + four));
+        let v94: f32 = q93.x;
+        let v95: f32 = (v94 * v81);
+        let v96: f32 = asg_add(v92, v95);
+        let v97: f32 = asg_add(v96, v95);
+        let q98 = four_at_8((m * 8 + four));
+        let v99: f32 = q98.x;
+        let v100: f32 = (v99 * v77);
+        let q101 = four_at_9((m * 8 + four));
+        let v102: f32 = q101.x;
+        let v103: f32 = (v102 * v79);
+        let v104: f32 = asg_add(v100, v103);
+        let v105: f32 = (-v104);
+        let v106: f32 = (v105 * v83);
+        let v107: f32 = asg_add(v97, v106);
+        let v108: f32 = asg_add(v107, v106);
+        let v109: f32 = asg_add(v108, v73);
+        let v110: f32 = asg_opaque(1.0);
+        let v111: f32 = (v83 * v83);
+        let v112: f32 = asg_sub(v110, v111);
+        let v113: f32 = (v109 * v112);
+        let v114: f32 = f32(c0_0.y);
+        let v115: f32 = q74.y;
+        let v116: f32 = q76.y;
+        let v117: f32 = q78.y;
         let v118: f32 = (v116 * v117);
-        let v119: f32 = asg_add(v118, v118);
-        let v120: f32 = q17.w;
-        let v121: f32 = asg_add(v119, v120);
-        let v122: f32 = (v112 * v121);
-        let v123: f32 = (-v122);
-        let v124: f32 = (v123 * v117);
-        let v125: f32 = asg_add(v124, v124);
-        let v126: f32 = q24.w;
-        let v127: f32 = (v126 * v116);
-        let v128: f32 = asg_add(v125, v127);
-        let v129: f32 = asg_add(v128, v127);
-        let v130: f32 = q29.w;
-        let v131: f32 = (v130 * v113);
-        let v132: f32 = q32.w;
-        let v133: f32 = (v132 * v114);
-        let v134: f32 = asg_add(v131, v133);
-        let v135: f32 = (-v134);
+        let v119: f32 = (-v118);
+        let v120: f32 = q82.y;
+        let v121: f32 = (v119 * v120);
+        let v122: f32 = asg_add(v121, v121);
+        let v123: f32 = q86.y;
+        let v124: f32 = asg_add(v122, v123);
+        let v125: f32 = (v115 * v124);
+        let v126: f32 = (-v125);
+        let v127: f32 = (v126 * v120);
+        let v128: f32 = asg_add(v127, v127);
+        let v129: f32 = q93.y;
+        let v130: f32 = (v129 * v119);
+        let v131: f32 = asg_add(v128, v130);
+        let v132: f32 = asg_add(v131, v130);
+        let v133: f32 = q98.y;
+        let v134: f32 = (v133 * v116);
+        let v135: f32 = q101.y;
         let v136: f32 = (v135 * v117);
-        let v137: f32 = asg_add(v129, v136);
-        let v138: f32 = asg_add(v137, v136);
-        let v139: f32 = asg_add(v138, v111);
-        let v140: f32 = asg_opaque(1.0);
-        let v141: f32 = (v117 * v117);
-        let v142: f32 = asg_sub(v140, v141);
-        let v143: f32 = (v139 * v142);
-        put_four_10((m * 8 + four), vec4<f32>(v44, v77, v110, v143));
+        let v137: f32 = asg_add(v134, v136);
+        let v138: f32 = (-v137);
+        let v139: f32 = (v138 * v120);
+        let v140: f32 = asg_add(v132, v139);
+        let v141: f32 = asg_add(v140, v139);
+        let v142: f32 = asg_add(v141, v114);
+        let v143: f32 = asg_opaque(1.0);
+        let v144: f32 = (v120 * v120);
+        let v145: f32 = asg_sub(v143, v144);
+        let v146: f32 = (v142 * v145);
+        let v147: f32 = f32(c0_0.z);
+        let v148: f32 = q74.z;
+        let v149: f32 = q76.z;
+        let v150: f32 = q78.z;
+        let v151: f32 = (v149 * v150);
+        let v152: f32 = (-v151);
+        let v153: f32 = q82.z;
+        let v154: f32 = (v152 * v153);
+        let v155: f32 = asg_add(v154, v154);
+        let v156: f32 = q86.z;
+        let v157: f32 = asg_add(v155, v156);
+        let v158: f32 = (v148 * v157);
+        let v159: f32 = (-v158);
+        let v160: f32 = (v159 * v153);
+        let v161: f32 = asg_add(v160, v160);
+        let v162: f32 = q93.z;
+        let v163: f32 = (v162 * v152);
+        let v164: f32 = asg_add(v161, v163);
+        let v165: f32 = asg_add(v164, v163);
+        let v166: f32 = q98.z;
+        let v167: f32 = (v166 * v149);
+        let v168: f32 = q101.z;
+        let v169: f32 = (v168 * v150);
+        let v170: f32 = asg_add(v167, v169);
+        let v171: f32 = (-v170);
+        let v172: f32 = (v171 * v153);
+        let v173: f32 = asg_add(v165, v172);
+        let v174: f32 = asg_add(v173, v172);
+        let v175: f32 = asg_add(v174, v147);
+        let v176: f32 = asg_opaque(1.0);
+        let v177: f32 = (v153 * v153);
+        let v178: f32 = asg_sub(v176, v177);
+        let v179: f32 = (v175 * v178);
+        let v180: f32 = f32(c0_0.w);
+        let v181: f32 = q74.w;
+        let v182: f32 = q76.w;
+        let v183: f32 = q78.w;
+        let v184: f32 = (v182 * v183);
+        let v185: f32 = (-v184);
+        let v186: f32 = q82.w;
+        let v187: f32 = (v185 * v186);
+        let v188: f32 = asg_add(v187, v187);
+        let v189: f32 = q86.w;
+        let v190: f32 = asg_add(v188, v189);
+        let v191: f32 = (v181 * v190);
+        let v192: f32 = (-v191);
+        let v193: f32 = (v192 * v186);
+        let v194: f32 = asg_add(v193, v193);
+        let v195: f32 = q93.w;
+        let v196: f32 = (v195 * v185);
+        let v197: f32 = asg_add(v194, v196);
+        let v198: f32 = asg_add(v197, v196);
+        let v199: f32 = q98.w;
+        let v200: f32 = (v199 * v182);
+        let v201: f32 = q101.w;
+        let v202: f32 = (v201 * v183);
+        let v203: f32 = asg_add(v200, v202);
+        let v204: f32 = (-v203);
+        let v205: f32 = (v204 * v186);
+        let v206: f32 = asg_add(v198, v205);
+        let v207: f32 = asg_add(v206, v205);
+        let v208: f32 = asg_add(v207, v180);
+        let v209: f32 = asg_opaque(1.0);
+        let v210: f32 = (v186 * v186);
+        let v211: f32 = asg_sub(v209, v210);
+        let v212: f32 = (v208 * v211);
+        put_four_10((m * 8 + four), vec4<f32>(v113, v146, v179, v212));
       }
       c0_0 = c0_1;
     }
@@ -2145,332 +2898,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 24
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<vec2<u64>>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<vec2<u64>>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<vec2<u64>>;
-@group(0) @binding(8) var<storage, read_write> buf_8: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(10) var<storage, read_write> buf_10: array<vec2<u64>>;
-@group(0) @binding(11) var<storage, read_write> buf_11: array<vec2<u64>>;
-@group(0) @binding(12) var<storage, read_write> buf_12: array<vec2<u64>>;
-@group(0) @binding(13) var<storage, read_write> buf_13: array<vec2<u64>>;
-@group(0) @binding(14) var<storage, read_write> buf_14: array<vec2<u64>>;
-@group(0) @binding(15) var<storage, read_write> buf_15: array<vec2<u64>>;
-@group(0) @binding(16) var<storage, read_write> buf_16: array<vec2<u64>>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
-fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
-fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
-fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
-fn at_5(i: i32) -> f32 { return bitcast<f32>(u32(buf_5[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_5(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_5[i])); }
-fn at_6(i: i32) -> f32 { return bitcast<f32>(u32(buf_6[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_6(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_6[i])); }
-fn at_7(i: i32) -> f32 { return bitcast<f32>(u32(buf_7[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_7(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_7[i])); }
-fn at_8(i: i32) -> f32 { return buf_8[i]; }
-fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn at_10(i: i32) -> f32 { return bitcast<f32>(u32(buf_10[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_10(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_10[i])); }
-fn at_11(i: i32) -> f32 { return bitcast<f32>(u32(buf_11[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_11(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_11[i])); }
-fn at_12(i: i32) -> f32 { return bitcast<f32>(u32(buf_12[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_12(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_12[i])); }
-fn at_13(i: i32) -> f32 { return bitcast<f32>(u32(buf_13[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_13(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_13[i])); }
-fn at_14(i: i32) -> f32 { return bitcast<f32>(u32(buf_14[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_14(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_14[i])); }
-fn at_15(i: i32) -> f32 { return bitcast<f32>(u32(buf_15[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_15(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_15[i])); }
-fn at_16(i: i32) -> f32 { return bitcast<f32>(u32(buf_16[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_16(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_16[i])); }
-fn put_four_17(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_18(i: i32, v: vec4<f32>) { buf_6[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_19(i: i32, v: vec4<f32>) { buf_7[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_20(i: i32, v: vec4<f32>) { buf_10[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_21(i: i32, v: vec4<f32>) { buf_15[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_22(i: i32, v: vec4<f32>) { buf_16[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(8)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 8 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let tile = me;
-  if (tile >= 4) { return; }
-  let tn = tile % 4;
-  let tm = (tile / 4) % 1;
-  let tb = tile / 4;
-  var c0_0 = vec4<f32>();
-  var c0_1 = vec4<f32>();
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0(k);
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
-  }
-  let v31: f32 = at_8(0);
-  let v33: f32 = asg_opaque(1e-08);
-  let v34: f32 = at_9(0);
-  let v35: f32 = (v33 * v34);
-  for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 2; s++) {
-      let place = r * 2 + s;
-      let m = tm * 1 + place / 2;
-      let four = tn * 2 + place % 2;
-       {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = asg_opaque(0.9);
-        let q6 = four_at_2(four);
-        let v7: f32 = q6.x;
-        let v8: f32 = (v5 * v7);
-        let v9: f32 = asg_opaque(0.1);
-        let q10 = four_at_3(four);
-        let v11: f32 = q10.x;
-        let q12 = four_at_4(four);
-        let v13: f32 = q12.x;
-        let v14: f32 = asg_add(v11, v13);
-        let q15 = four_at_5(four);
-        let v16: f32 = q15.x;
-        let v17: f32 = asg_add(v14, v16);
-        let v18: f32 = asg_add(v17, v4);
-        let v19: f32 = (v9 * v18);
-        let v20: f32 = asg_add(v8, v19);
-        let v21: f32 = asg_opaque(0.999);
-        let q22 = four_at_6(four);
-        let v23: f32 = q22.x;
-        let v24: f32 = (v21 * v23);
-        let v25: f32 = asg_opaque(0.001);
-        let v26: f32 = (v18 * v18);
-        let v27: f32 = (v25 * v26);
-        let v28: f32 = asg_add(v24, v27);
-        let q29 = four_at_7(four);
-        let v30: f32 = q29.x;
-        let v32: f32 = sqrt(v28);
-        let v36: f32 = asg_add(v32, v35);
-        let v37: f32 = asg_div(v20, v36);
-        let v38: f32 = (v31 * v37);
-        let v39: f32 = asg_sub(v30, v38);
-        let v40: f32 = asg_opaque(0.9);
-        let q41 = four_at_10(four);
-        let v42: f32 = q41.x;
-        let v43: f32 = (v40 * v42);
-        let v44: f32 = asg_opaque(0.1);
-        let q45 = four_at_11(four);
-        let v46: f32 = q45.x;
-        let q47 = four_at_12(four);
-        let v48: f32 = q47.x;
-        let v49: f32 = asg_add(v46, v48);
-        let q50 = four_at_13(four);
-        let v51: f32 = q50.x;
-        let v52: f32 = asg_add(v49, v51);
-        let q53 = four_at_14(four);
-        let v54: f32 = q53.x;
-        let v55: f32 = asg_add(v52, v54);
-        let v56: f32 = (v44 * v55);
-        let v57: f32 = asg_add(v43, v56);
-        let v58: f32 = asg_opaque(0.999);
-        let q59 = four_at_15(four);
-        let v60: f32 = q59.x;
-        let v61: f32 = (v58 * v60);
-        let v62: f32 = asg_opaque(0.001);
-        let v63: f32 = (v55 * v55);
-        let v64: f32 = (v62 * v63);
-        let v65: f32 = asg_add(v61, v64);
-        let q66 = four_at_16(four);
-        let v67: f32 = q66.x;
-        let v68: f32 = sqrt(v65);
-        let v69: f32 = asg_add(v68, v35);
-        let v70: f32 = asg_div(v57, v69);
-        let v71: f32 = (v31 * v70);
-        let v72: f32 = asg_sub(v67, v71);
-        let v73: f32 = f32(c0_0.y);
-        let v74: f32 = asg_opaque(0.9);
-        let v75: f32 = q6.y;
-        let v76: f32 = (v74 * v75);
-        let v77: f32 = asg_opaque(0.1);
-        let v78: f32 = q10.y;
-        let v79: f32 = q12.y;
-        let v80: f32 = asg_add(v78, v79);
-        let v81: f32 = q15.y;
-        let v82: f32 = asg_add(v80, v81);
-        let v83: f32 = asg_add(v82, v73);
-        let v84: f32 = (v77 * v83);
-        let v85: f32 = asg_add(v76, v84);
-        let v86: f32 = asg_opaque(0.999);
-        let v87: f32 = q22.y;
-        let v88: f32 = (v86 * v87);
-        let v89: f32 = asg_opaque(0.001);
-        let v90: f32 = (v83 * v83);
-        let v91: f32 = (v89 * v90);
-        let v92: f32 = asg_add(v88, v91);
-        let v93: f32 = q29.y;
-        let v94: f32 = sqrt(v92);
-        let v95: f32 = asg_add(v94, v35);
-        let v96: f32 = asg_div(v85, v95);
-        let v97: f32 = (v31 * v96);
-        let v98: f32 = asg_sub(v93, v97);
-        let v99: f32 = asg_opaque(0.9);
-        let v100: f32 = q41.y;
-        let v101: f32 = (v99 * v100);
-        let v102: f32 = asg_opaque(0.1);
-        let v103: f32 = q45.y;
-        let v104: f32 = q47.y;
-        let v105: f32 = asg_add(v103, v104);
-        let v106: f32 = q50.y;
-        let v107: f32 = asg_add(v105, v106);
-        let v108: f32 = q53.y;
-        let v109: f32 = asg_add(v107, v108);
-        let v110: f32 = (v102 * v109);
-        let v111: f32 = asg_add(v101, v110);
-        let v112: f32 = asg_opaque(0.999);
-        let v113: f32 = q59.y;
-        let v114: f32 = (v112 * v113);
-        let v115: f32 = asg_opaque(0.001);
-        let v116: f32 = (v109 * v109);
-        let v117: f32 = (v115 * v116);
-        let v118: f32 = asg_add(v114, v117);
-        let v119: f32 = q66.y;
-        let v120: f32 = sqrt(v118);
-        let v121: f32 = asg_add(v120, v35);
-        let v122: f32 = asg_div(v111, v121);
-        let v123: f32 = (v31 * v122);
-        let v124: f32 = asg_sub(v119, v123);
-        let v125: f32 = f32(c0_0.z);
-        let v126: f32 = asg_opaque(0.9);
-        let v127: f32 = q6.z;
-        let v128: f32 = (v126 * v127);
-        let v129: f32 = asg_opaque(0.1);
-        let v130: f32 = q10.z;
-        let v131: f32 = q12.z;
-        let v132: f32 = asg_add(v130, v131);
-        let v133: f32 = q15.z;
-        let v134: f32 = asg_add(v132, v133);
-        let v135: f32 = asg_add(v134, v125);
-        let v136: f32 = (v129 * v135);
-        let v137: f32 = asg_add(v128, v136);
-        let v138: f32 = asg_opaque(0.999);
-        let v139: f32 = q22.z;
-        let v140: f32 = (v138 * v139);
-        let v141: f32 = asg_opaque(0.001);
-        let v142: f32 = (v135 * v135);
-        let v143: f32 = (v141 * v142);
-        let v144: f32 = asg_add(v140, v143);
-        let v145: f32 = q29.z;
-        let v146: f32 = sqrt(v144);
-        let v147: f32 = asg_add(v146, v35);
-        let v148: f32 = asg_div(v137, v147);
-        let v149: f32 = (v31 * v148);
-        let v150: f32 = asg_sub(v145, v149);
-        let v151: f32 = asg_opaque(0.9);
-        let v152: f32 = q41.z;
-        let v153: f32 = (v151 * v152);
-        let v154: f32 = asg_opaque(0.1);
-        let v155: f32 = q45.z;
-        let v156: f32 = q47.z;
-        let v157: f32 = asg_add(v155, v156);
-        let v158: f32 = q50.z;
-        let v159: f32 = asg_add(v157, v158);
-        let v160: f32 = q53.z;
-        let v161: f32 = asg_add(v159, v160);
-        let v162: f32 = (v154 * v161);
-        let v163: f32 = asg_add(v153, v162);
-        let v164: f32 = asg_opaque(0.999);
-        let v165: f32 = q59.z;
-        let v166: f32 = (v164 * v165);
-        let v167: f32 = asg_opaque(0.001);
-        let v168: f32 = (v161 * v161);
-        let v169: f32 = (v167 * v168);
-        let v170: f32 = asg_add(v166, v169);
-        let v171: f32 = q66.z;
-        let v172: f32 = sqrt(v170);
-        let v173: f32 = asg_add(v172, v35);
-        let v174: f32 = asg_div(v163, v173);
-        let v175: f32 = (v31 * v174);
-        let v176: f32 = asg_sub(v171, v175);
-        let v177: f32 = f32(c0_0.w);
-        let v178: f32 = asg_opaque(0.9);
-        let v179: f32 = q6.w;
-        let v180: f32 = (v178 * v179);
-        let v181: f32 = asg_opaque(0.1);
-        let v182: f32 = q10.w;
-        let v183: f32 = q12.w;
-        let v184: f32 = asg_add(v182, v183);
-        let v185: f32 = q15.w;
-        let v186: f32 = asg_add(v184, v185);
-        let v187: f32 = asg_add(v186, v177);
-        let v188: f32 = (v181 * v187);
-        let v189: f32 = asg_add(v180, v188);
-        let v190: f32 = asg_opaque(0.999);
-        let v191: f32 = q22.w;
-        let v192: f32 = (v190 * v191);
-        let v193: f32 = asg_opaque(0.001);
-        let v194: f32 = (v187 * v187);
-        let v195: f32 = (v193 * v194);
-        let v196: f32 = asg_add(v192, v195);
-        let v197: f32 = q29.w;
-        let v198: f32 = sqrt(v196);
-        let v199: f32 = asg_add(v198, v35);
-        let v200: f32 = asg_div(v189, v199);
-        let v201: f32 = (v31 * v200);
-        let v202: f32 = asg_sub(v197, v201);
-        let v203: f32 = asg_opaque(0.9);
-        let v204: f32 = q41.w;
-        let v205: f32 = (v203 * v204);
-        let v206: f32 = asg_opaque(0.1);
-        let v207: f32 = q45.w;
-        let v208: f32 = q47.w;
-        let v209: f32 = asg_add(v207, v208);
-        let v210: f32 = q50.w;
-        let v211: f32 = asg_add(v209, v210);
-        let v212: f32 = q53.w;
-        let v213: f32 = asg_add(v211, v212);
-        let v214: f32 = (v206 * v213);
-        let v215: f32 = asg_add(v205, v214);
-        let v216: f32 = asg_opaque(0.999);
-        let v217: f32 = q59.w;
-        let v218: f32 = (v216 * v217);
-        let v219: f32 = asg_opaque(0.001);
-        let v220: f32 = (v213 * v213);
-        let v221: f32 = (v219 * v220);
-        let v222: f32 = asg_add(v218, v221);
-        let v223: f32 = q66.w;
-        let v224: f32 = sqrt(v222);
-        let v225: f32 = asg_add(v224, v35);
-        let v226: f32 = asg_div(v215, v225);
-        let v227: f32 = (v31 * v226);
-        let v228: f32 = asg_sub(v223, v227);
-        put_four_17(four, vec4<f32>(v20, v85, v137, v189));
-        put_four_18(four, vec4<f32>(v28, v92, v144, v196));
-        put_four_19(four, vec4<f32>(v39, v98, v150, v202));
-        put_four_20(four, vec4<f32>(v57, v111, v163, v215));
-        put_four_21(four, vec4<f32>(v65, v118, v170, v222));
-        put_four_22(four, vec4<f32>(v72, v124, v176, v228));
-      }
-      c0_0 = c0_1;
-    }
-  }
-}
-
-// kernel 25
 // with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;

@@ -351,12 +351,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v10: f32 = f32(vector[j]);
+          let v10: f32 = f32(vector.x);
           put_2(m, v10);
+          vector = vector.yzww;
         }
       }
     }
@@ -1118,12 +1119,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v13: f32 = f32(vector[j]);
+          let v13: f32 = f32(vector.x);
           put_2(m, v13);
+          vector = vector.yzww;
         }
       }
     }

@@ -9,8 +9,8 @@
 // kernel 4, 1x1x1, sum+div: 1:0+16, 0:192+16, =1:64+16
 // kernel 5, 1x1x1, sum+add+sub: 0:1920+16, =optim/adamw/m/3.bias, =optim/adamw/v/3.bias, =3.bias, 0:320+16, 0:256+16
 // kernel 6, 2x1x1, dot_general+add: 0:1920+16, 3.weight, =0:896+512, 0:384+512, 0.bias
-// kernel 7, 4x1x1, dot_general: 0:1408+512, 0:1920+16, =0:384+128
-// kernel 8, 1x1x1, sum+add+sub: 0:896+512, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, =0.bias, 0:320+16, 0:256+16, =optim/adamw/m/3.weight, 0:384+128, =optim/adamw/v/3.weight, =3.weight
+// kernel 7, 1x1x1, dot_general+add+sub: 0:1920+16, 0:1408+512, =optim/adamw/m/3.weight, =optim/adamw/v/3.weight, =3.weight, 0:320+16, 0:256+16
+// kernel 8, 1x1x1, sum+add+sub: 0:896+512, =optim/adamw/m/0.bias, =optim/adamw/v/0.bias, =0.bias, 0:320+16, 0:256+16
 // kernel 9, 2x1x1, dot_general: 0:0+160, 0:896+512, =0:1408+1280
 // kernel 10, 1x1x1, random_bits: nn/key, =0:0+16
 // kernel 11, 5x1x1, add+sub: =optim/adamw/m/0.weight, 0:1408+1280, =optim/adamw/v/0.weight, =0.weight, 0:320+16, 0:256+16
@@ -201,11 +201,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 2
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
@@ -224,11 +232,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min(1, 0);
   let n2 = min(2, 0);
   let n3 = min(3, 0);
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1(k);
-    let b3 = vec4<f32>(v2, v2, v2, v2);
-    c0_0 += v1 * b3;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1(k);
+    let q3 = four_at_1(k);
+    let q4 = four_at_1(k);
+    let q5 = four_at_1(k);
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -236,12 +253,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
-          put_2(m, v4);
+          let v10: f32 = f32(vector.x);
+          put_2(m, v10);
+          vector = vector.yzww;
         }
       }
     }
@@ -518,50 +536,174 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
+@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
+@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
+fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
+fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
+fn at_5(i: i32) -> f32 { return buf_5[i]; }
+fn at_6(i: i32) -> f32 { return buf_6[i]; }
+fn put_four_7(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_8(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
+  let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 32) { return; }
-  let tn = tile % 1;
-  let tm = (tile / 1) % 32;
-  let tb = tile / 32;
+  if (tile >= 4) { return; }
+  let tn = tile % 4;
+  let tm = (tile / 4) % 1;
+  let tb = tile / 4;
   var c0_0 = vec4<f32>();
-  let n0 = min(0, 0);
-  let n1 = min(1, 0);
-  let n2 = min(2, 0);
-  let n3 = min(3, 0);
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0((k * 32 + tm));
-    let v2: f32 = at_1(k);
-    let b3 = vec4<f32>(v2, v2, v2, v2);
-    c0_0 += v1 * b3;
+  var c0_1 = vec4<f32>();
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0(0);
+    let q2 = four_at_1((tn * 2));
+    let q3 = four_at_1((tn * 2 + 8));
+    let q4 = four_at_1((tn * 2 + 16));
+    let q5 = four_at_1((tn * 2 + 24));
+    let q6 = four_at_1((tn * 2 + 1));
+    let q7 = four_at_1((tn * 2 + 9));
+    let q8 = four_at_1((tn * 2 + 17));
+    let q9 = four_at_1((tn * 2 + 25));
+    c0_0 += q1.x * q2;
+    c0_1 += q1.x * q6;
+    c0_0 += q1.y * q3;
+    c0_1 += q1.y * q7;
+    c0_0 += q1.z * q4;
+    c0_1 += q1.z * q8;
+    c0_0 += q1.w * q5;
+    c0_1 += q1.w * q9;
   }
+  let v30: f32 = at_5(0);
+  let v32: f32 = asg_opaque(1e-08);
+  let v33: f32 = at_6(0);
+  let v34: f32 = (v32 * v33);
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 1; s++) {
-      let place = r * 1 + s;
-      let m = tm * 1 + place / 1;
-      let four = tn * 1 + place % 1;
-      if (four < 1) {
-        let vector = c0_0;
-        for (var j = 0; j < 4; j++) {
-          let n = four * 4 + j;
-          if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
-          put_2(m, v4);
-        }
+    for (var s = 0; s < 2; s++) {
+      let place = r * 2 + s;
+      let m = tm * 1 + place / 2;
+      let four = tn * 2 + place % 2;
+       {
+        let v10: f32 = f32(c0_0.x);
+        let v11: f32 = asg_opaque(0.9);
+        let q12 = four_at_2(four);
+        let v13: f32 = q12.x;
+        let v14: f32 = (v11 * v13);
+        let v15: f32 = asg_opaque(0.1);
+        let v16: f32 = (v15 * v10);
+        let v17: f32 = asg_add(v14, v16);
+        let v18: f32 = asg_opaque(0.999);
+        let q19 = four_at_3(four);
+        let v20: f32 = q19.x;
+        let v21: f32 = (v18 * v20);
+        let v22: f32 = asg_opaque(0.001);
+        let v23: f32 = (v10 * v10);
+        let v24: f32 = (v22 * v23);
+        let v25: f32 = asg_add(v21, v24);
+        let q26 = four_at_4(four);
+        let v27: f32 = q26.x;
+        let v28: f32 = asg_opaque(0.9998);
+        let v29: f32 = (v27 * v28);
+        let v31: f32 = sqrt(v25);
+        let v35: f32 = asg_add(v31, v34);
+        let v36: f32 = asg_div(v17, v35);
+        let v37: f32 = (v30 * v36);
+        let v38: f32 = asg_sub(v29, v37);
+        let v39: f32 = f32(c0_0.y);
+        let v40: f32 = asg_opaque(0.9);
+        let v41: f32 = q12.y;
+        let v42: f32 = (v40 * v41);
+        let v43: f32 = asg_opaque(0.1);
+        let v44: f32 = (v43 * v39);
+        let v45: f32 = asg_add(v42, v44);
+        let v46: f32 = asg_opaque(0.999);
+        let v47: f32 = q19.y;
+        let v48: f32 = (v46 * v47);
+        let v49: f32 = asg_opaque(0.001);
+        let v50: f32 = (v39 * v39);
+        let v51: f32 = (v49 * v50);
+        let v52: f32 = asg_add(v48, v51);
+        let v53: f32 = q26.y;
+        let v54: f32 = asg_opaque(0.9998);
+        let v55: f32 = (v53 * v54);
+        let v56: f32 = sqrt(v52);
+        let v57: f32 = asg_add(v56, v34);
+        let v58: f32 = asg_div(v45, v57);
+        let v59: f32 = (v30 * v58);
+        let v60: f32 = asg_sub(v55, v59);
+        let v61: f32 = f32(c0_0.z);
+        let v62: f32 = asg_opaque(0.9);
+        let v63: f32 = q12.z;
+        let v64: f32 = (v62 * v63);
+        let v65: f32 = asg_opaque(0.1);
+        let v66: f32 = (v65 * v61);
+        let v67: f32 = asg_add(v64, v66);
+        let v68: f32 = asg_opaque(0.999);
+        let v69: f32 = q19.z;
+        let v70: f32 = (v68 * v69);
+        let v71: f32 = asg_opaque(0.001);
+        let v72: f32 = (v61 * v61);
+        let v73: f32 = (v71 * v72);
+        let v74: f32 = asg_add(v70, v73);
+        let v75: f32 = q26.z;
+        let v76: f32 = asg_opaque(0.9998);
+        let v77: f32 = (v75 * v76);
+        let v78: f32 = sqrt(v74);
+        let v79: f32 = asg_add(v78, v34);
+        let v80: f32 = asg_div(v67, v79);
+        let v81: f32 = (v30 * v80);
+        let v82: f32 = asg_sub(v77, v81);
+        let v83: f32 = f32(c0_0.w);
+        let v84: f32 = asg_opaque(0.9);
+        let v85: f32 = q12.w;
+        let v86: f32 = (v84 * v85);
+        let v87: f32 = asg_opaque(0.1);
+        let v88: f32 = (v87 * v83);
+        let v89: f32 = asg_add(v86, v88);
+        let v90: f32 = asg_opaque(0.999);
+        let v91: f32 = q19.w;
+        let v92: f32 = (v90 * v91);
+        let v93: f32 = asg_opaque(0.001);
+        let v94: f32 = (v83 * v83);
+        let v95: f32 = (v93 * v94);
+        let v96: f32 = asg_add(v92, v95);
+        let v97: f32 = q26.w;
+        let v98: f32 = asg_opaque(0.9998);
+        let v99: f32 = (v97 * v98);
+        let v100: f32 = sqrt(v96);
+        let v101: f32 = asg_add(v100, v34);
+        let v102: f32 = asg_div(v89, v101);
+        let v103: f32 = (v30 * v102);
+        let v104: f32 = asg_sub(v99, v103);
+        put_four_7(four, vec4<f32>(v17, v45, v67, v89));
+        put_four_8(four, vec4<f32>(v25, v52, v74, v96));
+        put_four_9(four, vec4<f32>(v38, v60, v82, v104));
       }
+      c0_0 = c0_1;
     }
   }
 }
@@ -574,10 +716,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(3) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(4) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_7: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_9: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_10: array<f32>;
-@group(0) @binding(8) var<storage, read_write> buf_12: array<f32>;
-@group(0) @binding(9) var<storage, read_write> buf_14: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_1[i] = v; }
@@ -587,13 +725,6 @@ fn at_5(i: i32) -> f32 { return buf_5[i]; }
 fn at_6(i: i32) -> f32 { return buf_6[i]; }
 fn at_7(i: i32) -> f32 { return buf_7[i]; }
 fn put_8(i: i32, v: f32) { buf_5[i] = v; }
-fn at_9(i: i32) -> f32 { return buf_9[i]; }
-fn at_10(i: i32) -> f32 { return buf_10[i]; }
-fn put_11(i: i32, v: f32) { buf_9[i] = v; }
-fn at_12(i: i32) -> f32 { return buf_12[i]; }
-fn put_13(i: i32, v: f32) { buf_12[i] = v; }
-fn at_14(i: i32) -> f32 { return buf_14[i]; }
-fn put_15(i: i32, v: f32) { buf_14[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -637,31 +768,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v20 * v26);
   let v28: f32 = asg_sub(v19, v27);
   put_8(row, v28);
-  let v29: f32 = asg_opaque(0.9);
-  let v30: f32 = at_9(row);
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_opaque(0.1);
-  let v33: f32 = at_10(row);
-  let v34: f32 = (v32 * v33);
-  let v35: f32 = asg_add(v31, v34);
-  put_11(row, v35);
-  let v36: f32 = asg_opaque(0.999);
-  let v37: f32 = at_12(row);
-  let v38: f32 = (v36 * v37);
-  let v39: f32 = asg_opaque(0.001);
-  let v40: f32 = (v33 * v33);
-  let v41: f32 = (v39 * v40);
-  let v42: f32 = asg_add(v38, v41);
-  put_13(row, v42);
-  let v43: f32 = at_14(row);
-  let v44: f32 = asg_opaque(0.9998);
-  let v45: f32 = (v43 * v44);
-  let v46: f32 = sqrt(v42);
-  let v47: f32 = asg_add(v46, v24);
-  let v48: f32 = asg_div(v35, v47);
-  let v49: f32 = (v20 * v48);
-  let v50: f32 = asg_sub(v45, v49);
-  put_15(row, v50);
 }
 
 // kernel 9

@@ -384,8 +384,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 4
 // with asg_add, asg_sub, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -394,8 +394,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return buf_2[i]; }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
@@ -414,78 +416,96 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c1_1 = vec4<f32>();
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 128 + tm * 32 + k));
-    let v2: f32 = at_0((tb * 128 + tm * 32 + k + 16));
-    let v3: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 64));
-    let v4: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 256));
-    let v5: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 448));
-    let v6: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 640));
-    let v7: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 832));
-    let v8: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 1024));
-    let v9: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 1216));
-    let v10: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 1408));
-    let b11 = vec4<f32>(v3, v4, v5, v6);
-    let b12 = vec4<f32>(v7, v8, v9, v10);
-    c0_0 += v1 * b11;
-    c1_0 += v2 * b11;
-    c0_1 += v1 * b12;
-    c1_1 += v2 * b12;
+  for (var k = 0; k < 4; k++) {
+    let q1 = four_at_0((tb * 32 + tm * 8 + k));
+    let q2 = four_at_0((tb * 32 + tm * 8 + k + 4));
+    let q3 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 16));
+    let q4 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 64));
+    let q5 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 112));
+    let q6 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 160));
+    let q7 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 208));
+    let q8 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 256));
+    let q9 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 304));
+    let q10 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 352));
+    let b11 = vec4<f32>(q3.x, q4.x, q5.x, q6.x);
+    let b12 = vec4<f32>(q3.y, q4.y, q5.y, q6.y);
+    let b13 = vec4<f32>(q3.z, q4.z, q5.z, q6.z);
+    let b14 = vec4<f32>(q3.w, q4.w, q5.w, q6.w);
+    let b15 = vec4<f32>(q7.x, q8.x, q9.x, q10.x);
+    let b16 = vec4<f32>(q7.y, q8.y, q9.y, q10.y);
+    let b17 = vec4<f32>(q7.z, q8.z, q9.z, q10.z);
+    let b18 = vec4<f32>(q7.w, q8.w, q9.w, q10.w);
+    c0_0 += q1.x * b11;
+    c1_0 += q2.x * b11;
+    c0_1 += q1.x * b15;
+    c1_1 += q2.x * b15;
+    c0_0 += q1.y * b12;
+    c1_0 += q2.y * b12;
+    c0_1 += q1.y * b16;
+    c1_1 += q2.y * b16;
+    c0_0 += q1.z * b13;
+    c1_0 += q2.z * b13;
+    c0_1 += q1.z * b17;
+    c1_1 += q2.z * b17;
+    c0_0 += q1.w * b14;
+    c1_0 += q2.w * b14;
+    c0_1 += q1.w * b18;
+    c1_1 += q2.w * b18;
   }
-  let v19: f32 = at_2((tb % 4));
+  let v25: f32 = at_2((tb % 4));
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 4; s++) {
       let place = r * 4 + s;
       let m = tm * 2 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v13: f32 = f32(c0_0.x);
-        let v14: i32 = i32(m);
-        let v15: i32 = i32((four * 4));
-        let v16: bool = (v14 >= v15);
-        let v17: f32 = asg_bits(0xff800000u);
-        let v18: f32 = select(v17, v13, v16);
+        let v19: f32 = f32(c0_0.x);
         let v20: i32 = i32(m);
-        let v21: f32 = asg_cast_i32_f32(v20);
-        let v22: f32 = f32((four * 4));
-        let v23: f32 = asg_sub(v21, v22);
-        let v24: f32 = abs(v23);
-        let v25: f32 = (v19 * v24);
-        let v26: f32 = asg_add(v18, v25);
-        let v27: f32 = f32(c0_0.y);
-        let v28: i32 = i32(m);
-        let v29: i32 = i32((four * 4 + 1));
-        let v30: bool = (v28 >= v29);
-        let v31: f32 = asg_bits(0xff800000u);
-        let v32: f32 = select(v31, v27, v30);
-        let v33: f32 = f32((four * 4 + 1));
-        let v34: f32 = asg_sub(v21, v33);
-        let v35: f32 = abs(v34);
-        let v36: f32 = (v19 * v35);
-        let v37: f32 = asg_add(v32, v36);
-        let v38: f32 = f32(c0_0.z);
-        let v39: i32 = i32(m);
-        let v40: i32 = i32((four * 4 + 2));
-        let v41: bool = (v39 >= v40);
-        let v42: f32 = asg_bits(0xff800000u);
-        let v43: f32 = select(v42, v38, v41);
-        let v44: f32 = f32((four * 4 + 2));
-        let v45: f32 = asg_sub(v21, v44);
-        let v46: f32 = abs(v45);
-        let v47: f32 = (v19 * v46);
-        let v48: f32 = asg_add(v43, v47);
-        let v49: f32 = f32(c0_0.w);
-        let v50: i32 = i32(m);
-        let v51: i32 = i32((four * 4 + 3));
-        let v52: bool = (v50 >= v51);
-        let v53: f32 = asg_bits(0xff800000u);
-        let v54: f32 = select(v53, v49, v52);
-        let v55: f32 = f32((four * 4 + 3));
-        let v56: f32 = asg_sub(v21, v55);
-        let v57: f32 = abs(v56);
-        let v58: f32 = (v19 * v57);
-        let v59: f32 = asg_add(v54, v58);
-        put_four_3((tb * 16 + m * 2 + four), vec4<f32>(v26, v37, v48, v59));
+        let v21: i32 = i32((four * 4));
+        let v22: bool = (v20 >= v21);
+        let v23: f32 = asg_bits(0xff800000u);
+        let v24: f32 = select(v23, v19, v22);
+        let v26: i32 = i32(m);
+        let v27: f32 = asg_cast_i32_f32(v26);
+        let v28: f32 = f32((four * 4));
+        let v29: f32 = asg_sub(v27, v28);
+        let v30: f32 = abs(v29);
+        let v31: f32 = (v25 * v30);
+        let v32: f32 = asg_add(v24, v31);
+        let v33: f32 = f32(c0_0.y);
+        let v34: i32 = i32(m);
+        let v35: i32 = i32((four * 4 + 1));
+        let v36: bool = (v34 >= v35);
+        let v37: f32 = asg_bits(0xff800000u);
+        let v38: f32 = select(v37, v33, v36);
+        let v39: f32 = f32((four * 4 + 1));
+        let v40: f32 = asg_sub(v27, v39);
+        let v41: f32 = abs(v40);
+        let v42: f32 = (v25 * v41);
+        let v43: f32 = asg_add(v38, v42);
+        let v44: f32 = f32(c0_0.z);
+        let v45: i32 = i32(m);
+        let v46: i32 = i32((four * 4 + 2));
+        let v47: bool = (v45 >= v46);
+        let v48: f32 = asg_bits(0xff800000u);
+        let v49: f32 = select(v48, v44, v47);
+        let v50: f32 = f32((four * 4 + 2));
+        let v51: f32 = asg_sub(v27, v50);
+        let v52: f32 = abs(v51);
+        let v53: f32 = (v25 * v52);
+        let v54: f32 = asg_add(v49, v53);
+        let v55: f32 = f32(c0_0.w);
+        let v56: i32 = i32(m);
+        let v57: i32 = i32((four * 4 + 3));
+        let v58: bool = (v56 >= v57);
+        let v59: f32 = asg_bits(0xff800000u);
+        let v60: f32 = select(v59, v55, v58);
+        let v61: f32 = f32((four * 4 + 3));
+        let v62: f32 = asg_sub(v27, v61);
+        let v63: f32 = abs(v62);
+        let v64: f32 = (v25 * v63);
+        let v65: f32 = asg_add(v60, v64);
+        put_four_3((tb * 16 + m * 2 + four), vec4<f32>(v32, v43, v54, v65));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -560,7 +580,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 6
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -569,7 +589,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -593,21 +614,95 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c2_1 = vec4<f32>();
   var c3_0 = vec4<f32>();
   var c3_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 64 + tm * 32 + k));
-    let v2: f32 = at_0((tb * 64 + tm * 32 + k + 8));
-    let v3: f32 = at_0((tb * 64 + tm * 32 + k + 16));
-    let v4: f32 = at_0((tb * 64 + tm * 32 + k + 24));
-    let q5 = four_at_1(((tb / 4) * 384 + k * 48 + (tb % 4) * 4 + tn * 2 + 32));
-    let q6 = four_at_1(((tb / 4) * 384 + k * 48 + (tb % 4) * 4 + tn * 2 + 33));
-    c0_0 += v1 * q5;
-    c1_0 += v2 * q5;
-    c2_0 += v3 * q5;
-    c3_0 += v4 * q5;
-    c0_1 += v1 * q6;
-    c1_1 += v2 * q6;
-    c2_1 += v3 * q6;
-    c3_1 += v4 * q6;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tb * 16 + tm * 8));
+    let q2 = four_at_0((tb * 16 + tm * 8 + 1));
+    let q3 = four_at_0((tb * 16 + tm * 8 + 2));
+    let q4 = four_at_0((tb * 16 + tm * 8 + 3));
+    let q5 = four_at_0((tb * 16 + tm * 8 + 4));
+    let q6 = four_at_0((tb * 16 + tm * 8 + 5));
+    let q7 = four_at_0((tb * 16 + tm * 8 + 6));
+    let q8 = four_at_0((tb * 16 + tm * 8 + 7));
+    let q9 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 32));
+    let q10 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 80));
+    let q11 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 128));
+    let q12 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 176));
+    let q13 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 224));
+    let q14 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 272));
+    let q15 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 320));
+    let q16 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 368));
+    let q17 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 33));
+    let q18 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 81));
+    let q19 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 129));
+    let q20 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 177));
+    let q21 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 225));
+    let q22 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 273));
+    let q23 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 321));
+    let q24 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 369));
+    c0_0 += q1.x * q9;
+    c1_0 += q3.x * q9;
+    c2_0 += q5.x * q9;
+    c3_0 += q7.x * q9;
+    c0_1 += q1.x * q17;
+    c1_1 += q3.x * q17;
+    c2_1 += q5.x * q17;
+    c3_1 += q7.x * q17;
+    c0_0 += q1.y * q10;
+    c1_0 += q3.y * q10;
+    c2_0 += q5.y * q10;
+    c3_0 += q7.y * q10;
+    c0_1 += q1.y * q18;
+    c1_1 += q3.y * q18;
+    c2_1 += q5.y * q18;
+    c3_1 += q7.y * q18;
+    c0_0 += q1.z * q11;
+    c1_0 += q3.z * q11;
+    c2_0 += q5.z * q11;
+    c3_0 += q7.z * q11;
+    c0_1 += q1.z * q19;
+    c1_1 += q3.z * q19;
+    c2_1 += q5.z * q19;
+    c3_1 += q7.z * q19;
+    c0_0 += q1.w * q12;
+    c1_0 += q3.w * q12;
+    c2_0 += q5.w * q12;
+    c3_0 += q7.w * q12;
+    c0_1 += q1.w * q20;
+    c1_1 += q3.w * q20;
+    c2_1 += q5.w * q20;
+    c3_1 += q7.w * q20;
+    c0_0 += q2.x * q13;
+    c1_0 += q4.x * q13;
+    c2_0 += q6.x * q13;
+    c3_0 += q8.x * q13;
+    c0_1 += q2.x * q21;
+    c1_1 += q4.x * q21;
+    c2_1 += q6.x * q21;
+    c3_1 += q8.x * q21;
+    c0_0 += q2.y * q14;
+    c1_0 += q4.y * q14;
+    c2_0 += q6.y * q14;
+    c3_0 += q8.y * q14;
+    c0_1 += q2.y * q22;
+    c1_1 += q4.y * q22;
+    c2_1 += q6.y * q22;
+    c3_1 += q8.y * q22;
+    c0_0 += q2.z * q15;
+    c1_0 += q4.z * q15;
+    c2_0 += q6.z * q15;
+    c3_0 += q8.z * q15;
+    c0_1 += q2.z * q23;
+    c1_1 += q4.z * q23;
+    c2_1 += q6.z * q23;
+    c3_1 += q8.z * q23;
+    c0_0 += q2.w * q16;
+    c1_0 += q4.w * q16;
+    c2_0 += q6.w * q16;
+    c3_0 += q8.w * q16;
+    c0_1 += q2.w * q24;
+    c1_1 += q4.w * q24;
+    c2_1 += q6.w * q24;
+    c3_1 += q8.w * q24;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -615,11 +710,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v7: f32 = f32(c0_0.x);
-        let v8: f32 = f32(c0_0.y);
-        let v9: f32 = f32(c0_0.z);
-        let v10: f32 = f32(c0_0.w);
-        put_four_2((tb * 32 + m * 4 + four), vec4<f32>(v7, v8, v9, v10));
+        let v25: f32 = f32(c0_0.x);
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = f32(c0_0.w);
+        put_four_2((tb * 32 + m * 4 + four), vec4<f32>(v25, v26, v27, v28));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -2852,8 +2947,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 28
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -2861,8 +2956,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -2880,23 +2977,41 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c1_1 = vec4<f32>();
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let v1: f32 = at_0(((tb / 4) * 512 + (tb % 4) * 16 + tm * 128 + k));
-    let v2: f32 = at_0(((tb / 4) * 512 + (tb % 4) * 16 + tm * 128 + k + 64));
-    let v3: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 128));
-    let v4: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 320));
-    let v5: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 512));
-    let v6: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 704));
-    let v7: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 896));
-    let v8: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 1088));
-    let v9: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 1280));
-    let v10: f32 = at_1(((tb / 4) * 1536 + (tb % 4) * 16 + k + 1472));
-    let b11 = vec4<f32>(v3, v4, v5, v6);
-    let b12 = vec4<f32>(v7, v8, v9, v10);
-    c0_0 += v1 * b11;
-    c1_0 += v2 * b11;
-    c0_1 += v1 * b12;
-    c1_1 += v2 * b12;
+  for (var k = 0; k < 4; k++) {
+    let q1 = four_at_0(((tb / 4) * 128 + (tb % 4) * 4 + tm * 32 + k));
+    let q2 = four_at_0(((tb / 4) * 128 + (tb % 4) * 4 + tm * 32 + k + 16));
+    let q3 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 32));
+    let q4 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 80));
+    let q5 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 128));
+    let q6 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 176));
+    let q7 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 224));
+    let q8 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 272));
+    let q9 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 320));
+    let q10 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + k + 368));
+    let b11 = vec4<f32>(q3.x, q4.x, q5.x, q6.x);
+    let b12 = vec4<f32>(q3.y, q4.y, q5.y, q6.y);
+    let b13 = vec4<f32>(q3.z, q4.z, q5.z, q6.z);
+    let b14 = vec4<f32>(q3.w, q4.w, q5.w, q6.w);
+    let b15 = vec4<f32>(q7.x, q8.x, q9.x, q10.x);
+    let b16 = vec4<f32>(q7.y, q8.y, q9.y, q10.y);
+    let b17 = vec4<f32>(q7.z, q8.z, q9.z, q10.z);
+    let b18 = vec4<f32>(q7.w, q8.w, q9.w, q10.w);
+    c0_0 += q1.x * b11;
+    c1_0 += q2.x * b11;
+    c0_1 += q1.x * b15;
+    c1_1 += q2.x * b15;
+    c0_0 += q1.y * b12;
+    c1_0 += q2.y * b12;
+    c0_1 += q1.y * b16;
+    c1_1 += q2.y * b16;
+    c0_0 += q1.z * b13;
+    c1_0 += q2.z * b13;
+    c0_1 += q1.z * b17;
+    c1_1 += q2.z * b17;
+    c0_0 += q1.w * b14;
+    c1_0 += q2.w * b14;
+    c0_1 += q1.w * b18;
+    c1_1 += q2.w * b18;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 4; s++) {
@@ -2904,11 +3019,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 2 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v13: f32 = f32(c0_0.x);
-        let v14: f32 = f32(c0_0.y);
-        let v15: f32 = f32(c0_0.z);
-        let v16: f32 = f32(c0_0.w);
-        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v13, v14, v15, v16));
+        let v19: f32 = f32(c0_0.x);
+        let v20: f32 = f32(c0_0.y);
+        let v21: f32 = f32(c0_0.z);
+        let v22: f32 = f32(c0_0.w);
+        put_four_2((tb * 16 + m * 2 + four), vec4<f32>(v19, v20, v21, v22));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -2953,18 +3068,95 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c2_1 = vec4<f32>();
   var c3_0 = vec4<f32>();
   var c3_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let q1 = four_at_0((tb * 16 + k * 2 + tm));
-    let q2 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + k * 16 + tn * 2));
-    let q3 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + k * 16 + tn * 2 + 1));
-    c0_0 += q1.x * q2;
-    c1_0 += q1.y * q2;
-    c2_0 += q1.z * q2;
-    c3_0 += q1.w * q2;
-    c0_1 += q1.x * q3;
-    c1_1 += q1.y * q3;
-    c2_1 += q1.z * q3;
-    c3_1 += q1.w * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tb * 16 + tm));
+    let q2 = four_at_0((tb * 16 + tm + 2));
+    let q3 = four_at_0((tb * 16 + tm + 4));
+    let q4 = four_at_0((tb * 16 + tm + 6));
+    let q5 = four_at_0((tb * 16 + tm + 8));
+    let q6 = four_at_0((tb * 16 + tm + 10));
+    let q7 = four_at_0((tb * 16 + tm + 12));
+    let q8 = four_at_0((tb * 16 + tm + 14));
+    let q9 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2));
+    let q10 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 16));
+    let q11 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 32));
+    let q12 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 48));
+    let q13 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 64));
+    let q14 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 80));
+    let q15 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 96));
+    let q16 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 112));
+    let q17 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 1));
+    let q18 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 17));
+    let q19 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 33));
+    let q20 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 49));
+    let q21 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 65));
+    let q22 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 81));
+    let q23 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 97));
+    let q24 = four_at_1(((tb / 4) * 128 + (tb % 4) * 4 + tn * 2 + 113));
+    c0_0 += q1.x * q9;
+    c1_0 += q1.y * q9;
+    c2_0 += q1.z * q9;
+    c3_0 += q1.w * q9;
+    c0_1 += q1.x * q17;
+    c1_1 += q1.y * q17;
+    c2_1 += q1.z * q17;
+    c3_1 += q1.w * q17;
+    c0_0 += q2.x * q10;
+    c1_0 += q2.y * q10;
+    c2_0 += q2.z * q10;
+    c3_0 += q2.w * q10;
+    c0_1 += q2.x * q18;
+    c1_1 += q2.y * q18;
+    c2_1 += q2.z * q18;
+    c3_1 += q2.w * q18;
+    c0_0 += q3.x * q11;
+    c1_0 += q3.y * q11;
+    c2_0 += q3.z * q11;
+    c3_0 += q3.w * q11;
+    c0_1 += q3.x * q19;
+    c1_1 += q3.y * q19;
+    c2_1 += q3.z * q19;
+    c3_1 += q3.w * q19;
+    c0_0 += q4.x * q12;
+    c1_0 += q4.y * q12;
+    c2_0 += q4.z * q12;
+    c3_0 += q4.w * q12;
+    c0_1 += q4.x * q20;
+    c1_1 += q4.y * q20;
+    c2_1 += q4.z * q20;
+    c3_1 += q4.w * q20;
+    c0_0 += q5.x * q13;
+    c1_0 += q5.y * q13;
+    c2_0 += q5.z * q13;
+    c3_0 += q5.w * q13;
+    c0_1 += q5.x * q21;
+    c1_1 += q5.y * q21;
+    c2_1 += q5.z * q21;
+    c3_1 += q5.w * q21;
+    c0_0 += q6.x * q14;
+    c1_0 += q6.y * q14;
+    c2_0 += q6.z * q14;
+    c3_0 += q6.w * q14;
+    c0_1 += q6.x * q22;
+    c1_1 += q6.y * q22;
+    c2_1 += q6.z * q22;
+    c3_1 += q6.w * q22;
+    c0_0 += q7.x * q15;
+    c1_0 += q7.y * q15;
+    c2_0 += q7.z * q15;
+    c3_0 += q7.w * q15;
+    c0_1 += q7.x * q23;
+    c1_1 += q7.y * q23;
+    c2_1 += q7.z * q23;
+    c3_1 += q7.w * q23;
+    c0_0 += q8.x * q16;
+    c1_0 += q8.y * q16;
+    c2_0 += q8.z * q16;
+    c3_0 += q8.w * q16;
+    c0_1 += q8.x * q24;
+    c1_1 += q8.y * q24;
+    c2_1 += q8.z * q24;
+    c3_1 += q8.w * q24;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -2972,11 +3164,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2((tb * 32 + m * 4 + four), vec4<f32>(v4, v5, v6, v7));
+        let v25: f32 = f32(c0_0.x);
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = f32(c0_0.w);
+        put_four_2((tb * 32 + m * 4 + four), vec4<f32>(v25, v26, v27, v28));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -3044,7 +3236,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 31
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -3053,7 +3245,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -3077,21 +3270,95 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c2_1 = vec4<f32>();
   var c3_0 = vec4<f32>();
   var c3_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 64 + tm * 32 + k));
-    let v2: f32 = at_0((tb * 64 + tm * 32 + k + 8));
-    let v3: f32 = at_0((tb * 64 + tm * 32 + k + 16));
-    let v4: f32 = at_0((tb * 64 + tm * 32 + k + 24));
-    let q5 = four_at_1(((tb / 4) * 384 + k * 48 + (tb % 4) * 4 + tn * 2 + 16));
-    let q6 = four_at_1(((tb / 4) * 384 + k * 48 + (tb % 4) * 4 + tn * 2 + 17));
-    c0_0 += v1 * q5;
-    c1_0 += v2 * q5;
-    c2_0 += v3 * q5;
-    c3_0 += v4 * q5;
-    c0_1 += v1 * q6;
-    c1_1 += v2 * q6;
-    c2_1 += v3 * q6;
-    c3_1 += v4 * q6;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tb * 16 + tm * 8));
+    let q2 = four_at_0((tb * 16 + tm * 8 + 1));
+    let q3 = four_at_0((tb * 16 + tm * 8 + 2));
+    let q4 = four_at_0((tb * 16 + tm * 8 + 3));
+    let q5 = four_at_0((tb * 16 + tm * 8 + 4));
+    let q6 = four_at_0((tb * 16 + tm * 8 + 5));
+    let q7 = four_at_0((tb * 16 + tm * 8 + 6));
+    let q8 = four_at_0((tb * 16 + tm * 8 + 7));
+    let q9 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 16));
+    let q10 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 64));
+    let q11 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 112));
+    let q12 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 160));
+    let q13 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 208));
+    let q14 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 256));
+    let q15 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 304));
+    let q16 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 352));
+    let q17 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 17));
+    let q18 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 65));
+    let q19 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 113));
+    let q20 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 161));
+    let q21 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 209));
+    let q22 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 257));
+    let q23 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 305));
+    let q24 = four_at_1(((tb / 4) * 384 + (tb % 4) * 4 + tn * 2 + 353));
+    c0_0 += q1.x * q9;
+    c1_0 += q3.x * q9;
+    c2_0 += q5.x * q9;
+    c3_0 += q7.x * q9;
+    c0_1 += q1.x * q17;
+    c1_1 += q3.x * q17;
+    c2_1 += q5.x * q17;
+    c3_1 += q7.x * q17;
+    c0_0 += q1.y * q10;
+    c1_0 += q3.y * q10;
+    c2_0 += q5.y * q10;
+    c3_0 += q7.y * q10;
+    c0_1 += q1.y * q18;
+    c1_1 += q3.y * q18;
+    c2_1 += q5.y * q18;
+    c3_1 += q7.y * q18;
+    c0_0 += q1.z * q11;
+    c1_0 += q3.z * q11;
+    c2_0 += q5.z * q11;
+    c3_0 += q7.z * q11;
+    c0_1 += q1.z * q19;
+    c1_1 += q3.z * q19;
+    c2_1 += q5.z * q19;
+    c3_1 += q7.z * q19;
+    c0_0 += q1.w * q12;
+    c1_0 += q3.w * q12;
+    c2_0 += q5.w * q12;
+    c3_0 += q7.w * q12;
+    c0_1 += q1.w * q20;
+    c1_1 += q3.w * q20;
+    c2_1 += q5.w * q20;
+    c3_1 += q7.w * q20;
+    c0_0 += q2.x * q13;
+    c1_0 += q4.x * q13;
+    c2_0 += q6.x * q13;
+    c3_0 += q8.x * q13;
+    c0_1 += q2.x * q21;
+    c1_1 += q4.x * q21;
+    c2_1 += q6.x * q21;
+    c3_1 += q8.x * q21;
+    c0_0 += q2.y * q14;
+    c1_0 += q4.y * q14;
+    c2_0 += q6.y * q14;
+    c3_0 += q8.y * q14;
+    c0_1 += q2.y * q22;
+    c1_1 += q4.y * q22;
+    c2_1 += q6.y * q22;
+    c3_1 += q8.y * q22;
+    c0_0 += q2.z * q15;
+    c1_0 += q4.z * q15;
+    c2_0 += q6.z * q15;
+    c3_0 += q8.z * q15;
+    c0_1 += q2.z * q23;
+    c1_1 += q4.z * q23;
+    c2_1 += q6.z * q23;
+    c3_1 += q8.z * q23;
+    c0_0 += q2.w * q16;
+    c1_0 += q4.w * q16;
+    c2_0 += q6.w * q16;
+    c3_0 += q8.w * q16;
+    c0_1 += q2.w * q24;
+    c1_1 += q4.w * q24;
+    c2_1 += q6.w * q24;
+    c3_1 += q8.w * q24;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -3099,11 +3366,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v7: f32 = f32(c0_0.x);
-        let v8: f32 = f32(c0_0.y);
-        let v9: f32 = f32(c0_0.z);
-        let v10: f32 = f32(c0_0.w);
-        put_four_2((tb * 32 + m * 4 + four), vec4<f32>(v7, v8, v9, v10));
+        let v25: f32 = f32(c0_0.x);
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = f32(c0_0.w);
+        put_four_2((tb * 32 + m * 4 + four), vec4<f32>(v25, v26, v27, v28));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -3152,18 +3419,95 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c2_1 = vec4<f32>();
   var c3_0 = vec4<f32>();
   var c3_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let q1 = four_at_0((tb * 32 + k * 4 + tm));
-    let q2 = four_at_1((tb * 16 + k * 2));
-    let q3 = four_at_1((tb * 16 + k * 2 + 1));
-    c0_0 += q1.x * q2;
-    c1_0 += q1.y * q2;
-    c2_0 += q1.z * q2;
-    c3_0 += q1.w * q2;
-    c0_1 += q1.x * q3;
-    c1_1 += q1.y * q3;
-    c2_1 += q1.z * q3;
-    c3_1 += q1.w * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tb * 32 + tm));
+    let q2 = four_at_0((tb * 32 + tm + 4));
+    let q3 = four_at_0((tb * 32 + tm + 8));
+    let q4 = four_at_0((tb * 32 + tm + 12));
+    let q5 = four_at_0((tb * 32 + tm + 16));
+    let q6 = four_at_0((tb * 32 + tm + 20));
+    let q7 = four_at_0((tb * 32 + tm + 24));
+    let q8 = four_at_0((tb * 32 + tm + 28));
+    let q9 = four_at_1((tb * 16));
+    let q10 = four_at_1((tb * 16 + 2));
+    let q11 = four_at_1((tb * 16 + 4));
+    let q12 = four_at_1((tb * 16 + 6));
+    let q13 = four_at_1((tb * 16 + 8));
+    let q14 = four_at_1((tb * 16 + 10));
+    let q15 = four_at_1((tb * 16 + 12));
+    let q16 = four_at_1((tb * 16 + 14));
+    let q17 = four_at_1((tb * 16 + 1));
+    let q18 = four_at_1((tb * 16 + 3));
+    let q19 = four_at_1((tb * 16 + 5));
+    let q20 = four_at_1((tb * 16 + 7));
+    let q21 = four_at_1((tb * 16 + 9));
+    let q22 = four_at_1((tb * 16 + 11));
+    let q23 = four_at_1((tb * 16 + 13));
+    let q24 = four_at_1((tb * 16 + 15));
+    c0_0 += q1.x * q9;
+    c1_0 += q1.y * q9;
+    c2_0 += q1.z * q9;
+    c3_0 += q1.w * q9;
+    c0_1 += q1.x * q17;
+    c1_1 += q1.y * q17;
+    c2_1 += q1.z * q17;
+    c3_1 += q1.w * q17;
+    c0_0 += q2.x * q10;
+    c1_0 += q2.y * q10;
+    c2_0 += q2.z * q10;
+    c3_0 += q2.w * q10;
+    c0_1 += q2.x * q18;
+    c1_1 += q2.y * q18;
+    c2_1 += q2.z * q18;
+    c3_1 += q2.w * q18;
+    c0_0 += q3.x * q11;
+    c1_0 += q3.y * q11;
+    c2_0 += q3.z * q11;
+    c3_0 += q3.w * q11;
+    c0_1 += q3.x * q19;
+    c1_1 += q3.y * q19;
+    c2_1 += q3.z * q19;
+    c3_1 += q3.w * q19;
+    c0_0 += q4.x * q12;
+    c1_0 += q4.y * q12;
+    c2_0 += q4.z * q12;
+    c3_0 += q4.w * q12;
+    c0_1 += q4.x * q20;
+    c1_1 += q4.y * q20;
+    c2_1 += q4.z * q20;
+    c3_1 += q4.w * q20;
+    c0_0 += q5.x * q13;
+    c1_0 += q5.y * q13;
+    c2_0 += q5.z * q13;
+    c3_0 += q5.w * q13;
+    c0_1 += q5.x * q21;
+    c1_1 += q5.y * q21;
+    c2_1 += q5.z * q21;
+    c3_1 += q5.w * q21;
+    c0_0 += q6.x * q14;
+    c1_0 += q6.y * q14;
+    c2_0 += q6.z * q14;
+    c3_0 += q6.w * q14;
+    c0_1 += q6.x * q22;
+    c1_1 += q6.y * q22;
+    c2_1 += q6.z * q22;
+    c3_1 += q6.w * q22;
+    c0_0 += q7.x * q15;
+    c1_0 += q7.y * q15;
+    c2_0 += q7.z * q15;
+    c3_0 += q7.w * q15;
+    c0_1 += q7.x * q23;
+    c1_1 += q7.y * q23;
+    c2_1 += q7.z * q23;
+    c3_1 += q7.w * q23;
+    c0_0 += q8.x * q16;
+    c1_0 += q8.y * q16;
+    c2_0 += q8.z * q16;
+    c3_0 += q8.w * q16;
+    c0_1 += q8.x * q24;
+    c1_1 += q8.y * q24;
+    c2_1 += q8.z * q24;
+    c3_1 += q8.w * q24;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -3171,11 +3515,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2((tb * 32 + m * 2 + four), vec4<f32>(v4, v5, v6, v7));
+        let v25: f32 = f32(c0_0.x);
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = f32(c0_0.w);
+        put_four_2((tb * 32 + m * 2 + four), vec4<f32>(v25, v26, v27, v28));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;

@@ -142,8 +142,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 2
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -151,8 +151,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -168,20 +170,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 36;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 96; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((tn * 768 + k));
-    let v3: f32 = at_1((tn * 768 + k + 96));
-    let v4: f32 = at_1((tn * 768 + k + 192));
-    let v5: f32 = at_1((tn * 768 + k + 288));
-    let v6: f32 = at_1((tn * 768 + k + 384));
-    let v7: f32 = at_1((tn * 768 + k + 480));
-    let v8: f32 = at_1((tn * 768 + k + 576));
-    let v9: f32 = at_1((tn * 768 + k + 672));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((tn * 192 + k));
+    let q3 = four_at_1((tn * 192 + k + 24));
+    let q4 = four_at_1((tn * 192 + k + 48));
+    let q5 = four_at_1((tn * 192 + k + 72));
+    let q6 = four_at_1((tn * 192 + k + 96));
+    let q7 = four_at_1((tn * 192 + k + 120));
+    let q8 = four_at_1((tn * 192 + k + 144));
+    let q9 = four_at_1((tn * 192 + k + 168));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -189,11 +203,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = f32(c0_0.y);
-        let v14: f32 = f32(c0_0.z);
-        let v15: f32 = f32(c0_0.w);
-        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }
@@ -381,8 +395,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 6
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -390,8 +404,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -407,20 +423,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 2;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 24 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 24 + k));
-    let v2: f32 = at_1((tb * 384 + k + tn * 192));
-    let v3: f32 = at_1((tb * 384 + k + tn * 192 + 24));
-    let v4: f32 = at_1((tb * 384 + k + tn * 192 + 48));
-    let v5: f32 = at_1((tb * 384 + k + tn * 192 + 72));
-    let v6: f32 = at_1((tb * 384 + k + tn * 192 + 96));
-    let v7: f32 = at_1((tb * 384 + k + tn * 192 + 120));
-    let v8: f32 = at_1((tb * 384 + k + tn * 192 + 144));
-    let v9: f32 = at_1((tb * 384 + k + tn * 192 + 168));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 6 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tb * 6 + k));
+    let q2 = four_at_1((tb * 96 + k + tn * 48));
+    let q3 = four_at_1((tb * 96 + k + tn * 48 + 6));
+    let q4 = four_at_1((tb * 96 + k + tn * 48 + 12));
+    let q5 = four_at_1((tb * 96 + k + tn * 48 + 18));
+    let q6 = four_at_1((tb * 96 + k + tn * 48 + 24));
+    let q7 = four_at_1((tb * 96 + k + tn * 48 + 30));
+    let q8 = four_at_1((tb * 96 + k + tn * 48 + 36));
+    let q9 = four_at_1((tb * 96 + k + tn * 48 + 42));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -428,11 +456,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = f32(c0_0.y);
-        let v14: f32 = f32(c0_0.z);
-        let v15: f32 = f32(c0_0.w);
-        put_four_2((tb * 4 + four), vec4<f32>(v12, v13, v14, v15));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2((tb * 4 + four), vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }
@@ -506,7 +534,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 8
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -515,7 +543,8 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -533,12 +562,75 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 3;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 16 + k));
-    let q2 = four_at_1((tb * 96 + k * 6 + tn * 2));
-    let q3 = four_at_1((tb * 96 + k * 6 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tb * 4));
+    let q2 = four_at_0((tb * 4 + 1));
+    let q3 = four_at_0((tb * 4 + 2));
+    let q4 = four_at_0((tb * 4 + 3));
+    let q5 = four_at_1((tb * 96 + tn * 2));
+    let q6 = four_at_1((tb * 96 + tn * 2 + 6));
+    let q7 = four_at_1((tb * 96 + tn * 2 + 12));
+    let q8 = four_at_1((tb * 96 + tn * 2 + 18));
+    let q9 = four_at_1((tb * 96 + tn * 2 + 24));
+    let q10 = four_at_1((tb * 96 + tn * 2 + 30));
+    let q11 = four_at_1((tb * 96 + tn * 2 + 36));
+    let q12 = four_at_1((tb * 96 + tn * 2 + 42));
+    let q13 = four_at_1((tb * 96 + tn * 2 + 48));
+    let q14 = four_at_1((tb * 96 + tn * 2 + 54));
+    let q15 = four_at_1((tb * 96 + tn * 2 + 60));
+    let q16 = four_at_1((tb * 96 + tn * 2 + 66));
+    let q17 = four_at_1((tb * 96 + tn * 2 + 72));
+    let q18 = four_at_1((tb * 96 + tn * 2 + 78));
+    let q19 = four_at_1((tb * 96 + tn * 2 + 84));
+    let q20 = four_at_1((tb * 96 + tn * 2 + 90));
+    let q21 = four_at_1((tb * 96 + tn * 2 + 1));
+    let q22 = four_at_1((tb * 96 + tn * 2 + 7));
+    let q23 = four_at_1((tb * 96 + tn * 2 + 13));
+    let q24 = four_at_1((tb * 96 + tn * 2 + 19));
+    let q25 = four_at_1((tb * 96 + tn * 2 + 25));
+    let q26 = four_at_1((tb * 96 + tn * 2 + 31));
+    let q27 = four_at_1((tb * 96 + tn * 2 + 37));
+    let q28 = four_at_1((tb * 96 + tn * 2 + 43));
+    let q29 = four_at_1((tb * 96 + tn * 2 + 49));
+    let q30 = four_at_1((tb * 96 + tn * 2 + 55));
+    let q31 = four_at_1((tb * 96 + tn * 2 + 61));
+    let q32 = four_at_1((tb * 96 + tn * 2 + 67));
+    let q33 = four_at_1((tb * 96 + tn * 2 + 73));
+    let q34 = four_at_1((tb * 96 + tn * 2 + 79));
+    let q35 = four_at_1((tb * 96 + tn * 2 + 85));
+    let q36 = four_at_1((tb * 96 + tn * 2 + 91));
+    c0_0 += q1.x * q5;
+    c0_1 += q1.x * q21;
+    c0_0 += q1.y * q6;
+    c0_1 += q1.y * q22;
+    c0_0 += q1.z * q7;
+    c0_1 += q1.z * q23;
+    c0_0 += q1.w * q8;
+    c0_1 += q1.w * q24;
+    c0_0 += q2.x * q9;
+    c0_1 += q2.x * q25;
+    c0_0 += q2.y * q10;
+    c0_1 += q2.y * q26;
+    c0_0 += q2.z * q11;
+    c0_1 += q2.z * q27;
+    c0_0 += q2.w * q12;
+    c0_1 += q2.w * q28;
+    c0_0 += q3.x * q13;
+    c0_1 += q3.x * q29;
+    c0_0 += q3.y * q14;
+    c0_1 += q3.y * q30;
+    c0_0 += q3.z * q15;
+    c0_1 += q3.z * q31;
+    c0_0 += q3.w * q16;
+    c0_1 += q3.w * q32;
+    c0_0 += q4.x * q17;
+    c0_1 += q4.x * q33;
+    c0_0 += q4.y * q18;
+    c0_1 += q4.y * q34;
+    c0_0 += q4.z * q19;
+    c0_1 += q4.z * q35;
+    c0_0 += q4.w * q20;
+    c0_1 += q4.w * q36;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -546,11 +638,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = f32(c0_0.y);
-        let v6: f32 = f32(c0_0.z);
-        let v7: f32 = f32(c0_0.w);
-        put_four_2((tb * 6 + four), vec4<f32>(v4, v5, v6, v7));
+        let v37: f32 = f32(c0_0.x);
+        let v38: f32 = f32(c0_0.y);
+        let v39: f32 = f32(c0_0.z);
+        let v40: f32 = f32(c0_0.w);
+        put_four_2((tb * 6 + four), vec4<f32>(v37, v38, v39, v40));
       }
       c0_0 = c0_1;
     }
@@ -559,8 +651,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 9
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -568,8 +660,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -585,20 +679,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 12;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 96; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((tn * 768 + k));
-    let v3: f32 = at_1((tn * 768 + k + 96));
-    let v4: f32 = at_1((tn * 768 + k + 192));
-    let v5: f32 = at_1((tn * 768 + k + 288));
-    let v6: f32 = at_1((tn * 768 + k + 384));
-    let v7: f32 = at_1((tn * 768 + k + 480));
-    let v8: f32 = at_1((tn * 768 + k + 576));
-    let v9: f32 = at_1((tn * 768 + k + 672));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((tn * 192 + k));
+    let q3 = four_at_1((tn * 192 + k + 24));
+    let q4 = four_at_1((tn * 192 + k + 48));
+    let q5 = four_at_1((tn * 192 + k + 72));
+    let q6 = four_at_1((tn * 192 + k + 96));
+    let q7 = four_at_1((tn * 192 + k + 120));
+    let q8 = four_at_1((tn * 192 + k + 144));
+    let q9 = four_at_1((tn * 192 + k + 168));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -606,11 +712,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = f32(c0_0.y);
-        let v14: f32 = f32(c0_0.z);
-        let v15: f32 = f32(c0_0.w);
-        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }
@@ -720,8 +826,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 12
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -730,8 +836,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
@@ -749,20 +857,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 48;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 96; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((tn * 768 + k));
-    let v3: f32 = at_1((tn * 768 + k + 96));
-    let v4: f32 = at_1((tn * 768 + k + 192));
-    let v5: f32 = at_1((tn * 768 + k + 288));
-    let v6: f32 = at_1((tn * 768 + k + 384));
-    let v7: f32 = at_1((tn * 768 + k + 480));
-    let v8: f32 = at_1((tn * 768 + k + 576));
-    let v9: f32 = at_1((tn * 768 + k + 672));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((tn * 192 + k));
+    let q3 = four_at_1((tn * 192 + k + 24));
+    let q4 = four_at_1((tn * 192 + k + 48));
+    let q5 = four_at_1((tn * 192 + k + 72));
+    let q6 = four_at_1((tn * 192 + k + 96));
+    let q7 = four_at_1((tn * 192 + k + 120));
+    let q8 = four_at_1((tn * 192 + k + 144));
+    let q9 = four_at_1((tn * 192 + k + 168));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -770,48 +890,48 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let q13 = four_at_2(four);
-        let v14: f32 = q13.x;
-        let v15: f32 = asg_add(v12, v14);
-        let v16: f32 = asg_opaque(0.5);
-        let v17: f32 = asg_opaque(0.70710677);
-        let v18: f32 = (v15 * v17);
-        let v19: f32 = asg_erf(v18);
-        let v20: f32 = (v16 * v19);
-        let v21: f32 = asg_add(v16, v20);
-        let v22: f32 = (v15 * v21);
-        let v23: f32 = f32(c0_0.y);
-        let v24: f32 = q13.y;
-        let v25: f32 = asg_add(v23, v24);
-        let v26: f32 = asg_opaque(0.5);
-        let v27: f32 = asg_opaque(0.70710677);
-        let v28: f32 = (v25 * v27);
-        let v29: f32 = asg_erf(v28);
-        let v30: f32 = (v26 * v29);
-        let v31: f32 = asg_add(v26, v30);
-        let v32: f32 = (v25 * v31);
-        let v33: f32 = f32(c0_0.z);
-        let v34: f32 = q13.z;
-        let v35: f32 = asg_add(v33, v34);
-        let v36: f32 = asg_opaque(0.5);
-        let v37: f32 = asg_opaque(0.70710677);
-        let v38: f32 = (v35 * v37);
-        let v39: f32 = asg_erf(v38);
-        let v40: f32 = (v36 * v39);
-        let v41: f32 = asg_add(v36, v40);
-        let v42: f32 = (v35 * v41);
-        let v43: f32 = f32(c0_0.w);
-        let v44: f32 = q13.w;
-        let v45: f32 = asg_add(v43, v44);
-        let v46: f32 = asg_opaque(0.5);
-        let v47: f32 = asg_opaque(0.70710677);
-        let v48: f32 = (v45 * v47);
-        let v49: f32 = asg_erf(v48);
-        let v50: f32 = (v46 * v49);
-        let v51: f32 = asg_add(v46, v50);
-        let v52: f32 = (v45 * v51);
-        put_four_3(four, vec4<f32>(v22, v32, v42, v52));
+        let v18: f32 = f32(c0_0.x);
+        let q19 = four_at_2(four);
+        let v20: f32 = q19.x;
+        let v21: f32 = asg_add(v18, v20);
+        let v22: f32 = asg_opaque(0.5);
+        let v23: f32 = asg_opaque(0.70710677);
+        let v24: f32 = (v21 * v23);
+        let v25: f32 = asg_erf(v24);
+        let v26: f32 = (v22 * v25);
+        let v27: f32 = asg_add(v22, v26);
+        let v28: f32 = (v21 * v27);
+        let v29: f32 = f32(c0_0.y);
+        let v30: f32 = q19.y;
+        let v31: f32 = asg_add(v29, v30);
+        let v32: f32 = asg_opaque(0.5);
+        let v33: f32 = asg_opaque(0.70710677);
+        let v34: f32 = (v31 * v33);
+        let v35: f32 = asg_erf(v34);
+        let v36: f32 = (v32 * v35);
+        let v37: f32 = asg_add(v32, v36);
+        let v38: f32 = (v31 * v37);
+        let v39: f32 = f32(c0_0.z);
+        let v40: f32 = q19.z;
+        let v41: f32 = asg_add(v39, v40);
+        let v42: f32 = asg_opaque(0.5);
+        let v43: f32 = asg_opaque(0.70710677);
+        let v44: f32 = (v41 * v43);
+        let v45: f32 = asg_erf(v44);
+        let v46: f32 = (v42 * v45);
+        let v47: f32 = asg_add(v42, v46);
+        let v48: f32 = (v41 * v47);
+        let v49: f32 = f32(c0_0.w);
+        let v50: f32 = q19.w;
+        let v51: f32 = asg_add(v49, v50);
+        let v52: f32 = asg_opaque(0.5);
+        let v53: f32 = asg_opaque(0.70710677);
+        let v54: f32 = (v51 * v53);
+        let v55: f32 = asg_erf(v54);
+        let v56: f32 = (v52 * v55);
+        let v57: f32 = asg_add(v52, v56);
+        let v58: f32 = (v51 * v57);
+        put_four_3(four, vec4<f32>(v28, v38, v48, v58));
       }
       c0_0 = c0_1;
     }
@@ -820,8 +940,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 13
 // with asg_add, asg_zero, asg_bits, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<i32>;
@@ -834,8 +954,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> i32 { return buf_2[i]; }
 fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
@@ -861,95 +983,107 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 12;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 384; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((tn * 3072 + k));
-    let v3: f32 = at_1((tn * 3072 + k + 384));
-    let v4: f32 = at_1((tn * 3072 + k + 768));
-    let v5: f32 = at_1((tn * 3072 + k + 1152));
-    let v6: f32 = at_1((tn * 3072 + k + 1536));
-    let v7: f32 = at_1((tn * 3072 + k + 1920));
-    let v8: f32 = at_1((tn * 3072 + k + 2304));
-    let v9: f32 = at_1((tn * 3072 + k + 2688));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 96; k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((tn * 768 + k));
+    let q3 = four_at_1((tn * 768 + k + 96));
+    let q4 = four_at_1((tn * 768 + k + 192));
+    let q5 = four_at_1((tn * 768 + k + 288));
+    let q6 = four_at_1((tn * 768 + k + 384));
+    let q7 = four_at_1((tn * 768 + k + 480));
+    let q8 = four_at_1((tn * 768 + k + 576));
+    let q9 = four_at_1((tn * 768 + k + 672));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
-  let v13: i32 = at_2(0);
-  let v19: i32 = at_4(0);
-  let v20: i32 = i32(16);
-  let v21: bool = (v19 <= v20);
+  let v19: i32 = at_2(0);
+  let v25: i32 = at_4(0);
+  let v26: i32 = i32(16);
+  let v27: bool = (v25 <= v26);
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
       let place = r * 2 + s;
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let j14 = select(v13, v13 + 96, v13 < 0);
-        let j15 = clamp(j14, 0, 95);
-        let q16 = four_at_3((j15 * 24 + four));
-        let v17: f32 = q16.x;
-        let v18: f32 = select(asg_bits(0x7fc00000u), v17, j14 == j15);
-        let q22 = four_at_5(four);
+        let v18: f32 = f32(c0_0.x);
+        let j20 = select(v19, v19 + 96, v19 < 0);
+        let j21 = clamp(j20, 0, 95);
+        let q22 = four_at_3((j21 * 24 + four));
         let v23: f32 = q22.x;
-        let q24 = four_at_6(four);
-        let v25: f32 = q24.x;
-        let v26: f32 = asg_add(v23, v25);
-        let v27: f32 = asg_bits(0x7fc00000u);
-        let v28: f32 = select(v27, v26, v21);
-        let v29: f32 = asg_add(v18, v28);
-        let q30 = four_at_7(four);
+        let v24: f32 = select(asg_bits(0x7fc00000u), v23, j20 == j21);
+        let q28 = four_at_5(four);
+        let v29: f32 = q28.x;
+        let q30 = four_at_6(four);
         let v31: f32 = q30.x;
-        let v32: f32 = asg_add(v12, v31);
-        let v33: f32 = asg_add(v29, v32);
-        let v34: f32 = f32(c0_0.y);
-        let j35 = select(v13, v13 + 96, v13 < 0);
-        let j36 = clamp(j35, 0, 95);
-        let q37 = four_at_3((j36 * 24 + four));
-        let v38: f32 = q37.y;
-        let v39: f32 = select(asg_bits(0x7fc00000u), v38, j35 == j36);
-        let v40: f32 = q22.y;
-        let v41: f32 = q24.y;
-        let v42: f32 = asg_add(v40, v41);
-        let v43: f32 = asg_bits(0x7fc00000u);
-        let v44: f32 = select(v43, v42, v21);
-        let v45: f32 = asg_add(v39, v44);
-        let v46: f32 = q30.y;
-        let v47: f32 = asg_add(v34, v46);
-        let v48: f32 = asg_add(v45, v47);
-        let v49: f32 = f32(c0_0.z);
-        let j50 = select(v13, v13 + 96, v13 < 0);
-        let j51 = clamp(j50, 0, 95);
-        let q52 = four_at_3((j51 * 24 + four));
-        let v53: f32 = q52.z;
-        let v54: f32 = select(asg_bits(0x7fc00000u), v53, j50 == j51);
-        let v55: f32 = q22.z;
-        let v56: f32 = q24.z;
-        let v57: f32 = asg_add(v55, v56);
-        let v58: f32 = asg_bits(0x7fc00000u);
-        let v59: f32 = select(v58, v57, v21);
-        let v60: f32 = asg_add(v54, v59);
-        let v61: f32 = q30.z;
-        let v62: f32 = asg_add(v49, v61);
-        let v63: f32 = asg_add(v60, v62);
-        let v64: f32 = f32(c0_0.w);
-        let j65 = select(v13, v13 + 96, v13 < 0);
-        let j66 = clamp(j65, 0, 95);
-        let q67 = four_at_3((j66 * 24 + four));
-        let v68: f32 = q67.w;
-        let v69: f32 = select(asg_bits(0x7fc00000u), v68, j65 == j66);
-        let v70: f32 = q22.w;
-        let v71: f32 = q24.w;
-        let v72: f32 = asg_add(v70, v71);
-        let v73: f32 = asg_bits(0x7fc00000u);
-        let v74: f32 = select(v73, v72, v21);
-        let v75: f32 = asg_add(v69, v74);
-        let v76: f32 = q30.w;
-        let v77: f32 = asg_add(v64, v76);
-        let v78: f32 = asg_add(v75, v77);
-        put_four_8(four, vec4<f32>(v33, v48, v63, v78));
+        let v32: f32 = asg_add(v29, v31);
+        let v33: f32 = asg_bits(0x7fc00000u);
+        let v34: f32 = select(v33, v32, v27);
+        let v35: f32 = asg_add(v24, v34);
+        let q36 = four_at_7(four);
+        let v37: f32 = q36.x;
+        let v38: f32 = asg_add(v18, v37);
+        let v39: f32 = asg_add(v35, v38);
+        let v40: f32 = f32(c0_0.y);
+        let j41 = select(v19, v19 + 96, v19 < 0);
+        let j42 = clamp(j41, 0, 95);
+        let q43 = four_at_3((j42 * 24 + four));
+        let v44: f32 = q43.y;
+        let v45: f32 = select(asg_bits(0x7fc00000u), v44, j41 == j42);
+        let v46: f32 = q28.y;
+        let v47: f32 = q30.y;
+        let v48: f32 = asg_add(v46, v47);
+        let v49: f32 = asg_bits(0x7fc00000u);
+        let v50: f32 = select(v49, v48, v27);
+        let v51: f32 = asg_add(v45, v50);
+        let v52: f32 = q36.y;
+        let v53: f32 = asg_add(v40, v52);
+        let v54: f32 = asg_add(v51, v53);
+        let v55: f32 = f32(c0_0.z);
+        let j56 = select(v19, v19 + 96, v19 < 0);
+        let j57 = clamp(j56, 0, 95);
+        let q58 = four_at_3((j57 * 24 + four));
+        let v59: f32 = q58.z;
+        let v60: f32 = select(asg_bits(0x7fc00000u), v59, j56 == j57);
+        let v61: f32 = q28.z;
+        let v62: f32 = q30.z;
+        let v63: f32 = asg_add(v61, v62);
+        let v64: f32 = asg_bits(0x7fc00000u);
+        let v65: f32 = select(v64, v63, v27);
+        let v66: f32 = asg_add(v60, v65);
+        let v67: f32 = q36.z;
+        let v68: f32 = asg_add(v55, v67);
+        let v69: f32 = asg_add(v66, v68);
+        let v70: f32 = f32(c0_0.w);
+        let j71 = select(v19, v19 + 96, v19 < 0);
+        let j72 = clamp(j71, 0, 95);
+        let q73 = four_at_3((j72 * 24 + four));
+        let v74: f32 = q73.w;
+        let v75: f32 = select(asg_bits(0x7fc00000u), v74, j71 == j72);
+        let v76: f32 = q28.w;
+        let v77: f32 = q30.w;
+        let v78: f32 = asg_add(v76, v77);
+        let v79: f32 = asg_bits(0x7fc00000u);
+        let v80: f32 = select(v79, v78, v27);
+        let v81: f32 = asg_add(v75, v80);
+        let v82: f32 = q36.w;
+        let v83: f32 = asg_add(v70, v82);
+        let v84: f32 = asg_add(v81, v83);
+        put_four_8(four, vec4<f32>(v39, v54, v69, v84));
       }
       c0_0 = c0_1;
     }
@@ -1055,8 +1189,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 16
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -1064,8 +1198,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -1081,20 +1217,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 12;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 384; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((tn * 3072 + k));
-    let v3: f32 = at_1((tn * 3072 + k + 384));
-    let v4: f32 = at_1((tn * 3072 + k + 768));
-    let v5: f32 = at_1((tn * 3072 + k + 1152));
-    let v6: f32 = at_1((tn * 3072 + k + 1536));
-    let v7: f32 = at_1((tn * 3072 + k + 1920));
-    let v8: f32 = at_1((tn * 3072 + k + 2304));
-    let v9: f32 = at_1((tn * 3072 + k + 2688));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 96; k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((tn * 768 + k));
+    let q3 = four_at_1((tn * 768 + k + 96));
+    let q4 = four_at_1((tn * 768 + k + 192));
+    let q5 = four_at_1((tn * 768 + k + 288));
+    let q6 = four_at_1((tn * 768 + k + 384));
+    let q7 = four_at_1((tn * 768 + k + 480));
+    let q8 = four_at_1((tn * 768 + k + 576));
+    let q9 = four_at_1((tn * 768 + k + 672));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1102,11 +1250,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = f32(c0_0.y);
-        let v14: f32 = f32(c0_0.z);
-        let v15: f32 = f32(c0_0.w);
-        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }
@@ -1169,8 +1317,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 18
 // with asg_add, asg_zero, asg_bits, asg_opaque
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
@@ -1184,8 +1332,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
 fn at_3(i: i32) -> i32 { return buf_3[i]; }
@@ -1214,101 +1364,113 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 12;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 96; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((tn * 768 + k));
-    let v3: f32 = at_1((tn * 768 + k + 96));
-    let v4: f32 = at_1((tn * 768 + k + 192));
-    let v5: f32 = at_1((tn * 768 + k + 288));
-    let v6: f32 = at_1((tn * 768 + k + 384));
-    let v7: f32 = at_1((tn * 768 + k + 480));
-    let v8: f32 = at_1((tn * 768 + k + 576));
-    let v9: f32 = at_1((tn * 768 + k + 672));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((tn * 192 + k));
+    let q3 = four_at_1((tn * 192 + k + 24));
+    let q4 = four_at_1((tn * 192 + k + 48));
+    let q5 = four_at_1((tn * 192 + k + 72));
+    let q6 = four_at_1((tn * 192 + k + 96));
+    let q7 = four_at_1((tn * 192 + k + 120));
+    let q8 = four_at_1((tn * 192 + k + 144));
+    let q9 = four_at_1((tn * 192 + k + 168));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
-  let v15: i32 = at_3(0);
-  let v16: i32 = i32(16);
-  let v17: bool = (v15 <= v16);
+  let v21: i32 = at_3(0);
+  let v22: i32 = i32(16);
+  let v23: bool = (v21 <= v22);
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
       let place = r * 2 + s;
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let q13 = four_at_2(four);
-        let v14: f32 = q13.x;
-        let q18 = four_at_4(four);
-        let v19: f32 = q18.x;
-        let q20 = four_at_5(four);
-        let v21: f32 = q20.x;
-        let v22: f32 = asg_add(v19, v21);
-        let v23: f32 = asg_bits(0x7fc00000u);
-        let v24: f32 = select(v23, v22, v17);
-        let v25: f32 = asg_add(v14, v24);
-        let q26 = four_at_6(four);
+        let v18: f32 = f32(c0_0.x);
+        let q19 = four_at_2(four);
+        let v20: f32 = q19.x;
+        let q24 = four_at_4(four);
+        let v25: f32 = q24.x;
+        let q26 = four_at_5(four);
         let v27: f32 = q26.x;
-        let q28 = four_at_7(four);
-        let v29: f32 = q28.x;
-        let v30: f32 = asg_add(v27, v29);
-        let v31: f32 = asg_add(v25, v30);
-        let q32 = four_at_8(four);
+        let v28: f32 = asg_add(v25, v27);
+        let v29: f32 = asg_bits(0x7fc00000u);
+        let v30: f32 = select(v29, v28, v23);
+        let v31: f32 = asg_add(v20, v30);
+        let q32 = four_at_6(four);
         let v33: f32 = q32.x;
-        let v34: f32 = asg_add(v12, v33);
-        let v35: f32 = select(v23, v34, v17);
-        let v36: f32 = asg_add(v31, v35);
-        let v37: f32 = f32(c0_0.y);
-        let v38: f32 = q13.y;
-        let v39: f32 = q18.y;
-        let v40: f32 = q20.y;
-        let v41: f32 = asg_add(v39, v40);
-        let v42: f32 = asg_bits(0x7fc00000u);
-        let v43: f32 = select(v42, v41, v17);
-        let v44: f32 = asg_add(v38, v43);
-        let v45: f32 = q26.y;
-        let v46: f32 = q28.y;
+        let q34 = four_at_7(four);
+        let v35: f32 = q34.x;
+        let v36: f32 = asg_add(v33, v35);
+        let v37: f32 = asg_add(v31, v36);
+        let q38 = four_at_8(four);
+        let v39: f32 = q38.x;
+        let v40: f32 = asg_add(v18, v39);
+        let v41: f32 = select(v29, v40, v23);
+        let v42: f32 = asg_add(v37, v41);
+        let v43: f32 = f32(c0_0.y);
+        let v44: f32 = q19.y;
+        let v45: f32 = q24.y;
+        let v46: f32 = q26.y;
         let v47: f32 = asg_add(v45, v46);
-        let v48: f32 = asg_add(v44, v47);
-        let v49: f32 = q32.y;
-        let v50: f32 = asg_add(v37, v49);
-        let v51: f32 = select(v42, v50, v17);
-        let v52: f32 = asg_add(v48, v51);
-        let v53: f32 = f32(c0_0.z);
-        let v54: f32 = q13.z;
-        let v55: f32 = q18.z;
-        let v56: f32 = q20.z;
-        let v57: f32 = asg_add(v55, v56);
-        let v58: f32 = asg_bits(0x7fc00000u);
-        let v59: f32 = select(v58, v57, v17);
-        let v60: f32 = asg_add(v54, v59);
-        let v61: f32 = q26.z;
-        let v62: f32 = q28.z;
+        let v48: f32 = asg_bits(0x7fc00000u);
+        let v49: f32 = select(v48, v47, v23);
+        let v50: f32 = asg_add(v44, v49);
+        let v51: f32 = q32.y;
+        let v52: f32 = q34.y;
+        let v53: f32 = asg_add(v51, v52);
+        let v54: f32 = asg_add(v50, v53);
+        let v55: f32 = q38.y;
+        let v56: f32 = asg_add(v43, v55);
+        let v57: f32 = select(v48, v56, v23);
+        let v58: f32 = asg_add(v54, v57);
+        let v59: f32 = f32(c0_0.z);
+        let v60: f32 = q19.z;
+        let v61: f32 = q24.z;
+        let v62: f32 = q26.z;
         let v63: f32 = asg_add(v61, v62);
-        let v64: f32 = asg_add(v60, v63);
-        let v65: f32 = q32.z;
-        let v66: f32 = asg_add(v53, v65);
-        let v67: f32 = select(v58, v66, v17);
-        let v68: f32 = asg_add(v64, v67);
-        let v69: f32 = f32(c0_0.w);
-        let v70: f32 = q13.w;
-        let v71: f32 = q18.w;
-        let v72: f32 = q20.w;
-        let v73: f32 = asg_add(v71, v72);
-        let v74: f32 = asg_bits(0x7fc00000u);
-        let v75: f32 = select(v74, v73, v17);
-        let v76: f32 = asg_add(v70, v75);
-        let v77: f32 = q26.w;
-        let v78: f32 = q28.w;
+        let v64: f32 = asg_bits(0x7fc00000u);
+        let v65: f32 = select(v64, v63, v23);
+        let v66: f32 = asg_add(v60, v65);
+        let v67: f32 = q32.z;
+        let v68: f32 = q34.z;
+        let v69: f32 = asg_add(v67, v68);
+        let v70: f32 = asg_add(v66, v69);
+        let v71: f32 = q38.z;
+        let v72: f32 = asg_add(v59, v71);
+        let v73: f32 = select(v64, v72, v23);
+        let v74: f32 = asg_add(v70, v73);
+        let v75: f32 = f32(c0_0.w);
+        let v76: f32 = q19.w;
+        let v77: f32 = q24.w;
+        let v78: f32 = q26.w;
         let v79: f32 = asg_add(v77, v78);
-        let v80: f32 = asg_add(v76, v79);
-        let v81: f32 = q32.w;
-        let v82: f32 = asg_add(v69, v81);
-        let v83: f32 = select(v74, v82, v17);
-        let v84: f32 = asg_add(v80, v83);
-        put_four_9(four, vec4<f32>(v36, v52, v68, v84));
+        let v80: f32 = asg_bits(0x7fc00000u);
+        let v81: f32 = select(v80, v79, v23);
+        let v82: f32 = asg_add(v76, v81);
+        let v83: f32 = q32.w;
+        let v84: f32 = q34.w;
+        let v85: f32 = asg_add(v83, v84);
+        let v86: f32 = asg_add(v82, v85);
+        let v87: f32 = q38.w;
+        let v88: f32 = asg_add(v75, v87);
+        let v89: f32 = select(v80, v88, v23);
+        let v90: f32 = asg_add(v86, v89);
+        put_four_9(four, vec4<f32>(v42, v58, v74, v90));
       }
       c0_0 = c0_1;
     }
@@ -1392,8 +1554,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 20
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -1401,8 +1563,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
 @compute @workgroup_size(8)
@@ -1418,20 +1582,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 12;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 96; k++) {
-    let v1: f32 = at_0(k);
-    let v2: f32 = at_1((k + tn * 768));
-    let v3: f32 = at_1((k + tn * 768 + 96));
-    let v4: f32 = at_1((k + tn * 768 + 192));
-    let v5: f32 = at_1((k + tn * 768 + 288));
-    let v6: f32 = at_1((k + tn * 768 + 384));
-    let v7: f32 = at_1((k + tn * 768 + 480));
-    let v8: f32 = at_1((k + tn * 768 + 576));
-    let v9: f32 = at_1((k + tn * 768 + 672));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 24 + i32(asg_zero); k++) {
+    let q1 = four_at_0(k);
+    let q2 = four_at_1((k + tn * 192));
+    let q3 = four_at_1((k + tn * 192 + 24));
+    let q4 = four_at_1((k + tn * 192 + 48));
+    let q5 = four_at_1((k + tn * 192 + 72));
+    let q6 = four_at_1((k + tn * 192 + 96));
+    let q7 = four_at_1((k + tn * 192 + 120));
+    let q8 = four_at_1((k + tn * 192 + 144));
+    let q9 = four_at_1((k + tn * 192 + 168));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -1439,11 +1615,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = f32(c0_0.y);
-        let v14: f32 = f32(c0_0.z);
-        let v15: f32 = f32(c0_0.w);
-        put_four_2(four, vec4<f32>(v12, v13, v14, v15));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_2(four, vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }

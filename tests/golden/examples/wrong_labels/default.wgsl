@@ -226,12 +226,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v42: f32 = f32(vector[j]);
+          let v42: f32 = f32(vector.x);
           put_2((m * 10 + n), v42);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -677,11 +678,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v45: f32 = f32(vector[j]);
+          let v45: f32 = f32(vector.x);
           let v46: f32 = asg_opaque(0.9);
           let v47: f32 = at_2((m * 10 + n));
           let v48: f32 = (v46 * v47);
@@ -697,6 +698,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v58: f32 = asg_add(v54, v57);
           put_4((m * 10 + n), v51);
           put_5((m * 10 + n), v58);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

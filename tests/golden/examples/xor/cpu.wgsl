@@ -87,12 +87,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 4;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 2; k++) {
-    let v1: f32 = at_0((tm * 2 + k));
-    let q2 = four_at_1((k * 2));
-    let q3 = four_at_1((k * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  let v1: f32 = at_0((tm * 2));
+  let v2: f32 = at_0((tm * 2 + 1));
+  for (var k = 0; k < 1; k++) {
+    let q3 = four_at_1(0);
+    let q4 = four_at_1(2);
+    let q5 = four_at_1(1);
+    let q6 = four_at_1(3);
+    c0_0 += v1 * q3;
+    c0_1 += v1 * q5;
+    c0_0 += v2 * q4;
+    c0_1 += v2 * q6;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -100,24 +105,24 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2(four);
-        let v6: f32 = q5.x;
-        let v7: f32 = asg_add(v4, v6);
-        let v8: f32 = asg_tanh(v7);
-        let v9: f32 = f32(c0_0.y);
-        let v10: f32 = q5.y;
-        let v11: f32 = asg_add(v9, v10);
-        let v12: f32 = asg_tanh(v11);
-        let v13: f32 = f32(c0_0.z);
-        let v14: f32 = q5.z;
-        let v15: f32 = asg_add(v13, v14);
-        let v16: f32 = asg_tanh(v15);
-        let v17: f32 = f32(c0_0.w);
-        let v18: f32 = q5.w;
-        let v19: f32 = asg_add(v17, v18);
-        let v20: f32 = asg_tanh(v19);
-        put_four_3((m * 2 + four), vec4<f32>(v8, v12, v16, v20));
+        let v7: f32 = f32(c0_0.x);
+        let q8 = four_at_2(four);
+        let v9: f32 = q8.x;
+        let v10: f32 = asg_add(v7, v9);
+        let v11: f32 = asg_tanh(v10);
+        let v12: f32 = f32(c0_0.y);
+        let v13: f32 = q8.y;
+        let v14: f32 = asg_add(v12, v13);
+        let v15: f32 = asg_tanh(v14);
+        let v16: f32 = f32(c0_0.z);
+        let v17: f32 = q8.z;
+        let v18: f32 = asg_add(v16, v17);
+        let v19: f32 = asg_tanh(v18);
+        let v20: f32 = f32(c0_0.w);
+        let v21: f32 = q8.w;
+        let v22: f32 = asg_add(v20, v21);
+        let v23: f32 = asg_tanh(v22);
+        put_four_3((m * 2 + four), vec4<f32>(v11, v15, v19, v23));
       }
       c0_0 = c0_1;
     }
@@ -126,11 +131,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 2
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
@@ -149,11 +162,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min(1, 0);
   let n2 = min(2, 0);
   let n3 = min(3, 0);
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 8 + k));
-    let v2: f32 = at_1(k);
-    let b3 = vec4<f32>(v2, v2, v2, v2);
-    c0_0 += v1 * b3;
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tm * 2 + k));
+    let q2 = four_at_1(k);
+    let q3 = four_at_1(k);
+    let q4 = four_at_1(k);
+    let q5 = four_at_1(k);
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -161,12 +183,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
-          put_2(m, v4);
+          let v10: f32 = f32(vector.x);
+          put_2(m, v10);
+          vector = vector.yzww;
         }
       }
     }
@@ -417,10 +440,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 // kernel 6
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
@@ -439,11 +469,23 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min(1, 0);
   let n2 = min(2, 0);
   let n3 = min(3, 0);
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0((k * 8 + tm));
-    let v2: f32 = at_1(k);
-    let b3 = vec4<f32>(v2, v2, v2, v2);
-    c0_0 += v1 * b3;
+  let v1: f32 = at_0(tm);
+  let v2: f32 = at_0((tm + 8));
+  let v3: f32 = at_0((tm + 16));
+  let v4: f32 = at_0((tm + 24));
+  for (var k = 0; k < 1; k++) {
+    let q5 = four_at_1(0);
+    let q6 = four_at_1(0);
+    let q7 = four_at_1(0);
+    let q8 = four_at_1(0);
+    let b9 = vec4<f32>(q5.x, q6.x, q7.x, q8.x);
+    let b10 = vec4<f32>(q5.y, q6.y, q7.y, q8.y);
+    let b11 = vec4<f32>(q5.z, q6.z, q7.z, q8.z);
+    let b12 = vec4<f32>(q5.w, q6.w, q7.w, q8.w);
+    c0_0 += v1 * b9;
+    c0_0 += v2 * b10;
+    c0_0 += v3 * b11;
+    c0_0 += v4 * b12;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -451,12 +493,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
-          put_2(m, v4);
+          let v13: f32 = f32(vector.x);
+          put_2(m, v13);
+          vector = vector.yzww;
         }
       }
     }
@@ -596,109 +639,124 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 2;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0((k * 2 + tm));
-    let q2 = four_at_1((k * 2));
-    let q3 = four_at_1((k * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  let v1: f32 = at_0(tm);
+  let v2: f32 = at_0((tm + 2));
+  let v3: f32 = at_0((tm + 4));
+  let v4: f32 = at_0((tm + 6));
+  for (var k = 0; k < 1; k++) {
+    let q5 = four_at_1(0);
+    let q6 = four_at_1(2);
+    let q7 = four_at_1(4);
+    let q8 = four_at_1(6);
+    let q9 = four_at_1(1);
+    let q10 = four_at_1(3);
+    let q11 = four_at_1(5);
+    let q12 = four_at_1(7);
+    c0_0 += v1 * q5;
+    c0_1 += v1 * q9;
+    c0_0 += v2 * q6;
+    c0_1 += v2 * q10;
+    c0_0 += v3 * q7;
+    c0_1 += v3 * q11;
+    c0_0 += v4 * q8;
+    c0_1 += v4 * q12;
   }
-  let v22: f32 = at_5(0);
-  let v24: f32 = asg_opaque(1e-08);
-  let v25: f32 = at_6(0);
-  let v26: f32 = (v24 * v25);
+  let v31: f32 = at_5(0);
+  let v33: f32 = asg_opaque(1e-08);
+  let v34: f32 = at_6(0);
+  let v35: f32 = (v33 * v34);
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
       let place = r * 2 + s;
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = asg_opaque(0.9);
-        let q6 = four_at_2((m * 2 + four));
-        let v7: f32 = q6.x;
-        let v8: f32 = (v5 * v7);
-        let v9: f32 = asg_opaque(0.1);
-        let v10: f32 = (v9 * v4);
-        let v11: f32 = asg_add(v8, v10);
-        let v12: f32 = asg_opaque(0.999);
-        let q13 = four_at_3((m * 2 + four));
-        let v14: f32 = q13.x;
-        let v15: f32 = (v12 * v14);
-        let v16: f32 = asg_opaque(0.001);
-        let v17: f32 = (v4 * v4);
-        let v18: f32 = (v16 * v17);
-        let v19: f32 = asg_add(v15, v18);
-        let q20 = four_at_4((m * 2 + four));
-        let v21: f32 = q20.x;
-        let v23: f32 = sqrt(v19);
-        let v27: f32 = asg_add(v23, v26);
-        let v28: f32 = asg_div(v11, v27);
-        let v29: f32 = (v22 * v28);
-        let v30: f32 = asg_sub(v21, v29);
-        let v31: f32 = f32(c0_0.y);
-        let v32: f32 = asg_opaque(0.9);
-        let v33: f32 = q6.y;
-        let v34: f32 = (v32 * v33);
-        let v35: f32 = asg_opaque(0.1);
-        let v36: f32 = (v35 * v31);
-        let v37: f32 = asg_add(v34, v36);
-        let v38: f32 = asg_opaque(0.999);
-        let v39: f32 = q13.y;
-        let v40: f32 = (v38 * v39);
-        let v41: f32 = asg_opaque(0.001);
-        let v42: f32 = (v31 * v31);
+        let v13: f32 = f32(c0_0.x);
+        let v14: f32 = asg_opaque(0.9);
+        let q15 = four_at_2((m * 2 + four));
+        let v16: f32 = q15.x;
+        let v17: f32 = (v14 * v16);
+        let v18: f32 = asg_opaque(0.1);
+        let v19: f32 = (v18 * v13);
+        let v20: f32 = asg_add(v17, v19);
+        let v21: f32 = asg_opaque(0.999);
+        let q22 = four_at_3((m * 2 + four));
+        let v23: f32 = q22.x;
+        let v24: f32 = (v21 * v23);
+        let v25: f32 = asg_opaque(0.001);
+        let v26: f32 = (v13 * v13);
+        let v27: f32 = (v25 * v26);
+        let v28: f32 = asg_add(v24, v27);
+        let q29 = four_at_4((m * 2 + four));
+        let v30: f32 = q29.x;
+        let v32: f32 = sqrt(v28);
+        let v36: f32 = asg_add(v32, v35);
+        let v37: f32 = asg_div(v20, v36);
+        let v38: f32 = (v31 * v37);
+        let v39: f32 = asg_sub(v30, v38);
+        let v40: f32 = f32(c0_0.y);
+        let v41: f32 = asg_opaque(0.9);
+        let v42: f32 = q15.y;
         let v43: f32 = (v41 * v42);
-        let v44: f32 = asg_add(v40, v43);
-        let v45: f32 = q20.y;
-        let v46: f32 = sqrt(v44);
-        let v47: f32 = asg_add(v46, v26);
-        let v48: f32 = asg_div(v37, v47);
-        let v49: f32 = (v22 * v48);
-        let v50: f32 = asg_sub(v45, v49);
-        let v51: f32 = f32(c0_0.z);
-        let v52: f32 = asg_opaque(0.9);
-        let v53: f32 = q6.z;
-        let v54: f32 = (v52 * v53);
-        let v55: f32 = asg_opaque(0.1);
-        let v56: f32 = (v55 * v51);
-        let v57: f32 = asg_add(v54, v56);
-        let v58: f32 = asg_opaque(0.999);
-        let v59: f32 = q13.z;
-        let v60: f32 = (v58 * v59);
-        let v61: f32 = asg_opaque(0.001);
-        let v62: f32 = (v51 * v51);
+        let v44: f32 = asg_opaque(0.1);
+        let v45: f32 = (v44 * v40);
+        let v46: f32 = asg_add(v43, v45);
+        let v47: f32 = asg_opaque(0.999);
+        let v48: f32 = q22.y;
+        let v49: f32 = (v47 * v48);
+        let v50: f32 = asg_opaque(0.001);
+        let v51: f32 = (v40 * v40);
+        let v52: f32 = (v50 * v51);
+        let v53: f32 = asg_add(v49, v52);
+        let v54: f32 = q29.y;
+        let v55: f32 = sqrt(v53);
+        let v56: f32 = asg_add(v55, v35);
+        let v57: f32 = asg_div(v46, v56);
+        let v58: f32 = (v31 * v57);
+        let v59: f32 = asg_sub(v54, v58);
+        let v60: f32 = f32(c0_0.z);
+        let v61: f32 = asg_opaque(0.9);
+        let v62: f32 = q15.z;
         let v63: f32 = (v61 * v62);
-        let v64: f32 = asg_add(v60, v63);
-        let v65: f32 = q20.z;
-        let v66: f32 = sqrt(v64);
-        let v67: f32 = asg_add(v66, v26);
-        let v68: f32 = asg_div(v57, v67);
-        let v69: f32 = (v22 * v68);
-        let v70: f32 = asg_sub(v65, v69);
-        let v71: f32 = f32(c0_0.w);
-        let v72: f32 = asg_opaque(0.9);
-        let v73: f32 = q6.w;
-        let v74: f32 = (v72 * v73);
-        let v75: f32 = asg_opaque(0.1);
-        let v76: f32 = (v75 * v71);
-        let v77: f32 = asg_add(v74, v76);
-        let v78: f32 = asg_opaque(0.999);
-        let v79: f32 = q13.w;
-        let v80: f32 = (v78 * v79);
-        let v81: f32 = asg_opaque(0.001);
-        let v82: f32 = (v71 * v71);
+        let v64: f32 = asg_opaque(0.1);
+        let v65: f32 = (v64 * v60);
+        let v66: f32 = asg_add(v63, v65);
+        let v67: f32 = asg_opaque(0.999);
+        let v68: f32 = q22.z;
+        let v69: f32 = (v67 * v68);
+        let v70: f32 = asg_opaque(0.001);
+        let v71: f32 = (v60 * v60);
+        let v72: f32 = (v70 * v71);
+        let v73: f32 = asg_add(v69, v72);
+        let v74: f32 = q29.z;
+        let v75: f32 = sqrt(v73);
+        let v76: f32 = asg_add(v75, v35);
+        let v77: f32 = asg_div(v66, v76);
+        let v78: f32 = (v31 * v77);
+        let v79: f32 = asg_sub(v74, v78);
+        let v80: f32 = f32(c0_0.w);
+        let v81: f32 = asg_opaque(0.9);
+        let v82: f32 = q15.w;
         let v83: f32 = (v81 * v82);
-        let v84: f32 = asg_add(v80, v83);
-        let v85: f32 = q20.w;
-        let v86: f32 = sqrt(v84);
-        let v87: f32 = asg_add(v86, v26);
-        let v88: f32 = asg_div(v77, v87);
-        let v89: f32 = (v22 * v88);
-        let v90: f32 = asg_sub(v85, v89);
-        put_four_7((m * 2 + four), vec4<f32>(v11, v37, v57, v77));
-        put_four_8((m * 2 + four), vec4<f32>(v19, v44, v64, v84));
-        put_four_9((m * 2 + four), vec4<f32>(v30, v50, v70, v90));
+        let v84: f32 = asg_opaque(0.1);
+        let v85: f32 = (v84 * v80);
+        let v86: f32 = asg_add(v83, v85);
+        let v87: f32 = asg_opaque(0.999);
+        let v88: f32 = q22.w;
+        let v89: f32 = (v87 * v88);
+        let v90: f32 = asg_opaque(0.001);
+        let v91: f32 = (v80 * v80);
+        let v92: f32 = (v90 * v91);
+        let v93: f32 = asg_add(v89, v92);
+        let v94: f32 = q29.w;
+        let v95: f32 = sqrt(v93);
+        let v96: f32 = asg_add(v95, v35);
+        let v97: f32 = asg_div(v86, v96);
+        let v98: f32 = (v31 * v97);
+        let v99: f32 = asg_sub(v94, v98);
+        put_four_7((m * 2 + four), vec4<f32>(v20, v46, v66, v86));
+        put_four_8((m * 2 + four), vec4<f32>(v28, v53, v73, v93));
+        put_four_9((m * 2 + four), vec4<f32>(v39, v59, v79, v99));
       }
       c0_0 = c0_1;
     }

@@ -316,10 +316,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 4
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
@@ -346,28 +353,67 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 5);
   let n2 = min((tn * 4 + 2), 5);
   let n3 = min((tn * 4 + 3), 5);
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 256 + tm * 128 + k));
-    let v2: f32 = at_0((tb * 256 + tm * 128 + k + 16));
-    let v3: f32 = at_0((tb * 256 + tm * 128 + k + 32));
-    let v4: f32 = at_0((tb * 256 + tm * 128 + k + 48));
-    let v5: f32 = at_0((tb * 256 + tm * 128 + k + 64));
-    let v6: f32 = at_0((tb * 256 + tm * 128 + k + 80));
-    let v7: f32 = at_0((tb * 256 + tm * 128 + k + 96));
-    let v8: f32 = at_0((tb * 256 + tm * 128 + k + 112));
-    let v9: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n0 + 48));
-    let v10: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n1 + 48));
-    let v11: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n2 + 48));
-    let v12: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n3 + 48));
-    let b13 = vec4<f32>(v9, v10, v11, v12);
-    c0_0 += v1 * b13;
-    c1_0 += v2 * b13;
-    c2_0 += v3 * b13;
-    c3_0 += v4 * b13;
-    c4_0 += v5 * b13;
-    c5_0 += v6 * b13;
-    c6_0 += v7 * b13;
-    c7_0 += v8 * b13;
+  for (var k = 0; k < 4; k++) {
+    let q1 = four_at_0((tb * 64 + tm * 32 + k));
+    let q2 = four_at_0((tb * 64 + tm * 32 + k + 4));
+    let q3 = four_at_0((tb * 64 + tm * 32 + k + 8));
+    let q4 = four_at_0((tb * 64 + tm * 32 + k + 12));
+    let q5 = four_at_0((tb * 64 + tm * 32 + k + 16));
+    let q6 = four_at_0((tb * 64 + tm * 32 + k + 20));
+    let q7 = four_at_0((tb * 64 + tm * 32 + k + 24));
+    let q8 = four_at_0((tb * 64 + tm * 32 + k + 28));
+    let v9: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 48));
+    let v10: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 120));
+    let v11: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 192));
+    let v12: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 264));
+    let v13: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 48));
+    let v14: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 120));
+    let v15: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 192));
+    let v16: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 264));
+    let v17: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 48));
+    let v18: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 120));
+    let v19: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 192));
+    let v20: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 264));
+    let v21: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 48));
+    let v22: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 120));
+    let v23: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 192));
+    let v24: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 264));
+    let b25 = vec4<f32>(v9, v13, v17, v21);
+    let b26 = vec4<f32>(v10, v14, v18, v22);
+    let b27 = vec4<f32>(v11, v15, v19, v23);
+    let b28 = vec4<f32>(v12, v16, v20, v24);
+    c0_0 += q1.x * b25;
+    c1_0 += q2.x * b25;
+    c2_0 += q3.x * b25;
+    c3_0 += q4.x * b25;
+    c4_0 += q5.x * b25;
+    c5_0 += q6.x * b25;
+    c6_0 += q7.x * b25;
+    c7_0 += q8.x * b25;
+    c0_0 += q1.y * b26;
+    c1_0 += q2.y * b26;
+    c2_0 += q3.y * b26;
+    c3_0 += q4.y * b26;
+    c4_0 += q5.y * b26;
+    c5_0 += q6.y * b26;
+    c6_0 += q7.y * b26;
+    c7_0 += q8.y * b26;
+    c0_0 += q1.z * b27;
+    c1_0 += q2.z * b27;
+    c2_0 += q3.z * b27;
+    c3_0 += q4.z * b27;
+    c4_0 += q5.z * b27;
+    c5_0 += q6.z * b27;
+    c6_0 += q7.z * b27;
+    c7_0 += q8.z * b27;
+    c0_0 += q1.w * b28;
+    c1_0 += q2.w * b28;
+    c2_0 += q3.w * b28;
+    c3_0 += q4.w * b28;
+    c4_0 += q5.w * b28;
+    c5_0 += q6.w * b28;
+    c6_0 += q7.w * b28;
+    c7_0 += q8.w * b28;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -375,12 +421,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 8 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 6) { break; }
-          let v14: f32 = f32(vector[j]);
-          put_2((tb * 96 + m * 6 + n), v14);
+          let v29: f32 = f32(vector.x);
+          put_2((tb * 96 + m * 6 + n), v29);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -566,22 +613,67 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 5);
   let n2 = min((tn * 4 + 2), 5);
   let n3 = min((tn * 4 + 3), 5);
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let q1 = four_at_0((tb * 64 + k * 4 + tm * 2));
-    let q2 = four_at_0((tb * 64 + k * 4 + tm * 2 + 1));
-    let v3: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 24 + n0));
-    let v4: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 24 + n1));
-    let v5: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 24 + n2));
-    let v6: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 24 + n3));
-    let b7 = vec4<f32>(v3, v4, v5, v6);
-    c0_0 += q1.x * b7;
-    c1_0 += q1.y * b7;
-    c2_0 += q1.z * b7;
-    c3_0 += q1.w * b7;
-    c4_0 += q2.x * b7;
-    c5_0 += q2.y * b7;
-    c6_0 += q2.z * b7;
-    c7_0 += q2.w * b7;
+  for (var k = 0; k < 4; k++) {
+    let q1 = four_at_0((tb * 64 + k * 16 + tm * 2));
+    let q2 = four_at_0((tb * 64 + k * 16 + tm * 2 + 4));
+    let q3 = four_at_0((tb * 64 + k * 16 + tm * 2 + 8));
+    let q4 = four_at_0((tb * 64 + k * 16 + tm * 2 + 12));
+    let q5 = four_at_0((tb * 64 + k * 16 + tm * 2 + 1));
+    let q6 = four_at_0((tb * 64 + k * 16 + tm * 2 + 5));
+    let q7 = four_at_0((tb * 64 + k * 16 + tm * 2 + 9));
+    let q8 = four_at_0((tb * 64 + k * 16 + tm * 2 + 13));
+    let v9: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n0));
+    let v10: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n0 + 24));
+    let v11: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n0 + 48));
+    let v12: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n0 + 72));
+    let v13: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n1));
+    let v14: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n1 + 24));
+    let v15: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n1 + 48));
+    let v16: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n1 + 72));
+    let v17: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n2));
+    let v18: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n2 + 24));
+    let v19: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n2 + 48));
+    let v20: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n2 + 72));
+    let v21: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n3));
+    let v22: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n3 + 24));
+    let v23: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n3 + 48));
+    let v24: f32 = at_1(((tb / 4) * 384 + (tb % 4) * 6 + k * 96 + n3 + 72));
+    let b25 = vec4<f32>(v9, v13, v17, v21);
+    let b26 = vec4<f32>(v10, v14, v18, v22);
+    let b27 = vec4<f32>(v11, v15, v19, v23);
+    let b28 = vec4<f32>(v12, v16, v20, v24);
+    c0_0 += q1.x * b25;
+    c1_0 += q1.y * b25;
+    c2_0 += q1.z * b25;
+    c3_0 += q1.w * b25;
+    c4_0 += q5.x * b25;
+    c5_0 += q5.y * b25;
+    c6_0 += q5.z * b25;
+    c7_0 += q5.w * b25;
+    c0_0 += q2.x * b26;
+    c1_0 += q2.y * b26;
+    c2_0 += q2.z * b26;
+    c3_0 += q2.w * b26;
+    c4_0 += q6.x * b26;
+    c5_0 += q6.y * b26;
+    c6_0 += q6.z * b26;
+    c7_0 += q6.w * b26;
+    c0_0 += q3.x * b27;
+    c1_0 += q3.y * b27;
+    c2_0 += q3.z * b27;
+    c3_0 += q3.w * b27;
+    c4_0 += q7.x * b27;
+    c5_0 += q7.y * b27;
+    c6_0 += q7.z * b27;
+    c7_0 += q7.w * b27;
+    c0_0 += q4.x * b28;
+    c1_0 += q4.y * b28;
+    c2_0 += q4.z * b28;
+    c3_0 += q4.w * b28;
+    c4_0 += q8.x * b28;
+    c5_0 += q8.y * b28;
+    c6_0 += q8.z * b28;
+    c7_0 += q8.w * b28;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -589,12 +681,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 8 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 6) { break; }
-          let v8: f32 = f32(vector[j]);
-          put_2((tb * 96 + m * 6 + n), v8);
+          let v29: f32 = f32(vector.x);
+          put_2((tb * 96 + m * 6 + n), v29);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -649,10 +742,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 9
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
 fn at_1(i: i32) -> f32 { return buf_1[i]; }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
@@ -679,28 +779,67 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 5);
   let n2 = min((tn * 4 + 2), 5);
   let n3 = min((tn * 4 + 3), 5);
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 256 + tm * 128 + k));
-    let v2: f32 = at_0((tb * 256 + tm * 128 + k + 16));
-    let v3: f32 = at_0((tb * 256 + tm * 128 + k + 32));
-    let v4: f32 = at_0((tb * 256 + tm * 128 + k + 48));
-    let v5: f32 = at_0((tb * 256 + tm * 128 + k + 64));
-    let v6: f32 = at_0((tb * 256 + tm * 128 + k + 80));
-    let v7: f32 = at_0((tb * 256 + tm * 128 + k + 96));
-    let v8: f32 = at_0((tb * 256 + tm * 128 + k + 112));
-    let v9: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n0 + 24));
-    let v10: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n1 + 24));
-    let v11: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n2 + 24));
-    let v12: f32 = at_1(((tb / 4) * 1152 + k * 72 + (tb % 4) * 6 + n3 + 24));
-    let b13 = vec4<f32>(v9, v10, v11, v12);
-    c0_0 += v1 * b13;
-    c1_0 += v2 * b13;
-    c2_0 += v3 * b13;
-    c3_0 += v4 * b13;
-    c4_0 += v5 * b13;
-    c5_0 += v6 * b13;
-    c6_0 += v7 * b13;
-    c7_0 += v8 * b13;
+  for (var k = 0; k < 4; k++) {
+    let q1 = four_at_0((tb * 64 + tm * 32 + k));
+    let q2 = four_at_0((tb * 64 + tm * 32 + k + 4));
+    let q3 = four_at_0((tb * 64 + tm * 32 + k + 8));
+    let q4 = four_at_0((tb * 64 + tm * 32 + k + 12));
+    let q5 = four_at_0((tb * 64 + tm * 32 + k + 16));
+    let q6 = four_at_0((tb * 64 + tm * 32 + k + 20));
+    let q7 = four_at_0((tb * 64 + tm * 32 + k + 24));
+    let q8 = four_at_0((tb * 64 + tm * 32 + k + 28));
+    let v9: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 24));
+    let v10: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 96));
+    let v11: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 168));
+    let v12: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n0 + 240));
+    let v13: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 24));
+    let v14: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 96));
+    let v15: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 168));
+    let v16: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n1 + 240));
+    let v17: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 24));
+    let v18: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 96));
+    let v19: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 168));
+    let v20: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n2 + 240));
+    let v21: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 24));
+    let v22: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 96));
+    let v23: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 168));
+    let v24: f32 = at_1(((tb / 4) * 1152 + k * 288 + (tb % 4) * 6 + n3 + 240));
+    let b25 = vec4<f32>(v9, v13, v17, v21);
+    let b26 = vec4<f32>(v10, v14, v18, v22);
+    let b27 = vec4<f32>(v11, v15, v19, v23);
+    let b28 = vec4<f32>(v12, v16, v20, v24);
+    c0_0 += q1.x * b25;
+    c1_0 += q2.x * b25;
+    c2_0 += q3.x * b25;
+    c3_0 += q4.x * b25;
+    c4_0 += q5.x * b25;
+    c5_0 += q6.x * b25;
+    c6_0 += q7.x * b25;
+    c7_0 += q8.x * b25;
+    c0_0 += q1.y * b26;
+    c1_0 += q2.y * b26;
+    c2_0 += q3.y * b26;
+    c3_0 += q4.y * b26;
+    c4_0 += q5.y * b26;
+    c5_0 += q6.y * b26;
+    c6_0 += q7.y * b26;
+    c7_0 += q8.y * b26;
+    c0_0 += q1.z * b27;
+    c1_0 += q2.z * b27;
+    c2_0 += q3.z * b27;
+    c3_0 += q4.z * b27;
+    c4_0 += q5.z * b27;
+    c5_0 += q6.z * b27;
+    c6_0 += q7.z * b27;
+    c7_0 += q8.z * b27;
+    c0_0 += q1.w * b28;
+    c1_0 += q2.w * b28;
+    c2_0 += q3.w * b28;
+    c3_0 += q4.w * b28;
+    c4_0 += q5.w * b28;
+    c5_0 += q6.w * b28;
+    c6_0 += q7.w * b28;
+    c7_0 += q8.w * b28;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -708,12 +847,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 8 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 6) { break; }
-          let v14: f32 = f32(vector[j]);
-          put_2((tb * 96 + m * 6 + n), v14);
+          let v29: f32 = f32(vector.x);
+          put_2((tb * 96 + m * 6 + n), v29);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -766,21 +906,63 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let m1 = min((tm * 4 + 1), 5);
   let m2 = min((tm * 4 + 2), 5);
   let m3 = min((tm * 4 + 3), 5);
-  for (var k = 0; k < 16 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tb * 96 + k * 6 + m0));
-    let v2: f32 = at_0((tb * 96 + k * 6 + m1));
-    let v3: f32 = at_0((tb * 96 + k * 6 + m2));
-    let v4: f32 = at_0((tb * 96 + k * 6 + m3));
-    let q5 = four_at_1((tb * 64 + k * 4 + tn * 2));
-    let q6 = four_at_1((tb * 64 + k * 4 + tn * 2 + 1));
-    c0_0 += v1 * q5;
-    c1_0 += v2 * q5;
-    c2_0 += v3 * q5;
-    c3_0 += v4 * q5;
-    c0_1 += v1 * q6;
-    c1_1 += v2 * q6;
-    c2_1 += v3 * q6;
-    c3_1 += v4 * q6;
+  for (var k = 0; k < 4; k++) {
+    let v1: f32 = at_0((tb * 96 + k * 24 + m0));
+    let v2: f32 = at_0((tb * 96 + k * 24 + m0 + 6));
+    let v3: f32 = at_0((tb * 96 + k * 24 + m0 + 12));
+    let v4: f32 = at_0((tb * 96 + k * 24 + m0 + 18));
+    let v5: f32 = at_0((tb * 96 + k * 24 + m1));
+    let v6: f32 = at_0((tb * 96 + k * 24 + m1 + 6));
+    let v7: f32 = at_0((tb * 96 + k * 24 + m1 + 12));
+    let v8: f32 = at_0((tb * 96 + k * 24 + m1 + 18));
+    let v9: f32 = at_0((tb * 96 + k * 24 + m2));
+    let v10: f32 = at_0((tb * 96 + k * 24 + m2 + 6));
+    let v11: f32 = at_0((tb * 96 + k * 24 + m2 + 12));
+    let v12: f32 = at_0((tb * 96 + k * 24 + m2 + 18));
+    let v13: f32 = at_0((tb * 96 + k * 24 + m3));
+    let v14: f32 = at_0((tb * 96 + k * 24 + m3 + 6));
+    let v15: f32 = at_0((tb * 96 + k * 24 + m3 + 12));
+    let v16: f32 = at_0((tb * 96 + k * 24 + m3 + 18));
+    let q17 = four_at_1((tb * 64 + k * 16 + tn * 2));
+    let q18 = four_at_1((tb * 64 + k * 16 + tn * 2 + 4));
+    let q19 = four_at_1((tb * 64 + k * 16 + tn * 2 + 8));
+    let q20 = four_at_1((tb * 64 + k * 16 + tn * 2 + 12));
+    let q21 = four_at_1((tb * 64 + k * 16 + tn * 2 + 1));
+    let q22 = four_at_1((tb * 64 + k * 16 + tn * 2 + 5));
+    let q23 = four_at_1((tb * 64 + k * 16 + tn * 2 + 9));
+    let q24 = four_at_1((tb * 64 + k * 16 + tn * 2 + 13));
+    c0_0 += v1 * q17;
+    c1_0 += v5 * q17;
+    c2_0 += v9 * q17;
+    c3_0 += v13 * q17;
+    c0_1 += v1 * q21;
+    c1_1 += v5 * q21;
+    c2_1 += v9 * q21;
+    c3_1 += v13 * q21;
+    c0_0 += v2 * q18;
+    c1_0 += v6 * q18;
+    c2_0 += v10 * q18;
+    c3_0 += v14 * q18;
+    c0_1 += v2 * q22;
+    c1_1 += v6 * q22;
+    c2_1 += v10 * q22;
+    c3_1 += v14 * q22;
+    c0_0 += v3 * q19;
+    c1_0 += v7 * q19;
+    c2_0 += v11 * q19;
+    c3_0 += v15 * q19;
+    c0_1 += v3 * q23;
+    c1_1 += v7 * q23;
+    c2_1 += v11 * q23;
+    c3_1 += v15 * q23;
+    c0_0 += v4 * q20;
+    c1_0 += v8 * q20;
+    c2_0 += v12 * q20;
+    c3_0 += v16 * q20;
+    c0_1 += v4 * q24;
+    c1_1 += v8 * q24;
+    c2_1 += v12 * q24;
+    c3_1 += v16 * q24;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
@@ -788,11 +970,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
       if (m < 6) {
-        let v7: f32 = f32(c0_0.x);
-        let v8: f32 = f32(c0_0.y);
-        let v9: f32 = f32(c0_0.z);
-        let v10: f32 = f32(c0_0.w);
-        put_four_2((tb * 24 + m * 4 + four), vec4<f32>(v7, v8, v9, v10));
+        let v25: f32 = f32(c0_0.x);
+        let v26: f32 = f32(c0_0.y);
+        let v27: f32 = f32(c0_0.z);
+        let v28: f32 = f32(c0_0.w);
+        put_four_2((tb * 24 + m * 4 + four), vec4<f32>(v25, v26, v27, v28));
       }
       c0_0 = c0_1;
       c0_1 = c1_0;

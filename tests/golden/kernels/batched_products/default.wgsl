@@ -291,12 +291,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 6) { break; }
-          let v42: f32 = f32(vector[j]);
+          let v42: f32 = f32(vector.x);
           put_2((tb * 96 + m * 6 + n), v42);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -470,12 +471,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 6) { break; }
-          let v45: f32 = f32(vector[j]);
+          let v45: f32 = f32(vector.x);
           put_2((tb * 96 + m * 6 + n), v45);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -609,12 +611,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 6) { break; }
-          let v42: f32 = f32(vector[j]);
+          let v42: f32 = f32(vector.x);
           put_2((tb * 96 + m * 6 + n), v42);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

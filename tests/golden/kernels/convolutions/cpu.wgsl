@@ -1,21 +1,21 @@
-// memory: 106752, 19072
+// memory: 110336, 19072
 // outputs from memory 1, constants from 2
 // input x: f32[2,8,12,12] at 0:0+9216
 // kernel 0, 5x1x1, pad: w, =0:9216+4608
 // kernel 1, 13x1x1, pad: 0:0+9216, =0:13824+12544
 // kernel 2, 10x1x1, dot_general+relu: 0:9216+4608, 0:13824+12544, b, =0:26368+18432
-// kernel 3, 25x1x1, pad: 0:26368+18432, =0:44800+25088
-// kernel 4, 20x1x1, dot_general+reshape+add: deep, 0:44800+25088, =1:0+4608, =0:0+4608
+// kernel 3, 28x1x1, pad: 0:26368+18432, =0:44800+28672
+// kernel 4, 24x1x1, dot_general+reshape+add: deep, 0:44800+28672, =1:0+4608, =0:0+4608
 // kernel 5, 4x1x1, pad: deep, =0:4608+1024
-// kernel 6, 7x1x1, pad: 0:0+4608, =0:5632+6272
-// kernel 7, 20x1x1, dot_general: 0:4608+1024, 0:5632+6272, =0:69888+18432
-// kernel 8, 6x1x1, dot_general+reshape: 0:0+4608, 0:44800+25088, =1:18496+576
-// kernel 9, 18x1x1, where+pad: 0:26368+18432, 0:69888+18432, =0:44800+18432, =0:88320+18432
+// kernel 6, 7x1x1, pad: 0:0+4608, =0:5632+7168
+// kernel 7, 24x1x1, dot_general: 0:4608+1024, 0:5632+7168, =0:73472+18432
+// kernel 8, 6x1x1, dot_general+reshape: 0:0+4608, 0:44800+28672, =1:18496+576
+// kernel 9, 18x1x1, where+pad: 0:26368+18432, 0:73472+18432, =0:44800+18432, =0:91904+18432
 // kernel 10, 1x1x1, sum: 0:44800+18432, =1:18432+64
 // kernel 11, 5x1x1, pad: w, =0:0+4608
 // kernel 12, 25x1x1, pad: 0:44800+18432, =0:63232+25088
 // kernel 13, 10x1x1, dot_general: 0:0+4608, 0:63232+25088, =1:4608+9216
-// kernel 14, 6x1x1, dot_general: 0:88320+18432, 0:13824+12544, =0:0+4608
+// kernel 14, 6x1x1, dot_general: 0:91904+18432, 0:13824+12544, =0:0+4608
 // kernel 15, 5x1x1, transpose: 0:0+4608, =1:13824+4608
 // output y: f32[2,16,6,6] at 1:0+4608
 // output grad/x: f32[2,8,12,12] at 1:4608+9216
@@ -301,36 +301,36 @@ fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = asg_pairs(bitcast<vec4<u32>>(v)
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 25u);
+  let group = i32(workgroup.x + workgroup.y * 28u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 1568) { return; }
-  let p1 = clamp((((((row * 2) / 7)) % 14) - 1), 0, 11);
-  let p2 = clamp((((row * 2) % 7) * 2 - 1), 0, 11);
-  let v3: f32 = at_0(((row / 49) * 144 + p1 * 12 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, ((((((row * 2) / 7)) % 14) - 1) >= 0) & ((((((row * 2) / 7)) % 14) - 1) <= 11) & ((((row * 2) % 7) * 2 - 1) >= 0));
-  let p5 = clamp((((((row * 2) / 7)) % 14) - 1), 0, 11);
-  let p6 = clamp((((row * 2) % 7) * 2), 0, 11);
-  let v7: f32 = at_0(((row / 49) * 144 + p5 * 12 + p6));
-  let v8: f32 = select(asg_opaque(0.0), v7, ((((((row * 2) / 7)) % 14) - 1) >= 0) & ((((((row * 2) / 7)) % 14) - 1) <= 11) & ((((row * 2) % 7) * 2) <= 11));
-  let p9 = clamp((((((row * 4 + 2) / 14)) % 14) - 1), 0, 11);
-  let p10 = clamp((((row * 4 + 2) % 14) - 1), 0, 11);
-  let v11: f32 = at_0(((row / 49) * 144 + p9 * 12 + p10));
-  let v12: f32 = select(asg_opaque(0.0), v11, ((((((row * 4 + 2) / 14)) % 14) - 1) >= 0) & ((((((row * 4 + 2) / 14)) % 14) - 1) <= 11) & ((((row * 4 + 2) % 14) - 1) >= 0) & ((((row * 4 + 2) % 14) - 1) <= 11));
-  let p13 = clamp((((((row * 4 + 3) / 14)) % 14) - 1), 0, 11);
-  let p14 = clamp((((row * 4 + 3) % 14) - 1), 0, 11);
-  let v15: f32 = at_0(((row / 49) * 144 + p13 * 12 + p14));
-  let v16: f32 = select(asg_opaque(0.0), v15, ((((((row * 4 + 3) / 14)) % 14) - 1) >= 0) & ((((((row * 4 + 3) / 14)) % 14) - 1) <= 11) & ((((row * 4 + 3) % 14) - 1) >= 0) & ((((row * 4 + 3) % 14) - 1) <= 11));
+  if (row >= 1792) { return; }
+  let p1 = clamp((((row / 4) % 14) - 1), 0, 11);
+  let p2 = clamp(((row % 4) * 4 - 1), 0, 11);
+  let v3: f32 = at_0(((row / 56) * 144 + p1 * 12 + p2));
+  let v4: f32 = select(asg_opaque(0.0), v3, ((((row / 4) % 14) - 1) >= 0) & ((((row / 4) % 14) - 1) <= 11) & (((row % 4) * 4 - 1) >= 0));
+  let p5 = clamp((((row / 4) % 14) - 1), 0, 11);
+  let p6 = clamp(((row % 4) * 4), 0, 11);
+  let v7: f32 = at_0(((row / 56) * 144 + p5 * 12 + p6));
+  let v8: f32 = select(asg_opaque(0.0), v7, ((((row / 4) % 14) - 1) >= 0) & ((((row / 4) % 14) - 1) <= 11) & (((row % 4) * 4) <= 11));
+  let p9 = clamp((((row / 4) % 14) - 1), 0, 11);
+  let p10 = clamp(((row % 4) * 4 + 1), 0, 11);
+  let v11: f32 = at_0(((row / 56) * 144 + p9 * 12 + p10));
+  let v12: f32 = select(asg_opaque(0.0), v11, ((((row / 4) % 14) - 1) >= 0) & ((((row / 4) % 14) - 1) <= 11) & (((row % 4) * 4 + 1) <= 11));
+  let p13 = clamp((((row / 4) % 14) - 1), 0, 11);
+  let p14 = clamp(((row % 4) * 4 + 2), 0, 11);
+  let v15: f32 = at_0(((row / 56) * 144 + p13 * 12 + p14));
+  let v16: f32 = select(asg_opaque(0.0), v15, ((((row / 4) % 14) - 1) >= 0) & ((((row / 4) % 14) - 1) <= 11) & (((row % 4) * 4 + 2) <= 11));
   put_four_1(row, vec4<f32>(v4, v8, v12, v16));
 }
 
 // kernel 4
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+@group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -338,60 +338,64 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
+fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 20u);
+  let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 160) { return; }
-  let tn = tile % 5;
-  let tm = (tile / 5) % 1;
-  let tb = tile / 5;
+  if (tile >= 192) { return; }
+  let tn = tile % 6;
+  let tm = (tile / 6) % 1;
+  let tb = tile / 6;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  let n0 = min((tn * 2), 8);
-  let n4 = min((tn * 2 + 1), 8);
-  for (var k = 0; k < 9 + i32(asg_zero); k++) {
-    let v1: f32 = at_0(((tb % 16) * 9 + k));
-    let v2: f32 = at_1((tb * 196 + ((n0 * 2) / 3) * 28 + ((n0 * 2) % 3) * 4 + (k / 3) * 14 + (k % 3)));
-    let v3: f32 = at_1((tb * 196 + ((n0 * 2) / 3) * 28 + ((n0 * 2) % 3) * 4 + (k / 3) * 14 + (k % 3) + 2));
-    let v4: f32 = at_1((tb * 196 + ((n0 * 4 + 2) / 6) * 28 + ((n0 * 4 + 2) % 6) * 2 + (k / 3) * 14 + (k % 3)));
-    let v5: f32 = at_1((tb * 196 + ((n0 * 4 + 3) / 6) * 28 + ((n0 * 4 + 3) % 6) * 2 + (k / 3) * 14 + (k % 3)));
-    let v6: f32 = at_1((tb * 196 + ((n4 * 2) / 3) * 28 + ((n4 * 2) % 3) * 4 + (k / 3) * 14 + (k % 3)));
-    let v7: f32 = at_1((tb * 196 + ((n4 * 2) / 3) * 28 + ((n4 * 2) % 3) * 4 + (k / 3) * 14 + (k % 3) + 2));
-    let v8: f32 = at_1((tb * 196 + ((n4 * 4 + 2) / 6) * 28 + ((n4 * 4 + 2) % 6) * 2 + (k / 3) * 14 + (k % 3)));
-    let v9: f32 = at_1((tb * 196 + ((n4 * 4 + 3) / 6) * 28 + ((n4 * 4 + 3) % 6) * 2 + (k / 3) * 14 + (k % 3)));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 3; k++) {
+    let v1: f32 = at_0(((tb % 16) * 9 + k * 3));
+    let v2: f32 = at_0(((tb % 16) * 9 + k * 3 + 1));
+    let v3: f32 = at_0(((tb % 16) * 9 + k * 3 + 2));
+    let q4 = four_at_1((tb * 56 + tn * 8 + k * 4));
+    let q5 = four_at_1((tb * 56 + tn * 8 + k * 4 + 1));
+    let q6 = four_at_1((tb * 56 + tn * 8 + k * 4 + 2));
+    let q7 = four_at_1((tb * 56 + tn * 8 + k * 4 + 3));
+    let q8 = four_at_1((tb * 56 + tn * 8 + k * 4 + 4));
+    let b9 = vec4<f32>(q4.x, q4.z, q5.x, q5.z);
+    let b10 = vec4<f32>(q4.y, q4.w, q5.y, q5.w);
+    let b11 = vec4<f32>(q4.z, q5.x, q5.z, q6.x);
+    let b12 = vec4<f32>(q6.x, q6.z, q7.x, q7.z);
+    let b13 = vec4<f32>(q6.y, q6.w, q7.y, q7.w);
+    let b14 = vec4<f32>(q6.z, q7.x, q7.z, q8.x);
+    c0_0 += v1 * b9;
+    c0_1 += v1 * b12;
+    c0_0 += v2 * b10;
+    c0_1 += v2 * b13;
+    c0_0 += v3 * b11;
+    c0_1 += v3 * b14;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
       let place = r * 2 + s;
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
-      if (four < 9) {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = v12;
-        let v14: f32 = asg_add(v13, v13);
-        let v15: f32 = f32(c0_0.y);
-        let v16: f32 = v15;
-        let v17: f32 = asg_add(v16, v16);
-        let v18: f32 = f32(c0_0.z);
-        let v19: f32 = v18;
-        let v20: f32 = asg_add(v19, v19);
-        let v21: f32 = f32(c0_0.w);
-        let v22: f32 = v21;
-        let v23: f32 = asg_add(v22, v22);
-        put_four_2((tb * 9 + four), vec4<f32>(v13, v16, v19, v22));
-        put_four_3((tb * 9 + four), vec4<f32>(v14, v17, v20, v23));
+       {
+        var vector = c0_0;
+        for (var j = 0; j < 4; j++) {
+          let n = four * 4 + j;
+          let along = (n % 8);
+          if (along >= 6) { break; }
+          let v15: f32 = f32(vector.x);
+          let v16: f32 = v15;
+          let v17: f32 = asg_add(v16, v16);
+          put_2((tb * 36 + (n / 8) * 6 + along), v16);
+          put_3((tb * 36 + (n / 8) * 6 + along), v17);
+          vector = vector.yzww;
+        }
       }
       c0_0 = c0_1;
     }
@@ -440,31 +444,29 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 392) { return; }
-  let p1 = clamp((((((row * 4) / 7)) % 7)), 0, 5);
-  let p2 = clamp((((row * 4) % 7)), 0, 5);
-  let v3: f32 = at_0(((row / 196) * 576 + ((((row * 4) / 49)) % 16) * 36 + p1 * 6 + p2));
-  let v4: f32 = select(asg_opaque(0.0), v3, ((((((row * 4) / 7)) % 7)) <= 5) & ((((row * 4) % 7)) <= 5));
-  let p5 = clamp((((((row * 4 + 1) / 7)) % 7)), 0, 5);
-  let p6 = clamp((((row * 4 + 1) % 7)), 0, 5);
-  let v7: f32 = at_0(((row / 196) * 576 + ((((row * 4 + 1) / 49)) % 16) * 36 + p5 * 6 + p6));
-  let v8: f32 = select(asg_opaque(0.0), v7, ((((((row * 4 + 1) / 7)) % 7)) <= 5) & ((((row * 4 + 1) % 7)) <= 5));
-  let p9 = clamp((((((row * 4 + 2) / 7)) % 7)), 0, 5);
-  let p10 = clamp((((row * 4 + 2) % 7)), 0, 5);
-  let v11: f32 = at_0(((row / 196) * 576 + ((((row * 4 + 2) / 49)) % 16) * 36 + p9 * 6 + p10));
-  let v12: f32 = select(asg_opaque(0.0), v11, ((((((row * 4 + 2) / 7)) % 7)) <= 5) & ((((row * 4 + 2) % 7)) <= 5));
-  let p13 = clamp((((((row * 4 + 3) / 7)) % 7)), 0, 5);
-  let p14 = clamp((((row * 4 + 3) % 7)), 0, 5);
-  let v15: f32 = at_0(((row / 196) * 576 + ((((row * 4 + 3) / 49)) % 16) * 36 + p13 * 6 + p14));
-  let v16: f32 = select(asg_opaque(0.0), v15, ((((((row * 4 + 3) / 7)) % 7)) <= 5) & ((((row * 4 + 3) % 7)) <= 5));
-  put_four_1(row, vec4<f32>(v4, v8, v12, v16));
+  if (row >= 448) { return; }
+  let p1 = clamp(((row / 2) % 7), 0, 5);
+  let v2: f32 = at_0(((row / 14) * 36 + p1 * 6 + (row % 2) * 4));
+  let v3: f32 = select(asg_opaque(0.0), v2, (((row / 2) % 7) <= 5));
+  let p4 = clamp(((row / 2) % 7), 0, 5);
+  let v5: f32 = at_0(((row / 14) * 36 + p4 * 6 + (row % 2) * 4 + 1));
+  let v6: f32 = select(asg_opaque(0.0), v5, (((row / 2) % 7) <= 5));
+  let p7 = clamp(((row / 2) % 7), 0, 5);
+  let p8 = clamp(((row % 2) * 4 + 2), 0, 5);
+  let v9: f32 = at_0(((row / 14) * 36 + p7 * 6 + p8));
+  let v10: f32 = select(asg_opaque(0.0), v9, (((row / 2) % 7) <= 5) & (((row % 2) * 4 + 2) <= 5));
+  let p11 = clamp(((row / 2) % 7), 0, 5);
+  let p12 = clamp(((row % 2) * 4 + 3), 0, 5);
+  let v13: f32 = at_0(((row / 14) * 36 + p11 * 6 + p12));
+  let v14: f32 = select(asg_opaque(0.0), v13, (((row / 2) % 7) <= 5) & (((row % 2) * 4 + 3) <= 5));
+  put_four_1(row, vec4<f32>(v3, v6, v10, v14));
 }
 
 // kernel 7
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
+@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -472,20 +474,21 @@ fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
+fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 20u);
+  let group = i32(workgroup.x + workgroup.y * 24u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 160) { return; }
-  let tn = tile % 5;
-  let tm = (tile / 5) % 1;
-  let tb = tile / 5;
+  if (tile >= 192) { return; }
+  let tn = tile % 6;
+  let tm = (tile / 6) % 1;
+  let tb = tile / 6;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
   var c1_0 = vec4<f32>();
@@ -494,43 +497,52 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c2_1 = vec4<f32>();
   var c3_0 = vec4<f32>();
   var c3_1 = vec4<f32>();
-  let n0 = min((tn * 2), 8);
-  let n4 = min((tn * 2 + 1), 8);
-  for (var k = 0; k < 4; k++) {
-    let v1: f32 = at_0(((tb % 16) * 16 + (k / 2) * 8 + (k % 2) * 2 + 5));
-    let v2: f32 = at_0(((tb % 16) * 16 + (k / 2) * 8 + (k % 2) * 2 + 4));
-    let v3: f32 = at_0(((tb % 16) * 16 + (k / 2) * 8 + (k % 2) * 2 + 1));
-    let v4: f32 = at_0(((tb % 16) * 16 + (k / 2) * 8 + (k % 2) * 2));
-    let v5: f32 = at_1((tb * 49 + ((n0 * 2) / 3) * 7 + ((n0 * 2) % 3) * 2 + (k / 2) * 7 + (k % 2)));
-    let v6: f32 = at_1((tb * 49 + ((n0 * 2) / 3) * 7 + ((n0 * 2) % 3) * 2 + (k / 2) * 7 + (k % 2) + 1));
-    let v7: f32 = at_1((tb * 49 + ((n0 * 4 + 2) / 6) * 7 + ((n0 * 4 + 2) % 6) + (k / 2) * 7 + (k % 2)));
-    let v8: f32 = at_1((tb * 49 + ((n0 * 4 + 3) / 6) * 7 + ((n0 * 4 + 3) % 6) + (k / 2) * 7 + (k % 2)));
-    let v9: f32 = at_1((tb * 49 + ((n4 * 2) / 3) * 7 + ((n4 * 2) % 3) * 2 + (k / 2) * 7 + (k % 2)));
-    let v10: f32 = at_1((tb * 49 + ((n4 * 2) / 3) * 7 + ((n4 * 2) % 3) * 2 + (k / 2) * 7 + (k % 2) + 1));
-    let v11: f32 = at_1((tb * 49 + ((n4 * 4 + 2) / 6) * 7 + ((n4 * 4 + 2) % 6) + (k / 2) * 7 + (k % 2)));
-    let v12: f32 = at_1((tb * 49 + ((n4 * 4 + 3) / 6) * 7 + ((n4 * 4 + 3) % 6) + (k / 2) * 7 + (k % 2)));
-    let b13 = vec4<f32>(v5, v6, v7, v8);
-    let b14 = vec4<f32>(v9, v10, v11, v12);
-    c0_0 += v1 * b13;
-    c1_0 += v2 * b13;
-    c2_0 += v3 * b13;
-    c3_0 += v4 * b13;
-    c0_1 += v1 * b14;
-    c1_1 += v2 * b14;
-    c2_1 += v3 * b14;
-    c3_1 += v4 * b14;
+  for (var k = 0; k < 2; k++) {
+    let v1: f32 = at_0(((tb % 16) * 16 + k * 8 + 5));
+    let v2: f32 = at_0(((tb % 16) * 16 + k * 8 + 7));
+    let v3: f32 = at_0(((tb % 16) * 16 + k * 8 + 4));
+    let v4: f32 = at_0(((tb % 16) * 16 + k * 8 + 6));
+    let v5: f32 = at_0(((tb % 16) * 16 + k * 8 + 1));
+    let v6: f32 = at_0(((tb % 16) * 16 + k * 8 + 3));
+    let v7: f32 = at_0(((tb % 16) * 16 + k * 8));
+    let v8: f32 = at_0(((tb % 16) * 16 + k * 8 + 2));
+    let q9 = four_at_1((tb * 14 + tn * 2 + k * 2));
+    let q10 = four_at_1((tb * 14 + tn * 2 + k * 2 + 1));
+    let q11 = four_at_1((tb * 14 + tn * 2 + k * 2 + 2));
+    let b12 = vec4<f32>(q9.y, q9.z, q9.w, q10.x);
+    let b13 = vec4<f32>(q10.y, q10.z, q10.w, q11.x);
+    c0_0 += v1 * q9;
+    c1_0 += v3 * q9;
+    c2_0 += v5 * q9;
+    c3_0 += v7 * q9;
+    c0_1 += v1 * q10;
+    c1_1 += v3 * q10;
+    c2_1 += v5 * q10;
+    c3_1 += v7 * q10;
+    c0_0 += v2 * b12;
+    c1_0 += v4 * b12;
+    c2_0 += v6 * b12;
+    c3_0 += v8 * b12;
+    c0_1 += v2 * b13;
+    c1_1 += v4 * b13;
+    c2_1 += v6 * b13;
+    c3_1 += v8 * b13;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 8 + i32(asg_zero); s++) {
       let place = r * 8 + s;
       let m = tm * 4 + place / 2;
       let four = tn * 2 + place % 2;
-      if (four < 9) {
-        let v15: f32 = f32(c0_0.x);
-        let v16: f32 = f32(c0_0.y);
-        let v17: f32 = f32(c0_0.z);
-        let v18: f32 = f32(c0_0.w);
-        put_four_2((tb * 36 + m * 9 + four), vec4<f32>(v15, v16, v17, v18));
+       {
+        var vector = c0_0;
+        for (var j = 0; j < 4; j++) {
+          let n = four * 4 + j;
+          let along = (n % 8);
+          if (along >= 6) { break; }
+          let v14: f32 = f32(vector.x);
+          put_2((tb * 144 + m * 36 + (n / 8) * 6 + along), v14);
+          vector = vector.yzww;
+        }
       }
       c0_0 = c0_1;
       c0_1 = c1_0;
@@ -546,10 +558,17 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 // kernel 8
 // with asg_zero
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
@@ -564,32 +583,42 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tm = (tile / 3) % 1;
   let tb = tile / 3;
   var c0_0 = vec4<f32>();
-  let n0 = min((tn * 4), 8);
-  let n1 = min((tn * 4 + 1), 8);
-  let n2 = min((tn * 4 + 2), 8);
-  let n3 = min((tn * 4 + 3), 8);
-  for (var k = 0; k < 72; k++) {
-    let v1: f32 = at_0(((k / 36) * 576 + tb * 36 + ((k / 6) % 6) * 6 + (k % 6)));
-    let v2: f32 = at_1(((k / 36) * 3136 + tb * 196 + ((k / 6) % 6) * 28 + (k % 6) * 2 + (n0 / 3) * 14 + (n0 % 3)));
-    let v3: f32 = at_1(((k / 36) * 3136 + tb * 196 + ((k / 6) % 6) * 28 + (k % 6) * 2 + (n1 / 3) * 14 + (n1 % 3)));
-    let v4: f32 = at_1(((k / 36) * 3136 + tb * 196 + ((k / 6) % 6) * 28 + (k % 6) * 2 + (n2 / 3) * 14 + (n2 % 3)));
-    let v5: f32 = at_1(((k / 36) * 3136 + tb * 196 + ((k / 6) % 6) * 28 + (k % 6) * 2 + (n3 / 3) * 14 + (n3 % 3)));
-    let b6 = vec4<f32>(v2, v3, v4, v5);
-    c0_0 += v1 * b6;
+  for (var k = 0; k < 12 + i32(asg_zero); k++) {
+    let v1: f32 = at_0(((k / 6) * 576 + tb * 36 + (k % 6) * 6));
+    let v2: f32 = at_0(((k / 6) * 576 + tb * 36 + (k % 6) * 6 + 1));
+    let v3: f32 = at_0(((k / 6) * 576 + tb * 36 + (k % 6) * 6 + 2));
+    let v4: f32 = at_0(((k / 6) * 576 + tb * 36 + (k % 6) * 6 + 3));
+    let v5: f32 = at_0(((k / 6) * 576 + tb * 36 + (k % 6) * 6 + 4));
+    let v6: f32 = at_0(((k / 6) * 576 + tb * 36 + (k % 6) * 6 + 5));
+    let q7 = four_at_1(((k / 6) * 896 + tb * 56 + (k % 6) * 8 + tn * 4));
+    let q8 = four_at_1(((k / 6) * 896 + tb * 56 + (k % 6) * 8 + tn * 4 + 1));
+    let q9 = four_at_1(((k / 6) * 896 + tb * 56 + (k % 6) * 8 + tn * 4 + 2));
+    let q10 = four_at_1(((k / 6) * 896 + tb * 56 + (k % 6) * 8 + tn * 4 + 3));
+    let b11 = vec4<f32>(q7.z, q7.w, q8.x, q8.y);
+    let b12 = vec4<f32>(q8.z, q8.w, q9.x, q9.y);
+    let b13 = vec4<f32>(q9.z, q9.w, q10.x, q10.y);
+    c0_0 += v1 * q7;
+    c0_0 += v2 * b11;
+    c0_0 += v3 * q8;
+    c0_0 += v4 * b12;
+    c0_0 += v5 * q9;
+    c0_0 += v6 * b13;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
       let place = r * 1 + s;
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
-      if (four < 3) {
-        let vector = c0_0;
+       {
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
-          if (n >= 9) { break; }
-          let v7: f32 = f32(vector[j]);
-          let v8: f32 = v7;
-          put_2((tb * 9 + n), v8);
+          let along = (n % 4);
+          if (along >= 3) { break; }
+          let v14: f32 = f32(vector.x);
+          let v15: f32 = v14;
+          put_2((tb * 9 + (n / 4) * 3 + along), v15);
+          vector = vector.yzww;
         }
       }
     }

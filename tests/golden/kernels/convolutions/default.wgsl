@@ -613,13 +613,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v133: f32 = f32(vector[j]);
+          let v133: f32 = f32(vector.x);
           let v134: f32 = v133;
           put_2((tb * 9 + n), v134);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

@@ -191,12 +191,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 48 && four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v90: f32 = f32(vector[j]);
+          let v90: f32 = f32(vector.x);
           put_2((m * 290 + n), v90);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -382,12 +383,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 48 && four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v90: f32 = f32(vector[j]);
+          let v90: f32 = f32(vector.x);
           put_2((m * 290 + n), v90);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -581,7 +583,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 48 && four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         let v91: f32 = at_0((m * 9));
         let v102: f32 = at_0((m * 9 + 432));
         let v112: f32 = at_0((m * 9 + 864));
@@ -591,7 +593,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v90: f32 = f32(vector[j]);
+          let v90: f32 = f32(vector.x);
           let v92: f32 = at_1(n);
           let v93: f32 = asg_add(v91, v92);
           let v94: f32 = asg_sin(v93);
@@ -654,6 +656,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           put_6((m * 290 + n), v131);
           put_7((m * 290 + n), v141);
           put_8((m * 290 + n), v151);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -837,12 +840,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 12 && four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         let v91: f32 = at_0((m * 9 + 2592));
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v90: f32 = f32(vector[j]);
+          let v90: f32 = f32(vector.x);
           let v92: f32 = at_1(n);
           let v93: f32 = asg_add(v91, v92);
           let v94: f32 = asg_sin(v93);
@@ -855,6 +858,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v101: f32 = v100;
           put_2((m * 290 + n), v90);
           put_3((m * 290 + n), v101);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -1518,12 +1522,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 8 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 290 && four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v501: f32 = f32(vector[j]);
+          let v501: f32 = f32(vector.x);
           put_8((m * 9 + n), v501);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;

@@ -94,12 +94,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -157,12 +158,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -220,12 +222,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -283,12 +286,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -346,12 +350,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -409,12 +414,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -472,12 +478,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 290 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -680,12 +687,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v16: f32 = f32(vector[j]);
+          let v16: f32 = f32(vector.x);
           put_3((m * 9 + n), v16);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -753,12 +761,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v18: f32 = f32(vector[j]);
+          let v18: f32 = f32(vector.x);
           put_4((m * 9 + n), v18);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -822,12 +831,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v16: f32 = f32(vector[j]);
+          let v16: f32 = f32(vector.x);
           put_3((m * 9 + n), v16);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -895,12 +905,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v18: f32 = f32(vector[j]);
+          let v18: f32 = f32(vector.x);
           put_4((m * 9 + n), v18);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

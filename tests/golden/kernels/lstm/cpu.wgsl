@@ -141,7 +141,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 2
 // with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
@@ -159,8 +159,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_0(i: i32, v: f32) { buf_0[i] = v; }
+fn at_0(i: i32) -> f32 { return buf_0[i >> 2u][i & 3]; }
+fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
+fn put_0(i: i32, v: f32) { buf_0[i >> 2u][i & 3] = v; }
+fn put_four_0(i: i32, v: vec4<f32>) { buf_0[i] = v; }
 fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[(asg_turn_0 * 24) + i32(i >> 2u)][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
@@ -183,8 +185,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let first = asg_step_0.x * 2407;
-  let many = min(2407, 7 - first);
+  let first = asg_step_0.x * 5909;
+  let many = min(5909, 7 - first);
   for (var step = 0; step < many; step++) {
     asg_turn_0 = first + step;
     for (var each = me; each < 16; each += 8) {
@@ -196,12 +198,41 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 12;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 8 + k));
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 1; k++) {
+    let q1 = four_at_0((tm * 2));
+    let q2 = four_at_0((tm * 2 + 1));
+    let q3 = four_at_1((tn * 2));
+    let q4 = four_at_1((tn * 2 + 8));
+    let q5 = four_at_1((tn * 2 + 16));
+    let q6 = four_at_1((tn * 2 + 24));
+    let q7 = four_at_1((tn * 2 + 32));
+    let q8 = four_at_1((tn * 2 + 40));
+    let q9 = four_at_1((tn * 2 + 48));
+    let q10 = four_at_1((tn * 2 + 56));
+    let q11 = four_at_1((tn * 2 + 1));
+    let q12 = four_at_1((tn * 2 + 9));
+    let q13 = four_at_1((tn * 2 + 17));
+    let q14 = four_at_1((tn * 2 + 25));
+    let q15 = four_at_1((tn * 2 + 33));
+    let q16 = four_at_1((tn * 2 + 41));
+    let q17 = four_at_1((tn * 2 + 49));
+    let q18 = four_at_1((tn * 2 + 57));
+    c0_0 += q1.x * q3;
+    c0_1 += q1.x * q11;
+    c0_0 += q1.y * q4;
+    c0_1 += q1.y * q12;
+    c0_0 += q1.z * q5;
+    c0_1 += q1.z * q13;
+    c0_0 += q1.w * q6;
+    c0_1 += q1.w * q14;
+    c0_0 += q2.x * q7;
+    c0_1 += q2.x * q15;
+    c0_0 += q2.y * q8;
+    c0_1 += q2.y * q16;
+    c0_0 += q2.z * q9;
+    c0_1 += q2.z * q17;
+    c0_0 += q2.w * q10;
+    c0_1 += q2.w * q18;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -209,34 +240,34 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let q5 = four_at_2((m * 8 + four));
-        let v6: f32 = q5.x;
-        let v7: f32 = asg_add(v6, v4);
-        let q8 = four_at_3(four);
-        let v9: f32 = q8.x;
-        let v10: f32 = asg_add(v7, v9);
-        let v11: f32 = v10;
-        let v12: f32 = f32(c0_0.y);
-        let v13: f32 = q5.y;
-        let v14: f32 = asg_add(v13, v12);
-        let v15: f32 = q8.y;
-        let v16: f32 = asg_add(v14, v15);
-        let v17: f32 = v16;
-        let v18: f32 = f32(c0_0.z);
-        let v19: f32 = q5.z;
-        let v20: f32 = asg_add(v19, v18);
-        let v21: f32 = q8.z;
-        let v22: f32 = asg_add(v20, v21);
-        let v23: f32 = v22;
-        let v24: f32 = f32(c0_0.w);
-        let v25: f32 = q5.w;
-        let v26: f32 = asg_add(v25, v24);
-        let v27: f32 = q8.w;
-        let v28: f32 = asg_add(v26, v27);
-        let v29: f32 = v28;
-        put_four_4((m * 8 + four), vec4<f32>(v4, v12, v18, v24));
-        put_four_5((m * 8 + four), vec4<f32>(v11, v17, v23, v29));
+        let v19: f32 = f32(c0_0.x);
+        let q20 = four_at_2((m * 8 + four));
+        let v21: f32 = q20.x;
+        let v22: f32 = asg_add(v21, v19);
+        let q23 = four_at_3(four);
+        let v24: f32 = q23.x;
+        let v25: f32 = asg_add(v22, v24);
+        let v26: f32 = v25;
+        let v27: f32 = f32(c0_0.y);
+        let v28: f32 = q20.y;
+        let v29: f32 = asg_add(v28, v27);
+        let v30: f32 = q23.y;
+        let v31: f32 = asg_add(v29, v30);
+        let v32: f32 = v31;
+        let v33: f32 = f32(c0_0.z);
+        let v34: f32 = q20.z;
+        let v35: f32 = asg_add(v34, v33);
+        let v36: f32 = q23.z;
+        let v37: f32 = asg_add(v35, v36);
+        let v38: f32 = v37;
+        let v39: f32 = f32(c0_0.w);
+        let v40: f32 = q20.w;
+        let v41: f32 = asg_add(v40, v39);
+        let v42: f32 = q23.w;
+        let v43: f32 = asg_add(v41, v42);
+        let v44: f32 = v43;
+        put_four_4((m * 8 + four), vec4<f32>(v19, v27, v33, v39));
+        put_four_5((m * 8 + four), vec4<f32>(v26, v32, v38, v44));
       }
       c0_0 = c0_1;
     }
@@ -387,10 +418,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(10) var<storage, read_write> buf_10: array<f32>;
 @group(0) @binding(11) var<storage, read_write> buf_11: array<f32>;
 @group(0) @binding(12) var<storage, read_write> buf_12: array<f32>;
-@group(0) @binding(13) var<storage, read_write> buf_13: array<f32>;
+@group(0) @binding(13) var<storage, read_write> buf_13: array<vec4<f32>>;
 @group(0) @binding(14) var<storage, read_write> buf_14: array<f32>;
 @group(0) @binding(15) var<storage, read_write> buf_15: array<f32>;
-@group(0) @binding(16) var<storage, read_write> buf_16: array<f32>;
+@group(0) @binding(16) var<storage, read_write> buf_16: array<vec2<u64>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
 var<private> asg_turn_0: i32;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -415,11 +446,14 @@ fn at_9(i: i32) -> f32 { return buf_9[(asg_turn_0 * 24) + i32(i)]; }
 fn at_10(i: i32) -> f32 { return buf_10[(asg_turn_0 * 24) + i32(i)]; }
 fn at_11(i: i32) -> f32 { return buf_11[(asg_turn_0 * 24) + i32(i)]; }
 fn at_12(i: i32) -> f32 { return buf_12[(asg_turn_0 * 24) + i32(i)]; }
-fn at_13(i: i32) -> f32 { return buf_13[i]; }
-fn put_13(i: i32, v: f32) { buf_13[i] = v; }
+fn at_13(i: i32) -> f32 { return buf_13[i >> 2u][i & 3]; }
+fn four_at_13(i: i32) -> vec4<f32> { return buf_13[i]; }
+fn put_13(i: i32, v: f32) { buf_13[i >> 2u][i & 3] = v; }
+fn put_four_13(i: i32, v: vec4<f32>) { buf_13[i] = v; }
 fn put_14(i: i32, v: f32) { buf_14[(asg_turn_0 * 96) + i32(i)] = v; }
 fn at_15(i: i32) -> f32 { return buf_15[(asg_turn_0 * 24) + i32(i)]; }
-fn at_16(i: i32) -> f32 { return buf_16[i]; }
+fn at_16(i: i32) -> f32 { return bitcast<f32>(u32(buf_16[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_16(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_16[i])); }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -427,8 +461,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 1u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let first = asg_step_0.x * 1120;
-  let many = min(1120, 7 - first);
+  let first = asg_step_0.x * 1911;
+  let many = min(1911, 7 - first);
   for (var step = 0; step < many; step++) {
     asg_turn_0 = first + many - 1 - step;
     for (var each = me; each < 128; each += 8) {
@@ -518,20 +552,32 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 3;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_13((tm * 32 + k));
-    let v2: f32 = at_16(k);
-    let v3: f32 = at_16((k + 32));
-    let v4: f32 = at_16((k + 64));
-    let v5: f32 = at_16((k + 96));
-    let v6: f32 = at_16((k + 128));
-    let v7: f32 = at_16((k + 160));
-    let v8: f32 = at_16((k + 192));
-    let v9: f32 = at_16((k + 224));
-    let b10 = vec4<f32>(v2, v3, v4, v5);
-    let b11 = vec4<f32>(v6, v7, v8, v9);
-    c0_0 += v1 * b10;
-    c0_1 += v1 * b11;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_13((tm * 8 + k));
+    let q2 = four_at_16(k);
+    let q3 = four_at_16((k + 8));
+    let q4 = four_at_16((k + 16));
+    let q5 = four_at_16((k + 24));
+    let q6 = four_at_16((k + 32));
+    let q7 = four_at_16((k + 40));
+    let q8 = four_at_16((k + 48));
+    let q9 = four_at_16((k + 56));
+    let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b13 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    let b14 = vec4<f32>(q6.x, q7.x, q8.x, q9.x);
+    let b15 = vec4<f32>(q6.y, q7.y, q8.y, q9.y);
+    let b16 = vec4<f32>(q6.z, q7.z, q8.z, q9.z);
+    let b17 = vec4<f32>(q6.w, q7.w, q8.w, q9.w);
+    c0_0 += q1.x * b10;
+    c0_1 += q1.x * b14;
+    c0_0 += q1.y * b11;
+    c0_1 += q1.y * b15;
+    c0_0 += q1.z * b12;
+    c0_1 += q1.z * b16;
+    c0_0 += q1.w * b13;
+    c0_1 += q1.w * b17;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -539,11 +585,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v12: f32 = f32(c0_0.x);
-        let v13: f32 = f32(c0_0.y);
-        let v14: f32 = f32(c0_0.z);
-        let v15: f32 = f32(c0_0.w);
-        put_four_1((m * 2 + four), vec4<f32>(v12, v13, v14, v15));
+        let v18: f32 = f32(c0_0.x);
+        let v19: f32 = f32(c0_0.y);
+        let v20: f32 = f32(c0_0.z);
+        let v21: f32 = f32(c0_0.w);
+        put_four_1((m * 2 + four), vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }
@@ -555,11 +601,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 5
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
@@ -578,14 +632,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 4);
   let n2 = min((tn * 4 + 2), 4);
   let n3 = min((tn * 4 + 3), 4);
-  for (var k = 0; k < 32 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((tm * 32 + k));
-    let v2: f32 = at_1((n0 * 32 + k));
-    let v3: f32 = at_1((n1 * 32 + k));
-    let v4: f32 = at_1((n2 * 32 + k));
-    let v5: f32 = at_1((n3 * 32 + k));
-    let b6 = vec4<f32>(v2, v3, v4, v5);
-    c0_0 += v1 * b6;
+  for (var k = 0; k < 8 + i32(asg_zero); k++) {
+    let q1 = four_at_0((tm * 8 + k));
+    let q2 = four_at_1((n0 * 8 + k));
+    let q3 = four_at_1((n1 * 8 + k));
+    let q4 = four_at_1((n2 * 8 + k));
+    let q5 = four_at_1((n3 * 8 + k));
+    let b6 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<f32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -593,12 +653,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 5) { break; }
-          let v7: f32 = f32(vector[j]);
-          put_2((m * 5 + n), v7);
+          let v10: f32 = f32(vector.x);
+          put_2((m * 5 + n), v10);
+          vector = vector.yzww;
         }
       }
     }
@@ -634,12 +695,22 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let tb = tile / 20;
   var c0_0 = vec4<f32>();
   var c0_1 = vec4<f32>();
-  for (var k = 0; k < 21 + i32(asg_zero); k++) {
-    let v1: f32 = at_0((k * 5 + tm));
-    let q2 = four_at_1((k * 8 + tn * 2));
-    let q3 = four_at_1((k * 8 + tn * 2 + 1));
-    c0_0 += v1 * q2;
-    c0_1 += v1 * q3;
+  for (var k = 0; k < 7 + i32(asg_zero); k++) {
+    let v1: f32 = at_0((k * 15 + tm));
+    let v2: f32 = at_0((k * 15 + tm + 5));
+    let v3: f32 = at_0((k * 15 + tm + 10));
+    let q4 = four_at_1((k * 24 + tn * 2));
+    let q5 = four_at_1((k * 24 + tn * 2 + 8));
+    let q6 = four_at_1((k * 24 + tn * 2 + 16));
+    let q7 = four_at_1((k * 24 + tn * 2 + 1));
+    let q8 = four_at_1((k * 24 + tn * 2 + 9));
+    let q9 = four_at_1((k * 24 + tn * 2 + 17));
+    c0_0 += v1 * q4;
+    c0_1 += v1 * q7;
+    c0_0 += v2 * q5;
+    c0_1 += v2 * q8;
+    c0_0 += v3 * q6;
+    c0_1 += v3 * q9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 2; s++) {
@@ -647,19 +718,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
        {
-        let v4: f32 = f32(c0_0.x);
-        let v5: f32 = asg_opaque(0.0);
-        let v6: f32 = asg_add(v5, v4);
-        let v7: f32 = f32(c0_0.y);
-        let v8: f32 = asg_opaque(0.0);
-        let v9: f32 = asg_add(v8, v7);
-        let v10: f32 = f32(c0_0.z);
+        let v10: f32 = f32(c0_0.x);
         let v11: f32 = asg_opaque(0.0);
         let v12: f32 = asg_add(v11, v10);
-        let v13: f32 = f32(c0_0.w);
+        let v13: f32 = f32(c0_0.y);
         let v14: f32 = asg_opaque(0.0);
         let v15: f32 = asg_add(v14, v13);
-        put_four_2((m * 8 + four), vec4<f32>(v6, v9, v12, v15));
+        let v16: f32 = f32(c0_0.z);
+        let v17: f32 = asg_opaque(0.0);
+        let v18: f32 = asg_add(v17, v16);
+        let v19: f32 = f32(c0_0.w);
+        let v20: f32 = asg_opaque(0.0);
+        let v21: f32 = asg_add(v20, v19);
+        put_four_2((m * 8 + four), vec4<f32>(v12, v15, v18, v21));
       }
       c0_0 = c0_1;
     }

@@ -726,12 +726,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 2) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 5) { break; }
-          let v18: f32 = f32(vector[j]);
+          let v18: f32 = f32(vector.x);
           put_2((m * 5 + n), v18);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

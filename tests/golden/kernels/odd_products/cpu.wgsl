@@ -66,12 +66,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 11) { break; }
-          let v7: f32 = f32(vector[j]);
+          let v7: f32 = f32(vector.x);
           put_2((m * 11 + n), v7);
+          vector = vector.yzww;
         }
       }
     }
@@ -118,12 +119,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 4) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 13) { break; }
-          let v7: f32 = f32(vector[j]);
+          let v7: f32 = f32(vector.x);
           put_2((m * 13 + n), v7);
+          vector = vector.yzww;
         }
       }
     }
@@ -170,12 +172,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 11) { break; }
-          let v7: f32 = f32(vector[j]);
+          let v7: f32 = f32(vector.x);
           put_2(n, v7);
+          vector = vector.yzww;
         }
       }
     }
@@ -216,12 +219,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v3: f32 = f32(vector[j]);
+          let v3: f32 = f32(vector.x);
           put_1(0, v3);
+          vector = vector.yzww;
         }
       }
     }
@@ -265,12 +269,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
+          let v4: f32 = f32(vector.x);
           put_2(m, v4);
+          vector = vector.yzww;
         }
       }
     }
@@ -388,9 +393,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 6
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
-fn at_0(i: i32) -> i32 { return buf_0[i]; }
+fn asg_halves(v: vec2<u64>) -> vec4<u32> {
+  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
+}
+fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
+  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
+}
+fn at_0(i: i32) -> i32 { return bitcast<i32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_0(i: i32) -> vec4<i32> { return bitcast<vec4<i32>>(asg_halves(buf_0[i])); }
 fn put_1(i: i32, v: i32) { buf_1[i] = v; }
 
 @compute @workgroup_size(8)
@@ -409,14 +421,20 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n1 = min((tn * 4 + 1), 8);
   let n2 = min((tn * 4 + 2), 8);
   let n3 = min((tn * 4 + 3), 8);
-  for (var k = 0; k < 8 + i32(asg_zero); k++) {
-    let v1: i32 = at_0((tm * 8 + k));
-    let v2: i32 = at_0((k + n0 * 8));
-    let v3: i32 = at_0((k + n1 * 8));
-    let v4: i32 = at_0((k + n2 * 8));
-    let v5: i32 = at_0((k + n3 * 8));
-    let b6 = vec4<i32>(v2, v3, v4, v5);
-    c0_0 += v1 * b6;
+  for (var k = 0; k < 2; k++) {
+    let q1 = four_at_0((tm * 2 + k));
+    let q2 = four_at_0((k + n0 * 2));
+    let q3 = four_at_0((k + n1 * 2));
+    let q4 = four_at_0((k + n2 * 2));
+    let q5 = four_at_0((k + n3 * 2));
+    let b6 = vec4<i32>(q2.x, q3.x, q4.x, q5.x);
+    let b7 = vec4<i32>(q2.y, q3.y, q4.y, q5.y);
+    let b8 = vec4<i32>(q2.z, q3.z, q4.z, q5.z);
+    let b9 = vec4<i32>(q2.w, q3.w, q4.w, q5.w);
+    c0_0 += q1.x * b6;
+    c0_0 += q1.y * b7;
+    c0_0 += q1.z * b8;
+    c0_0 += q1.w * b9;
   }
   for (var r = 0; r < 1; r++) {
     for (var s = 0; s < 1; s++) {
@@ -424,12 +442,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v7: i32 = i32(vector[j]);
-          put_1((m * 9 + n), v7);
+          let v10: i32 = i32(vector.x);
+          put_1((m * 9 + n), v10);
+          vector = vector.yzww;
         }
       }
     }

@@ -76,12 +76,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 11) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 11 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -139,12 +140,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 4) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 13) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2((m * 13 + n), v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -202,12 +204,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 11) { break; }
-          let v12: f32 = f32(vector[j]);
+          let v12: f32 = f32(vector.x);
           put_2(n, v12);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -248,12 +251,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v3: f32 = f32(vector[j]);
+          let v3: f32 = f32(vector.x);
           put_1(0, v3);
+          vector = vector.yzww;
         }
       }
     }
@@ -296,12 +300,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
       if (four < 1) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 1) { break; }
-          let v4: f32 = f32(vector[j]);
+          let v4: f32 = f32(vector.x);
           put_2(m, v4);
+          vector = vector.yzww;
         }
       }
     }
@@ -436,12 +441,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 9) { break; }
-          let v18: i32 = i32(vector[j]);
+          let v18: i32 = i32(vector.x);
           put_1((m * 9 + n), v18);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

@@ -2,9 +2,9 @@
 // outputs from memory 1, constants from 2
 // input x: f32[192,160] at 0:0+122880
 // kernel 0, 42x1x1, dot_general+relu: 0:0+122880, w, b, =0:122880+172032
-// kernel 1, 9x1x1, dot_general+tanh+mul: 0:122880+172032, v, =1:0+7680, =0:294912+7680
+// kernel 1, 6x1x1, dot_general+tanh+mul: v, 0:122880+172032, =1:0+7680, =0:294912+7680
 // kernel 2, 84x1x1, dot_general+where: 0:294912+7680, v, 0:122880+172032, =0:302592+172032
-// kernel 3, 11x1x1, dot_general: 0:122880+172032, 0:294912+7680, =1:8576+8960
+// kernel 3, 7x1x1, dot_general: 0:294912+7680, 0:122880+172032, =1:8576+8960
 // kernel 4, 4x1x1, sum: 0:302592+172032, =1:7680+896
 // kernel 5, 30x1x1, dot_general: 0:302592+172032, w, =0:474624+122880
 // kernel 6, 35x1x1, dot_general: 0:0+122880, 0:302592+172032, =0:597504+143360
@@ -317,8 +317,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 1
 // with asg_add, asg_sub, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_tanh, asg_bitwise_and_u32
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
@@ -327,23 +327,27 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 fn put_3(i: i32, v: f32) { buf_3[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 9u);
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 72) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 24;
-  let tb = tile / 72;
+  if (tile >= 48) { return; }
+  let tn = tile % 48;
+  let tm = (tile / 48) % 1;
+  let tb = tile / 48;
   var c0_0 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c2_0 = vec4<f32>();
@@ -352,91 +356,145 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c5_0 = vec4<f32>();
   var c6_0 = vec4<f32>();
   var c7_0 = vec4<f32>();
-  let n0 = min((tn * 4), 9);
-  let n1 = min((tn * 4 + 1), 9);
-  let n2 = min((tn * 4 + 2), 9);
-  let n3 = min((tn * 4 + 3), 9);
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((lane * 2), 9);
+  let m1 = min((lane * 2 + 1), 9);
+  let n0 = min(tn, 47);
+  let o1 = m0;
+  let o4 = (m0 + 10);
+  let o6 = (m0 + 20);
+  let o8 = (m0 + 30);
+  let o10 = m1;
+  let o12 = (m1 + 10);
+  let o14 = (m1 + 20);
+  let o16 = (m1 + 30);
   for (var k = 0; k < 56; k++) {
-    let q1 = four_at_0((tm * 448 + k));
-    let q2 = four_at_0((tm * 448 + k + 56));
-    let q3 = four_at_0((tm * 448 + k + 112));
-    let q4 = four_at_0((tm * 448 + k + 168));
-    let q5 = four_at_0((tm * 448 + k + 224));
-    let q6 = four_at_0((tm * 448 + k + 280));
-    let q7 = four_at_0((tm * 448 + k + 336));
-    let q8 = four_at_0((tm * 448 + k + 392));
-    let v9: f32 = at_1((k * 40 + n0));
-    let v10: f32 = at_1((k * 40 + n0 + 10));
-    let v11: f32 = at_1((k * 40 + n0 + 20));
-    let v12: f32 = at_1((k * 40 + n0 + 30));
-    let v13: f32 = at_1((k * 40 + n1));
-    let v14: f32 = at_1((k * 40 + n1 + 10));
-    let v15: f32 = at_1((k * 40 + n1 + 20));
-    let v16: f32 = at_1((k * 40 + n1 + 30));
-    let v17: f32 = at_1((k * 40 + n2));
-    let v18: f32 = at_1((k * 40 + n2 + 10));
-    let v19: f32 = at_1((k * 40 + n2 + 20));
-    let v20: f32 = at_1((k * 40 + n2 + 30));
-    let v21: f32 = at_1((k * 40 + n3));
-    let v22: f32 = at_1((k * 40 + n3 + 10));
-    let v23: f32 = at_1((k * 40 + n3 + 20));
-    let v24: f32 = at_1((k * 40 + n3 + 30));
-    let b25 = vec4<f32>(v9, v13, v17, v21);
-    let b26 = vec4<f32>(v10, v14, v18, v22);
-    let b27 = vec4<f32>(v11, v15, v19, v23);
-    let b28 = vec4<f32>(v12, v16, v20, v24);
-    c0_0 += q1.x * b25;
-    c1_0 += q2.x * b25;
-    c2_0 += q3.x * b25;
-    c3_0 += q4.x * b25;
-    c4_0 += q5.x * b25;
-    c5_0 += q6.x * b25;
-    c6_0 += q7.x * b25;
-    c7_0 += q8.x * b25;
-    c0_0 += q1.y * b26;
-    c1_0 += q2.y * b26;
-    c2_0 += q3.y * b26;
-    c3_0 += q4.y * b26;
-    c4_0 += q5.y * b26;
-    c5_0 += q6.y * b26;
-    c6_0 += q7.y * b26;
-    c7_0 += q8.y * b26;
-    c0_0 += q1.z * b27;
-    c1_0 += q2.z * b27;
-    c2_0 += q3.z * b27;
-    c3_0 += q4.z * b27;
-    c4_0 += q5.z * b27;
-    c5_0 += q6.z * b27;
-    c6_0 += q7.z * b27;
-    c7_0 += q8.z * b27;
-    c0_0 += q1.w * b28;
-    c1_0 += q2.w * b28;
-    c2_0 += q3.w * b28;
-    c3_0 += q4.w * b28;
-    c4_0 += q5.w * b28;
-    c5_0 += q6.w * b28;
-    c6_0 += q7.w * b28;
-    c7_0 += q8.w * b28;
+    let o2 = (k * 40);
+    let v3 = at_0(o1 + o2);
+    let v5 = at_0(o4 + o2);
+    let v7 = at_0(o6 + o2);
+    let v9 = at_0(o8 + o2);
+    let v11 = at_0(o10 + o2);
+    let v13 = at_0(o12 + o2);
+    let v15 = at_0(o14 + o2);
+    let v17 = at_0(o16 + o2);
+    let q18 = four_at_1((n0 * 224 + k));
+    let q19 = four_at_1((n0 * 224 + k + 56));
+    let q20 = four_at_1((n0 * 224 + k + 112));
+    let q21 = four_at_1((n0 * 224 + k + 168));
+    let b22 = vec4<f32>(q18.x, q19.x, q20.x, q21.x);
+    let b23 = vec4<f32>(q18.y, q19.y, q20.y, q21.y);
+    let b24 = vec4<f32>(q18.z, q19.z, q20.z, q21.z);
+    let b25 = vec4<f32>(q18.w, q19.w, q20.w, q21.w);
+    let a26 = subgroupShuffle(v3, 0u);
+    let a27 = subgroupShuffle(v5, 0u);
+    let a28 = subgroupShuffle(v7, 0u);
+    let a29 = subgroupShuffle(v9, 0u);
+    c0_0 = c0_0 + a26 * b22 + a27 * b23 + a28 * b24 + a29 * b25;
+    let a30 = subgroupShuffle(v11, 0u);
+    let a31 = subgroupShuffle(v13, 0u);
+    let a32 = subgroupShuffle(v15, 0u);
+    let a33 = subgroupShuffle(v17, 0u);
+    c1_0 = c1_0 + a30 * b22 + a31 * b23 + a32 * b24 + a33 * b25;
+    let a34 = subgroupShuffle(v3, 1u);
+    let a35 = subgroupShuffle(v5, 1u);
+    let a36 = subgroupShuffle(v7, 1u);
+    let a37 = subgroupShuffle(v9, 1u);
+    c2_0 = c2_0 + a34 * b22 + a35 * b23 + a36 * b24 + a37 * b25;
+    let a38 = subgroupShuffle(v11, 1u);
+    let a39 = subgroupShuffle(v13, 1u);
+    let a40 = subgroupShuffle(v15, 1u);
+    let a41 = subgroupShuffle(v17, 1u);
+    c3_0 = c3_0 + a38 * b22 + a39 * b23 + a40 * b24 + a41 * b25;
+    let a42 = subgroupShuffle(v3, 2u);
+    let a43 = subgroupShuffle(v5, 2u);
+    let a44 = subgroupShuffle(v7, 2u);
+    let a45 = subgroupShuffle(v9, 2u);
+    c4_0 = c4_0 + a42 * b22 + a43 * b23 + a44 * b24 + a45 * b25;
+    let a46 = subgroupShuffle(v11, 2u);
+    let a47 = subgroupShuffle(v13, 2u);
+    let a48 = subgroupShuffle(v15, 2u);
+    let a49 = subgroupShuffle(v17, 2u);
+    c5_0 = c5_0 + a46 * b22 + a47 * b23 + a48 * b24 + a49 * b25;
+    let a50 = subgroupShuffle(v3, 3u);
+    let a51 = subgroupShuffle(v5, 3u);
+    let a52 = subgroupShuffle(v7, 3u);
+    let a53 = subgroupShuffle(v9, 3u);
+    c6_0 = c6_0 + a50 * b22 + a51 * b23 + a52 * b24 + a53 * b25;
+    let a54 = subgroupShuffle(v11, 3u);
+    let a55 = subgroupShuffle(v13, 3u);
+    let a56 = subgroupShuffle(v15, 3u);
+    let a57 = subgroupShuffle(v17, 3u);
+    c7_0 = c7_0 + a54 * b22 + a55 * b23 + a56 * b24 + a57 * b25;
+    let a58 = subgroupShuffle(v3, 4u);
+    let a59 = subgroupShuffle(v5, 4u);
+    let a60 = subgroupShuffle(v7, 4u);
+    let a61 = subgroupShuffle(v9, 4u);
+    c8_0 = c8_0 + a58 * b22 + a59 * b23 + a60 * b24 + a61 * b25;
+    let a62 = subgroupShuffle(v11, 4u);
+    let a63 = subgroupShuffle(v13, 4u);
+    let a64 = subgroupShuffle(v15, 4u);
+    let a65 = subgroupShuffle(v17, 4u);
+    c9_0 = c9_0 + a62 * b22 + a63 * b23 + a64 * b24 + a65 * b25;
+    let a66 = subgroupShuffle(v3, 5u);
+    let a67 = subgroupShuffle(v5, 5u);
+    let a68 = subgroupShuffle(v7, 5u);
+    let a69 = subgroupShuffle(v9, 5u);
+    c10_0 = c10_0 + a66 * b22 + a67 * b23 + a68 * b24 + a69 * b25;
+    let a70 = subgroupShuffle(v11, 5u);
+    let a71 = subgroupShuffle(v13, 5u);
+    let a72 = subgroupShuffle(v15, 5u);
+    let a73 = subgroupShuffle(v17, 5u);
+    c11_0 = c11_0 + a70 * b22 + a71 * b23 + a72 * b24 + a73 * b25;
+    let a74 = subgroupShuffle(v3, 6u);
+    let a75 = subgroupShuffle(v5, 6u);
+    let a76 = subgroupShuffle(v7, 6u);
+    let a77 = subgroupShuffle(v9, 6u);
+    c12_0 = c12_0 + a74 * b22 + a75 * b23 + a76 * b24 + a77 * b25;
+    let a78 = subgroupShuffle(v11, 6u);
+    let a79 = subgroupShuffle(v13, 6u);
+    let a80 = subgroupShuffle(v15, 6u);
+    let a81 = subgroupShuffle(v17, 6u);
+    c13_0 = c13_0 + a78 * b22 + a79 * b23 + a80 * b24 + a81 * b25;
+    let a82 = subgroupShuffle(v3, 7u);
+    let a83 = subgroupShuffle(v5, 7u);
+    let a84 = subgroupShuffle(v7, 7u);
+    let a85 = subgroupShuffle(v9, 7u);
+    c14_0 = c14_0 + a82 * b22 + a83 * b23 + a84 * b24 + a85 * b25;
+    let a86 = subgroupShuffle(v11, 7u);
+    let a87 = subgroupShuffle(v13, 7u);
+    let a88 = subgroupShuffle(v15, 7u);
+    let a89 = subgroupShuffle(v17, 7u);
+    c15_0 = c15_0 + a86 * b22 + a87 * b23 + a88 * b24 + a89 * b25;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 8 + i32(asg_zero); s++) {
-      let place = r * 8 + s;
-      let m = tm * 8 + place / 1;
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
-      if (four < 3) {
-        let vector = c0_0;
+      if (m < 10 && four < 48) {
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
-          if (n >= 10) { break; }
-          let v29: f32 = f32(vector[j]);
-          let v30: f32 = asg_tanh(v29);
-          let v31: f32 = asg_add(v30, v30);
-          let v32: f32 = asg_opaque(1.0);
-          let v33: f32 = (v30 * v30);
-          let v34: f32 = asg_sub(v32, v33);
-          let v35: f32 = (v31 * v34);
-          put_2((m * 10 + n), v30);
-          put_3((m * 10 + n), v35);
+          if (n >= 192) { break; }
+          let v90: f32 = f32(vector.x);
+          let v91: f32 = asg_tanh(v90);
+          let v92: f32 = asg_add(v91, v91);
+          let v93: f32 = asg_opaque(1.0);
+          let v94: f32 = (v91 * v91);
+          let v95: f32 = asg_sub(v93, v94);
+          let v96: f32 = (v92 * v95);
+          put_2((n * 10 + m), v91);
+          put_3((n * 10 + m), v96);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -446,6 +504,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       c4_0 = c5_0;
       c5_0 = c6_0;
       c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
     }
   }
 }
@@ -638,8 +704,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 
 // kernel 3
 // with asg_zero
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
@@ -647,22 +713,26 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn at_1(i: i32) -> f32 { return bitcast<f32>(u32(buf_1[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
+fn four_at_1(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_1[i])); }
 fn put_2(i: i32, v: f32) { buf_2[i] = v; }
 
 @compute @workgroup_size(8)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 11u);
+        @builtin(local_invocation_id) local: vec3<u32>,
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32) {
+  let group = i32(workgroup.x + workgroup.y * 7u);
   let me = group * 8 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let tile = me;
-  if (tile >= 84) { return; }
-  let tn = tile % 3;
-  let tm = (tile / 3) % 28;
-  let tb = tile / 84;
+  if (tile >= 56) { return; }
+  let tn = tile % 56;
+  let tm = (tile / 56) % 1;
+  let tb = tile / 56;
   var c0_0 = vec4<f32>();
   var c1_0 = vec4<f32>();
   var c2_0 = vec4<f32>();
@@ -671,84 +741,134 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c5_0 = vec4<f32>();
   var c6_0 = vec4<f32>();
   var c7_0 = vec4<f32>();
-  let n0 = min((tn * 4), 9);
-  let n1 = min((tn * 4 + 1), 9);
-  let n2 = min((tn * 4 + 2), 9);
-  let n3 = min((tn * 4 + 3), 9);
+  var c8_0 = vec4<f32>();
+  var c9_0 = vec4<f32>();
+  var c10_0 = vec4<f32>();
+  var c11_0 = vec4<f32>();
+  var c12_0 = vec4<f32>();
+  var c13_0 = vec4<f32>();
+  var c14_0 = vec4<f32>();
+  var c15_0 = vec4<f32>();
+  let lane = i32(asg_place);
+  let m0 = min((lane * 2), 9);
+  let m1 = min((lane * 2 + 1), 9);
+  let n0 = min(tn, 55);
+  let o1 = m0;
+  let o4 = (m0 + 10);
+  let o6 = (m0 + 20);
+  let o8 = (m0 + 30);
+  let o10 = m1;
+  let o12 = (m1 + 10);
+  let o14 = (m1 + 20);
+  let o16 = (m1 + 30);
   for (var k = 0; k < 48; k++) {
-    let q1 = four_at_0((k * 224 + tm * 2));
-    let q2 = four_at_0((k * 224 + tm * 2 + 56));
-    let q3 = four_at_0((k * 224 + tm * 2 + 112));
-    let q4 = four_at_0((k * 224 + tm * 2 + 168));
-    let q5 = four_at_0((k * 224 + tm * 2 + 1));
-    let q6 = four_at_0((k * 224 + tm * 2 + 57));
-    let q7 = four_at_0((k * 224 + tm * 2 + 113));
-    let q8 = four_at_0((k * 224 + tm * 2 + 169));
-    let v9: f32 = at_1((k * 40 + n0));
-    let v10: f32 = at_1((k * 40 + n0 + 10));
-    let v11: f32 = at_1((k * 40 + n0 + 20));
-    let v12: f32 = at_1((k * 40 + n0 + 30));
-    let v13: f32 = at_1((k * 40 + n1));
-    let v14: f32 = at_1((k * 40 + n1 + 10));
-    let v15: f32 = at_1((k * 40 + n1 + 20));
-    let v16: f32 = at_1((k * 40 + n1 + 30));
-    let v17: f32 = at_1((k * 40 + n2));
-    let v18: f32 = at_1((k * 40 + n2 + 10));
-    let v19: f32 = at_1((k * 40 + n2 + 20));
-    let v20: f32 = at_1((k * 40 + n2 + 30));
-    let v21: f32 = at_1((k * 40 + n3));
-    let v22: f32 = at_1((k * 40 + n3 + 10));
-    let v23: f32 = at_1((k * 40 + n3 + 20));
-    let v24: f32 = at_1((k * 40 + n3 + 30));
-    let b25 = vec4<f32>(v9, v13, v17, v21);
-    let b26 = vec4<f32>(v10, v14, v18, v22);
-    let b27 = vec4<f32>(v11, v15, v19, v23);
-    let b28 = vec4<f32>(v12, v16, v20, v24);
-    c0_0 += q1.x * b25;
-    c1_0 += q1.y * b25;
-    c2_0 += q1.z * b25;
-    c3_0 += q1.w * b25;
-    c4_0 += q5.x * b25;
-    c5_0 += q5.y * b25;
-    c6_0 += q5.z * b25;
-    c7_0 += q5.w * b25;
-    c0_0 += q2.x * b26;
-    c1_0 += q2.y * b26;
-    c2_0 += q2.z * b26;
-    c3_0 += q2.w * b26;
-    c4_0 += q6.x * b26;
-    c5_0 += q6.y * b26;
-    c6_0 += q6.z * b26;
-    c7_0 += q6.w * b26;
-    c0_0 += q3.x * b27;
-    c1_0 += q3.y * b27;
-    c2_0 += q3.z * b27;
-    c3_0 += q3.w * b27;
-    c4_0 += q7.x * b27;
-    c5_0 += q7.y * b27;
-    c6_0 += q7.z * b27;
-    c7_0 += q7.w * b27;
-    c0_0 += q4.x * b28;
-    c1_0 += q4.y * b28;
-    c2_0 += q4.z * b28;
-    c3_0 += q4.w * b28;
-    c4_0 += q8.x * b28;
-    c5_0 += q8.y * b28;
-    c6_0 += q8.z * b28;
-    c7_0 += q8.w * b28;
+    let o2 = (k * 40);
+    let v3 = at_0(o1 + o2);
+    let v5 = at_0(o4 + o2);
+    let v7 = at_0(o6 + o2);
+    let v9 = at_0(o8 + o2);
+    let v11 = at_0(o10 + o2);
+    let v13 = at_0(o12 + o2);
+    let v15 = at_0(o14 + o2);
+    let v17 = at_0(o16 + o2);
+    let q18 = four_at_1((k * 224 + n0));
+    let q19 = four_at_1((k * 224 + n0 + 56));
+    let q20 = four_at_1((k * 224 + n0 + 112));
+    let q21 = four_at_1((k * 224 + n0 + 168));
+    let a22 = subgroupShuffle(v3, 0u);
+    let a23 = subgroupShuffle(v5, 0u);
+    let a24 = subgroupShuffle(v7, 0u);
+    let a25 = subgroupShuffle(v9, 0u);
+    c0_0 = c0_0 + a22 * q18 + a23 * q19 + a24 * q20 + a25 * q21;
+    let a26 = subgroupShuffle(v11, 0u);
+    let a27 = subgroupShuffle(v13, 0u);
+    let a28 = subgroupShuffle(v15, 0u);
+    let a29 = subgroupShuffle(v17, 0u);
+    c1_0 = c1_0 + a26 * q18 + a27 * q19 + a28 * q20 + a29 * q21;
+    let a30 = subgroupShuffle(v3, 1u);
+    let a31 = subgroupShuffle(v5, 1u);
+    let a32 = subgroupShuffle(v7, 1u);
+    let a33 = subgroupShuffle(v9, 1u);
+    c2_0 = c2_0 + a30 * q18 + a31 * q19 + a32 * q20 + a33 * q21;
+    let a34 = subgroupShuffle(v11, 1u);
+    let a35 = subgroupShuffle(v13, 1u);
+    let a36 = subgroupShuffle(v15, 1u);
+    let a37 = subgroupShuffle(v17, 1u);
+    c3_0 = c3_0 + a34 * q18 + a35 * q19 + a36 * q20 + a37 * q21;
+    let a38 = subgroupShuffle(v3, 2u);
+    let a39 = subgroupShuffle(v5, 2u);
+    let a40 = subgroupShuffle(v7, 2u);
+    let a41 = subgroupShuffle(v9, 2u);
+    c4_0 = c4_0 + a38 * q18 + a39 * q19 + a40 * q20 + a41 * q21;
+    let a42 = subgroupShuffle(v11, 2u);
+    let a43 = subgroupShuffle(v13, 2u);
+    let a44 = subgroupShuffle(v15, 2u);
+    let a45 = subgroupShuffle(v17, 2u);
+    c5_0 = c5_0 + a42 * q18 + a43 * q19 + a44 * q20 + a45 * q21;
+    let a46 = subgroupShuffle(v3, 3u);
+    let a47 = subgroupShuffle(v5, 3u);
+    let a48 = subgroupShuffle(v7, 3u);
+    let a49 = subgroupShuffle(v9, 3u);
+    c6_0 = c6_0 + a46 * q18 + a47 * q19 + a48 * q20 + a49 * q21;
+    let a50 = subgroupShuffle(v11, 3u);
+    let a51 = subgroupShuffle(v13, 3u);
+    let a52 = subgroupShuffle(v15, 3u);
+    let a53 = subgroupShuffle(v17, 3u);
+    c7_0 = c7_0 + a50 * q18 + a51 * q19 + a52 * q20 + a53 * q21;
+    let a54 = subgroupShuffle(v3, 4u);
+    let a55 = subgroupShuffle(v5, 4u);
+    let a56 = subgroupShuffle(v7, 4u);
+    let a57 = subgroupShuffle(v9, 4u);
+    c8_0 = c8_0 + a54 * q18 + a55 * q19 + a56 * q20 + a57 * q21;
+    let a58 = subgroupShuffle(v11, 4u);
+    let a59 = subgroupShuffle(v13, 4u);
+    let a60 = subgroupShuffle(v15, 4u);
+    let a61 = subgroupShuffle(v17, 4u);
+    c9_0 = c9_0 + a58 * q18 + a59 * q19 + a60 * q20 + a61 * q21;
+    let a62 = subgroupShuffle(v3, 5u);
+    let a63 = subgroupShuffle(v5, 5u);
+    let a64 = subgroupShuffle(v7, 5u);
+    let a65 = subgroupShuffle(v9, 5u);
+    c10_0 = c10_0 + a62 * q18 + a63 * q19 + a64 * q20 + a65 * q21;
+    let a66 = subgroupShuffle(v11, 5u);
+    let a67 = subgroupShuffle(v13, 5u);
+    let a68 = subgroupShuffle(v15, 5u);
+    let a69 = subgroupShuffle(v17, 5u);
+    c11_0 = c11_0 + a66 * q18 + a67 * q19 + a68 * q20 + a69 * q21;
+    let a70 = subgroupShuffle(v3, 6u);
+    let a71 = subgroupShuffle(v5, 6u);
+    let a72 = subgroupShuffle(v7, 6u);
+    let a73 = subgroupShuffle(v9, 6u);
+    c12_0 = c12_0 + a70 * q18 + a71 * q19 + a72 * q20 + a73 * q21;
+    let a74 = subgroupShuffle(v11, 6u);
+    let a75 = subgroupShuffle(v13, 6u);
+    let a76 = subgroupShuffle(v15, 6u);
+    let a77 = subgroupShuffle(v17, 6u);
+    c13_0 = c13_0 + a74 * q18 + a75 * q19 + a76 * q20 + a77 * q21;
+    let a78 = subgroupShuffle(v3, 7u);
+    let a79 = subgroupShuffle(v5, 7u);
+    let a80 = subgroupShuffle(v7, 7u);
+    let a81 = subgroupShuffle(v9, 7u);
+    c14_0 = c14_0 + a78 * q18 + a79 * q19 + a80 * q20 + a81 * q21;
+    let a82 = subgroupShuffle(v11, 7u);
+    let a83 = subgroupShuffle(v13, 7u);
+    let a84 = subgroupShuffle(v15, 7u);
+    let a85 = subgroupShuffle(v17, 7u);
+    c15_0 = c15_0 + a82 * q18 + a83 * q19 + a84 * q20 + a85 * q21;
   }
   for (var r = 0; r < 1; r++) {
-    for (var s = 0; s < 8 + i32(asg_zero); s++) {
-      let place = r * 8 + s;
-      let m = tm * 8 + place / 1;
+    for (var s = 0; s < 16 + i32(asg_zero); s++) {
+      let place = r * 16 + s;
+      let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
-      if (four < 3) {
-        let vector = c0_0;
+      if (m < 10 && four < 56) {
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
-          if (n >= 10) { break; }
-          let v29: f32 = f32(vector[j]);
-          put_2((m * 10 + n), v29);
+          if (n >= 224) { break; }
+          let v86: f32 = f32(vector.x);
+          put_2((n * 10 + m), v86);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -758,6 +878,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       c4_0 = c5_0;
       c5_0 = c6_0;
       c6_0 = c7_0;
+      c7_0 = c8_0;
+      c8_0 = c9_0;
+      c9_0 = c10_0;
+      c10_0 = c11_0;
+      c11_0 = c12_0;
+      c12_0 = c13_0;
+      c13_0 = c14_0;
+      c14_0 = c15_0;
     }
   }
 }

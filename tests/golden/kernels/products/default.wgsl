@@ -179,11 +179,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v42: f32 = f32(vector[j]);
+          let v42: f32 = f32(vector.x);
           let v43: f32 = asg_tanh(v42);
           let v44: f32 = asg_add(v43, v43);
           let v45: f32 = asg_opaque(1.0);
@@ -192,6 +192,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v48: f32 = (v44 * v47);
           put_2((m * 10 + n), v43);
           put_3((m * 10 + n), v48);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -369,12 +370,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 3) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 10) { break; }
-          let v45: f32 = f32(vector[j]);
+          let v45: f32 = f32(vector.x);
           put_2((m * 10 + n), v45);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;

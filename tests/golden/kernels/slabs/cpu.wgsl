@@ -188,12 +188,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < 112 && four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v90: f32 = f32(vector[j]);
+          let v90: f32 = f32(vector.x);
           put_2((m * 290 + n), v90);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;
@@ -382,12 +383,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 16 + place / 1;
       let four = tn * 1 + place % 1;
       if (m < (size_5 * 4) && four < 73) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 290) { break; }
-          let v90: f32 = f32(vector[j]);
+          let v90: f32 = f32(vector.x);
           put_2((m * 290 + n), v90);
+          vector = vector.yzww;
         }
       }
       c0_0 = c1_0;

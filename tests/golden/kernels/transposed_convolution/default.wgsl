@@ -86,12 +86,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 16) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 63) { break; }
-          let v39: f32 = f32(vector[j]);
+          let v39: f32 = f32(vector.x);
           put_2((tb * 1260 + m * 63 + n), v39);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
@@ -299,12 +300,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 16) {
-        let vector = c0_0;
+        var vector = c0_0;
         for (var j = 0; j < 4; j++) {
           let n = four * 4 + j;
           if (n >= 63) { break; }
-          let v122: f32 = f32(vector[j]);
+          let v122: f32 = f32(vector.x);
           put_2((tb * 378 + m * 63 + n), v122);
+          vector = vector.yzww;
         }
       }
       c0_0 = c0_1;
