@@ -35,7 +35,10 @@ TRAINED = ("mlp", "gpt", "cnn")
 SHARE = 0.6  # of the GFLOP/s of a product of 1024 × 1024, in the perceptron's step
 # The imports of a side, and the code that then opens its device, and runs nothing on it
 OPENING = {
-    OURS: ("from asg_wgpu import adapters, device", "device.open_device(adapters.adapters()[0])"),
+    OURS: (
+        "from asg_wgpu.device import adapters, opening",
+        "opening.open_device(adapters.adapters()[0])",
+    ),
     PEER: ("import peer_tinygrad_webgpu; from tinygrad import Device", "Device['WEBGPU']"),
 }
 
