@@ -311,3 +311,24 @@ def test_windows_of_any_height_are_read_four_at_a_time(backend):
     assert loop.count("four_at_1(") == 4
     assert " at_1(" not in loop
     assert "asg_modulo" not in loop
+
+
+def test_matrices_of_their_own_in_each_stack_stay_so_whatever_was_met_first(backend):
+    """One stack is met first, in whose plan nothing tells that the left matrices differ."""
+    graph = asg.Graph("stacks")
+    x, y = graph.input("x", ("N", 64, 16)), graph.input("y", ("N", 16, 2))
+    graph.output("z", x @ y)
+    check_sizes(
+        graph, backend,
+        lambda rng, n, t: {
+            "x": rng.standard_normal((n, 64, 16)).astype(np.float32),
+            "y": rng.standard_normal((n, 16, 2)).astype(np.float32),
+        },
+        sizes=((1, 1), (3, 1), (9, 1), (1, 1), (70, 1)),
+    )  # fmt: skip
+    lent = asg.compile(graph, backend)  # with the default, a class is lent the plan of another
+    rng = np.random.default_rng(0)
+    for n in (1, 3, 9):
+        x = rng.standard_normal((n, 64, 16)).astype(np.float32)
+        y = rng.standard_normal((n, 16, 2)).astype(np.float32)
+        np.testing.assert_allclose(lent(x=x, y=y)["z"].numpy(), x @ y, rtol=2e-4, atol=2e-5)

@@ -149,13 +149,15 @@ class DotKernel:
 
         Tiles of four columns and more would compute some twice; those of all stacks are its rows.
         """
-        lanes = self.target.subgroup_width
-        batch, m, n, _ = map(hinted, self.result.sizes)
-        if lanes == 1 or n > 2 * lanes or m < 4 * lanes or m <= batch * n:
+        lanes, (batch, m, _, k) = self.target.subgroup_width, self.result.sizes
+        stacks, rows, columns, _ = map(hinted, self.result.sizes)
+        if lanes == 1 or columns > 2 * lanes or rows < 4 * lanes or rows <= stacks * columns:
             return False
-        self.batch = unflattened(variable("tb", batch), self.result.batch)
-        rows, inner = variable("m", m), variable("k", self.result.sizes[3])
-        address = self._address(self.node.inputs[0], self._at(0, rows, inner))
+        self.batch = unflattened(
+            variable("tb", batch), self.result.batch
+        )  # of its own size, not a hint of 1
+        at = self._at(0, variable("m", m), variable("k", k))
+        address = self._address(self.node.inputs[0], at)
         return address is not None and "tb" not in variables_of(address[1])
 
     def _slides_along_rows(self) -> bool:
