@@ -122,14 +122,14 @@ def flattened(code: bytes, name: str) -> bytes | None:
     if not IS_KNOWN or not code.startswith(_START):
         return None
     made = _Object(code)
-    loaded = [s for s, place in zip(made.sections, made.places, strict=True) if place >= 0]
+    pairs = zip(made.sections, made.places, strict=True)
+    loaded = [(section, place) for section, place in pairs if place >= 0]
     entry = made.named(name)
-    if entry < 0 or any(s.flags & _WRITTEN or s.type == _ZEROS for s in loaded):
+    if entry < 0 or any(s.flags & _WRITTEN or s.type == _ZEROS for s, _ in loaded):
         return None
     block = bytearray(made.size)
-    for section, place in zip(made.sections, made.places, strict=True):
-        if place >= 0:
-            block[place : place + section.size] = made.content(section)
+    for section, place in loaded:
+        block[place : place + section.size] = made.content(section)
     for kind, place, distance in made.distances():
         if kind not in _DISTANCES:
             return None

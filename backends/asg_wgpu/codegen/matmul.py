@@ -58,15 +58,16 @@ class DotKernel:
         )
         self.turned = False  # whether the rows of tiles are the columns of the right operand
         self.problem = self.result = problem_of(graph, self.node)
-        self.columns = self.result.columns
+        self.columns = self.problem.columns  # as far as tiles reach
         if self._is_better_turned():
             self.turned, self.problem = True, self.result.turned
+            self.columns = self.problem.columns
         self.question = tile_question(graph, self.node, target, turned=self.turned)
         self.tiling = self.question.taken if whole else _SMALLEST
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
-        self.sizes = self.problem.sizes  # batch, m, n and k as far as tiles reach
-        self.columns = self.problem.columns  # the same of the axes of n
-        self.slides = False  # whether each row of columns has tiles of its own
+        self.slides = self._slides_along_rows()  # whether each row of columns has its own tiles
+        batch, m, _, k = self.problem.sizes
+        self.sizes = batch, m, prod(self.columns), k  # as far as tiles reach
         self.overlaps = False  # whether columns share elements of a turn
         self.along_k = {"k"}  # variables of a place along k
         self.inside: list[str] = []  # a condition for each step; empty where none needs one
@@ -75,10 +76,7 @@ class DotKernel:
         """Return the dispatch of the group."""
         emit, code = self.emit, self.emit.code
         emit.nodes[self.node.id] = None
-        self.slides = self._slides_along_rows()
-        batch, m, _, k = self.sizes
-        n = prod(self.columns)
-        self.sizes, tiling = (batch, m, n, k), self.tiling
+        tiling, (batch, m, n, k) = self.tiling, self.sizes
         across = -(-n // (tiling.columns * tiling.lanes)) * tiling.lanes
         self.tiles = -(-m // tiling.rows), across
         in_square = self.target.traits.tiles_in_squares and tiling.lanes == 1
@@ -175,7 +173,7 @@ class DotKernel:
         wide = min(tiling.columns, 4 * hinted(-(-last // 4)))
         self.tiling = replace(tiling, columns=wide)
         self.columns = (*before, -(-last // wide) * wide)
-        self.batch = unflattened(variable("tb", self.sizes[0]), self.problem.batch)
+        self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
         tile = variable("tn", prod(self.columns) // wide) * wide
         if self._overlapping([tile + i for i in range(wide)]):
             return True

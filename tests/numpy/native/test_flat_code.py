@@ -10,6 +10,7 @@ import pytest
 import asg
 from asg_numpy.native import flat_code, machine
 
+# There is no flat code elsewhere, and so nothing to test; where the gate runs, none is skipped.
 pytestmark = pytest.mark.skipif(not flat_code.IS_KNOWN, reason="other systems link their code")
 
 HELPED = """
