@@ -29,7 +29,7 @@ def forever():
     while True:
         exe(x=fed)
 
-wait = devices.wait_for
+wait = devices.drain
 
 def waited(handle):
     wait(handle)
@@ -38,7 +38,7 @@ def waited(handle):
     assert submitted == opened()[0].counters.submissions
     print("drained", flush=True)
 
-devices.wait_for = waited
+devices.drain = waited
 exe(x=fed)
 exe(x=fed)
 """
@@ -67,7 +67,7 @@ def test_a_process_ends_when_its_device_has_done_its_work(end, code, adapter):
 
 def test_a_device_that_is_dropped_does_its_work_first(adapter, monkeypatch):
     drained = []
-    monkeypatch.setattr(devices, "wait_for", drained.append)
+    monkeypatch.setattr(devices, "drain", drained.append)
     device = new_device(adapter)
     handle, handmade = device.handle, Handmade()
     handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])

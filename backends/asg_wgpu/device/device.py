@@ -17,8 +17,9 @@ from asg.core.errors import DeviceError
 from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, translated
-from asg_wgpu.device.transfer import Pool, Reader, wait_for
+from asg_wgpu.device.transfer import Pool, Reader
 from asg_wgpu.device.tuned_table import read_table
+from asg_wgpu.device.waiting import drain
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.target import CPU_ITERATIONS, LARGEST_UNIFORM, MOST_LOOPS, TEXELS, Limits, Target
 
@@ -262,7 +263,7 @@ def _drain(handle: Any, lock: RLock, process: int) -> None:
     """
     if os.getpid() == process:
         lock.acquire()  # for good
-        wait_for(handle)
+        drain(handle)
 
 
 # Opening

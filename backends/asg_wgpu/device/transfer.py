@@ -9,6 +9,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType, static_shape
 from asg_wgpu.device.protocol import OpenDevice
+from asg_wgpu.device.waiting import Patience, mapping_of
 from asg_wgpu.ir.target import bytes_of, padded
 
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
@@ -39,13 +40,6 @@ def decoded(data: Array, type_: TensorType) -> Array:
     return values
 
 
-def wait_for(handle: Any) -> None:
-    """Return when a device has done all that was submitted, where wgpu can tell."""
-    wait = getattr(handle, "_poll_wait", None)
-    if wait is not None:
-        wait()
-
-
 class Reader:
     """Reads parts of buffers through buffers that can be mapped, which are used again.
 
@@ -54,6 +48,8 @@ class Reader:
 
     def __init__(self, device: OpenDevice) -> None:
         self._device = device
+        self._mapping = mapping_of(device.handle, is_cpu=device.adapter.is_cpu)
+        self._patience = Patience()  # of reads of no program
         self._staging: Any = None  # for what is read when it is asked for; it grows
         self._size = 0
         self._free: list[Any] = []  # for the few bytes that are sent along with a run
@@ -77,14 +73,15 @@ class Reader:
         encoder.copy_buffer_to_buffer(buffer, offset, letter, 0, size)
         return letter
 
-    def fetch(self, letter: Any, size: int) -> Array:
+    def fetch(self, letter: Any, size: int, patience: Patience) -> Array:
         """Return the bytes that were sent, when the run that sends them is done, and take it back.
 
-        A letter whose fetch is interrupted stays mapped, and is let go.
+        `patience` is that of the program which runs. A letter whose fetch is interrupted stays
+        mapped, and is let go.
         """
         data = np.empty(size, np.uint8)
         self._made -= 1
-        self._map(letter, data)
+        self._map(letter, data, patience)
         self._made += 1
         self.take_back(letter)
         return data
@@ -111,18 +108,13 @@ class Reader:
         encoder.copy_buffer_to_buffer(buffer, offset, staging, 0, size)
         device.submit(encoder)
         self._staging = None  # until it is unmapped: one that was left mapped is of no more use
-        self._map(staging, target)
+        self._map(staging, target, self._patience)
         self._staging = staging
 
-    def _map(self, staging: Any, target: Array) -> None:
+    def _map(self, staging: Any, target: Array, patience: Patience) -> None:
         """Copy the first bytes of a buffer to `target`, when all that was submitted is done."""
-        size = target.nbytes
         self._device.counters.downloads += 1
-        promise = staging.map_async("READ_NOSYNC", 0, size)
-        wait_for(self._device.handle)  # sooner than wgpu's own thread notices
-        promise.sync_wait()
-        target[...] = np.frombuffer(staging.read_mapped(0, size, copy=False), np.uint8)
-        staging.unmap()
+        self._mapping.read(staging, target, patience)
 
     def _reserve(self, size: int) -> Any:
         if self._staging is None or self._size < size:

@@ -10,6 +10,7 @@ from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded
+from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.target import bytes_of, padded
 
 if TYPE_CHECKING:
@@ -20,25 +21,27 @@ class Piece:
     """A part of a buffer that holds one result or several small ones, read and kept as one.
 
     `buffer` is None when it is needed for something else; then `host` has the bytes. A
-    `fixed` one is never overwritten. `sent` is where the device's reader fetches it from, or None.
+    `fixed` one is never overwritten. `sent` is where the device's reader fetches it from, with the
+    patience of the program that it is a result of, or None.
     """
 
     __slots__ = ("__weakref__", "_sent", "buffer", "device", "fixed", "host", "offset", "size")
 
     def __init__(
-        self, device: Device, buffer: Any, offset: int, size: int, fixed: bool, sent: Any = None
-    ) -> None:
+        self, device: Device, buffer: Any, offset: int, size: int, fixed: bool,
+        sent: tuple[Any, Patience] | None = None,
+    ) -> None:  # fmt: skip
         self.device = device
         self.buffer = buffer
         self.offset = offset
         self.size = size
         self.fixed = fixed
         self.host: Array | None = None
-        self._sent: tuple[Any, finalize[..., Any]] | None = None
+        self._sent: tuple[Any, Patience, finalize[..., Any]] | None = None
         if sent is not None:
-            done = finalize(self, device.reader.take_back, sent)
+            done = finalize(self, device.reader.take_back, sent[0])
             done.atexit = False
-            self._sent = sent, done
+            self._sent = *sent, done
 
     def read(self) -> Array:
         """Return its bytes, read from the device at the first call."""
@@ -52,10 +55,10 @@ class Piece:
         reader = self.device.reader
         if self._sent is None:
             return reader.read(self.buffer, self.offset, self.size)
-        letter, done = self._sent
+        letter, patience, done = self._sent
         self._sent = None  # an interrupted fetch is not tried again: the buffer has it, too
         done.detach()
-        return reader.fetch(letter, self.size)
+        return reader.fetch(letter, self.size, patience)
 
     def move(self, buffer: Any) -> None:
         """Lie in `buffer` from now on, which the pool gets back in the end."""

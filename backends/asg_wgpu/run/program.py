@@ -26,6 +26,7 @@ from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeati
 from asg_wgpu.device.device import Binding, Device, Spaces
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
+from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.schedule import Dispatch, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
@@ -90,6 +91,7 @@ class WgpuProgram:
         self.is_watched = any(place is not None for place in plan.watched)  # the host looks
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
+        self._patience = Patience()
         debug(lambda: debug_text(graph, plan))
 
     @property
@@ -187,7 +189,8 @@ class WgpuProgram:
         ]
         self._submit(encoder, moves)
         pieces = [
-            Piece(device, *where, letter) for where, letter in zip(ready.pieces, sent, strict=True)
+            Piece(device, *where, None if letter is None else (letter, self._patience))
+            for where, letter in zip(ready.pieces, sent, strict=True)
         ]
         self._lent = [ref(piece) for piece in pieces if not piece.fixed]
         return {

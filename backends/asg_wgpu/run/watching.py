@@ -10,6 +10,7 @@ import numpy as np
 from asg.ops.control.parts import Ends
 from asg_wgpu.device.commands import Command, Commands, Repeat, Watched
 from asg_wgpu.device.device import Device
+from asg_wgpu.device.waiting import Patience
 
 # Steps between two looks at a flag: few at first, so that a short loop makes few for nothing, and
 # then as many as were made before, so that those for nothing are at most half, up to a number whose
@@ -28,6 +29,7 @@ class Looking:
     def __init__(self, device: Device, encoder: Any, submit: Callable[[Any], None]) -> None:
         self._device = device
         self._submit = submit
+        self._patience = Patience()  # between two looks
         self.encoder = encoder
         self._pending: list[Command | Repeat] = []
 
@@ -95,7 +97,7 @@ class Looking:
         self.encoder = self._device.encoder()
         if letter is None:  # too many are on their way
             return int(reader.read(watched.buffer, watched.offset, _NUMBER).view(np.int32)[0])
-        return int(reader.fetch(letter, _NUMBER).view(np.int32)[0])
+        return int(reader.fetch(letter, _NUMBER, self._patience).view(np.int32)[0])
 
 
 _NUMBER = 4  # bytes of a count, and of a flag as it lies on a device
