@@ -55,3 +55,22 @@ def test_without_a_cache_it_is_asked_each_time(device, asked, tmp_path, monkeypa
     check_driver(device)
     assert len(asked) == 2
     assert not list(tmp_path.iterdir())
+
+
+LOST = {  # a part of the check, and what a driver might make of it
+    "any of a workgroup": ("select(0u, 1u, some);\n    }", "0u;\n    }"),
+    "any of several subgroups": ("found[part] = select", "found[0] = select"),
+}
+
+
+@pytest.mark.parametrize("way", LOST)
+def test_booleans_that_are_lost_in_a_workgroup_are_seen(device, monkeypatch, way):
+    make = self_check._source_of_booleans
+    source = make(subgroups=True)
+    assert source.count(LOST[way][0]) == 1
+    monkeypatch.setattr(
+        self_check, "_source_of_booleans", lambda *, subgroups: source.replace(*LOST[way])
+    )
+    assert way in self_check._wrong_booleans(device)
+    monkeypatch.setattr(self_check, "_source_of_booleans", make)
+    assert self_check._wrong_booleans(device) == []

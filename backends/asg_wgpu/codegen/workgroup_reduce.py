@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from asg.core.node import Node
 from asg.ops.wgsl import VALUE_TYPES as VALUE
@@ -19,10 +20,8 @@ def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgr
     driver need not fill its subgroups: where it has not, all goes through memory.
     """
     types = [VALUE[accumulated(emit.dtype_of(node.inputs[0]))], "i32"][: len(total)]
-    shared = [f"shared_{kind}_{i}" for i, kind in enumerate(types)]
-    emit.shared.update(
-        {name: f"array<{kind}, {lanes}>" for name, kind in zip(shared, types, strict=True)}
-    )
+    shared = [Shared(f"shared_{kind}_{i}", kind) for i, kind in enumerate(types)]
+    emit.shared.update({each.name: f"array<{each.stored}, {lanes}>" for each in shared})
     if not subgroups:
         _in_a_tree(emit, node, total, shared, lanes)
         return
@@ -37,24 +36,57 @@ def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgr
         _in_a_tree(emit, node, total, shared, lanes)
 
 
+class Shared(NamedTuple):
+    """An array that a workgroup shares, of values of a WGSL type.
+
+    Bools are numbers there, 0 or 1: NVIDIA's driver reads back others than were written (580.159).
+    """
+
+    name: str
+    kind: str
+
+    @property
+    def stored(self) -> str:
+        """The WGSL type of its elements."""
+        return "u32" if self.kind == "bool" else self.kind
+
+    def write(self, place: str, value: str) -> str:
+        """Return the statement that writes an element."""
+        return f"{self.name}[{place}] = {_as_number(value, self.kind)};"
+
+    def read(self, place: str) -> str:
+        """Return an element."""
+        return _from_number(f"{self.name}[{place}]", self.kind)
+
+
+def _as_number(value: str, kind: str) -> str:
+    """Return a value of a type as one that may leave its invocation."""
+    return f"select(0u, 1u, {value})" if kind == "bool" else value
+
+
+def _from_number(value: str, kind: str) -> str:
+    """Return the value that `_as_number` was made of."""
+    return f"({value} != 0u)" if kind == "bool" else value
+
+
 def _in_a_tree(
-    emit: Emitter, node: Node, total: list[str], shared: Sequence[str], lanes: int
+    emit: Emitter, node: Node, total: list[str], shared: Sequence[Shared], lanes: int
 ) -> None:
     code, pairs = emit.code, list(zip(shared, total, strict=True))
-    for name, own in pairs:
-        code.line(f"{name}[lane] = {own};")
+    for each, own in pairs:
+        code.line(each.write("lane", own))
     code.line("workgroupBarrier();")
     header = f"for (var half = {number(lanes // 2)}; half > 0; half /= 2)"
     with code.block(header, trips=UNTOLD):
         with code.block("if (lane < half)"):
-            for name, own in pairs:
-                code.line(f"{own} = {name}[lane];")
-            fold(emit, node, total, [f"{name}[lane + half]" for name in shared])
-            for name, own in pairs:
-                code.line(f"{name}[lane] = {own};")
+            for each, own in pairs:
+                code.line(f"{own} = {each.read('lane')};")
+            fold(emit, node, total, [each.read("lane + half") for each in shared])
+            for each, own in pairs:
+                code.line(each.write("lane", own))
         code.line("workgroupBarrier();")
-    for name, own in pairs:
-        code.line(f"{own} = {name}[0];")
+    for each, own in pairs:
+        code.line(f"{own} = {each.read('0')};")
     code.line("workgroupBarrier();")
 
 
@@ -74,21 +106,21 @@ def _in_subgroups(
 
 
 def _moved(call: str, value: str, kind: str) -> str:
-    """Return a call that takes a value from another lane; a bool goes as a number."""
-    if kind != "bool":
-        return call.format(value)
-    return f"({call.format(f'select(0u, 1u, {value})')} != 0u)"
+    """Return a call that takes a value from another lane."""
+    return _from_number(call.format(_as_number(value, kind)), kind)
 
 
-def _between_subgroups(emit: Emitter, node: Node, total: list[str], shared: Sequence[str]) -> None:
+def _between_subgroups(
+    emit: Emitter, node: Node, total: list[str], shared: Sequence[Shared]
+) -> None:
     """Fold what the subgroups have, in their order, by each lane for itself."""
     code, pairs = emit.code, list(zip(shared, total, strict=True))
     with code.block("if (asg_place == 0u)"):
-        for name, own in pairs:
-            code.line(f"{name}[asg_part] = {own};")
+        for each, own in pairs:
+            code.line(each.write("asg_part", own))
     code.line("workgroupBarrier();")
-    for name, own in pairs:
-        code.line(f"{own} = {name}[0];")
+    for each, own in pairs:
+        code.line(f"{own} = {each.read('0')};")
     with code.block("for (var part = 1u; part < asg_parts; part++)", trips=UNTOLD):
-        fold(emit, node, total, [f"{name}[part]" for name in shared])
+        fold(emit, node, total, [each.read("part") for each in shared])
     code.line("workgroupBarrier();")

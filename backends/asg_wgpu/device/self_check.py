@@ -1,9 +1,10 @@
 """Kernels asked of a driver at its first use: whether it computes rightly, and subgroup widths.
 
-The first, of known results, has what a driver's compiler was found to get wrong, and what all
-kernels rely on: functions of the library before a barrier and their results after it, bits, NaN,
-memory that a workgroup shares. That a driver was right is kept on disk, by its name, its version
-and the name of this machine.
+Two have known results: what a driver's compiler was found to get wrong, and what all kernels rely
+on. The first has functions of the library before a barrier and their results after it, bits, NaN,
+and a sum in the memory of a workgroup; the second has booleans that invocations put together, by
+that memory and by subgroups. That a driver was right is kept on disk, by its name, its version and
+the name of this machine.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ _CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
 def check_driver(device: Device) -> None:
     """Raise DeviceError, naming the driver and what it gets wrong, unless it computes rightly."""
     folder = cache_folder("drivers")
-    name = digest(f"{device.describe()} {platform.node()} {_source()}".encode())
+    asked = f"{_source()} {_source_of_booleans(subgroups=_has_subgroups(device))}"
+    name = digest(f"{device.describe()} {platform.node()} {asked}".encode())
     if folder is not None and folder.read(name) == _RIGHT:
         return
     wrong = _wrong(device)
@@ -99,7 +101,11 @@ def _expected() -> dict[str, Array]:
 
 
 def _wrong(device: Device) -> list[str]:
-    """Return the names of the checks whose results are not near those of NumPy."""
+    """Return the names of the checks whose results are not those of NumPy."""
+    return _wrong_numbers(device) + _wrong_booleans(device)
+
+
+def _wrong_numbers(device: Device) -> list[str]:
     expected = _expected()
     data = np.zeros((len(expected) + 2, _COUNT), np.float32)
     data[:2] = _operands()
@@ -111,18 +117,83 @@ def _wrong(device: Device) -> list[str]:
     ]
 
 
-def _run(device: Device, source: str, data: Array) -> Array:
-    """Return the contents of a buffer after one workgroup of a kernel on it."""
+def _run(device: Device, source: str, data: Array, workgroups: int = 1) -> Array:
+    """Return the contents of a buffer after some workgroups of a kernel on it."""
     with device.lock:
         buffer = device.buffer(data.nbytes, "check")
         device.upload(buffer, 0, data)
         group = device.bind_group([(buffer, 0, data.nbytes)])
         encoder = device.encoder()
         pipeline = device.pipeline(source, 1, "check")
-        device.record(encoder, [Command(pipeline, group, (1, 1, 1))])
+        device.record(encoder, [Command(pipeline, group, (workgroups, 1, 1))])
         device.submit(encoder)
         found = device.reader.read(buffer, 0, data.nbytes)
     return found.view(data.dtype).reshape(data.shape)
+
+
+# Whether some invocation of a workgroup has found something: of each row of a table, whether it has
+# a 1. Every row is a workgroup of several subgroups, and its last numbers take the results.
+
+_ROWS, _COLUMNS = 64, 256
+_WAYS = ("any of a workgroup", "any of several subgroups")
+
+
+def _has_subgroups(device: Device) -> bool:
+    return "subgroup" in device.target.features
+
+
+@cache
+def _source_of_booleans(*, subgroups: bool) -> str:
+    row = _COLUMNS + len(_WAYS)
+    builtins = """,
+        @builtin(subgroup_size) width: u32, @builtin(subgroup_invocation_id) place: u32,
+        @builtin(num_subgroups) parts: u32, @builtin(subgroup_id) part: u32"""
+    by_subgroups = f"""
+  some = own;
+  for (var step = 1u; step < width; step *= 2u) {{
+    some = some | (subgroupShuffleXor(select(0u, 1u, some), step) != 0u);
+  }}
+  if (place == 0u) {{ found[part] = select(0u, 1u, some); }}
+  workgroupBarrier();
+  some = found[0] != 0u;
+  for (var k = 1u; k < parts; k++) {{ some = some | (found[k] != 0u); }}
+  some = select(by_tree, some, parts * width == {_COLUMNS}u);"""
+    return f"""
+@group(0) @binding(0) var<storage, read_write> data: array<u32>;
+var<workgroup> found: array<u32, {_COLUMNS}>;
+@compute @workgroup_size({_COLUMNS})
+fn main(@builtin(workgroup_id) group: vec3<u32>,
+        @builtin(local_invocation_index) i: u32{builtins if subgroups else ""}) {{
+  let first = group.x * {row}u;
+  let own = data[first + i] == 1u;
+  var some = own;
+  found[i] = select(0u, 1u, some);
+  workgroupBarrier();
+  for (var half = {_COLUMNS // 2}u; half > 0u; half /= 2u) {{
+    if (i < half) {{
+      some = (found[i] != 0u) | (found[i + half] != 0u);
+      found[i] = select(0u, 1u, some);
+    }}
+    workgroupBarrier();
+  }}
+  let by_tree = found[0] != 0u;
+  workgroupBarrier();{by_subgroups if subgroups else ""}
+  if (i == 0u) {{
+    data[first + {_COLUMNS}u] = select(0u, 1u, by_tree);
+    data[first + {_COLUMNS + 1}u] = select(0u, 1u, {"some" if subgroups else "by_tree"});
+  }}
+}}"""
+
+
+def _wrong_booleans(device: Device) -> list[str]:
+    """Return the ways of putting booleans together that give others than NumPy does."""
+    data = np.full((_ROWS, _COLUMNS + len(_WAYS)), 2, np.uint32)
+    rows = np.flatnonzero(np.arange(_ROWS) % 3)  # in each of these one invocation finds a 1
+    data[rows, rows * 97 % _COLUMNS] = 1
+    right = (data == 1).any(axis=1)
+    source = _source_of_booleans(subgroups=_has_subgroups(device))
+    found = _run(device, source, data, _ROWS)[:, _COLUMNS:]
+    return [way for way, each in zip(_WAYS, found.T, strict=True) if np.any(each != right)]
 
 
 # The subgroup width of a small workgroup. A driver tells only a range; products on a CPU need the
