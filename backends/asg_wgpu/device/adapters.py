@@ -15,12 +15,9 @@ from typing import Any, NamedTuple
 
 from asg.core.errors import DeviceError
 
-# Features that are requested of an adapter that has them.
-WANTED = (
-    "shader-f16", "shader-int64", "subgroup", "subgroup-barrier", "timestamp-query",
-    "cooperative-matrix",
-)  # fmt: skip
-EXPERIMENTAL = ("cooperative-matrix",)
+# Features that kernels and profiles use, and that are requested of an adapter that has them.
+WANTED = ("shader-f16", "subgroup", "timestamp-query")
+OF_CPUS = ("shader-int64",)  # by which kernels for a CPU load two numbers at once
 
 _TYPES = ("DiscreteGPU", "IntegratedGPU", "Unknown", "CPU")
 _BACKENDS = ("Vulkan", "Metal", "D3D12", "D3D11", "OpenGL")
@@ -57,6 +54,12 @@ class Adapter(NamedTuple):
     def is_cpu(self) -> bool:
         """Whether it is no GPU, but a driver that computes on the CPU."""
         return self.type == "CPU"
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The features to request of it."""
+        names = WANTED + OF_CPUS if self.is_cpu else WANTED
+        return tuple(name for name in names if name in self.features)
 
     def describe(self) -> str:
         """Return it in one line."""

@@ -14,7 +14,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import DeviceError
-from asg_wgpu.device.adapters import EXPERIMENTAL, WANTED, Adapter
+from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.transfer import Pool, Reader
@@ -54,8 +54,7 @@ class Device:
         self.counters = Counters()
         self.lost: str | None = None
         self.process = os.getpid()
-        features = [name for name in WANTED if name in adapter.features]
-        self.handle = _open(adapter, features, _required(adapter, storage_buffers))
+        self.handle = _open(adapter, _required(adapter, storage_buffers))
         self.queue = self.handle.queue
         finalize(self, _drain, self.handle, self.lock, self.process)
         found: Mapping[str, int] = self.handle.limits
@@ -275,15 +274,12 @@ def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
     return {name: min(storage_buffers or adapter.limits[name], adapter.limits[name])}
 
 
-def _open(adapter: Adapter, features: list[str], limits: dict[str, int]) -> Any:
+def _open(adapter: Adapter, limits: dict[str, int]) -> Any:
     try:
         return adapter.handle.request_device_sync(
-            label="asg", required_features=features, required_limits=limits
+            label="asg", required_features=list(adapter.wanted), required_limits=limits
         )
     except Exception as error:  # whatever the driver makes of it
-        stable = [name for name in features if name not in EXPERIMENTAL]
-        if stable != features:  # an experimental feature may be listed and still be refused
-            return _open(adapter, stable, limits)
         raise DeviceError(
             f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
         ) from error
