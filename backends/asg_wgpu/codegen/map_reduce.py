@@ -26,6 +26,7 @@ from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
 from asg_wgpu.ir.text import number
 
 WORKGROUP = 64
+MANY = 1 << 18  # elements from which on a kernel of them has large workgroups, which fill a card
 VEC4_FROM = 1024  # elements from which on an invocation takes a vec4 of them
 _LONG = 32  # columns from which on a row may be shared
 
@@ -50,7 +51,7 @@ class RowKernel:
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the groups."""
         emit, code = self.emit, self.emit.code
-        size = self.lanes if self.lanes > 1 else min(WORKGROUP, self.target.invocations)
+        size = self._workgroup()
         flops = count = 0
         for part, group in enumerate(self.groups):
             emit.flops, emit.operands.part = 0, part
@@ -71,6 +72,16 @@ class RowKernel:
         label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
         made = emit.dispatch(label, count, size)
         return replace(made, question=self.question if len(self.groups) == 1 else None)
+
+    def _workgroup(self) -> int:
+        """Return the invocations of a workgroup: those of a row, or more where many are alike."""
+        if self.lanes > 1:
+            return self.lanes
+        rows = sum(hinted(group.domain.rows) for group in self.groups)
+        is_map = rows >= MANY and not any(group.domain.axes for group in self.groups)
+        return min(
+            self.target.traits.map_workgroup if is_map else WORKGROUP, self.target.invocations
+        )
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group

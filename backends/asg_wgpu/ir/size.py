@@ -458,15 +458,18 @@ def lesser(a: Number, b: Number) -> int:
     return cast(int, a if surely_at_most(a, b) else b)
 
 
-def workgroups_of(count: Number, most: int) -> tuple[int, int, int]:
-    """Return so many workgroups as rows of at most so many, and the length of a row.
+def workgroups_of(count: int, most: int) -> tuple[int, int, int]:
+    """Return so many workgroups as equal rows of at most `most`, and the length of a row.
 
-    The length is that of a full row where the number is not known; a single row does not ask it.
+    Fewer than there are rows have nothing to do. Where the number is not known, and all of its
+    class fit a row, the length is that of a full row, which a single one does not ask.
     """
-    if not isinstance(count, Size):
-        across = min(count, most)
-        return across, -(-count // across) if across else 0, across
-    return count.trace.computed("min", count, most), -(-count // most), most
+    size = cast(Number, count)
+    if isinstance(size, Size) and most_of_class(size) <= most:
+        return size.trace.computed("min", size, most), -(-size // most), most
+    rows = -(-count // most)
+    across = -(-count // rows) if count else 0
+    return across, rows, across
 
 
 def greater(a: Number, b: Number) -> int:

@@ -221,6 +221,7 @@ class Traits:
     stages_in_vec4: bool = False  # neighbours that are computed anyway are reduced four at a time
     stores_padding: bool = False  # a product reads padding sooner than it computes it
     moves_alone: bool = False  # a value that is but moved fits no order but its own
+    map_workgroup: int = 256  # invocations of a workgroup of many elements; 64 reach 0.6 as much
     batches: int | None = None  # of kernels side by side; None for as few as there can be
     tiles_in_squares: bool = True  # of a product; a cache is shared by invocations side by side
     tile_goal: tuple[int, int, int] = (8, 16_384, 64)  # a side, the tiles in all, a workgroup
@@ -248,6 +249,7 @@ CPU = Traits(
     stages_in_vec4=True,
     stores_padding=True,
     moves_alone=True,
+    map_workgroup=64,
     batches=16,
     tiles_in_squares=False,
     tile_goal=(16, 32, 8),

@@ -131,7 +131,7 @@ def _sums_kernel(
     source = f"""
         @compute @workgroup_size({_GROUP})
         fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
-            {ENTRY}let place = id.y * {row * _GROUP}u + id.x;
+            {ENTRY}let place = id.y * {unsigned(row * _GROUP)} + id.x;
             if (place >= {unsigned(size)}) {{ return; }}
             let column = place % {unsigned(inner)};
             let row = i32(place / {unsigned(inner)} % {rows}u);

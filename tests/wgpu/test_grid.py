@@ -1,0 +1,74 @@
+"""Grids of kernels: workgroups of the right size, and few that have nothing to do."""
+
+from math import prod
+
+import pytest
+
+import asg
+from asg_wgpu.ir.size import workgroups_of
+from tests.wgpu.compiled import cpu, default, lowered, program_of
+
+MOST = 65_535  # workgroups in one direction, on every device
+
+
+@pytest.mark.parametrize("count", [1, 64, MOST, MOST + 1, 1 << 18, 10**6, 1 << 24, MOST**2])
+def test_a_grid_has_fewer_idle_workgroups_than_rows(count):
+    across, down, row = workgroups_of(count, MOST)
+    assert across <= MOST
+    assert down <= MOST
+    assert row == across
+    assert 0 <= across * down - count < down
+
+
+def dispatches(graph, device):
+    program = program_of(lowered(graph, {}), device)
+    return [(step.dispatch.workgroups, text) for step, text in zip(
+        program.plan.steps, program.kernels(), strict=True)]  # fmt: skip
+
+
+def plus_one(count):
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", (count,)) + 1.0)
+    return graph
+
+
+def test_a_pass_over_much_memory_has_large_workgroups_none_of_them_idle():
+    ((grid, text),) = dispatches(plus_one(1 << 26), default(binding=1 << 30))
+    assert "@workgroup_size(256)" in text.source
+    assert prod(grid) * 256 * 4 == 1 << 26  # each invocation has four elements
+
+
+@pytest.mark.parametrize(("count", "device"), [(1 << 12, default()), (1 << 22, cpu())])
+def test_few_elements_and_those_of_a_cpu_have_small_workgroups(count, device):
+    ((grid, text),) = dispatches(plus_one(count), device)
+    assert "@workgroup_size(64)" in text.source
+    assert prod(grid) * 64 * 4 == count
+
+
+def test_updates_of_many_parameters_have_large_workgroups_together():
+    graph, sizes = asg.Graph(), (1 << 18, 1 << 16, 1 << 14)
+    for count in sizes:
+        w = graph.parameter(f"w{count}", (count,))
+        graph.update(w, w * 0.5)
+    ((grid, text),) = dispatches(graph, default())
+    assert "@workgroup_size(256)" in text.source
+    assert prod(grid) * 256 * 4 == sum(sizes)
+
+
+def test_rows_keep_small_workgroups():
+    """A row of few columns is one invocation's: many workgroups share what there is."""
+    graph = asg.Graph()
+    graph.output("y", asg.sum(graph.input("x", (1 << 18, 8)), 1))
+    ((_, text),) = dispatches(graph, default())
+    assert "@workgroup_size(64)" in text.source
+
+
+def test_symbolic_sizes_beyond_a_row_of_workgroups(backend):
+    import numpy as np
+
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", ("N",)) + 1.0)
+    exe = asg.compile(graph, backend)
+    for count in (5, MOST * 64 * 4 + 4, 5 * MOST * 64):
+        x = np.arange(count, dtype=np.float32)
+        np.testing.assert_array_equal(exe(x=x)["y"], x + 1)
