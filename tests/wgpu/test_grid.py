@@ -72,3 +72,11 @@ def test_symbolic_sizes_beyond_a_row_of_workgroups(backend):
     for count in (5, MOST * 64 * 4 + 4, 5 * MOST * 64):
         x = np.arange(count, dtype=np.float32)
         np.testing.assert_array_equal(exe(x=x)["y"], x + 1)
+
+
+@pytest.mark.parametrize("device", [default(), cpu()])
+@pytest.mark.parametrize("count", [100, 1 << 12, (1 << 12) + 1])
+def test_the_operations_of_a_map_are_counted_once(count, device):
+    """Four elements of an invocation were counted as sixteen."""
+    program = program_of(lowered(plus_one(count), {}), device)
+    assert [step.dispatch.flops for step in program.plan.steps] == [count]

@@ -65,13 +65,17 @@ class RowKernel:
                     code.line(f"let row = me - {first};")
                     self._members()
                 count += -(-rows // size) * size
-            flops += emit.flops * group.domain.rows * group.domain.columns
+            flops += emit.flops * self.row_count * self._turns(group.domain)
         emit.flops = flops
         refs = (ref for group in self.groups for ref in group.members)
         names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
         label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
         made = emit.dispatch(label, count, size)
         return replace(made, question=self.question if len(self.groups) == 1 else None)
+
+    def _turns(self, domain: Domain) -> int:
+        """Return how often a row's statements are run: once for each column, if it has a loop."""
+        return 1 if domain.is_vec4 else domain.columns
 
     def _workgroup(self) -> int:
         """Return the invocations of a workgroup: those of a row, or more where many are alike."""
