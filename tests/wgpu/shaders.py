@@ -9,15 +9,15 @@ import numpy as np
 import wgpu
 
 from asg.core.dtypes import Array, DType
-from asg.ops.wgsl import library, opaque_zero
+from asg.ops.wgsl import VALUE_TYPES, library, opaque_zero
 
 # How a value is made of the u32 that lies in memory, and the other way round.
 READ = {
-    "f32": "bitcast<f32>({})", "f16": "f16(bitcast<f32>({}))", "i32": "bitcast<i32>({})",
+    "f32": "bitcast<f32>({})", "f16": "bitcast<f32>({})", "i32": "bitcast<i32>({})",
     "u32": "{}", "bool": "({} != 0u)",
 }  # fmt: skip
 WRITE = {
-    "f32": "bitcast<u32>({})", "f16": "bitcast<u32>(f32({}))", "i32": "bitcast<u32>({})",
+    "f32": "bitcast<u32>({})", "f16": "bitcast<u32>({})", "i32": "bitcast<u32>({})",
     "u32": "{}", "bool": "u32({})",
 }  # fmt: skip
 
@@ -78,13 +78,12 @@ def shader(rows: Sequence[Row], count: int, *, waits: bool = False) -> str:
             place += 1
         statements, result = row.lines(names)
         written = WRITE[row.result].format(f"y{number}")
-        lines += [*statements, f"let y{number}: {row.result} = {result};"]
+        lines += [*statements, f"let y{number}: {VALUE_TYPES[row.result]} = {result};"]
         store = f"output[{number * count}u + i] = {written};"
         (stores if waits else lines).append(store)
         lines += [] if waits else ["}"]
     body = "\n".join([*lines, *(["workgroupBarrier();", *stores] if waits else [])])
     return f"""
-        {"enable f16;" if "f16" in body else ""}
         @group(0) @binding(0) var<storage, read> input: array<u32>;
         @group(0) @binding(1) var<storage, read_write> output: array<u32>;
         {library(body, (row.functions for row in rows))}

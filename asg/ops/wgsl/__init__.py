@@ -20,14 +20,17 @@ from asg.core.dtypes import DType, Scalar
 from asg.core.errors import BackendError
 from asg.core.opdef import Attrs, Elementwise
 
+# The type of a value in a kernel. f16 is an f32 that is one of the numbers of f16: a driver may
+# compute an expression of WGSL's f16 with more digits, and round it to either neighbour.
 VALUE_TYPES: Mapping[DType, str] = {
-    DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f16", DType.F32: "f32",
+    DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f32", DType.F32: "f32",
 }  # fmt: skip
 _SMALLEST_NORMAL = 2.0**-126
 _IDENTIFIER = re.compile(r"\basg_\w+")
 _DECLARATION = re.compile(
     r"^(?:fn (?P<fn>\w+).*?^}|var<private> (?P<var>\w+).*?;$)", re.MULTILINE | re.DOTALL
 )
+_CHOOSING = re.compile(r"(?:select|\{\d+\}|[(), ])+")  # a formula that gives one of its operands
 
 
 def value_type(dtype: DType) -> str:
@@ -42,26 +45,26 @@ def expression(
 ) -> str:
     """Return the expression of `op` on `operands`: names or literals of the value types.
 
-    f16 is computed in f32 and rounded. Raises BackendError for f64.
+    f16 is computed in f32 and rounded, unless the op only chooses among operands. Raises
+    BackendError for f64.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
-    widened = [
-        f"f32({operand})" if dtype is DType.F16 else operand
-        for operand, dtype in zip(operands, dtypes, strict=True)
-    ]
-    computed = _computed(dtypes[-1])
+    computed = value_type(dtypes[-1])
     values = {name: _attribute(value) for name, value in attrs.items()}
-    text = op.wgsl.template(computed).format(*widened, T=computed, **values)
-    return f"f16({text})" if result is DType.F16 else text
+    template = op.wgsl.template(computed)
+    text = template.format(*operands, T=computed, **values)
+    is_one = DType.F32 not in dtypes and _CHOOSING.fullmatch(template)
+    return text if is_one else rounded(text, result)
 
 
-def _computed(dtype: DType) -> str:
-    return value_type(DType.F32 if dtype is DType.F16 else dtype)
+def rounded(text: str, dtype: DType) -> str:
+    """Return an expression of f32 rounded to f16 if that is `dtype`; that of others as it is."""
+    return f"asg_round_f16({text})" if dtype is DType.F16 else text
 
 
 def _attribute(value: Any) -> str:
-    return _computed(value) if isinstance(value, DType) else str(value)
+    return value_type(value) if isinstance(value, DType) else str(value)
 
 
 def literal(value: Scalar, dtype: DType) -> str:
@@ -71,7 +74,7 @@ def literal(value: Scalar, dtype: DType) -> str:
     """
     if dtype is DType.F16:
         with np.errstate(over="ignore"):
-            return f"f16({literal(float(np.float16(value)), DType.F32)})"
+            return literal(float(np.float16(value)), DType.F32)
     if dtype is DType.BOOL:
         return "true" if value else "false"
     if dtype.is_integer:

@@ -8,7 +8,7 @@ from math import prod
 from asg.core.dtypes import Array, DType, Scalar
 from asg.core.node import Node
 from asg.core.opdef import Fold, Kind
-from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
+from asg.ops.wgsl import VALUE_TYPES as VALUE, literal, rounded
 from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.codegen.operands import absent, folded, start_of, truth
 from asg_wgpu.ir.index import Index, Position, element_at, unflattened, variable
@@ -25,9 +25,14 @@ def _created(emit: Emitter, node: Node, at: Position) -> str:
         return _constant(attrs["value"], dtype)
     if "expression" in attrs:
         size = sized(attrs["expression"])
-        return _constant(size, dtype) if is_known(size) else f"{VALUE[dtype]}({size})"
+        return _constant(size, dtype) if is_known(size) else _number(str(size), dtype)
     axis: int = attrs["axis"]
-    return f"{VALUE[dtype]}({at.coordinates[axis].wgsl()})"
+    return _number(at.coordinates[axis].wgsl(), dtype)
+
+
+def _number(text: str, dtype: DType) -> str:
+    """Return a whole number as a value of `dtype`."""
+    return rounded(f"{VALUE[dtype]}({text})", dtype)
 
 
 @generator(Kind.LEAF)
@@ -262,17 +267,15 @@ def reduction_step(
 
 def fold(emit: Emitter, node: Node, total: list[str], other: list[str]) -> None:
     """Take other accumulators, or an element and its place, into accumulators."""
-    source = emit.dtype_of(node.inputs[0])
-    dtype = accumulated(source)
-    value = f"{VALUE[dtype]}({other[0]})" if dtype is not source else other[0]
+    dtype = accumulated(emit.dtype_of(node.inputs[0]))
     rule = fold_of(node)
     assert rule is not None
     if len(total) == 1:
-        emit.code.line(f"{total[0]} = {folded(rule, dtype, [total[0], value])};")
+        emit.code.line(f"{total[0]} = {folded(rule, dtype, [total[0], other[0]])};")
         return
-    with emit.code.block(f"if ({_takes_over(rule, dtype, total, [value, other[1]])})"):
-        emit.code.line(f"{total[0]} = {value};")
-        emit.code.line(f"{total[1]} = {other[1]};")
+    with emit.code.block(f"if ({_takes_over(rule, dtype, total, other)})"):
+        for mine, theirs in zip(total, other, strict=True):
+            emit.code.line(f"{mine} = {theirs};")
 
 
 def _takes_over(rule: Fold, dtype: DType, total: list[str], other: list[str]) -> str:
@@ -295,7 +298,7 @@ def reduction_result(emit: Emitter, node: Node, total: list[str]) -> str:
     dtype = node.types[0].dtype
     if len(total) == 2:
         return f"max({total[1]}, 0)"
-    return f"{VALUE[dtype]}({total[0]})"
+    return rounded(f"{VALUE[dtype]}({total[0]})", dtype)
 
 
 @generator(Kind.CONTRACTION)
@@ -313,4 +316,5 @@ def _contracted(emit: Emitter, node: Node, at: Position) -> str:
         emit.code.line(f"{total} += {VALUE[dtype]}({left}) * {VALUE[dtype]}({right});")
     emit.code.define(total)
     emit.flops += 2 * prod(inner)
-    return f"{VALUE[node.types[0].dtype]}({total})"
+    made = node.types[0].dtype
+    return rounded(f"{VALUE[made]}({total})", made)

@@ -198,7 +198,6 @@ class Emitter:
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.subgroups = False  # whether invocations of a subgroup exchange registers
         self.knows_workgroup = False  # whether an invocation knows its place in a workgroup
-        self.has_half = False  # whether it computes in f16
         self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
@@ -228,7 +227,6 @@ class Emitter:
     def bind(self, key: Hashable, dtype: DType, text: str) -> str:
         """Give an expression a name in the innermost block, under which `key` is found again."""
         name = self.code.fresh("v")
-        self.has_half |= dtype is DType.F16
         self.code.line(f"let {name}: {VALUE[dtype]} = {text};")
         self.code.know(key, name)
         return name
@@ -327,7 +325,7 @@ class Emitter:
             *(f"var<workgroup> {name}: {kind};" for name, kind in self.shared.items()),
             entry_point(size, row, text, zero="asg_zero" in functions, subgroups=self.subgroups),
         ])  # fmt: skip
-        used = {"shader-f16"} if self.has_half or "f16" in operands.stored else set[str]()
+        used = {"shader-f16"} if "f16" in operands.stored else set[str]()
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(

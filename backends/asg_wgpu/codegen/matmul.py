@@ -15,7 +15,7 @@ from math import prod
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.ops.wgsl import VALUE_TYPES as VALUE
+from asg.ops.wgsl import VALUE_TYPES as VALUE, rounded
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.tiles import square_of, tile_question
@@ -345,7 +345,7 @@ class DotKernel:
                 else:
                     text = self._load_apart(found[i][step])
                     text = text or self.emit.value(ref, places[i][step])
-                    texts[i][step] = self._masked(self._widened(text, ref), self.kind, step)
+                    texts[i][step] = self._masked(text, self.kind, step)
         return texts
 
     def _shared(self, address: Address | None) -> str:
@@ -359,12 +359,9 @@ class DotKernel:
         if name is None:
             name = self.emit.code.fresh("q")
             load = self.emit.operands.read_four(buffer, dtype, first)
-            self.emit.code.line(f"let {name} = {self._as_vector(load, dtype)};")
+            self.emit.code.line(f"let {name} = {load};")
             self.emit.code.know(known, name)
         return f"{name}.{'xyzw'[part]}"
-
-    def _as_vector(self, load: str, dtype: DType) -> str:
-        return load if VALUE[dtype] == self.kind else f"vec4<{self.kind}>({load})"
 
     def _masked(self, text: str, kind: str, step: int) -> str:
         """Return the operand of a step of k, or zeros where the step is beyond its end."""
@@ -427,7 +424,7 @@ class DotKernel:
         assert address is not None
         buffer, flat, dtype = address
         name = self.emit.code.fresh("q")
-        load = self._as_vector(self.emit.operands.read_four(buffer, dtype, flat), dtype)
+        load = self.emit.operands.read_four(buffer, dtype, flat)
         self.emit.code.line(f"let {name} = {load};")
         name = self._masked(name, f"vec4<{self.kind}>", run[0][1])
         for (i, step), part in zip(run, "xyzw", strict=True):
@@ -443,10 +440,6 @@ class DotKernel:
             place, at_ref = self.emit.through(node, place), node.inputs[0]
         dtype = self.emit.dtype_of(at_ref)
         return None if dtype is DType.BOOL else (buffer, place.flat, dtype)
-
-    def _widened(self, text: str, ref: Ref) -> str:
-        kind = VALUE[self.emit.dtype_of(ref)]
-        return text if kind == self.kind else f"{self.kind}({text})"
 
     # The result
 
@@ -543,7 +536,7 @@ class DotKernel:
         ]
         values: dict[Ref, list[str]] = {ref: [] for ref in self.group.members if ref in stores}
         for flat, text in zip(places, products, strict=True):
-            emit.bind((self.lead, flat), dtype, f"{VALUE[dtype]}({text})")
+            emit.bind((self.lead, flat), dtype, rounded(f"{VALUE[dtype]}({text})", dtype))
             for ref in followers:
                 self._follow(ref, Position(emit.shape_of(ref), flat=flat))
             for ref, parts in values.items():

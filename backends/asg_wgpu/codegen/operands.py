@@ -2,7 +2,7 @@
 
 An element of operand k is read by `at_k` and written by `put_k`, four
 neighbours by `four_at_k` and `put_four_k`: the kernel says what it needs, and all in all that
-decides how the buffer is declared.
+decides how the buffer is declared. f16 becomes f32 there, and f32 that is rounded already f16.
 """
 
 from __future__ import annotations
@@ -103,12 +103,33 @@ def name_of(operand: int) -> str:
     return hole(NAMED, operand)
 
 
+def _handed(kind: str) -> str:
+    """Return the type of a stored element outside of the functions that read and write it."""
+    return "f32" if kind == "f16" else kind
+
+
 def readers(operand: int, kind: str, declared: str) -> tuple[str, str]:
     """Return the functions that read an element of an operand, and four neighbours."""
     single, vector = _places(operand, kind, declared)
+    handed = _handed(kind)
+    if handed != kind:
+        single, vector = f"{handed}({single})", f"vec4<{handed}>({vector})"
     return (
-        f"fn at_{name_of(operand)}(i: i32) -> {kind} {{ return {single}; }}",
-        f"fn four_at_{name_of(operand)}(i: i32) -> vec4<{kind}> {{ return {vector}; }}",
+        f"fn at_{name_of(operand)}(i: i32) -> {handed} {{ return {single}; }}",
+        f"fn four_at_{name_of(operand)}(i: i32) -> vec4<{handed}> {{ return {vector}; }}",
+    )
+
+
+def _writers(operand: int, kind: str, declared: str) -> tuple[str, str]:
+    """Return the functions that write an element of an operand, and four neighbours."""
+    single, _ = _places(operand, kind, declared)
+    handed = _handed(kind)
+    one, four = ("v", "v") if handed == kind else (f"{kind}(v)", f"vec4<{kind}>(v)")
+    four = f"asg_pairs({_BITS})" if declared == PAIRS else four
+    wide, vector = f"vec4<{handed}>", element(operand, "i")
+    return (
+        f"fn put_{name_of(operand)}(i: i32, v: {handed}) {{ {single} = {one}; }}",
+        f"fn put_four_{name_of(operand)}(i: i32, v: {wide}) {{ {vector} = {four}; }}",
     )
 
 
@@ -197,7 +218,8 @@ class Operands:
         operand = self._operand(buffer, dtype)
         self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
         self._wide.add(operand)
-        four = f"vec4<{stored_type(dtype)}>({', '.join(put(dtype, part) for part in parts)})"
+        kind = _handed(stored_type(dtype))
+        four = f"vec4<{kind}>({', '.join(put(dtype, part) for part in parts)})"
         return f"put_four_{name_of(operand)}({(at // 4).wgsl()}, {four});"
 
     def _operand(self, buffer: int, dtype: DType) -> int:
@@ -228,17 +250,13 @@ class Operands:
         """Return the functions that read and write the operands so declared."""
         lines = [_FROM_PAIRS, _TO_PAIRS] if PAIRS in declared else []
         for k, (kind, whole) in enumerate(zip(self.stored, declared, strict=True)):
-            single, _ = _places(k, kind, whole)
-            kept = f"asg_pairs({_BITS})" if whole == PAIRS else "v"
+            one, four = _writers(k, kind, whole)
             if k in self.reads:
                 lines += readers(k, kind, whole)[: 2 if k in self._wide else 1]
             if k in self._single:
-                lines.append(f"fn put_{name_of(k)}(i: i32, v: {kind}) {{ {single} = v; }}")
+                lines.append(one)
             if k in self._wide and k in self.stores:
-                four = f"vec4<{kind}>"
-                lines.append(
-                    f"fn put_four_{name_of(k)}(i: i32, v: {four}) {{ {element(k, 'i')} = {kept}; }}"
-                )
+                lines.append(four)
         return lines
 
     def aligned(self, declared: Sequence[str]) -> frozenset[tuple[int, int]]:

@@ -14,7 +14,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.opdef import Fold
 from asg.core.types import TensorType
-from asg.ops.wgsl import VALUE_TYPES as VALUE, literal
+from asg.ops.wgsl import VALUE_TYPES as VALUE, literal, rounded
 from asg_wgpu.codegen.elements import accumulated
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.codegen.operands import folded, start_of, truth
@@ -55,8 +55,7 @@ class Carry(ABC):
 
     def __init__(self, graph: Graph, node: Node) -> None:
         self.node = node
-        self.source = graph.type_of(node.inputs[0]).dtype
-        self.dtype = accumulated(self.source)
+        self.dtype = accumulated(graph.type_of(node.inputs[0]).dtype)
         self.kinds = (VALUE[self.dtype],)
 
     @abstractmethod
@@ -83,12 +82,12 @@ class Carry(ABC):
 
     def result(self, carried: Sequence[str]) -> str:
         """Return the element that is stored."""
-        return f"{VALUE[self.node.types[0].dtype]}({carried[0]})"
+        dtype = self.node.types[0].dtype
+        return rounded(f"{VALUE[dtype]}({carried[0]})", dtype)
 
     def operand(self, emit: Emitter, place: int, at: Position) -> str:
-        """Return an element of an operand, in the dtype that is carried."""
-        text = emit.value(self.node.inputs[place], at)
-        return text if self.dtype is self.source else f"{self.kinds[0]}({text})"
+        """Return an element of an operand."""
+        return emit.value(self.node.inputs[place], at)
 
 
 class WithProduct(Carry):

@@ -139,9 +139,8 @@ class SortKernels:
                 return f"{inverted}(bitcast<u32>({text}) ^ 0x80000000u)"
             case _:
                 emit.functions[_KEY] = None
-                wide = f"f32({text})"
                 nan = "0u" if inverted and self.node.attrs["nan_greatest"] else _LAST
-                return f"select({inverted}sort_key({wide}), {nan}, asg_isnan({wide}))"
+                return f"select({inverted}sort_key({text}), {nan}, asg_isnan({text}))"
 
     def _sort_neighbours(self, emit: Emitter) -> None:
         """Sort the neighbours that an invocation has, by exchanges that keep equals in order."""

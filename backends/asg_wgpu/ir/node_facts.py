@@ -292,6 +292,6 @@ def trip_count_within(op: Elementwise) -> int:
 @cache
 def trips_of_call(op: Elementwise, dtype: DType) -> Trips:
     """Return the trips of the functions that the formula of an elementwise op calls."""
-    formula = op.wgsl.template(VALUE_TYPES[DType.F32 if dtype is DType.F16 else dtype])
+    formula = op.wgsl.template(VALUE_TYPES[dtype])
     functions = library(formula, [op.wgsl.functions])
     return trips_of(f"{functions}\nfn main() {{\n{formula}\n}}")
