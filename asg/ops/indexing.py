@@ -6,6 +6,7 @@ False from bools) and writes nothing; as a constant it is refused while the grap
 
 from __future__ import annotations
 
+from functools import wraps
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -192,6 +193,28 @@ def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tens
     return where(broadcast_to(inside, found.shape), found, filled_like(found, 0))
 
 
+def rounded_once(reference: Any) -> Any:
+    """Return the reference of a write that accumulates so that it keeps f16 in f32 until the end.
+
+    `reference(x, indices, updates, *, axis, out)` does the work.
+    """
+
+    @wraps(reference)
+    def wide(
+        x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+    ) -> Array:
+        if x.dtype != np.float16:
+            return reference(x, indices, updates, axis=axis, out=out)
+        found = reference(x.astype(np.float32), indices, updates.astype(np.float32), axis=axis)
+        if out is None:
+            return found.astype(np.float16)
+        np.copyto(out, found, casting="same_kind")
+        return out
+
+    return wide
+
+
+@rounded_once
 def _index_add(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
 ) -> Array:
@@ -422,6 +445,7 @@ def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | No
     return Writing(result, places, updates)
 
 
+@rounded_once
 def _scatter_add(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
 ) -> Array:

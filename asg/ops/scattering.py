@@ -26,6 +26,7 @@ from asg.ops.indexing import (
     index_add,
     prepare,
     read_or_zero,
+    rounded_once,
     scatter,
     scatter_add,
     scatter_type,
@@ -49,6 +50,7 @@ REDUCES = ("sum", "prod", "mean", "amax", "amin")
 
 
 def _written(function: np.ufunc) -> Any:
+    @rounded_once
     def reference(
         x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
     ) -> Array:

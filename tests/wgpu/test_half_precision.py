@@ -14,6 +14,7 @@ import asg
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
 from asg.core.types import TensorType
+from asg.ops._support.catalogue import OPS
 from asg.ops.selection import CAST
 from asg.ops.wgsl import expression
 from asg.testing.programs import random_program
@@ -295,3 +296,25 @@ def test_whole_numbers_are_rounded(half_backend):
     with np.errstate(over="ignore"):
         right = np.arange(70_000).astype(np.float16).astype(np.float32)
     np.testing.assert_array_equal(found, right)
+
+
+SCATTERS = {
+    "index_add": lambda x, i, u: asg.index_add(x, i, u, 0),
+    "scatter_add": lambda x, i, u: asg.scatter_add(x, i, u, 0),
+    "scatter_mul": lambda x, i, u: x.graph.add(OPS["scatter_mul"], [x, i, u], {"axis": 0})[0],
+}
+
+
+@pytest.mark.parametrize("name", SCATTERS)
+def test_writes_that_add_up_are_rounded_once(name, half_backend):
+    """2048 + 1 + 1 is 2050, and 60000·2·0.5 is 60000: neither is what f16 has on the way."""
+    times = name == "scatter_mul"
+    x = np.float16([60000, 3] if times else [2048, 3])
+    updates = np.float16([2, 0.5, 4] if times else [1, 1, 4])
+    graph = asg.Graph()
+    leaves = graph.input("x", (2,), "f16"), graph.input("i", (3,), "i32")
+    graph.output("y", SCATTERS[name](*leaves, graph.input("u", (3,), "f16")))
+    feeds = {"x": x, "i": np.int32([0, 0, 1]), "u": updates}
+    right = np.float16([60000, 12] if times else [2050, 7])
+    for executor in ("numpy", half_backend):
+        np.testing.assert_array_equal(asg.compile(graph, executor)(feeds)["y"].numpy(), right)

@@ -182,8 +182,8 @@ def _written(emit: Emitter, node: Node, at: Position) -> str:
     index_shape, update_shape = emit.shape_of(indices), emit.shape_of(updates)
     whole = len(update_shape) == len(at.shape) - 1 + len(index_shape)  # slices, not elements
     count = prod(index_shape) if whole else index_shape[axis]
-    total, turn = emit.code.fresh("w"), emit.code.fresh("k")
-    emit.code.line(f"var {total}: {VALUE[dtype]} = {emit.value(source, at)};")
+    total, turn, kept = emit.code.fresh("w"), emit.code.fresh("k"), accumulated(dtype)
+    emit.code.line(f"var {total}: {VALUE[kept]} = {emit.value(source, at)};")
     size = emit.shape_of(source)[axis]
     with emit.code.loop(turn, 0, count):
         step = variable(turn, count)
@@ -200,10 +200,10 @@ def _written(emit: Emitter, node: Node, at: Position) -> str:
         hit = f"{valid} && {found.wgsl()} == {at.coordinates[axis].wgsl()}"
         with emit.code.block(f"if ({hit})"):
             value, fold = emit.value(updates, there), fold_of(node)
-            result = folded(fold, dtype, [total, value]) if fold else value
+            result = folded(fold, kept, [total, value]) if fold else value
             emit.code.line(f"{total} = {result};")
     emit.code.define(total)
-    return total
+    return rounded(total, dtype) if fold_of(node) else total
 
 
 # Reductions and contractions, one invocation for each result
