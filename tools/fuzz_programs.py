@@ -4,7 +4,8 @@ Values, gradients, second derivatives, batches and directions; see asg/testing/p
 is a function of its seed: `--seed 1234 --count 1` runs that one alone. Each that fails is made
 smaller, printed, and kept in out/fuzz/programs as a text form with its feeds; the exit code is then
 1. wgpu takes part with `--wgpu 0.1`, a share of the programs, on the adapter that wgpu finds first:
-VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader.
+VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader. One program in
+25 is in f16; `--dtype f16` makes all so.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--seed", type=int, default=0, help="seed of the first program")
     parser.add_argument("--count", type=int, default=1000, help="how many programs")
+    parser.add_argument("--dtype", help="float dtype of all programs, f16 say; else drawn")
     parser.add_argument("--wgpu", type=float, default=0.0, help="share that wgpu runs, too")
     parser.add_argument("--only-wgpu", action="store_true", help="leave the other checks out")
     parser.add_argument("--driver", default="", help="the ICD file of the Vulkan driver for wgpu")
@@ -110,7 +112,7 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
 
     found = Found(Counter(), Counter(), Counter(), [])
     reports = []
-    programs = [random_program(seed) for seed in seeds]
+    programs = [random_program(seed, options.dtype) for seed in seeds]
     found.families.update(program.family for program in programs)
     if not options.only_wgpu:
         reports += [check_program(program) for program in programs]
@@ -151,7 +153,7 @@ def _kept(fault: Fault) -> str:
         f"  {name} = {np.array2string(array, threshold=40, floatmode='unique')}"
         for name, array in program.feeds.items()
     ]
-    more = " --wgpu 1" if "wgpu" in fault.detail else ""
+    more = f" --dtype {program.dtype}" + (" --wgpu 1" if "wgpu" in fault.detail else "")
     nasty = ", nasty values" if program.nasty else ""
     return "\n".join([
         f"\nseed {program.seed} ({program.family}{nasty}), {fault.check}: {fault.detail[:1500]}",
