@@ -35,6 +35,19 @@ def test_a_driver_that_is_wrong_is_refused_by_name(adapter, monkeypatch):
     assert open_device(adapter, 6).counters.pipelines == 0
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["2176.0 + x * 16.0", "2.0 * floor(1088.0 + x * 8.0)", "2.0 * ceil(1088.0 + x * 8.0)"],
+    ids=["not rounded", "rounded down", "rounded up"],
+)
+def test_a_driver_that_rounds_f16_otherwise_is_found(text, device, monkeypatch):
+    _, right = self_check._CHECKS["f16"]
+    assert self_check._wrong(device) == []
+    monkeypatch.setitem(self_check._CHECKS, "f16", (f"{text} - 2176.0", right))
+    monkeypatch.setattr(self_check, "_source", self_check._source.__wrapped__)
+    assert self_check._wrong(device) == ["f16"]
+
+
 def test_a_driver_that_was_right_is_known_by_other_processes(device, asked, folder):
     check_driver(device)
     check_driver(device)

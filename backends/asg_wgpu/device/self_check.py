@@ -39,6 +39,8 @@ _CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
     "NaN": ("select(1.0, 2.0, asg_isnan(asg_sub(x * infinity, x * infinity)))",
             lambda x, y: np.full_like(x, 2)),
     "floor_divide": ("asg_floor_divide(x, y)", lambda x, y: x // y),
+    "f16": ("asg_round_f16(2176.0 + x * 16.0) - 2176.0",  # each halfway between two of f16
+            lambda x, y: (2176 + x * 16).astype(np.float16) - 2176.0),
     "whole": ("f32(i32(x * 8.0) / 3)", lambda x, y: np.trunc(np.trunc(x * 8) / 3)),
 }  # fmt: skip
 
