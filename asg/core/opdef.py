@@ -297,8 +297,9 @@ class Wgsl:
     """The WGSL form of an elementwise op: an expression over its operands `{0}`, `{1}`, ….
 
     `formula` is of f32, and of i32, u32 and bool where they have none of their own; f16 is computed
-    in f32. An attribute stands by its name, `{T}` is the type of the last operand. It may call the
-    functions of asg/ops/wgsl, and those of the op itself, which `functions` defines.
+    in f32, and the result rounded. An attribute stands by its name, `{T}` is the type of the last
+    operand. It may call the functions of asg/ops/wgsl, and those of the op itself, which
+    `functions` defines.
 
     >>> wgsl = asg.extend.Wgsl("max({0}, 0.0)", integer="max({0}, 0)")
     >>> wgsl.template("f32"), wgsl.template("i32"), wgsl.template("u32")
