@@ -13,6 +13,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import BackendError, OutOfMemoryError
 from asg.runtime.compiling import compile
 from asg_wgpu.backend import WgpuBackend
+from asg_wgpu.run import clock
 from tests.wgpu.handmade import Handmade, change
 
 START = np.arange(6, dtype=np.float32)
@@ -367,6 +368,20 @@ def test_profile_times_each_dispatch_and_leaves_the_state(device, tmp_path):
     profile.save(tmp_path / "trace.json")
     trace = json.loads((tmp_path / "trace.json").read_text())
     assert [e["name"] for e in trace["traceEvents"] if e["ph"] == "X"] == ["step", "double"]
+
+
+@pytest.mark.parametrize(("is_cpu", "runs"), [(False, 1 + 2 + 2), (True, 1 + 2)])
+def test_profile_lets_an_idle_gpu_run_for_50_ms_before_it_times(device, monkeypatch, is_cpu, runs):
+    made = Handmade()
+    made.outputs["y"] = made.map("{} + 1.0", of=[made.input("x", (6,))])
+    program = made.program(device)
+    monkeypatch.setattr(device, "target", replace(device.target, is_cpu=is_cpu))
+    monkeypatch.setattr(clock, "perf_counter", iter(np.arange(0.0, 1.0, 0.02)).__next__)
+    timed: list[None] = []
+    record = clock.Clock.record
+    monkeypatch.setattr(clock.Clock, "record", lambda *args: (timed.append(None), record(*args))[1])
+    program.profile({"x": START}, runs=2)
+    assert len(timed) == runs
 
 
 def test_debugging_prints_plan_and_shaders(device, capsys, monkeypatch):

@@ -234,6 +234,7 @@ class Traits:
     filling_scans: int = 8192  # rows of a scan that leave no part of the device idle
     unshared_rows: int = 1 << 31  # from which on each is one invocation's
     unshared_columns: int = 0  # up to which a barrier takes longer than the work it saves
+    lowers_clocks: bool = True  # while it is idle: it is timed after some work
 
 
 GPU = Traits()
@@ -241,6 +242,7 @@ GPU = Traits()
 # Mesa's driver runs invocations side by side in vector registers, a workgroup on one core. It loads
 # for one invocation after another, and optimises for long.
 CPU = Traits(
+    lowers_clocks=False,
     compiles_slowly=True,
     loads_uniforms=True,
     loads_in_pairs=True,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -12,6 +14,17 @@ from asg_wgpu.device.device import Device
 
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
 _MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
+WARMING = 0.05  # seconds of work after which an idle card has raised its clocks
+
+
+def warm_up(device: Device, work: Callable[[], object]) -> None:
+    """Repeat `work` until `WARMING` seconds have passed; do nothing on a CPU.
+
+    An idle card lowers its clocks: on an NVIDIA H200 the first kernels took three times as long.
+    """
+    until = perf_counter() + WARMING
+    while device.target.traits.lowers_clocks and perf_counter() < until:
+        work()
 
 
 class Clock:

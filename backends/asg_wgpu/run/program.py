@@ -32,7 +32,7 @@ from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Plan, explained, named
 from asg_wgpu.run.arrays import Piece, WgpuArray
-from asg_wgpu.run.clock import Clock
+from asg_wgpu.run.clock import Clock, warm_up
 from asg_wgpu.run.kept import Kept
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.run.watching import Looking
@@ -120,7 +120,8 @@ class WgpuProgram:
     def profile(self, feeds: Feeds, runs: int) -> Profile:
         """Return the GPU time of each dispatch, the median of `runs`; the state stays as it is.
 
-        Raises BackendError where the adapter has no timestamp queries.
+        A GPU first runs the program for 50 ms, so that its clocks are up. Raises BackendError
+        where the adapter has no timestamp queries.
         """
         return measure(self, feeds, runs)
 
@@ -430,8 +431,8 @@ def debug_text(graph: Graph, plan: Plan) -> str:
 def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     """Return the time of each dispatch of a program, the median of `runs` after one more.
 
-    The state is set back after each, and signals wait until then. Raises BackendError where the
-    adapter cannot tell the time.
+    A GPU warms up before, by more runs. The state is set back after each, and signals wait until
+    then. Raises BackendError where the adapter cannot tell the time.
     """
     device = program.device
     if "timestamp-query" not in device.target.features:
@@ -439,14 +440,18 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     with device.lock, translated(device, f"profiling graph {program.graph.name!r}"):
         saved = _saved(program)
         clock = Clock(device, count_of(program.ready().commands))
-        times: list[tuple[float, Array]] = []
-        for _ in range(runs + 1):  # the first one warms up
+
+        def once() -> tuple[float, Array]:
             with Uninterrupted():
                 try:
-                    times.append(_timed(program, clock, feeds))
+                    return _timed(program, clock, feeds)
                 finally:
                     _restore(program, saved)
-    return _profile(program, times[1:])
+
+        once()  # makes what later runs find
+        warm_up(device, once)
+        times = [once() for _ in range(runs)]
+    return _profile(program, times)
 
 
 def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Array]:

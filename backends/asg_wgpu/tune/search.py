@@ -27,7 +27,7 @@ from asg_wgpu.ir.target import (
     bytes_of_uniform,
     padded,
 )
-from asg_wgpu.run.clock import Clock
+from asg_wgpu.run.clock import Clock, warm_up
 from asg_wgpu.schedule.build import make_schedule
 
 WORTH = 0.95  # of the time of what a formula says: what is not faster is left as it is
@@ -195,7 +195,10 @@ def _question(dispatch: Dispatch) -> Question[Choice]:
 
 
 class Stopwatch:
-    """Measures kernels on a device, alone and on buffers of zeros: the fastest of several runs."""
+    """Measures kernels on a device, alone and on buffers of zeros: the fastest of several runs.
+
+    A GPU runs each kernel for 50 ms before it times it, so that its clocks are up.
+    """
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -215,6 +218,7 @@ class Stopwatch:
                 command = Command(pipeline, group, dispatch.workgroups)
                 once = self._by_clock if self._exact else self._by_wall
                 written = bindings[min(dispatch.writes)][0]
+                warm_up(device, lambda: once(command, written))
                 return min(once(command, written) for _ in range(_RUNS))
         except AsgError:
             if device.lost is not None:
