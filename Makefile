@@ -98,8 +98,8 @@ bench: env-dev ## Measure the usual workloads here, and how building and derivin
 	$(BIN)/asg bench
 	$(BIN)/python benchmarks/graph_scale.py
 
-bench-gpu: env-dev ## Test, measure and tune on a GPU, beside what was predicted; TORCH names a Python with torch and CUDA
-	$(BIN)/python benchmarks/gpu.py $(if $(TORCH),--torch $(TORCH))
+bench-gpu: env-dev ## Test and measure on a GPU; TORCH names a Python with torch, CUDA and what ASG needs, to be beside torch
+	$(if $(TORCH),PYTHONPATH=.:backends:viewer $(TORCH),$(BIN)/python) benchmarks/gpu.py
 
 docs: env-docs ## Build the site into build/site, which needs no network; a warning is an error
 	PYTHONPATH=.:backends:viewer NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict

@@ -1,198 +1,179 @@
-"""All that a new GPU is asked, in one command: `make bench-gpu` runs it and writes a report.
+"""All that a GPU is asked, in one command and five minutes: `make bench-gpu` writes a report.
 
-The tests of the wgpu executor, products of f32 matrices, the bandwidth of passes over memory, and
-the usual workloads before and after their kernels are tuned. Beside each figure stands what
-`gpu_model.py` predicts for its card, and beside the products those of torch on the same card where
-an interpreter with torch and CUDA is named.
+In order: the tests of the wgpu executor; products, passes over memory, convolutions, attention and
+recurrence; whole training steps; first steps; waits. Kernels are timed by the card's own clock,
+after 50 ms of work, since an idle card lowers its clocks. Beside each figure stands that of torch
+eager in the same process, where torch with CUDA can be imported. The file is whole after each line.
 
-    python benchmarks/gpu.py [--device NAME] [--torch PYTHON] [--out REPORT.md] [--quick]
+    python benchmarks/gpu.py [--device NAME] [--out REPORT.md] [--budget 300]
+        [--only products passes …] [--torch auto|cpu|none] [--quick] [--on-cpu]
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import importlib.util
 import os
+import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+import tempfile
+import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
+import gpu_kernels
 import numpy as np
-from gpu_model import H100, dims_of, lowered, predicted, product_of, scheduled
-from rich.progress import track
+from gpu_report import Limit, Report, Section
+from gpu_rows import RUNS, Side, table
+from gpu_steps import MODELS, QUICK, first_of_ours, steps
+from gpu_torch import WHERE, find_peer
 
-import asg
-from asg.bench import NAMES, Ceilings, Workload, make_workload, measure
-from asg.bench.ceilings import measure_ceilings
-from asg.io.atomic import write_atomic
-from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import adapters, choose
 
 ROOT = Path(__file__).parents[1]
-SIDES = (1024, 2048, 4096, 8192)
-LENGTH = 1 << 26  # numbers of a pass over memory: 256 MB, more than a cache holds
-RUNS = 7
-TORCH = """
-import json, sys, time, torch
-torch.backends.cuda.matmul.allow_tf32 = False
-found = {}
-for n in map(int, sys.argv[1:]):
-    a, b = torch.randn(n, n, device="cuda"), torch.randn(n, n, device="cuda")
-    times = []
-    for _ in range(10):
-        torch.cuda.synchronize()
-        start = time.perf_counter()
-        a @ b
-        torch.cuda.synchronize()
-        times.append(time.perf_counter() - start)
-    found[n] = min(times[2:])
-print(json.dumps(found))
-"""
+FIRSTS = ("tiny", "gpt2s", "resnet50")  # models whose first step is timed
+CACHES = ("ASG_CACHE_DIR", "MESA_SHADER_CACHE_DIR", "__GL_SHADER_DISK_CACHE_PATH", "XDG_CACHE_HOME")
+SHRINK, SKIP = 16, 6  # to be quick: smaller sizes, and a few of the rows
+QUICKLY = "tests/wgpu/test_size.py"  # tests of little time
+BUDGET = 300.0  # seconds
+BAD = ("FAILED", "ERROR")  # what pytest says of a test
 
 
-@dataclass(frozen=True)
-class Asked:
-    """The device that is measured, torch's interpreter if there is one, and whether to be quick."""
-
-    device: str
-    torch: str | None
-    quick: bool
-
-    @property
-    def shrink(self) -> int:
-        """The number by which sides and lengths are divided."""
-        return 8 if self.quick else 1
-
-
-Rows = Iterator[str]
-
-
-def suite(asked: Asked) -> Rows:
+def suite(device: str, quick: bool, limit: Limit) -> Iterator[str]:
     """Yield the outcome of the tests of the wgpu executor on the device."""
-    chosen = ["tests/wgpu/test_shapes.py"] if asked.quick else ["tests/wgpu"]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "--no-header", *chosen],
-        check=False, capture_output=True, text=True, cwd=ROOT,
-        env={**os.environ, "ASG_DEVICE": asked.device},
-    )  # fmt: skip
-    lines = done.stdout.strip().splitlines() or [f"pytest ended with {done.returncode}"]
-    yield f"`pytest {' '.join(chosen)}`: {lines[-1]}"
-    yield from (f"- {line}" for line in lines if line.startswith(("FAILED", "ERROR")))
+    chosen = QUICKLY if quick else "tests/wgpu"
+    spread = importlib.util.find_spec("xdist") is not None and not quick
+    command = [
+        sys.executable, "-m", "pytest", chosen, "-v", "--tb=line", "-p", "no:cacheprovider",
+        *(("-n", "auto") if spread else ()),
+    ]  # fmt: skip
+    passed, bad, last = 0, dict[str, None](), ""
+    try:
+        for line in limit.lines(command, ROOT, {"ASG_DEVICE": device}):
+            passed += " PASSED" in line
+            if node := _failed(line):
+                bad[node] = None
+            last = line
+    except RuntimeError:  # tests that failed
+        pass
+    finally:
+        yield f"`pytest {chosen}`: {passed} passed, {len(bad)} failed. {last.strip('= ')}"
+        yield from (f"- {name}" for name in bad)
 
 
-def kernel_seconds(graph: asg.Graph, feeds: dict[str, np.ndarray], device: str) -> float:
-    """Return the seconds of a graph's kernels together, the median of some runs."""
-    return asg.compile(graph, "wgpu", device=device).profile(feeds, runs=RUNS).seconds
+def _failed(line: str) -> str | None:
+    """Return the test that a line of pytest says has failed."""
+    _, found, rest = line.partition("tests/")
+    if not found or not any(word in line.split() for word in BAD):
+        return None
+    for end in (" - ", *(f" {word}" for word in BAD)):
+        rest = rest.split(end)[0]
+    return found + rest
 
 
-def products(asked: Asked) -> Rows:
-    """Yield the rate of products of square matrices of f32."""
-    sides = [side // asked.shrink for side in SIDES]
-    theirs = _torch_products(asked, sides)
-    yield "| n | TFLOP/s | predicted for the H100 | torch | share of torch |\n|---|---|---|---|---|"
-    for n in sides:
-        rng = np.random.default_rng(0)
-        feeds = {name: rng.standard_normal((n, n), np.float32) for name in "ab"}
-        workload = product_of(n)
-        ours = 2 * n**3 / kernel_seconds(workload.graph, feeds, asked.device)
-        paper = sum(one.seconds for one in predicted(scheduled(workload.graph, {})))
-        peer = 2 * n**3 / theirs[n] if n in theirs else None
-        beside = f"{peer / 1e12:.2f} | {ours / peer:.0%}" if peer else "- | -"
-        yield f"| {n} | {ours / 1e12:.2f} | {2 * n**3 / paper / 1e12:.2f} | {beside} |"
+def first_steps(device: str, quick: bool, limit: Limit) -> Iterator[str]:
+    """Yield the time from model to first loss in fresh processes, caches empty and then full."""
+    yield "| model | caches | model to first loss, s | of the process, s |\n|---|---|---|---|"
+    for name, _ in limit.each(dict.fromkeys(FIRSTS[:1] if quick else FIRSTS)):
+        with tempfile.TemporaryDirectory() as folder:
+            env = {"ASG_CACHE": "1", **dict.fromkeys(CACHES, folder)}
+            for state in ("empty", "full"):
+                command = [sys.executable, __file__, "--device", device, "--first", name]
+                command += ["--quick"] if quick else []
+                began = time.perf_counter()
+                (line,) = limit.lines(command, ROOT, env)
+                process = time.perf_counter() - began
+                yield f"| {name} | {state} | {float(line):.2f} | {process:.2f} |"
 
 
-def _torch_products(asked: Asked, sides: Sequence[int]) -> dict[int, float]:
-    if asked.torch is None:
-        return {}
-    command = [asked.torch, "-c", TORCH, *map(str, sides)]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return {int(n): seconds for n, seconds in json.loads(done.stdout).items()}
+def waits(device: str, limit: Limit) -> Iterator[str]:
+    """Yield the lines of `benchmarks/waits.py`."""
+    script = Path(__file__).with_name("waits.py")
+    yield from limit.lines([sys.executable, str(script)], ROOT, {"ASG_DEVICE": device})
 
 
-def bandwidth(asked: Asked) -> Rows:
-    """Yield the bytes a second that passes over memory read and write."""
-    length = LENGTH // asked.shrink
-    yield "| pass | GB/s | share of the H100's published 3350 |\n|---|---|---|"
-    passes: dict[str, tuple[int, Callable[[asg.Tensor], asg.Tensor]]] = {
-        "x + 1": (2, lambda x: x + 1.0),
-        "gelu(x)": (2, asg.gelu),
-        "sum of all": (1, asg.sum),
-        "sum of each row of 1024": (1, lambda x: asg.sum(x.reshape((-1, 1024)), axis=1)),
-        "sum of each column of 1024": (1, lambda x: asg.sum(x.reshape((-1, 1024)), axis=0)),
-        "softmax of each row of 1024": (2, lambda x: asg.softmax(x.reshape((-1, 1024)), -1)),
-        "transpose": (2, lambda x: asg.transpose(x.reshape((-1, 1024)))),
+def sections(side: Side, quick: bool) -> dict[str, Section]:
+    """Return the sections by name, in order, each with its share of the time."""
+    shrink = SHRINK if quick else 1
+
+    def kernels(name: str, title: str, weight: float) -> Section:
+        make = gpu_kernels.SECTIONS[name]
+        rows = make(shrink)[:: SKIP if quick else 1]
+        return Section(title, weight, partial(table, rows, side))
+
+    found = {
+        "tests": Section("Tests", 80, partial(suite, side.device, quick)),
+        "products": kernels("products", "Products", 20),
+        "passes": kernels("passes", "Passes over memory", 25),
+        "convolutions": kernels("convolutions", "Convolutions", 30),
+        "attention": kernels("attention", "Attention", 8),
+        "recurrence": kernels("recurrence", "Recurrence", 8),
+        "families": Section("Training steps", 85, lambda limit: steps(side, limit, quick)),
+        "first": Section("First steps", 34, partial(first_steps, side.device, quick)),
     }
-    for name, (times, function) in passes.items():
-        g = asg.Graph("pass")
-        g.output("y", function(g.input("x", (length,))))
-        feeds = {"x": np.ones(length, np.float32)}
-        rate = 4 * length * times / kernel_seconds(g, feeds, asked.device)
-        yield f"| {name} | {rate / 1e9:.0f} | {rate / H100.memory:.0%} |"
+    if Path(__file__).with_name("waits.py").exists():
+        found["waits"] = Section("Waits", 10, partial(waits, side.device))
+    return found
 
 
-def workloads(asked: Asked) -> Rows:
-    """Yield the steps of the usual workloads, before and after their kernels are tuned."""
-    ceilings = measure_ceilings("wgpu", asked.device)
-    rates = f"{ceilings.flops / 1e9:.4g} GFLOP/s, {ceilings.bandwidth / 1e9:.4g} GB/s"
-    yield f"Ceilings: {rates}; a run takes {ceilings.latency * 1e6:.0f} µs at least.\n"
-    yield "| workload | step, ms | tuned, ms | kernels, ms | predicted for the H100 |"
-    yield "|---|---|---|---|---|"
-    for name in NAMES[-2:] if asked.quick else NAMES:
-        workload = make_workload(name)
-        before, kernels = _step(workload, ceilings, asked)
-        WgpuBackend().tune(lowered(workload.graph, dims_of(workload)), asked.device)
-        after, _ = _step(workload, ceilings, asked)
-        found = predicted(scheduled(workload.graph, dims_of(workload)))
-        paper = sum(one.seconds for one in found)
-        times = " | ".join(f"{seconds * 1e3:.3f}" for seconds in (before, after, kernels, paper))
-        yield f"| {name} | {times} |"
+def heading(side: Side, driver: str) -> str:
+    """Return the lines that say what is measured, and how."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], check=False, capture_output=True, text=True,
+        cwd=ROOT,
+    ).stdout.strip()  # fmt: skip
+    peer = side.peer.describe() if side.peer else "torch with CUDA is not here"
+    return (
+        f"# {side.device}\n\n"
+        f"{datetime.now(UTC):%Y-%m-%d}, driver {driver}, commit {commit or 'unknown'}, "
+        f"Python {platform.python_version()}, NumPy {np.__version__}, {os.cpu_count()} cores; "
+        f"{peer}.\n\n"
+        "Kernels are timed by the card's own clock, the median of some runs after 50 ms of work "
+        "(idle clocks are low); torch's by CUDA's events, after as much. A step reads its loss, "
+        "and is timed by the wall. A share below 1 means that we are faster."
+    )
 
 
-def _step(workload: Workload, ceilings: Ceilings, asked: Asked) -> tuple[float, float]:
-    seconds = 0.1 if asked.quick else 2.0
-    found = measure(workload, ceilings, "wgpu", asked.device, seconds)
-    return found.step, sum(kernel.seconds for kernel in found.kernels)
+def first(name: str, device: str, quick: bool) -> None:
+    """Print the seconds of a model's first step in this process."""
+    print(first_of_ours((QUICK if quick else MODELS)[name](), device)[0])
 
 
-SECTIONS: dict[str, Callable[[Asked], Rows]] = {
-    "Tests": suite, "Products": products, "Bandwidth": bandwidth, "Workloads": workloads,
-}  # fmt: skip
-
-
-def report(asked: Asked) -> str:
-    """Return the report; a section that fails says so, and the others follow."""
-    model = f"Predictions: `benchmarks/gpu_model.py` for {H100.name}."
-    parts = [f"# {asked.device}", f"{datetime.now(UTC):%Y-%m-%d}, `make bench-gpu`. {model}"]
-    for title in track(SECTIONS, "measuring"):
-        lines: list[str] = []
-        try:
-            lines.extend(SECTIONS[title](asked))
-        except (asg.AsgError, subprocess.CalledProcessError, OSError) as error:
-            lines.append(f"\nfailed: {error}\n{getattr(error, 'stderr', '') or ''}")
-        parts.append(f"## {title}\n\n" + "\n".join(lines))
-    return "\n\n".join(parts) + "\n"
+def arguments() -> tuple[argparse.ArgumentParser, argparse.Namespace]:
+    """Return the parser and the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--device", help="a device by number or description (see asg devices)")
+    parser.add_argument("--out", type=Path, help="the report (default: benchmarks/results)")
+    parser.add_argument("--budget", type=float, default=BUDGET, help="seconds of all sections")
+    parser.add_argument("--only", nargs="+", help="these sections alone")
+    parser.add_argument("--torch", choices=WHERE, default="auto", help="torch on CUDA by default")
+    parser.add_argument("--quick", action="store_true", help="small sizes, to try the script")
+    parser.add_argument("--on-cpu", action="store_true", help="accept a driver on the CPU")
+    parser.add_argument("--first", metavar="MODEL", help=argparse.SUPPRESS)
+    return parser, parser.parse_args()
 
 
 def main() -> None:
     """Read the command line, measure, and write the report."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--device", help="a device by number or description (see asg devices)")
-    parser.add_argument("--torch", metavar="PYTHON", help="an interpreter with torch and CUDA")
-    parser.add_argument("--out", type=Path, help="the report (default: benchmarks/results)")
-    parser.add_argument("--quick", action="store_true", help="small sizes, to try the script")
-    parser.add_argument("--on-cpu", action="store_true", help="accept a driver on the CPU")
-    given = parser.parse_args()
+    parser, given = arguments()
+    if given.first:
+        first(given.first, given.device, given.quick)
+        return
     adapter = choose(given.device, adapters())
     if adapter.is_cpu and not given.on_cpu:
         parser.error(f"{adapter.describe()} is not a GPU; --on-cpu measures it all the same")
-    text = report(Asked(adapter.describe(), given.torch, given.quick))
+    side = Side(adapter.describe(), find_peer(given.torch), 1 if given.quick else RUNS)
+    known = sections(side, given.quick)
+    if unknown := set(given.only or ()) - known.keys():
+        parser.error(f"sections are {', '.join(known)}, not {', '.join(sorted(unknown))}")
     name = "".join(c if c.isalnum() else "-" for c in adapter.name).strip("-").lower()
-    path = given.out or ROOT / "benchmarks" / "results" / f"gpu-{name}.md"
-    write_atomic(path, text)
-    print(f"{text}\nwrote {path}")
+    report = Report(given.out or ROOT / "benchmarks" / "results" / f"gpu-{name}.md")
+    report.add(heading(side, adapter.driver))
+    report.run([known[each] for each in known if each in (given.only or known)], given.budget)
+    print(f"wrote {report.path}")
 
 
 if __name__ == "__main__":

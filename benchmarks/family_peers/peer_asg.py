@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -17,8 +17,8 @@ def _conv(x: Any, w: Any, b: Any = None, **geometry: Any) -> Any:
     return (asg.conv1d if w.ndim == 3 else asg.conv2d)(x, w, b, **geometry)
 
 
-def _recurrent(kind: str, x: Any, layers: list[Any], width: int) -> Any:
-    """Return the last state, by the scans that the layers of asg.nn make."""
+def states(kind: str, x: Any, layers: Sequence[Any], width: int) -> Any:
+    """Return the states of the last layer, by the scans that the layers of asg.nn make."""
     for ih, hh, bih, bhh in layers:
         zeros = asg.zeros((x.shape[1], width), x.dtype, graph=x.graph)
 
@@ -32,7 +32,11 @@ def _recurrent(kind: str, x: Any, layers: list[Any], width: int) -> Any:
 
         carry = (zeros, zeros) if kind == "lstm" else (zeros,)
         _, x = asg.scan(body, carry, asg.linear(x, ih, bih))
-    return x[-1]
+    return x
+
+
+def _recurrent(kind: str, x: Any, layers: Sequence[Any], width: int) -> Any:
+    return states(kind, x, layers, width)[-1]
 
 
 OPS = SimpleNamespace(

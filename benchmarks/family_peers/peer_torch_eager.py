@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,13 +19,18 @@ def _conv(x: Any, w: Any, b: Any = None, **geometry: Any) -> Any:
     return (functional.conv1d if w.ndim == 3 else functional.conv2d)(x, w, b, **geometry)
 
 
-def _recurrent(kind: str, x: Any, layers: list[Any], width: int) -> Any:
+def states(kind: str, x: Any, layers: Sequence[Any], width: int) -> Any:
+    """Return the states of the last layer, by torch's own recurrent functions."""
     weights = [each for layer in layers for each in layer]
     zeros = x.new_zeros(len(layers), x.shape[1], width)
     common = (True, len(layers), 0.0, True, False, False)
     if kind == "lstm":
-        return torch.lstm(x, (zeros, zeros), weights, *common)[0][-1]
-    return torch.gru(x, zeros, weights, *common)[0][-1]
+        return torch.lstm(x, (zeros, zeros), weights, *common)[0]
+    return torch.gru(x, zeros, weights, *common)[0]
+
+
+def _recurrent(kind: str, x: Any, layers: Sequence[Any], width: int) -> Any:
+    return states(kind, x, layers, width)[-1]
 
 
 OPS = SimpleNamespace(
