@@ -318,6 +318,8 @@ class _Translation:
             return self._same_bits(self.vector(arguments[0]), type_)
         if function in _LLVM and len(arguments) == 1:
             return self._cast(arguments[0], function)
+        if function in _OPERATORS and len(arguments) == 2:
+            return self._binary(_OPERATORS[function], *arguments)
         built_in = _BUILT_IN.get(function)
         if built_in is not None and len(arguments) == built_in[0]:
             return self._built_in(built_in[1], self._alike(*arguments))
@@ -497,6 +499,8 @@ _CASTS = {
     ("u32", "f32"): "uitofp", ("bool", "f32"): "uitofp", ("bool", "i32"): "zext",
     ("bool", "u32"): "zext",
 }  # fmt: skip
+# Functions of the library that do, on any device, what these operators of a processor do.
+_OPERATORS = {"asg_div": "/", "asg_equal": "==", "asg_less": "<", "asg_less_equal": "<="}
 # Functions of WGSL by their names: how many operands they take, and what they are here.
 _BUILT_IN = {
     **{name: (1, name) for name in ("abs", "sign", "floor", "ceil", "trunc", "round", "sqrt",
