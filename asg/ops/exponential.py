@@ -56,7 +56,7 @@ LOG1P = unary(
 )  # fmt: skip
 SQRT = unary(
     "sqrt", "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
-    reference=np.sqrt, wgsl=Wgsl("sqrt({0})"), samples=_POSITIVE,
+    reference=np.sqrt, wgsl=Wgsl("asg_sqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
 
 
@@ -66,7 +66,7 @@ def _rsqrt(x: Array, out: Array | None = None) -> Array:
 
 RSQRT = unary(
     "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
-    wgsl=Wgsl("inverseSqrt({0})"), samples=_POSITIVE,
+    wgsl=Wgsl("asg_rsqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
 _EXPIT = unary_function("expit")
 

@@ -15,8 +15,20 @@ from asg.core.threefry import threefry2x32
 from asg.core.types import TensorType
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.elementwise import NO_GRADIENT, unary
-from asg.ops.arithmetic import ADD, DIV, FLOOR_DIVIDE, MUL, NEG, POW, SUB
+from asg.ops.arithmetic import (
+    ADD,
+    DIV,
+    FLOOR_DIVIDE,
+    MAXIMUM,
+    MINIMUM,
+    MUL,
+    NEG,
+    POW,
+    SQUARE,
+    SUB,
+)
 from asg.ops.comparison import EQUAL, GREATER_EQUAL, LESS, NOT_EQUAL
+from asg.ops.exponential import RSQRT, SQRT
 from asg.ops.logical import LOGICAL_NOT, SHIFT_LEFT
 from asg.ops.nn.activations import RELU
 from asg.ops.selection import CAST, WHERE
@@ -176,6 +188,13 @@ HIDDEN: dict[str, Callable] = {
         MUL, do(WHERE, do(LESS, x, y), do.number(0.0, F32), x), y
     ),
     "1 / (1 / x)": lambda do, x, y: do(OPS["reciprocal"], do(OPS["reciprocal"], x)),
+    "√x·√x": lambda do, x, y: do(MUL, do(SQRT, x), do(SQRT, x)),
+    "(√x)²": lambda do, x, y: do(SQUARE, do(SQRT, x)),
+    "1/√x·1/√x": lambda do, x, y: do(MUL, do(RSQRT, x), do(RSQRT, x)),
+    "1 / √x": lambda do, x, y: do(OPS["reciprocal"], do(SQRT, x)),
+    "max(x, 0)·y": lambda do, x, y: do(MUL, do(MAXIMUM, x, do.number(0.0, F32)), y),
+    "min(x, y) - x": lambda do, x, y: do(SUB, do(MINIMUM, x, y), x),
+    "max(x, -x)": lambda do, x, y: do(MAXIMUM, x, do(NEG, x)),
     "0^x": lambda do, x, y: do(POW, do.number(0.0, F32), x),
 }
 

@@ -8,8 +8,28 @@ fn asg_sub(x: f32, y: f32) -> f32 {
     return x + asg_opaque_negative(y);
 }
 
+// The whole number that a subnormal one is of 2^-149.
+fn asg_whole_of(x: f32) -> f32 {
+    return asg_copysign(f32(asg_magnitude(x)), x);
+}
+
+// x / y. WGSL promises it for divisors from 2^-126 to 2^126 alone: beyond, some devices give 0. Many
+// take subnormal numbers for 0, and two of them for 0 / 0, which is not: they are divided as whole
+// numbers.
 fn asg_div(x: f32, y: f32) -> f32 {
-    return x / asg_opaque(y);
+    let least = max(asg_magnitude(x), asg_magnitude(y)) < 0x00800000u;
+    let scale = select(1.0, 0.25, asg_magnitude(y) > 0x7e800000u);
+    let above = select(x * scale, asg_whole_of(x), least);
+    return above / select(asg_opaque(y) * scale, asg_whole_of(y), least);
+}
+
+// Not sqrt(x) alone: of its square a compiler makes |x|.
+fn asg_sqrt(x: f32) -> f32 {
+    return asg_opaque(sqrt(x));
+}
+
+fn asg_rsqrt(x: f32) -> f32 {
+    return asg_opaque(inverseSqrt(x));
 }
 
 fn asg_ordered(x: f32, y: f32) -> bool {
@@ -28,20 +48,23 @@ fn asg_less_equal(x: f32, y: f32) -> bool {
     return x <= asg_opaque(y) && asg_ordered(x, y);
 }
 
+// The built-in max and min may give anything of NaN, and either zero of two. Here y is given of what
+// is equal.
 fn asg_maximum(x: f32, y: f32) -> f32 {
-    return select(select(max(x, y), y, asg_isnan(y)), x, asg_isnan(x));
+    return select(y, x, asg_less(y, x) || asg_isnan(x));
 }
 
 fn asg_minimum(x: f32, y: f32) -> f32 {
-    return select(select(min(x, y), y, asg_isnan(y)), x, asg_isnan(x));
+    return select(y, x, asg_less(x, y) || asg_isnan(x));
 }
 
 fn asg_relu(x: f32) -> f32 {
-    return select(max(x, asg_opaque(0.0)), x, asg_isnan(x));
+    return select(x, asg_opaque(0.0), asg_negative(x) && !asg_isnan(x));
 }
 
 fn asg_sign(x: f32) -> f32 {
-    return select(sign(x), x, asg_isnan(x));
+    let some = select(asg_copysign(1.0, x), 0.0, asg_magnitude(x) == 0u);
+    return select(some, x, asg_isnan(x));
 }
 
 // The whole number of |x| = m * 2^e, and e; of 0, m is 0.

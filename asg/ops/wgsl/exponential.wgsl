@@ -109,7 +109,7 @@ fn asg_log1p(x: f32) -> f32 {
     let u = asg_opaque(1.0 + x);
     let lost = asg_opaque(x - asg_opaque(u - 1.0));
     let y = asg_log(u);
-    return asg_copysign(select(y, y + lost / u, u > 0.0 && asg_isfinite(u)), x);
+    return asg_copysign(select(y, y + asg_div(lost, u), u > 0.0 && asg_isfinite(u)), x);
 }
 
 fn asg_sigmoid(x: f32) -> f32 {
@@ -152,12 +152,12 @@ fn asg_sinh(x: f32) -> f32 {
     p = p * z + 8.33028376239e-3;
     p = p * z + 1.66667160211e-1;
     let half = asg_exp_scaled(abs(x), -1);
-    return select(asg_copysign(half - 0.25 / half, x), p * z * x + x, abs(x) < 1.0);
+    return select(asg_copysign(half - asg_div(0.25, half), x), p * z * x + x, abs(x) < 1.0);
 }
 
 fn asg_cosh(x: f32) -> f32 {
     let half = asg_exp_scaled(abs(x), -1);
-    return half + 0.25 / half;
+    return half + asg_div(0.25, half);
 }
 
 fn asg_asinh(x: f32) -> f32 {
@@ -175,8 +175,8 @@ fn asg_acosh(x: f32) -> f32 {
 
 fn asg_atanh(x: f32) -> f32 {
     let a = abs(x);
-    let y = select(0.5 * asg_log1p(2.0 * a / (1.0 - a)), asg_inf(), a == 1.0);
-    return select(asg_copysign(y, x), asg_nan(), asg_less(1.0, a));
+    let y = select(0.5 * asg_log1p(2.0 * a / (1.0 - a)), asg_inf(), asg_magnitude(x) == 0x3f800000u);
+    return select(asg_copysign(y, x), asg_nan(), asg_magnitude(x) > 0x3f800000u);
 }
 
 fn asg_is_whole(y: f32) -> bool {

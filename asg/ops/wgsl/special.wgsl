@@ -22,7 +22,7 @@ fn asg_erf_near(x: f32) -> f32 {
 
 // erfc(a) * e^(a²) for a >= 1: 1/a times a polynomial of 1/a, fitted for this file to 1e-7.
 fn asg_erfcx_far(a: f32) -> f32 {
-    let q = 1.0 / a;
+    let q = asg_div(1.0, a);
     let t = q - 0.5;
     var p = 1.937115486e-1;
     p = p * t - 1.577820895e-1;
@@ -101,7 +101,7 @@ fn asg_lgamma_near(t: f32) -> f32 {
 // Moved to [1.5, 3) by the recurrence, or by Stirling's series from 8 on.
 fn asg_lgamma_positive(x: f32) -> f32 {
     if (x >= 8.0) {
-        let q = 1.0 / x;
+        let q = asg_div(1.0, x);
         let series = q * (8.3333333e-2 - q * q * (2.7777778e-3 - q * q * 7.9365079e-4));
         let logarithm = asg_log(x);
         return asg_opaque(x * asg_opaque(logarithm - 1.0)) - 0.5 * logarithm + (0.91893853 + series);
@@ -162,15 +162,15 @@ fn asg_digamma_positive(x: f32) -> f32 {
         sum += 1.0 / z;
         z += 1.0;
     }
-    let q = 1.0 / z;
+    let q = asg_div(1.0, z);
     let w = q * q;
     let series = w * (8.3333333e-2 - w * (8.3333333e-3 - w * (3.9682540e-3 - w * 4.1666667e-3)));
     return (asg_log(z) - (0.5 * q + series)) - sum;
 }
 
 fn asg_digamma(x: f32) -> f32 {
-    if (asg_magnitude(x) == 0u) {
-        return asg_copysign(asg_inf(), -x);
+    if (asg_magnitude(x) < 0x0d800000u) {
+        return asg_div(-1.0, x);  // all there is beside 0
     }
     if (!asg_isfinite(x)) {
         return select(x, asg_nan(), asg_negative(x));
@@ -197,10 +197,10 @@ fn asg_zeta(s: u32, a: f32) -> f32 {
     var z = a;
     var sum = 0.0;
     while (z < 8.0 + power) {
-        sum += asg_power_whole(1.0 / z, s);
+        sum += asg_power_whole(asg_div(1.0, z), s);
         z += 1.0;
     }
-    let q = 1.0 / z;
+    let q = asg_div(1.0, z);
     var series = power * (power + 1.0) * (power + 2.0) * q * q;
     let next = (power + 3.0) * (power + 4.0) * q * q * (1.0 / 30240.0);
     series = power * (1.0 / 12.0) - series * (1.0 / 720.0 - next);
@@ -247,10 +247,25 @@ fn asg_erfcx(x: f32) -> f32 {
     return select(y, x, asg_isnan(x));
 }
 
+// Whether 0 <= x, of which a compiler that knows of no NaN makes !(x < 0).
+fn asg_is_amount(x: f32) -> bool {
+    return bitcast<u32>(x) <= 0x7f800000u || asg_magnitude(x) == 0u;
+}
+
+// Whether 0 <= x <= 1.
+fn asg_is_share(x: f32) -> bool {
+    return bitcast<u32>(x) <= 0x3f800000u || asg_magnitude(x) == 0u;
+}
+
+// Whether 0 < x < inf, also where a device takes subnormal numbers for 0.
+fn asg_is_positive(x: f32) -> bool {
+    return bitcast<u32>(x) - 1u < 0x7f7fffffu;
+}
+
 // The point below which a normal variable falls with probability p: erfinv of 2p - 1 in the middle,
 // Newton's method on log Φ in the tails, which is concave.
 fn asg_ndtri(p: f32) -> f32 {
-    if (!(p >= 0.0 && p <= 1.0)) {
+    if (!asg_is_share(p)) {
         return asg_nan();
     }
     let side = min(p, 1.0 - p);
@@ -295,10 +310,10 @@ fn asg_bessel_ie(x: f32, order: u32) -> f32 {
     } else {
         for (var k = 1u; k < 16u; k++) {
             let odd = f32(2u * k - 1u);
-            term *= (odd * odd - 4.0 * n * n) / (8.0 * a * f32(k));
+            term *= asg_div(odd * odd - 4.0 * n * n, 8.0 * a * f32(k));
             sum += term;
         }
-        sum *= 0.39894228 / sqrt(a);
+        sum *= asg_div(0.39894228, sqrt(a));
     }
     return select(sum, -sum, asg_negative(x) && (order & 1u) == 1u);
 }
@@ -313,7 +328,7 @@ fn asg_beside_stirling(a: f32) -> f32 {
     if (a < 8.0) {
         return asg_lgamma_positive(a) - ((a - 0.5) * asg_log(a) - a + 0.91893853);
     }
-    let q = 1.0 / a;
+    let q = asg_div(1.0, a);
     return q * (8.3333333e-2 - q * q * (2.7777778e-3 - q * q * 7.9365079e-4));
 }
 
@@ -327,8 +342,8 @@ fn asg_bent_tail(y: f32, bend: f32, upper: bool) -> f32 {
 
 // Temme's expansion for large a, with two of its terms (DLMF 8.12.3).
 fn asg_igamma_large(a: f32, x: f32, upper: bool) -> f32 {
-    let off = (x - a) / a;
-    let square = -2.0 * asg_log_less(off, x / a);
+    let off = asg_div(x - a, a);
+    let square = -2.0 * asg_log_less(off, asg_div(x, a));
     let size = min(sqrt(square), 1.0);  // beyond, both tails are 0 or 1
     let e = select(size, -size, off < 0.0);
     var p = 3.9192632e-5;
@@ -339,7 +354,7 @@ fn asg_igamma_large(a: f32, x: f32, upper: bool) -> f32 {
     p = p * e + 8.3333333e-2;
     p = p * e - 3.3333333e-1;
     let more = -1.8518519e-3 + e * (-3.4722222e-3 + e * (2.6455026e-3 - e * 9.9022634e-4));
-    return asg_bent_tail(e * sqrt(0.5 * a), (p + more / a) * 0.39894228 / sqrt(a), upper);
+    return asg_bent_tail(e * sqrt(0.5 * a), (p + asg_div(more, a)) * 0.39894228 / sqrt(a), upper);
 }
 
 // x^a e^-x / Γ(a + 1).
@@ -347,14 +362,14 @@ fn asg_igamma_factor(a: f32, x: f32) -> f32 {
     if (a < 8.0) {
         return asg_exp(a * asg_log(x) - x - asg_lgamma_positive(a + 1.0));
     }
-    let exponent = a * asg_log_less((x - a) / a, x / a) - asg_beside_stirling(a);
+    let exponent = a * asg_log_less(asg_div(x - a, a), asg_div(x, a)) - asg_beside_stirling(a);
     return asg_exp(exponent) * 0.39894228 / sqrt(a);
 }
 
 // The incomplete gamma functions: P by its series, Q by its continued fraction, by Lentz's method.
 fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
     let none = asg_magnitude(x) == 0u;
-    if (!(a >= 0.0 && x >= 0.0) || (asg_magnitude(a) == 0u && none)
+    if (!(asg_is_amount(a) && asg_is_amount(x)) || (asg_magnitude(a) == 0u && none)
         || (asg_isinf(a) && asg_isinf(x))) {
         return asg_nan();
     }
@@ -380,13 +395,13 @@ fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
     }
     var b = x + 1.0 - a;
     var c = 1e30;
-    var d = 1.0 / b;
+    var d = asg_div(1.0, b);
     var h = d;
     for (var k = 1u; k < 200u; k++) {
         let step = -f32(k) * (f32(k) - a);
         b += 2.0;
-        d = 1.0 / (step * d + b);
-        c = b + step / c;
+        d = asg_div(1.0, step * d + b);
+        c = b + asg_div(step, c);
         h *= d * c;
         if (abs(d * c - 1.0) < 1e-7) { break; }
     }
@@ -441,13 +456,22 @@ fn asg_beta_fraction(a: f32, b: f32, x: f32) -> f32 {
     return h;
 }
 
-fn asg_betainc(a: f32, b: f32, x: f32) -> f32 {
-    if (!(a > 0.0 && b > 0.0 && x >= 0.0 && x <= 1.0) || asg_isinf(a) || asg_isinf(b)) {
+// x * 2^50, also where a device takes subnormal numbers for 0.
+fn asg_raised(x: f32) -> f32 {
+    return select(x * 1.12589991e15, asg_whole_of(x) * 1.57772181e-30, asg_magnitude(x) < 0x00800000u);
+}
+
+fn asg_betainc(p: f32, q: f32, x: f32) -> f32 {
+    if (!(asg_is_positive(p) && asg_is_positive(q) && asg_is_share(x))) {
         return asg_nan();
     }
-    if (asg_magnitude(x) == 0u || x == 1.0) {
+    if (asg_magnitude(x) == 0u || bitcast<u32>(x) == 0x3f800000u) {
         return abs(x);
     }
+    // Of small ones the ratio counts, and one far below the other counts for nothing.
+    let small = p < 1e-25 && q < 1e-25;
+    let a = max(select(p, asg_raised(p), small), 1e-33);
+    let b = max(select(q, asg_raised(q), small), 1e-33);
     if (min(a, b) >= 100.0 && max(a, b) >= 5000.0) {
         return asg_betainc_large(a, b, x);
     }

@@ -134,19 +134,18 @@ fn asg_atan_near(t: f32) -> f32 {
 
 fn asg_atan(x: f32) -> f32 {
     let a = abs(x);
-    let y = asg_atan_near(select(a, 1.0 / a, a > 1.0));
+    let y = asg_atan_near(select(a, asg_div(1.0, a), a > 1.0));
     return select(asg_copysign(select(y, 1.57079633 - y, a > 1.0), x), x, asg_isnan(x));
 }
 
 fn asg_atan2(y: f32, x: f32) -> f32 {
-    let large = max(abs(x), abs(y));
-    let small = min(abs(x), abs(y));
-    let scale = select(select(1.0, 1.2676506e30, large < 1e-15), 7.8886091e-31, large > 1e30);
-    var t = (small * scale) / (large * scale);
-    t = select(t, 0.0, asg_magnitude(small) == 0u);
-    t = select(t, 1.0, asg_isinf(small));
+    let large = max(asg_magnitude(x), asg_magnitude(y));
+    let small = min(asg_magnitude(x), asg_magnitude(y));
+    var t = asg_div(bitcast<f32>(small), bitcast<f32>(large));
+    t = select(t, 0.0, small == 0u);
+    t = select(t, 1.0, small == 0x7f800000u);
     t = asg_atan_near(t);
-    t = select(t, 1.57079633 - t, abs(y) > abs(x));
+    t = select(t, 1.57079633 - t, asg_magnitude(y) > asg_magnitude(x));
     t = select(t, 3.14159265 - t, asg_negative(x));
     return select(asg_nan(), asg_copysign(t, y), asg_ordered(x, y));
 }
