@@ -12,6 +12,7 @@ from math import prod
 from asg.core.errors import BackendError
 from asg.core.opdef import WgslKernel
 from asg.core.types import TensorType, static_shape
+from asg.ops.wgsl import library, opaque_zero
 
 _END = re.compile(r"< (\d+)u;")
 _LANES = 64
@@ -39,13 +40,14 @@ def _each_group(count: int, iterations: int, body: str, before: str = "") -> Wgs
         fn main(
             @builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32
         ) {{
+            {opaque_zero("group.z")}
             let turn = group.y * {_ACROSS}u + group.x;
             let none = group.z;
             if (turn >= {count}u) {{ return; }}
             {_rolled(body)}
         }}"""
     groups = (max(1, min(count, _ACROSS)), max(1, -(-count // _ACROSS)), 1)
-    return WgslKernel(source, groups, iterations)
+    return WgslKernel(f"{library(source)}\n{source}", groups, iterations)
 
 
 def _each_lane(count: int, iterations: int, body: str) -> WgslKernel:
@@ -55,6 +57,7 @@ def _each_lane(count: int, iterations: int, body: str) -> WgslKernel:
         fn main(
             @builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32
         ) {{
+            {opaque_zero("group.z")}
             let turn = (group.y * {_ACROSS}u + group.x) * {_LANES}u + lane;
             let none = group.z;
             if (turn >= {count}u) {{ return; }}
@@ -62,7 +65,7 @@ def _each_lane(count: int, iterations: int, body: str) -> WgslKernel:
         }}"""
     parts = -(-count // _LANES)
     groups = (max(1, min(parts, _ACROSS)), max(1, -(-parts // _ACROSS)), 1)
-    return WgslKernel(source, groups, iterations)
+    return WgslKernel(f"{library(source)}\n{source}", groups, iterations)
 
 
 def cholesky(a: TensorType, *, jitter: float) -> WgslKernel:
@@ -88,11 +91,14 @@ def cholesky(a: TensorType, *, jitter: float) -> WgslKernel:
             storageBarrier();
             let pivot = out_0[base + j * {n}u + j];
             storageBarrier();
-            failed = failed || !(pivot > 0.0);
-            let root = sqrt(max(pivot, 0.0));
+            failed = failed || !asg_is_amount(pivot) || asg_magnitude(pivot) == 0u;
+            let root = sqrt(pivot);
             for (var i = lane; i < {n}u; i += {_LANES}u) {{
                 if (i == j) {{ out_0[base + i * {n}u + j] = root; }}
-                if (i > j) {{ out_0[base + i * {n}u + j] /= root; }}
+                if (i > j) {{
+                    let below = base + i * {n}u + j;
+                    out_0[below] = asg_div(out_0[below], root);
+                }}
             }}
             storageBarrier();
         }}
@@ -112,6 +118,7 @@ def triangular_solve(
     columns = static_shape(b.shape)[-1]
     forward = lower != transposed
     row = f"i * {n}u + k" if not transposed else f"k * {n}u + i"
+    solved = "sum" if unit_diagonal else f"asg_div(sum, in_0[matrix + i * {n}u + i])"
     return _each_lane(count * columns, n + n * n // 2, f"""
         let matrix = (turn / {columns}u) * {n * n}u;
         let side = (turn / {columns}u) * {n * columns}u + turn % {columns}u;
@@ -122,8 +129,7 @@ def triangular_solve(
                 let k = {"done" if forward else f"{n - 1}u - done"};
                 sum -= in_0[matrix + {row}] * out_0[side + k * {columns}u];
             }}
-            out_0[side + i * {columns}u] = sum{"" if unit_diagonal else
-                                              f" / in_0[matrix + i * {n}u + i]"};
+            out_0[side + i * {columns}u] = {solved};
         }}""")  # fmt: skip
 
 
@@ -171,7 +177,7 @@ def lu(a: TensorType) -> WgslKernel:
             let pivot = out_0[base + k * {n}u + k];
             for (var i = k + 1u + lane; i < {m}u; i += {_LANES}u) {{
                 var factor = out_0[base + i * {n}u + k];
-                if (pivot != 0.0) {{ factor /= pivot; }}
+                if (pivot != 0.0) {{ factor = asg_div(factor, pivot); }}
                 out_0[base + i * {n}u + k] = factor;
                 for (var j = k + 1u; j < {n}u; j++) {{
                     out_0[base + i * {n}u + j] -= factor * out_0[base + k * {n}u + j];
@@ -192,10 +198,12 @@ def _reflected(work: str, m: int, n: int) -> str:
             let alpha = {work} + i * {n}u + i];
             let size = sqrt(alpha * alpha + below);
             let beta = select(select(size, -size, alpha >= 0.0), alpha, below == 0.0);
-            tau[i] = select((beta - alpha) / beta, 0.0, below == 0.0);
+            tau[i] = select(asg_div(beta - alpha, beta), 0.0, below == 0.0);
             storageBarrier();
             if (lane == 0u && below != 0.0) {{
-                for (var p = i + 1u; p < {m}u; p++) {{ {work} + p * {n}u + i] /= alpha - beta; }}
+                for (var p = i + 1u; p < {m}u; p++) {{
+                    {work} + p * {n}u + i] = asg_div({work} + p * {n}u + i], alpha - beta);
+                }}
                 {work} + i * {n}u + i] = beta;
             }}
             storageBarrier();
@@ -330,9 +338,10 @@ def _turned(vector: str, length: int, other: str, span: int, fold: int) -> str:
                     {_along(length, fold, products)}
                     if (abs(gamma) <= 2e-7 * sqrt(alpha) * sqrt(beta)) {{ continue; }}
                     atomicStore(&moved, 1u);
-                    let zeta = (beta - alpha) / (2.0 * gamma);
-                    let t = select(-1.0, 1.0, zeta >= 0.0) / (abs(zeta) + sqrt(1.0 + zeta * zeta));
-                    let c = 1.0 / sqrt(1.0 + t * t);
+                    let zeta = asg_div(beta - alpha, 2.0 * gamma);
+                    let far = abs(zeta) + sqrt(1.0 + zeta * zeta);
+                    let t = asg_div(select(-1.0, 1.0, zeta >= 0.0), far);
+                    let c = asg_div(1.0, sqrt(1.0 + t * t));
                     let s = c * t;
                     {rotated(vector, length)}
                     {rotated(other, span) if span else ""}"""
@@ -429,7 +438,9 @@ def _quotients(vector: str, value: str, mean: str, n: int, fold: int) -> str:
                 size += {vector.format("p", "i")} * {vector.format("p", "i")};
             }}
             size = sqrt(size);
-            for (var i = 0u; i < {n}u; i++) {{ {vector.format("p", "i")} /= size; }}
+            for (var i = 0u; i < {n}u; i++) {{
+                {vector.format("p", "i")} = asg_div({vector.format("p", "i")}, size);
+            }}
             var sum = 0.0;
             for (var r = 0u; r < {n}u; r++) {{
                 var row = 0.0;
@@ -482,10 +493,11 @@ def _normalised(long: str, length: int, value: str, k: int, fold: int) -> str:
 
     A unit vector, less its parts along those before, has its place.
     """
+    element = long.format("p", "i")
     return f"""for (var p = 0u; p < {k}u; p++) {{
             let size = {value.format("p")};
             if (size > 1e-6 * largest) {{
-                {_along(length, fold, f"{long.format('p', 'i')} /= size;")}
+                {_along(length, fold, f"{element} = asg_div({element}, size);")}
                 continue;
             }}
             for (var t = 0u; t < {length}u; t++) {{
@@ -509,7 +521,7 @@ def _normalised(long: str, length: int, value: str, k: int, fold: int) -> str:
                 }}
                 rest = sqrt(rest);
                 if (rest * f32({2 * length}u) < 1.0 && t + 1u < {length}u) {{ continue; }}
-                for (var i = 0u; i < {length}u; i++) {{ {long.format("p", "i")} /= rest; }}
+                for (var i = 0u; i < {length}u; i++) {{ {element} = asg_div({element}, rest); }}
                 break;
             }}
         }}"""
@@ -545,7 +557,7 @@ def svd(a: TensorType) -> WgslKernel:
             var size = 0.0;
             {_along(length, fold, size)}
             {value.format("p")} = sqrt(size);
-            largest = max(largest, sqrt(size));
+            largest = asg_maximum(largest, sqrt(size));
         }}
         {_selected(">", value, f"{_swap(long, length, fold)}{chr(10)}{_swap(short, k, fold)}", k)}
         {_normalised(long, length, value, k, fold)}

@@ -127,7 +127,8 @@ class Recurrence(WithProduct):
         """Take in a block; alone, it is the block of a carry of 0, whatever its product."""
         through = f"scan_through({carried[0]}, vec2({', '.join(passing)})) + {alone[0]}"
         emit.functions[_SCALED] = None
-        emit.code.line(f"{carried[0]} = select({through}, {alone[0]}, {carried[0]} == 0.0);")
+        none = f"asg_magnitude({carried[0]}) == 0u"
+        emit.code.line(f"{carried[0]} = select({through}, {alone[0]}, {none});")
 
 
 class Folded(Carry):
