@@ -3,6 +3,7 @@
 import pytest
 
 from asg.core.errors import DeviceError
+from asg.ops.wgsl import declarations
 from asg_wgpu.device import self_check
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.self_check import check_driver
@@ -46,6 +47,20 @@ def test_a_driver_that_rounds_f16_otherwise_is_found(text, device, monkeypatch):
     monkeypatch.setitem(self_check._CHECKS, "f16", (f"{text} - 2176.0", right))
     monkeypatch.setattr(self_check, "_source", self_check._source.__wrapped__)
     assert self_check._wrong(device) == ["f16"]
+
+
+# As some cards divide, beyond the divisors that WGSL promises.
+LARGE_DIVISORS_GIVE_0 = """fn asg_div(x: f32, y: f32) -> f32 {
+    return select(x / y, 0.0, abs(y) > 8.507059e37);
+}"""
+
+
+def test_a_driver_that_divides_by_large_numbers_wrongly_is_refused(device, monkeypatch):
+    monkeypatch.setenv("ASG_CACHE", "0")
+    wrong = self_check._source().replace(declarations()["asg_div"], LARGE_DIVISORS_GIVE_0)
+    monkeypatch.setattr(self_check, "_source", lambda: wrong)
+    with pytest.raises(DeviceError, match="computes wrongly: division of known numbers"):
+        check_driver(device)
 
 
 def test_a_driver_that_was_right_is_known_by_other_processes(device, asked, folder):

@@ -38,6 +38,7 @@ _CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
         y > 2, y, np.copysign(y, x))),
     "NaN": ("select(1.0, 2.0, asg_isnan(asg_sub(x * infinity, x * infinity)))",
             lambda x, y: np.full_like(x, 2)),
+    "division": ("asg_div(x * 8.5e37, y * 8.5e37)", lambda x, y: x / y),
     "floor_divide": ("asg_floor_divide(x, y)", lambda x, y: x // y),
     "f16": ("asg_round_f16(2176.0 + x * 16.0) - 2176.0",  # each halfway between two of f16
             lambda x, y: (2176 + x * 16).astype(np.float16) - 2176.0),
