@@ -1,8 +1,9 @@
 """An interpreter of the WGSL library in NumPy that keeps WGSL's promises, and none besides.
 
 A quotient by a number beyond 2^126 is 0, as on some cards. Subnormal operands and results of
-arithmetic are 0. A comparison with NaN is what `choice` says, and min, max and clamp give of NaN
-or of two zeros the operand that it says: WGSL leaves all of this to a driver.
+arithmetic are 0. By `choice`, 0 or 1, quotients are exact or wrong in their last two bits, a
+comparison with NaN is false or true, and min, max and clamp give the one operand or the other of
+NaN and of two zeros. WGSL leaves all of this to a driver.
 """
 
 from __future__ import annotations
@@ -277,8 +278,15 @@ class StrictDriver:
         assert operator != "%", "the rest of floats is nothing to rest on"
         if operator == "/":
             beyond = (np.abs(y) > GREATEST) & np.isfinite(y)
-            return np.where(beyond, np.float32(0), x / y)
+            return np.where(beyond, np.float32(0), self.coarse(x / y))
         return {"+": np.add, "-": np.subtract, "*": np.multiply}[operator](x, y)
+
+    def coarse(self, quotient: Array) -> Array:
+        """A quotient, or one whose size is wrong in its last two bits."""
+        size = np.abs(quotient)
+        normal = (size >= LEAST) & (size < np.finfo(np.float32).max / 2)
+        wrong = (quotient.view(np.uint32) + np.uint32(2 * self.choice)).view(np.float32)
+        return np.where(normal, wrong, quotient)
 
     def whole(self, operator: str, x: Array, y: Array, runs: Array) -> Array:
         if operator in ("/", "%"):

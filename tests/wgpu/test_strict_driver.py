@@ -72,7 +72,7 @@ def agrees(case, found, right):
         return found == right
     with np.errstate(over="ignore", invalid="ignore"):
         rounded = right.astype(np.float32)
-        least = max(float(LEAST), CANCELS.get(case.op.name, 0.0))
+        least = max(float(LEAST), 4 * CANCELS.get(case.op.name, 0.0))  # of coarse quotients
         near = np.abs(found - right) <= case.op.tolerance * np.abs(right) + least
     zero = (found == 0) & (rounded == 0)
     same = (found == rounded) | (np.isnan(found) & np.isnan(rounded))

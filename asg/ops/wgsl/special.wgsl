@@ -403,7 +403,7 @@ fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
         d = asg_div(1.0, step * d + b);
         c = b + asg_div(step, c);
         h *= d * c;
-        if (abs(d * c - 1.0) < 1e-7) { break; }
+        if (abs(d * c - 1.0) < 6e-7) { break; }
     }
     return select(1.0 - factor * a * h, factor * a * h, upper);
 }
@@ -451,7 +451,7 @@ fn asg_beta_fraction(a: f32, b: f32, x: f32) -> f32 {
         d = 1.0 / (1.0 + odd * d);
         c = 1.0 + odd / c;
         h *= d * c;
-        if (abs(d * c - 1.0) < 1e-7) { break; }
+        if (abs(d * c - 1.0) < 6e-7) { break; }
     }
     return h;
 }
