@@ -89,10 +89,11 @@ def first_steps(device: str, quick: bool, limit: Limit) -> Iterator[str]:
                 yield f"| {name} | {state} | {float(line):.2f} | {process:.2f} |"
 
 
-def waits(device: str, limit: Limit) -> Iterator[str]:
+def waits(device: str, quick: bool, limit: Limit) -> Iterator[str]:
     """Yield the lines of `benchmarks/waits.py`."""
     script = Path(__file__).with_name("waits.py")
-    yield from limit.lines([sys.executable, str(script)], ROOT, {"ASG_DEVICE": device})
+    command = [sys.executable, str(script), *(["--quick"] if quick else [])]
+    yield from limit.lines(command, ROOT, {"ASG_DEVICE": device})
 
 
 def sections(side: Side, quick: bool) -> dict[str, Section]:
@@ -104,7 +105,7 @@ def sections(side: Side, quick: bool) -> dict[str, Section]:
         rows = make(shrink)[:: SKIP if quick else 1]
         return Section(title, weight, partial(table, rows, side))
 
-    found = {
+    return {
         "tests": Section("Tests", 80, partial(suite, side.device, quick)),
         "products": kernels("products", "Products", 20),
         "passes": kernels("passes", "Passes over memory", 25),
@@ -113,10 +114,8 @@ def sections(side: Side, quick: bool) -> dict[str, Section]:
         "recurrence": kernels("recurrence", "Recurrence", 8),
         "families": Section("Training steps", 85, lambda limit: steps(side, limit, quick)),
         "first": Section("First steps", 34, partial(first_steps, side.device, quick)),
+        "waits": Section("Waits", 10, partial(waits, side.device, quick)),
     }
-    if Path(__file__).with_name("waits.py").exists():
-        found["waits"] = Section("Waits", 10, partial(waits, side.device))
-    return found
 
 
 def heading(side: Side, driver: str) -> str:
