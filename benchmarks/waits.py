@@ -38,7 +38,7 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
   var v = x[id.x];
   let turns = x[{LANES}];
   for (var k = 0u; k < turns; k++) {{
-    {256 * LINE}
+    {512 * LINE}
   }}
   x[id.x] = v;
 }}"""

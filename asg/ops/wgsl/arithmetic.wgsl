@@ -20,7 +20,7 @@ fn asg_div(x: f32, y: f32) -> f32 {
     let least = max(asg_magnitude(x), asg_magnitude(y)) < 0x00800000u;
     let scale = select(1.0, 0.25, asg_magnitude(y) > 0x7e800000u);
     let above = select(x * scale, asg_whole_of(x), least);
-    return above / select(asg_opaque(y) * scale, asg_whole_of(y), least);
+    return above / asg_opaque(select(y * scale, asg_whole_of(y), least));
 }
 
 // Not sqrt(x) alone: of its square a compiler makes |x|.

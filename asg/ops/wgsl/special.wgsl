@@ -411,9 +411,12 @@ fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
 // x^a (1 - x)^b / B(a, b), of x / (1 - x) = odds; its exponent is that of x = a / (a + b) and less.
 fn asg_beta_exponent(a: f32, b: f32, x: f32) -> f32 {
     let both = a + b;
-    let off = x * (b / both) - (1.0 - x) * (a / both);
-    let left = asg_log_less(off / (a / both), x / (a / both));
-    return a * left + b * asg_log_less(-off / (b / both), (1.0 - x) / (b / both));
+    // Of x / (a / both) a compiler makes x * both / a, of which x * both may be 0.
+    let mine = asg_opaque(a / both);
+    let other = asg_opaque(b / both);
+    let off = x * other - (1.0 - x) * mine;
+    let left = asg_log_less(off / mine, x / mine);
+    return a * left + b * asg_log_less(-off / other, (1.0 - x) / other);
 }
 
 fn asg_beta_factor(a: f32, b: f32, x: f32) -> f32 {
