@@ -52,6 +52,7 @@ class Code:
         self._counted = bool(target.iteration_limit)
         self._keeps = target.hides_ends
         self._count = 0
+        self._floor = 0  # no line goes further out than this block
 
     def fresh(self, prefix: str) -> str:
         """Return a name that is not used yet."""
@@ -82,7 +83,7 @@ class Code:
     def outermost(self, names: Iterable[str]) -> Generator[None]:
         """Work in the outermost block in which all of `names` are known."""
         wanted = set(names)
-        level = 0
+        level = self._floor
         for depth, block in enumerate(self.blocks):
             if wanted & block.variables:
                 level = depth
@@ -92,6 +93,18 @@ class Code:
             yield
         finally:
             self.blocks += hidden
+
+    @contextmanager
+    def apart(self) -> Generator[None]:
+        """Keep all lines in the innermost block, whose invocations alone compute what is in it.
+
+        A load further out would be one of all invocations: of some that write elsewhere, too.
+        """
+        before, self._floor = self._floor, len(self.blocks) - 1
+        try:
+            yield
+        finally:
+            self._floor = before
 
     def calls(self, trips: Trips) -> None:
         """Say that the next line calls a function whose loops take so many iterations."""

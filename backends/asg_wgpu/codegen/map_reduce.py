@@ -61,7 +61,7 @@ class RowKernel:
             else:
                 rows = self.row_count
                 first, end = number(count), number(count + rows)
-                with code.block(f"if (me >= {first} && me < {end})", "row"):
+                with code.block(f"if (me >= {first} && me < {end})", "row"), code.apart():
                     code.line(f"let row = me - {first};")
                     self._members()
                 count += -(-rows // size) * size
