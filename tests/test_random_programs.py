@@ -106,6 +106,15 @@ def test_zeros_have_either_sign_where_they_come_of_a_part_computed_whole(
     assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
 
 
+def test_a_power_keeps_the_sign_of_a_zero_that_has_either() -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (1, 1))
+    graph.output("y", asg.pow(asg.matmul(x, x), asg.constant(1.0, graph=graph)))
+    feeds = {"x": np.zeros((1, 1), np.float32)}
+    found = interpret(graph, feeds)
+    assert not Judge(graph, feeds, {}).differences({"y": -found["y"]})
+
+
 @pytest.mark.parametrize("flushes", [True, False])
 @pytest.mark.parametrize("name", ["slope", "is above", "moved"])
 def test_an_executor_in_wgsl_may_count_subnormal_numbers_as_0(name: str, flushes: bool) -> None:

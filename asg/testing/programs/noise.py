@@ -1,10 +1,10 @@
 """How far off each number of a program may be: by rounding, from how it answers to noise.
 
 The reference interpreter runs a program several times, and every operand and result of an op that
-rounds is moved by a few units in the last place, at random. Where a result moves far, rounding is
-amplified there, and executors that round otherwise may differ as far; where it jumps, as floor and
-argmax do near a tie, it says nothing. An executor in WGSL may count subnormal numbers as 0, at each
-op: half of the runs then do so.
+rounds is moved by a few units in the last place, at random; some runs move results alone. Where a
+result moves far, rounding is amplified there, and executors that round otherwise may differ as far;
+where it jumps, as floor and argmax do near a tie, it says nothing. An executor in WGSL may count
+subnormal numbers as 0, at each op: half of the runs then do so.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from asg.core.subgraphs import graphs_of, nodes_within
 from asg.passes import decompose, optimize
 from asg.runtime.compiling import load_backend
 
-_RUNS = 6
+_RUNS = 8
+_STILL = 6  # runs from here on move results alone: no power is whole whose exponent has moved
 _UNITS = 3.0  # in the last place: what an operand and a result are moved by, at most
 _SPREAD = 6.0  # how many times as far as all the runs a right result may be
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
@@ -169,7 +170,8 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
         operands = [settled(operand) for operand in operands]
         if not op.tolerance and not narrowing:
             return [settled(result) for result in compute(operands)]
-        given = [_moved(rng, operand, _UNITS) for operand in operands]
+        units = _UNITS if run < _STILL else 0.0
+        given = [_moved(rng, operand, units) for operand in operands]
         results = compute(given)
         if op.kind in _ACCUMULATING:
             results = _in_any_order(run, results, given, compute)
