@@ -88,7 +88,7 @@ fn asg_fmod(x: f32, y: f32) -> f32 {
     let divisor = u32(bottom.x);
     var rest = u32(top.x) % divisor;
     var places = top.y - bottom.y;
-    while (places > 0) {
+    for (var turn = 0u; turn < 40u && places > 0; turn++) {
         let step = min(places, 8);
         rest = (rest << u32(step)) % divisor;
         places -= step;

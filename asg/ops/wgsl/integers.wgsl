@@ -30,7 +30,7 @@ fn asg_pow_u32(x: u32, y: u32) -> u32 {
     var result = 1u;
     var base = x;
     var rest = y;
-    while (rest != 0u) {
+    for (var turn = 0u; turn < 32u && rest != 0u; turn++) {
         result *= select(1u, base, (rest & 1u) == 1u);
         base *= base;
         rest >>= 1u;

@@ -111,7 +111,7 @@ fn asg_lgamma_positive(x: f32) -> f32 {
     }
     var z = x;
     var product = 1.0;
-    while (z >= 3.0) {
+    for (var turn = 0u; turn < 8u && z >= 3.0; turn++) {
         z -= 1.0;
         product *= z;
     }
@@ -158,7 +158,7 @@ fn asg_digamma_positive(x: f32) -> f32 {
     }
     var z = x;
     var sum = 0.0;
-    while (z < 6.0) {
+    for (var turn = 0u; turn < 8u && z < 6.0; turn++) {
         sum += 1.0 / z;
         z += 1.0;
     }
@@ -196,7 +196,7 @@ fn asg_zeta(s: u32, a: f32) -> f32 {
     let power = f32(s);
     var z = a;
     var sum = 0.0;
-    while (z < 8.0 + power) {
+    for (var turn = 0u; turn < 16u + s && z < 8.0 + power; turn++) {
         sum += asg_power_whole(asg_div(1.0, z), s);
         z += 1.0;
     }
@@ -213,7 +213,7 @@ fn asg_polygamma(x: f32, order: u32) -> f32 {
     let s = order + 1u;
     let even = (s & 1u) == 0u;
     var factor = select(-1.0, 1.0, even);
-    for (var i = 2u; i <= order; i++) {
+    for (var i = 2u; i < s; i++) {
         factor *= f32(i);
     }
     if (asg_isnan(x)) {
@@ -298,7 +298,7 @@ fn asg_bessel_ie(x: f32, order: u32) -> f32 {
     }
     if (a < 20.0) {
         let half = 0.5 * a;
-        for (var i = 1u; i <= order; i++) {
+        for (var i = 1u; i < order + 1u; i++) {
             term *= half / f32(i);
         }
         sum = term;
