@@ -1,13 +1,15 @@
 """A folder of files that can be made again: shared by processes, bounded, and never needed.
 
 ASG_CACHE_DIR says where; else it is where the platform keeps such files. ASG_CACHE=0 does without.
-Nothing here raises: a file that cannot be read counts as missing, a failed write is dropped.
+Nothing here raises: a file that cannot be read counts as missing, a failed write is dropped. A key
+of this user tells the files that this user wrote from all others, for those to whom that matters.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import secrets
 import stat
 import sys
 import time
@@ -20,6 +22,7 @@ MOST_BYTES = 1 << 28  # of all files; beyond it the least recently used are remo
 MOST_IN_ONE = 1 << 25
 _ABANDONED = 3600.0  # seconds after which a file that is not whole is nobody's
 _NAME = re.compile(r"[0-9a-f]{32}")
+_KEY, _KEY_BYTES = "key", 32
 
 
 class CacheFolder:
@@ -125,3 +128,68 @@ def _of_platform() -> Path:
         return Path.home() / "Library" / "Caches"
     given = Path(os.environ.get("XDG_CACHE_HOME", ""))
     return given if given.is_absolute() else Path.home() / ".cache"
+
+
+# The key
+
+
+def own_key() -> bytes | None:
+    """Return the key of this user, made at the first call; None where it cannot be kept.
+
+    It lies apart from the folders of caches, so that none of them brings a key with it. It cannot
+    be kept where there is no folder for it, and where others could read or write the file.
+    """
+    try:
+        path = _home_of_key() / "asg" / _KEY
+    except RuntimeError:  # a user without a home
+        return None
+    return _key_at(path) or _new_key(path)
+
+
+def _home_of_key() -> Path:
+    """Return the folder of the platform for files of a user that cannot be made again."""
+    if sys.platform == "win32":
+        roaming = os.environ.get("APPDATA")
+        return Path(roaming) if roaming else Path.home() / "AppData" / "Roaming"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    given = Path(os.environ.get("XDG_STATE_HOME", ""))
+    return given if given.is_absolute() else Path.home() / ".local" / "state"
+
+
+def _key_at(path: Path) -> bytes | None:
+    try:
+        status = path.lstat()
+        if not _is_secret(status):
+            return None
+        key = path.read_bytes()
+    except OSError:
+        return None
+    return key if len(key) == _KEY_BYTES else None
+
+
+def _is_secret(status: os.stat_result) -> bool:
+    if not stat.S_ISREG(status.st_mode):
+        return False
+    if sys.platform == "win32":  # the folder is the user's own
+        return True
+    return status.st_uid == os.geteuid() and not status.st_mode & 0o077
+
+
+def _new_key(path: Path) -> bytes | None:
+    """Make a key, whole or not at all; the later of two processes takes the key of the other.
+
+    Another file in its place stays as it is.
+    """
+    draft = path.with_name(f".{_KEY}-{secrets.token_hex(6)}.tmp")
+    with suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            descriptor = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(secrets.token_bytes(_KEY_BYTES))
+            with suppress(FileExistsError):
+                os.link(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)
+    return _key_at(path)
