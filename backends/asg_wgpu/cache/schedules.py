@@ -1,11 +1,14 @@
 """Schedules kept on disk: a graph that was compiled before takes no time to generate code for.
 
 The name of an entry is a hash of all that a schedule is made from: the graph, node by node and in
-its order, the device's target, and the source of the generators and of the ops.
+its order, the device's target, and the source of the generators and of the ops. It says which
+kernels are proved to stay in their buffers: so it is sealed by a key of this user, and what
+somebody else has put there is as good as nothing.
 """
 
 from __future__ import annotations
 
+import hmac
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, replace
@@ -25,7 +28,7 @@ from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.cache_folder import CacheFolder, cache_folder
+from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key
 from asg_wgpu.codegen.custom import kernel_of
 from asg_wgpu.codegen.operands import holds
 from asg_wgpu.ir.counters import Counters
@@ -45,7 +48,7 @@ from asg_wgpu.ir.text import is_whole
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
-FORMAT = 5
+FORMAT = 6
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",
@@ -110,14 +113,34 @@ def _read(
     if seal != _seal(name, text):
         return None
     try:
-        return decode(text, graph, target)
+        found = decode(text, graph, target)
     except DamagedError:
         return None
+    return found if own_key() else _doubted(found)
 
 
 def _seal(name: str, text: str) -> str:
-    """Return the first line of an entry, which holds for its name and text alone."""
-    return f"asg schedule {FORMAT} {digest((name + text).encode())}"
+    """Return the first line of an entry, which holds for its name and text alone.
+
+    With this user's key, it holds for entries that this user has written, too.
+    """
+    key, data = own_key(), (name + text).encode()
+    sealed = hmac.new(key, data, "sha256").hexdigest() if key else digest(data)
+    return f"asg schedule {FORMAT} {sealed}"
+
+
+def _doubted(found: Schedule | SizedSchedule) -> Schedule | SizedSchedule:
+    """Return a schedule whose kernels are all checked, since anybody may have written it."""
+    if isinstance(found, SizedSchedule):
+        return found.with_schedule(_doubted_plain(found.schedule))
+    return _doubted_plain(found)
+
+
+def _doubted_plain(schedule: Schedule) -> Schedule:
+    dispatches = [
+        replace(each, kernel=replace(each.kernel, unproved=_DOUBTS)) for each in schedule.dispatches
+    ]
+    return replace(schedule, dispatches=tuple(dispatches))
 
 
 # Dependences of a schedule
@@ -195,6 +218,7 @@ def source_files() -> list[Path]:
 
 _MOST = 2**40  # of what a number may be
 _LONGEST = 100_000  # characters of a label
+_DOUBTS = ("it is read from a file, and there is no key to tell who wrote that",)
 _FED = (INPUT, EXTERNAL)
 _WRITTEN = frozenset(Role) - {Role.KEPT}  # what is kept is found again by who reads a schedule
 
@@ -217,7 +241,10 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
     used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
     kernels = {kernel: number for number, kernel in enumerate(used)}
     record = {
-        "kernels": [[k.body, list(k.stored), sorted(k.features), k.steps] for k in kernels],
+        "kernels": [
+            [k.body, list(k.stored), sorted(k.features), k.steps, list(k.unproved), k.invocations]
+            for k in kernels
+        ],
         "buffers": [
             [b.role, b.type.dtype, _dims(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
             for b in schedule.buffers
@@ -341,7 +368,7 @@ def _dim(value: Any, graph: Graph) -> Dim:
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
-    body, stored, features, steps = _list(record, 4)
+    body, stored, features, steps, unproved, invocations = _list(record, 6)
     kinds = tuple(_text(kind) for kind in _list(stored))
     needed = frozenset(_text(feature) for feature in _list(features))
     if not isinstance(body, str) or len(kinds) > target.storage_buffers:
@@ -350,7 +377,9 @@ def _kernel(record: Any, target: Target) -> Kernel:
         _damaged("holes")
     if not needed <= target.features:
         _damaged("features")
-    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS))
+    reasons = tuple(_text(reason) for reason in _list(unproved))
+    size = _number(invocations, target.invocations)
+    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS), reasons, size)
 
 
 def _buffer(

@@ -48,10 +48,16 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
         require_dtype(DType.F16, target)
     features = frozenset({"shader-f16"} if has_half else ())
     return Dispatch(
-        Kernel(body, stored, features), buffers, written, made.workgroups, (node.id,), node.op.name,
+        Kernel(body, stored, features, unproved=_unproved(node)),
+        buffers, written, made.workgroups, (node.id,), node.op.name,
         flops=sum(prod(sizes_of(type_.shape)) for type_ in node.types),
         trips=NEVER if isinstance(node.op, SizedPrimitive) else trips_of(made.source),
     )  # fmt: skip
+
+
+def _unproved(node: Node) -> tuple[str, ...]:
+    is_proved = isinstance(node.op, SizedPrimitive)
+    return () if is_proved else (f"it is the text of op {node.op.name!r}",)
 
 
 def _with_holes(node: Node, source: str) -> str:

@@ -98,7 +98,7 @@ def _padded(emit: Emitter, node: Node, at: Position) -> str:
 def _clamped(emit: Emitter, place: Index, last: int) -> Index:
     name = emit.code.fresh("p")
     emit.code.line(f"let {name} = clamp({place.wgsl()}, 0, {number(last)});")
-    emit.code.define(name)
+    emit.code.define(name, last + 1)
     return variable(name, last + 1)
 
 
@@ -169,8 +169,8 @@ def _resolved(emit: Emitter, text: str, dtype: DType, size: int) -> tuple[Index,
     else:
         emit.code.line(f"let {raw} = select({text}, {text} + {number(size)}, {text} < 0);")
     emit.code.line(f"let {name} = clamp({raw}, 0, {number(size - 1)});")
-    for each in (raw, name):
-        emit.code.define(each)
+    emit.code.define(raw)
+    emit.code.define(name, size)
     return variable(name, size), f"{raw} == {name}"
 
 

@@ -6,8 +6,9 @@ else is computed where it is needed, and once for each place. Kinds differ in ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from asg.core.dtypes import DType
@@ -17,14 +18,16 @@ from asg.core.opdef import Elementwise, Kind
 from asg.core.types import TensorType
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
 from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
-from asg_wgpu.ir.index import Index, Position, variables_of
+from asg_wgpu.codegen.proof import Proof, Room, not_ours
+from asg_wgpu.ir.index import Index, Position, variable, variables_of
 from asg_wgpu.ir.node_facts import NEVER, ONCE, Trips, trips_of_call
-from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.schedule import COUNTED, UNPROVED, Dispatch, Kernel
 from asg_wgpu.ir.size import divides, is_known, sizes_of, workgroups_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.text import ENTRY, number, unsigned
 from asg_wgpu.ir.views import ViewMap
 
+NO_BOUNDS: Mapping[str, int] = MappingProxyType({})
 _UNROLLED = range(5, 33)  # trip counts of loops that a slow compiler would unroll: it takes long
 
 # Nested blocks of lines, to any of which a line can still be added
@@ -33,12 +36,15 @@ _UNROLLED = range(5, 33)  # trip counts of loops that a slow compiler would unro
 class Block:
     """The lines between two braces, the variables known from there on, and what they stand for.
 
-    The lines are run `times`.
+    The lines are run `times`. They keep variables with `bounds` from 0 on and below these.
     """
 
-    def __init__(self, times: Trips, variables: Iterable[str] = ()) -> None:
+    def __init__(
+        self, times: Trips, variables: Iterable[str] = (), bounds: Mapping[str, int] = NO_BOUNDS
+    ) -> None:
         self.lines: list[str] = []
-        self.variables = set(variables)
+        self.variables = {*variables, *bounds}
+        self.bounds = dict(bounds)
         self.known: dict[Hashable, str] = {}
         self.times = times
 
@@ -49,6 +55,7 @@ class Code:
     def __init__(self, target: Target) -> None:
         self.blocks = [Block(ONCE)]
         self.trips = NEVER  # of all loops, those of the functions that are called included
+        self.ending = 0  # loops that are known to end
         self._counted = bool(target.iteration_limit)
         self._keeps = target.hides_ends
         self._count = 0
@@ -63,9 +70,23 @@ class Code:
         """Add a line to the innermost block."""
         self.blocks[-1].lines.append(text)
 
-    def define(self, name: str) -> None:
-        """Say that a variable is known in the innermost block from here on."""
-        self.blocks[-1].variables.add(name)
+    def define(self, name: str, below: int | None = None) -> None:
+        """Say that a variable is known in the innermost block from here on.
+
+        If its bound is said, the lines before keep it from 0 on and below that.
+        """
+        block = self.blocks[-1]
+        block.variables.add(name)
+        block.bounds.pop(name, None)
+        if below is not None:
+            block.bounds[name] = below
+
+    def bound(self, name: str) -> int | None:
+        """Return the number that a variable, not negative, is kept below; None if it is not."""
+        for block in reversed(self.blocks):
+            if name in block.variables:
+                return block.bounds.get(name)
+        return None
 
     def know(self, key: Hashable, name: str) -> None:
         """Remember that `key` is the variable `name`, as long as the innermost block is open."""
@@ -127,19 +148,30 @@ class Code:
         """
         following = f"{name}++" if step == 1 else f"{name} += {number(step)}"
         first = start if isinstance(start, str) else number(start)
+        natural = self.bound(start) is not None if isinstance(start, str) else start >= 0
+        ends = step == 1 or end + step < COUNTED  # as the counter, an i32, does not overflow
         header = f"for (var {name} = {first}; {name} < {self.end(end, keep=keep)}; {following})"
         trips = -(-end // step)
-        with self.block(header, name, trips=Trips(trips, trips)):
+        bounds = {name: end} if natural else NO_BOUNDS
+        with self.block(header, name, trips=Trips(trips, trips), bounds=bounds, ends=ends):
             yield
 
     @contextmanager
-    def block(self, header: str, *variables: str, trips: Trips = ONCE) -> Generator[None]:
-        """Open a block `header {`, run `trips` times; the variables are known inside it."""
+    def block(
+        self, header: str, *variables: str, trips: Trips = ONCE,
+        bounds: Mapping[str, int] = NO_BOUNDS, ends: bool = False,
+    ) -> Generator[None]:  # fmt: skip
+        """Open a block `header {`, run `trips` times; the variables are known inside it.
+
+        The header keeps those with `bounds` from 0 on and below these. It is that of a loop which
+        is known to end if it `ends`.
+        """
         times = self.blocks[-1].times
+        self.ending += ends
         if self._counted and trips is not ONCE:
             self.trips += times * trips.counted
             times *= trips
-        inner = Block(times, variables)
+        inner = Block(times, variables, bounds)
         self.blocks.append(inner)
         try:
             yield
@@ -172,7 +204,8 @@ class NotFusableError(Exception):
 class Setting(NamedTuple):
     """The graph, memory and target that all kernels of a schedule are for.
 
-    `buffer_of` tells which values lie in memory, and `maps` has the views met so far.
+    `buffer_of` tells which values lie in memory, and `maps` has the views met so far. `room` is the
+    number of elements of a buffer, or None for a kernel that is not proved.
     """
 
     graph: Graph
@@ -180,6 +213,7 @@ class Setting(NamedTuple):
     target: Target
     scratch: Scratch
     maps: dict[int, ViewMap]
+    room: Room | None
 
 
 class Parts(NamedTuple):
@@ -204,10 +238,11 @@ class Emitter:
     """
 
     def __init__(self, setting: Setting, own: frozenset[Ref], heavy: frozenset[Ref]) -> None:
-        self.graph, self._buffer_of, self.target, _, self._maps = setting
+        self.graph, self._buffer_of, self.target, _, self._maps, room = setting
         self.code = Code(self.target)
+        self.proof = Proof(room, self.code.bound)
         self.functions: dict[str, None] = {}
-        self.operands = Operands()
+        self.operands = Operands(self.proof)
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.subgroups = False  # whether invocations of a subgroup exchange registers
         self.knows_workgroup = False  # whether an invocation knows its place in a workgroup
@@ -311,6 +346,12 @@ class Emitter:
 
     # Help
 
+    def place_below(self, name: str, at: Index, end: int) -> Index:
+        """Define a variable as an index that is moved below an end, and return it."""
+        self.code.line(f"let {name} = min({at.wgsl()}, {number(end - 1)});")
+        self.code.define(name, end if self.proof.is_natural(at) else None)
+        return variable(name, end)
+
     def shape_of(self, ref: Ref) -> tuple[int, ...]:
         """Return the shape of a value."""
         return sizes_of(self.graph.type_of(ref).shape)
@@ -342,7 +383,7 @@ class Emitter:
         used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
-            Kernel(body, declared, frozenset(used)),
+            Kernel(body, declared, frozenset(used), 0, self._unproved(text, size), size),
             tuple(operands.numbers),
             frozenset(operands.stores),
             (across, down, 1),
@@ -355,6 +396,14 @@ class Emitter:
                 text, tuple(self.functions), operands, size, self.subgroups
             ),
         )  # fmt: skip
+
+    def _unproved(self, text: str, size: int) -> tuple[str, ...]:
+        """Return the reasons why the kernel with these statements is not proved."""
+        if not self.proof.is_asked:
+            return UNPROVED
+        nodes = [self.graph.nodes[number] for number in self.nodes]
+        self.proof.close(text, [each for each in self.functions if each], self.code.ending, size)
+        return (*not_ours(nodes), *self.proof.reasons)
 
 
 def entry_point(

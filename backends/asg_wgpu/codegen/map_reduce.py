@@ -61,7 +61,8 @@ class RowKernel:
             else:
                 rows = self.row_count
                 first, end = number(count), number(count + rows)
-                with code.block(f"if (me >= {first} && me < {end})", "row"), code.apart():
+                header = f"if (me >= {first} && me < {end})"
+                with code.block(header, bounds={"row": rows}), code.apart():
                     code.line(f"let row = me - {first};")
                     self._members()
                 count += -(-rows // size) * size
@@ -101,7 +102,10 @@ class RowKernel:
         code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
         if self.lanes > 1:
             code.line("let lane = i32(local.x);")
+            code.define("lane", self.lanes)
+            self.emit.proof.workgroup(self.lanes)
         code.line(f"if (row >= {number(rows)}) {{ return; }}")
+        code.define("row", rows)
         self._members()
         return rows * self.lanes
 

@@ -82,8 +82,8 @@ class DotKernel:
         in_square = self.target.traits.tiles_in_squares and tiling.lanes == 1
         wide = square_of(tiling, *self.tiles) if in_square else 0
         count = self._place_in_square(wide) if wide else self._place_in_line()
-        for name in ("tn", "tm", "tb"):
-            code.define(name)
+        for name, end in (("tn", across), ("tm", self.tiles[0]), ("tb", batch)):
+            code.define(name, end)
         self.batch = unflattened(variable("tb", batch), self.problem.batch)
         quads = tiling.columns // 4
         for i in range(tiling.rows):
@@ -231,7 +231,7 @@ class DotKernel:
             return self._places("m", variable("tm", self.tiles[0]), self.tiles[0], m)
         self.emit.subgroups = True
         self.emit.code.line("let lane = i32(asg_place);")
-        self.emit.code.define("lane")
+        self.emit.code.define("lane", lanes)
         part = variable("tm", self.tiles[0]) * lanes + variable("lane", lanes)
         return self._places("m", part, self.tiles[0] * lanes, m)
 
@@ -245,12 +245,10 @@ class DotKernel:
 
         A second loop for the remainder would take as long to compile as this one.
         """
-        code, places = self.emit.code, list[Index]()
+        places: list[Index] = []
         for i, step in enumerate(steps):
             name, text = f"k{i}", step.wgsl()
-            code.line(f"let {name} = min({text}, {number(k - 1)});")
-            code.define(name)
-            places.append(variable(name, k))
+            places.append(self.emit.place_below(name, step, k))
             self.along_k.add(name)
             self.inside.append(f"{text} < {number(k)}" if i else "")
         return places
@@ -266,11 +264,8 @@ class DotKernel:
         places: list[Index] = []
         run = 4 if divides(4, size) and count % 4 == 0 else 1
         for start in range(0, count, run):
-            edge = f"{name}{start}"
-            text = (tile * (count // run) + start // run).wgsl()
-            self.emit.code.line(f"let {edge} = min({text}, {number(size // run - 1)});")
-            self.emit.code.define(edge)
-            base = variable(edge, size // run) * run
+            first = tile * (count // run) + start // run
+            base = self.emit.place_below(f"{name}{start}", first, size // run) * run
             places += [base + i for i in range(run)]
         return places
 
@@ -464,7 +459,8 @@ class DotKernel:
                 shared, fours = self.tiling.lanes > 1, number(-(-n // 4))
                 inside = [f"m < {number(m)}"] * (shared or not divides(self.tiling.rows, m))
                 inside += [f"four < {fours}"] * (shared or not divides(self.tiling.columns, n))
-                with code.block(f"if ({' && '.join(inside)})" if inside else "", "m", "four"):
+                header = f"if ({' && '.join(inside)})" if inside else ""
+                with code.block(header, bounds={"m": m, "four": -(-n // 4)}):
                     self._store_vector(names[0])
                 self._move_up(names[:run], 1)
             self._move_up(names, run)
@@ -478,7 +474,8 @@ class DotKernel:
         row, first = variable("m", self.sizes[1]), variable("four", -(-self.sizes[2] // 4)) * 4
         if self._goes_in_fours():
             column, place, end = self._column_of(first, 4)
-            with code.block(f"if ({place} < {end})", place) if self.slides else nullcontext():
+            header, bounds = f"if ({place} < {end})", {place: self._along(4)}
+            with code.block(header, bounds=bounds) if self.slides else nullcontext():
                 self._store_four(self._result_at(row, column), name)
             return
         code.line(f"var vector = {name};")
@@ -487,6 +484,9 @@ class DotKernel:
             code.define("n")
             column, place, end = self._column_of(variable("n", self.sizes[2]), 1)
             code.line(f"if ({place} >= {end}) {{ break; }}")
+            code.define(place, self._along(1) if self.slides else self.sizes[2])
+            if self.slides:  # rows of tiles are whole vectors
+                code.define("n", self.sizes[2])
             at = self._result_at(row, column)
             for ref, (text,) in self._computed([at], ["vector.x"]).items():
                 emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at, text)
@@ -520,12 +520,16 @@ class DotKernel:
         """
         if not self.slides:
             return place, "n", number(self.sizes[2])
-        whole, seen = self.columns[-1], self.problem.columns[-1]
+        whole = self.columns[-1]
         self.emit.code.line(f"let along = {(place % whole // step).wgsl()};")
         self.emit.code.define("along")
-        many = -(-seen // step)
+        many = self._along(step)
         along = variable("along", many) * step
-        return place // whole * seen + along, "along", number(many)
+        return place // whole * self.problem.columns[-1] + along, "along", number(many)
+
+    def _along(self, step: int) -> int:
+        """Return the number of places of a row of columns, `step` neighbours each."""
+        return -(-self.problem.columns[-1] // step)
 
     def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
         """Compute the members at each of some places, and return those that are stored."""

@@ -15,6 +15,7 @@ import numpy as np
 from asg.core.dtypes import DType, Scalar
 from asg.core.opdef import Fold
 from asg.ops.wgsl import expression, literal
+from asg_wgpu.codegen.proof import Proof
 from asg_wgpu.ir.index import Index
 from asg_wgpu.ir.target import TEXELS, TEXTURE, Target, bytes_of_uniform, stored_type
 from asg_wgpu.ir.text import AFTER, BEFORE, NAMED, OPERAND, element, hole
@@ -165,7 +166,8 @@ class Operands:
     `part` is which of the groups side by side in the kernel reads and writes now.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, proof: Proof | None = None) -> None:
+        self._proof = proof or Proof()
         self.numbers: dict[int, int] = {}  # buffer id → operand number
         self.part = 0
         self.reads: dict[int, Places] = {}  # operand number → places read
@@ -197,6 +199,7 @@ class Operands:
         """Return a load of an element whose place `at` is WGSL already."""
         operand = self._operand(buffer, dtype)
         self._note_read(operand, at)
+        self._proof.place(operand, buffer, at)
         return loaded(dtype, f"at_{name_of(operand)}({place})")
 
     def read_four(self, buffer: int, dtype: DType, at: Index) -> str:
@@ -204,6 +207,7 @@ class Operands:
         operand = self._operand(buffer, dtype)
         self._note_read(operand, *(at + i for i in range(4)))
         self._wide.add(operand)
+        self._proof.place(operand, buffer, at, 4)
         return f"four_at_{name_of(operand)}({(at // 4).wgsl()})"
 
     def write(self, buffer: int, dtype: DType, at: Index, text: str) -> str:
@@ -211,6 +215,7 @@ class Operands:
         operand = self._operand(buffer, dtype)
         self.stores.setdefault(operand, set()).add((self.part, at))
         self._single.add(operand)
+        self._proof.place(operand, buffer, at)
         return f"put_{name_of(operand)}({at.wgsl()}, {put(dtype, text)});"
 
     def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> str:
@@ -218,6 +223,7 @@ class Operands:
         operand = self._operand(buffer, dtype)
         self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
         self._wide.add(operand)
+        self._proof.place(operand, buffer, at, 4)
         kind = _handed(stored_type(dtype))
         four = f"vec4<{kind}>({', '.join(put(dtype, part) for part in parts)})"
         return f"put_four_{name_of(operand)}({(at // 4).wgsl()}, {four});"

@@ -96,9 +96,9 @@ class ScanKernels:
         emit.code.line(f"if (me >= {number(rows * blocks)}) {{ return; }}")
         if blocks != 1:
             emit.code.line(f"let block = {quotient_of('me', rows, rows * blocks)};")
-            emit.code.define("block")
+            emit.code.define("block", blocks)
         emit.code.line(f"let row = {remainder_of('me', rows, rows * blocks)};")
-        emit.code.define("row")
+        emit.code.define("row", rows)
         return emit
 
     def _variables(self, emit: Emitter, kinds: Sequence[str], values: Sequence[str]) -> list[str]:
@@ -115,7 +115,7 @@ class ScanKernels:
         cut = self.blocks != 1
         with code.loop("turn", 0, self.length if cut else count):
             code.line(f"let col = {f'block * {number(self.length)} + ' if cut else ''}turn;")
-            code.define("col")
+            code.define("col", count)  # as blocks end with the row, or else the next line ends them
             if cut and not divides(self.length, count):
                 code.line(f"if (col >= {number(count)}) {{ break; }}")
             column = variable("col", count)

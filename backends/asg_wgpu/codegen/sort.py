@@ -14,9 +14,9 @@ from asg.core.dtypes import DType
 from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import WORKGROUP
-from asg_wgpu.ir.index import variable
+from asg_wgpu.ir.index import Index, variable
 from asg_wgpu.ir.node_facts import UNTOLD, RowGroup
-from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.schedule import COUNTED, Dispatch
 from asg_wgpu.ir.size import assume_at_most, divides, most_of_class, shape_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.text import number, quotient_of, remainder_of
@@ -96,24 +96,42 @@ class SortKernels:
         code.line(f"let tile = group * {number(side_by_side)} + part;")
         high, last = tiles + side_by_side, number(self.rows - 1)
         code.line(f"let row = min({quotient_of('tile', self.blocks, high)}, {last});")
-        code.define("row")
+        code.define("row", self.rows)
         code.line(f"let start = {remainder_of('tile', self.blocks, high)} * {block};")
         left = f"min({number(self.columns)} - start, {block})"
         code.line(f"let count = select(0, {left}, tile < {number(tiles)});")
+        emit.proof.workgroup(side_by_side * lanes)
+        self._prove(emit, size)
         self._load_block(emit, lanes)
         code.line(f"let first = lane * {EACH};")
         self._sort_neighbours(emit)
         self._merge_in_block(emit)
-        with code.block(_each(lanes), trips=UNTOLD):
+        with code.block(_each(lanes), trips=UNTOLD, ends=True):
             self._place(emit, "start + c")
             self._store(emit, pair, "keys[home + c]", "places[home + c]")
         groups = -(-tiles // side_by_side)
         invocations = lanes * side_by_side
         return emit.dispatch(self.node.op.name, groups * invocations, invocations)
 
+    def _prove(self, emit: Emitter, size: int) -> None:
+        """Vouch for the indices of keys and places in memory that the workgroup shares.
+
+        A block lies at `home`, and its places are below its length: `c` is below `count`, `first`
+        is a lane's and a lane has a few neighbours. `_begin_merge` has the argument for a merge.
+        """
+        home, each = variable("home", size - self.block + 1), variable("each", self.block)
+        emit.code.define("home", size - self.block + 1)
+        emit.code.define("each", self.block)
+        merged = ("base + middle", "base + left + diagonal - 1 - middle", "base + a")
+        own = (f"first + {e}" for e in range(EACH))
+        for place in ("c", *own, *merged, "base + left + b"):
+            emit.proof.array(("keys", "places"), f"home + {place}", home + each, size)
+        emit.code.define("place", size)
+        emit.proof.array(("keys", "places"), "place", variable("place", size), size)
+
     def _load_block(self, emit: Emitter, lanes: int) -> None:
         code = emit.code
-        with code.block(_each(lanes), trips=UNTOLD):
+        with code.block(_each(lanes), trips=UNTOLD, ends=True):
             self._place(emit, "start + c")
             key = self._key(emit)
             code.line(f"keys[home + c] = {key};")
@@ -122,7 +140,7 @@ class SortKernels:
 
     def _place(self, emit: Emitter, text: str) -> None:
         emit.code.line(f"let col = {text};")
-        emit.code.define("col")
+        emit.code.define("col", self.columns)  # `count` ends with the row, and so does a merge
 
     def _key(self, emit: Emitter) -> str:
         """Return the key of the element in this row and column."""
@@ -169,14 +187,14 @@ class SortKernels:
 
     def _merge_in_block(self, emit: Emitter) -> None:
         code = emit.code
-        last = max(WORKGROUP * EACH, self.block) - 1
+        last = max(WORKGROUP // (self.block // EACH), 1) * self.block - 1
 
         def key(place: str) -> str:
             return f"keys[home + base + {place}]"
 
         end = self.columns if self.most <= self.block else self.block
         header = f"for (var run = {EACH}; run < {code.end(end)}; run *= 2)"
-        with code.block(header, trips=UNTOLD):
+        with code.block(header, trips=UNTOLD, ends=True):
             _begin_merge(emit, "run", "count", key)
             for e in range(EACH):
                 with code.block(""):
@@ -196,14 +214,23 @@ class SortKernels:
         tasks = -(-columns // MERGED)
         code.line(f"if (me >= {number(self.rows * tasks)}) {{ return; }}")
         code.line(f"let row = {quotient_of('me', tasks, self.rows * tasks)};")
-        code.define("row")
+        code.define("row", self.rows)
         code.line(f"let first = {remainder_of('me', tasks, self.rows * tasks)} * {MERGED};")
         keys, places = pair
         size = self.rows * columns
 
+        def at(place: str) -> Index:
+            """Return the index of a place in two runs, which `_begin_merge` keeps in the row.
+
+            An invocation takes neighbours of what two runs become, and no more than there are.
+            """
+            name = f"row * {number(columns)} + base + {place}"
+            is_whole = 2 * run % MERGED == 0 and 2 * run < COUNTED
+            code.define(name, size if is_whole else None)
+            return variable(name, size)
+
         def key(place: str) -> str:
-            at = variable(f"row * {number(columns)} + base + {place}", size)
-            return emit.load(keys, DType.U32, at)
+            return emit.load(keys, DType.U32, at(place))
 
         _begin_merge(emit, number(run), number(columns), key)
         with code.loop("turn", 0, MERGED):
@@ -211,8 +238,8 @@ class SortKernels:
             if not divides(MERGED, columns):
                 code.line(f"if (col >= {number(columns)}) {{ break; }}")
             _take_next(emit, key)
-            place = variable(f"row * {number(columns)} + base + source", size)
-            self._store(emit, merged, key("source"), emit.load(places, DType.I32, place))
+            place = emit.load(places, DType.I32, at("source"))
+            self._store(emit, merged, key("source"), place)
         return emit.dispatch(
             f"merge of {self.node.op.name}", self.rows * tasks,
             min(WORKGROUP, self.target.invocations),
@@ -238,6 +265,8 @@ def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str])
     """Find where in two runs, of `run` keys or what is left of `count`, merged keys begin.
 
     `first` is the place of the first of them. `key` is the WGSL of a key, counted from the two.
+    Both keys that are compared lie in their runs: since max(0, diagonal - right) ≤ low ≤ middle and
+    middle < high ≤ min(diagonal, left), so middle < left and 0 ≤ diagonal - 1 - middle < right.
     """
     code = emit.code
     code.line(f"let base = first / (2 * {run}) * (2 * {run});")
@@ -246,7 +275,7 @@ def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str])
     code.line("let diagonal = min(first - base, left + right);")
     code.line("var low = max(0, diagonal - right);")
     code.line("var high = min(diagonal, left);")
-    with code.block("while (low < high)", trips=UNTOLD):
+    with code.block("while (low < high)", trips=UNTOLD, ends=True):  # each time they get nearer
         code.line("let middle = (low + high) / 2;")
         with code.block(f"if ({key('middle')} <= {key('left + diagonal - 1 - middle')})"):
             code.line("low = middle + 1;")
@@ -257,7 +286,10 @@ def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str])
 
 
 def _take_next(emit: Emitter, key: Callable[[str], str]) -> None:
-    """Say in `source` where the next key is: equal keys come from the left, for a stable sort."""
+    """Say in `source` where the next key is: equal keys come from the left, for a stable sort.
+
+    It lies in a run as long as there is a next one: a is below left, or else b is below right.
+    """
     code = emit.code
     code.line("var is_left = a < left;")
     with code.block("if (is_left && b < right)"):

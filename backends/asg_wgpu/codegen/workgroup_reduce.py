@@ -9,6 +9,7 @@ from asg.core.node import Node
 from asg.ops.wgsl import VALUE_TYPES as VALUE
 from asg_wgpu.codegen.elements import accumulated, fold
 from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.ir.index import ZERO, variable
 from asg_wgpu.ir.node_facts import UNTOLD
 from asg_wgpu.ir.text import number, unsigned
 
@@ -31,7 +32,7 @@ def combine_lanes(emit: Emitter, node: Node, total: list[str], lanes: int, subgr
     with emit.code.block(f"if ({full})"):
         _in_subgroups(emit, node, total, types, lanes)
         with emit.code.block("if (asg_parts > 1u)"):
-            _between_subgroups(emit, node, total, shared)
+            _between_subgroups(emit, node, total, shared, lanes)
     with emit.code.block(f"if (!{full})"):
         _in_a_tree(emit, node, total, shared, lanes)
 
@@ -73,12 +74,18 @@ def _in_a_tree(
     emit: Emitter, node: Node, total: list[str], shared: Sequence[Shared], lanes: int
 ) -> None:
     code, pairs = emit.code, list(zip(shared, total, strict=True))
+    names = [each.name for each in shared]
+    emit.proof.array(names, "lane", variable("lane", lanes), lanes)
+    emit.proof.array(names, "0", ZERO, lanes)
     for each, own in pairs:
         code.line(each.write("lane", own))
     code.line("workgroupBarrier();")
     header = f"for (var half = {number(lanes // 2)}; half > 0; half /= 2)"
-    with code.block(header, trips=UNTOLD):
-        with code.block("if (lane < half)"):
+    bounds = {"lane": lanes // 2, "half": lanes // 2 + 1}
+    with code.block(header, trips=UNTOLD, ends=True):
+        with code.block("if (lane < half)", bounds=bounds):
+            far = variable("lane", lanes // 2) + variable("half", lanes // 2 + 1)
+            emit.proof.array(names, "lane + half", far, lanes)
             for each, own in pairs:
                 code.line(f"{own} = {each.read('lane')};")
             fold(emit, node, total, [each.read("lane + half") for each in shared])
@@ -96,7 +103,7 @@ def _in_subgroups(
     """Fold what the lanes of a subgroup have, by exchanging it with one further and further off."""
     code = emit.code
     first = f"min(asg_width, {unsigned(lanes)}) / 2u"
-    with code.block(f"for (var half = {first}; half > 0u; half /= 2u)", trips=UNTOLD):
+    with code.block(f"for (var half = {first}; half > 0u; half /= 2u)", trips=UNTOLD, ends=True):
         others = [code.fresh("o") for _ in total]
         for name, own, kind in zip(others, total, types, strict=True):
             code.line(f"let {name} = {_moved('subgroupShuffleXor({}, half)', own, kind)};")
@@ -111,16 +118,25 @@ def _moved(call: str, value: str, kind: str) -> str:
 
 
 def _between_subgroups(
-    emit: Emitter, node: Node, total: list[str], shared: Sequence[Shared]
+    emit: Emitter, node: Node, total: list[str], shared: Sequence[Shared], lanes: int
 ) -> None:
-    """Fold what the subgroups have, in their order, by each lane for itself."""
+    """Fold what the subgroups have, in their order, by each lane for itself.
+
+    They are full, and so no more than lanes.
+    """
     code, pairs = emit.code, list(zip(shared, total, strict=True))
+    code.define("asg_part", lanes)
+    names = [each.name for each in shared]
+    emit.proof.array(names, "asg_part", variable("asg_part", lanes), lanes)
+    emit.proof.array(names, "0", ZERO, lanes)
     with code.block("if (asg_place == 0u)"):
         for each, own in pairs:
             code.line(each.write("asg_part", own))
     code.line("workgroupBarrier();")
     for each, own in pairs:
         code.line(f"{own} = {each.read('0')};")
-    with code.block("for (var part = 1u; part < asg_parts; part++)", trips=UNTOLD):
+    header = "for (var part = 1u; part < asg_parts; part++)"
+    with code.block(header, trips=UNTOLD, bounds={"part": lanes}, ends=True):
+        emit.proof.array(names, "part", variable("part", lanes), lanes)
         fold(emit, node, total, [each.read("part") for each in shared])
     code.line("workgroupBarrier();")

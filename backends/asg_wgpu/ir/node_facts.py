@@ -20,7 +20,10 @@ from asg_wgpu.ir.size import is_known, sizes_of
 
 
 class SizedPrimitive(Primitive):
-    """An op of our own with a kernel for types whose dimensions may be sizes."""
+    """An op of our own with a kernel for types whose dimensions may be sizes.
+
+    The text of the kernel is proved by hand: its indices lie in its buffers, and its loops end.
+    """
 
 
 def is_view(node: Node) -> bool:

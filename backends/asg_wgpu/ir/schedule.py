@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
+from math import prod
 
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType
@@ -18,6 +19,8 @@ from asg_wgpu.ir.target import Choice, Question, space_of
 from asg_wgpu.ir.text import ENTRY, written
 
 Numbers = tuple[Dim, ...]  # that a kernel reads
+UNPROVED = ("nobody has proved its text",)  # of a kernel of which nothing is known
+COUNTED = 2**31  # invocations, numbered from 0 by an i32
 
 
 class Role(StrEnum):
@@ -75,13 +78,16 @@ class Kernel:
     `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
     of the loops around it, outermost first, of which it knows `steps`. Where it says that the
     statements of the entry point begin, each number of theirs may be read from memory instead.
-    Equal kernels share a pipeline.
+    `unproved` says in words which indices are not proved to lie in the buffers of the schedule, and
+    which loops not to end; a workgroup has `invocations`. Equal kernels share a pipeline.
     """
 
     body: str
     stored: tuple[str, ...]  # the declared element type of each operand: "f32", "vec4<f32>", …
     features: frozenset[str] = frozenset()
     steps: int = 0
+    unproved: tuple[str, ...] = UNPROVED
+    invocations: int = 0
 
     @cached_property
     def parts(self) -> tuple[str, str]:
@@ -167,6 +173,17 @@ class Dispatch:
             nodes=tuple(sorted(set(nodes))),
             label=label or self.label,
         )
+
+    @property
+    def unproved(self) -> tuple[str, ...]:
+        """The reasons in words why not all indices and loops are proved; none where all are.
+
+        The numbers of workgroups are those of a run, no formulas.
+        """
+        kernel = self.kernel
+        if kernel.unproved or prod(self.workgroups) * kernel.invocations <= COUNTED:
+            return kernel.unproved
+        return (f"it has more than {COUNTED} invocations, and counts them by an i32",)
 
     def may_overwrite(self, old: Iterable[int], new: Sequence[int]) -> bool:
         """Whether it may write the operand of `new`, if there is one, where those of `old` lie."""

@@ -120,7 +120,11 @@ def _sums_type(
 def _sums_kernel(
     keys: TensorType, order: TensorType, updates: TensorType, *, rows: int
 ) -> WgslKernel:
-    """Return the shader: an invocation for each element of the sums."""
+    """Return the shader: an invocation for each element of the sums.
+
+    Each index lies in its operand: `place` is below the end, `at` below the number of keys, and the
+    order is not believed to be one of so many.
+    """
     outer, count, inner = sizes_of(updates.shape)
     size = outer * rows * inner
     groups = -(-size // _GROUP)
@@ -149,7 +153,8 @@ def _sums_kernel(
                 let at = low + u32(k);
                 if (at >= {slots}) {{ break; }}
                 if (in_0[at] != row) {{ break; }}
-                sum += in_2[(first + u32(in_1[at])) * {unsigned(inner)} + column];
+                let source = min(u32(in_1[at]), {unsigned(count - 1)});
+                sum += in_2[(first + source) * {unsigned(inner)} + column];
             }}
             out_0[place] = sum;
         }}"""

@@ -88,7 +88,11 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
             places[ref] = buffers.leaf(node, node.id)
         else:
             places[ref] = scratch(node.types[ref.index], node.id)
-    dispatches = Grouping(graph, inlining, places.get, target, scratch).dispatches()
+
+    def room(buffer: int) -> int:
+        return prod(sizes_of(buffers[buffer].type.shape))
+
+    dispatches = Grouping(graph, inlining, places.get, target, scratch, room).dispatches()
     _check_trip_counts(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}

@@ -20,6 +20,7 @@ from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Scratch, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel, question_of, takes_vec4
 from asg_wgpu.codegen.matmul import DotKernel
+from asg_wgpu.codegen.proof import Room
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.ir.node_facts import (
@@ -116,13 +117,14 @@ class Grouping:
         buffer_of: BufferOf,
         target: Target,
         scratch: Scratch,
+        room: Room,
     ) -> None:
         self.graph = graph
         self.groups: list[RowGroup] = []
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
-        self._setting = Setting(graph, buffer_of, target, scratch, {})
+        self._setting = Setting(graph, buffer_of, target, scratch, {}, room)
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
@@ -296,13 +298,14 @@ class Grouping:
     def _kernel(self, groups: list[RowGroup], *, whole: bool = True) -> Dispatch | None:
         """Return the dispatch of groups, or None for those that cannot share a kernel.
 
-        One that is not `whole` shows what it reads and writes.
+        One that is not `whole` shows what it reads and writes; nothing of it is proved.
         """
+        setting = self._setting if whole else self._setting._replace(room=None)
         lead = self.graph.nodes[groups[0].members[0].node]
         try:
             if lead.op.kind is Kind.CONTRACTION:
-                return DotKernel(self._setting, groups[0], whole=whole).dispatch()
-            return RowKernel(self._setting, groups).dispatch()
+                return DotKernel(setting, groups[0], whole=whole).dispatch()
+            return RowKernel(setting, groups).dispatch()
         except NotFusableError:
             return None
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from asg.ops.wgsl import library
 from asg_wgpu.codegen.emitter import Parts, entry_point
 from asg_wgpu.codegen.operands import Operands
-from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.schedule import COUNTED, Dispatch, Kernel
 from asg_wgpu.ir.size import assume_at_most, hinted, most_of_class
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.text import NAMED, filled, hole, number
@@ -148,12 +148,20 @@ class _Merging:
             ]
         return "\n".join([*lines, "  }"])
 
+    def _unproved(self) -> tuple[str, ...]:
+        """Return the reasons why a part is not proved; the loops around the parts end."""
+        kernels = [each.kernel for each in self.dispatches]
+        reasons = dict.fromkeys(reason for kernel in kernels for reason in kernel.unproved)
+        if any(count + _WORKGROUP > COUNTED for count in self._counts()):
+            reasons["a loop is not proved to end"] = None
+        return tuple(reasons)
+
     def _dispatch(
         self, body: str, declared: tuple[str, ...], operands: Operands, many: int
     ) -> Dispatch:
         features = frozenset[str]().union(*(each.kernel.features for each in self.dispatches))
         return Dispatch(
-            Kernel(body, declared, features),
+            Kernel(body, declared, features, unproved=self._unproved(), invocations=_WORKGROUP),
             tuple(self.buffers),
             frozenset(operands.stores),
             (1, 1, 1),

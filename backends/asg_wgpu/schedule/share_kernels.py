@@ -116,7 +116,8 @@ def _united(family: Sequence[_Text]) -> dict[Kernel, tuple[Kernel, Values]]:
     sizes = {base: number for number, base in enumerate(dict.fromkeys(differing))}
     if len(sizes) > MOST:
         return {}
-    kernel = family[0].shared(columns, sizes)
+    unproved = dict.fromkeys(reason for text in family for reason in text.kernel.unproved)
+    kernel = replace(family[0].shared(columns, sizes), unproved=tuple(unproved))
     return {
         text.kernel: (kernel, tuple(base[i] for base in sizes)) for i, text in enumerate(family)
     }
