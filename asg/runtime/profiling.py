@@ -17,13 +17,15 @@ from asg.runtime.arrays import DeviceArray
 class KernelText(NamedTuple):
     """A step of a program as the text that a device compiles, with its nodes in a comment.
 
-    `ids` are the numbers of these nodes in the lowered graph.
+    `ids` are the numbers of these nodes in the lowered graph. `checked` says why the device keeps
+    the kernel within its buffers as it runs; it is empty for one that is proved to stay there.
     """
 
     label: str
     source: str
     workgroups: tuple[int, int, int]
     ids: tuple[int, ...] = ()
+    checked: str = ""
 
 
 class ProfileEntry(NamedTuple):

@@ -37,6 +37,7 @@ class Paper(NamedTuple):
     target: Target
     limits: Limits
     counters: Counters
+    checks: str = ""
 
 
 def default(binding: int = BINDING) -> Paper:

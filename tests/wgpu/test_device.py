@@ -26,7 +26,7 @@ from asg_wgpu.device.adapters import (
     read_types_quickly,
 )
 from asg_wgpu.device.commands import record_by_methods
-from asg_wgpu.device.device import Device
+from asg_wgpu.device.device import Device, PipelineKey
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.run.store import WgpuStore
@@ -305,7 +305,8 @@ def test_one_buffer_is_bound_twice_as_read_write_where_the_parts_are_disjoint(de
 def test_pipelines_are_made_side_by_side_each_with_its_own_error(fresh_device: Device):
     texts = [f"@compute @workgroup_size({n}) fn main() {{}}" for n in (1, 2, 3)]
     wrong = "@compute @workgroup_size(1) fn main() { missing(); }"
-    wanted = [((text, 0, False), f"kernel {i}") for i, text in enumerate([*texts, wrong, texts[0]])]
+    every = enumerate([*texts, wrong, texts[0]])
+    wanted = [(PipelineKey(text, 0), f"kernel {i}") for i, text in every]
     before = fresh_device.counters.pipelines, fresh_device.counters.pipeline_hits
     found = fresh_device.pipelines(wanted)
     assert isinstance(found[3], Exception)

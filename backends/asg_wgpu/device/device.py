@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import RLock
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary, finalize
 
 import numpy as np
@@ -18,6 +18,7 @@ from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, translated
 from asg_wgpu.device.transfer import Pool, Reader
+from asg_wgpu.device.trusted import trusted_modules
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.device.waiting import drain
 from asg_wgpu.ir.counters import Counters
@@ -32,7 +33,17 @@ _RECENT = 128  # pipelines that are kept when no program uses them: as many as a
 
 # The bindings of a kernel: their number, where all are storage, or what each is.
 Spaces = int | tuple[str, ...]
-PipelineKey = tuple[str, Spaces, bool]  # a source, its bindings, and whether it is stepped
+
+
+class PipelineKey(NamedTuple):
+    """A source, its bindings, whether it knows steps of loops, and whether it runs unchecked."""
+
+    source: str
+    spaces: Spaces
+    stepped: bool = False
+    trusted: bool = False
+
+
 # A buffer, an offset in it, and bytes; or the view of a texture, of which no bytes are told.
 Binding = tuple[Any, int, int]
 
@@ -67,6 +78,7 @@ class Device:
         self._recent = OrderedDict[PipelineKey, Any]()
         self._step_layout: Any = None
         self._record = recorder()
+        self._trusted = trusted_modules()
 
     # Memory
 
@@ -111,6 +123,13 @@ class Device:
 
     # Pipelines
 
+    @property
+    def checks(self) -> str:
+        """The reason why it checks the indices of all kernels; empty where it trusts some."""
+        if os.environ.get("ASG_WGPU_CHECKED", "0") not in ("", "0"):
+            return "ASG_WGPU_CHECKED is set"
+        return "" if self._trusted else "this wgpu checks all shaders"
+
     def layout(self, spaces: Spaces, stepped: bool = False) -> tuple[Any, Any]:
         """Return the layouts of a bind group and of a pipeline with such bindings.
 
@@ -142,13 +161,13 @@ class Device:
         return self._step_layout
 
     def pipeline(
-        self, source: str, spaces: Spaces, label: str = "", *, stepped: bool = False
+        self, source: str, spaces: Spaces, label: str = "", *, trusted: bool = False
     ) -> Any:
         """Return the pipeline of a shader, made once as long as it is in use, or was of late.
 
-        Raises what wgpu raises where it does not compile.
+        Raises what wgpu raises where it does not compile. See `pipelines` for what is `trusted`.
         """
-        (found,) = self.pipelines([((source, spaces, stepped), label)])
+        (found,) = self.pipelines([(PipelineKey(source, spaces, trusted=trusted), label)])
         if isinstance(found, Exception):
             raise found
         return found
@@ -156,9 +175,12 @@ class Device:
     def pipelines(self, wanted: Sequence[tuple[PipelineKey, str]]) -> list[Any]:
         """Return the pipelines of shaders with their labels; in its place, what one raises.
 
-        Those that are missing are made side by side.
+        Those that are missing are made side by side. One that is `trusted` is neither kept within
+        its buffers nor from going on for ever: that is proved of its text.
         """
         check_alive(self)
+        if self.checks:
+            wanted = [(key._replace(trusted=False), label) for key, label in wanted]
         with self.lock:
             found = {key: self._pipelines.get(key) for key, _ in wanted}
             missing: dict[PipelineKey, str] = {}
@@ -167,7 +189,7 @@ class Device:
                     missing.setdefault(key, label)
             self.counters.pipelines += len(missing)
             self.counters.pipeline_hits += len(wanted) - len(missing)
-            layouts = [self.layout(spaces, stepped)[1] for _, spaces, stepped in missing]
+            layouts = [self.layout(key.spaces, key.stepped)[1] for key in missing]
         made = self._made(missing, layouts)  # where nobody holds the lock, others run meanwhile
         with self.lock:
             found.update(zip(missing, made, strict=True))
@@ -181,16 +203,18 @@ class Device:
 
     def _made(self, missing: Mapping[PipelineKey, str], layouts: Sequence[Any]) -> list[Any]:
         """Make pipelines on threads: a driver compiles without Python's lock."""
-        sources = [source for source, _, _ in missing]
         workers = min(_COMPILERS, os.cpu_count() or 1, len(missing))
         if workers < 2:
-            return list(map(self._tried, sources, layouts, missing.values()))
+            return list(map(self._tried, missing, layouts, missing.values()))
         with ThreadPoolExecutor(workers, "asg-compile") as threads:
-            return list(threads.map(self._tried, sources, layouts, missing.values()))
+            return list(threads.map(self._tried, missing, layouts, missing.values()))
 
-    def _tried(self, source: str, layout: Any, label: str) -> Any:
+    def _tried(self, key: PipelineKey, layout: Any, label: str) -> Any:
         try:
-            module = self.handle.create_shader_module(code=source, label=label)
+            if key.trusted and self._trusted is not None:
+                module = self._trusted(self.handle, key.source, label)
+            else:
+                module = self.handle.create_shader_module(code=key.source, label=label)
             return self.handle.create_compute_pipeline(
                 layout=layout, compute={"module": module, "entry_point": "main"}, label=label
             )

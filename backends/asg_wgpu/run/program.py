@@ -23,7 +23,7 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
-from asg_wgpu.device.device import Binding, Device, Spaces
+from asg_wgpu.device.device import Binding, Device, PipelineKey, Spaces
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
@@ -92,7 +92,7 @@ class WgpuProgram:
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         self._patience = Patience()
-        debug(lambda: debug_text(graph, plan))
+        debug(lambda: debug_text(graph, plan, self.device.checks))
 
     @property
     def device(self) -> Device:
@@ -115,7 +115,7 @@ class WgpuProgram:
 
     def kernels(self) -> tuple[KernelText, ...]:
         """Return the shader of each dispatch, with the nodes that it computes in a comment."""
-        return kernel_texts(self.graph, self.plan)
+        return kernel_texts(self.graph, self.plan, self.device.checks)
 
     def profile(self, feeds: Feeds, runs: int) -> Profile:
         """Return the GPU time of each dispatch, the median of `runs`; the state stays as it is.
@@ -276,13 +276,13 @@ class WgpuProgram:
         """
         steps = self.plan.kept + self.plan.steps
         wanted = [
-            ((source, step.spaces, step.dispatch.kernel.steps > 0), step.dispatch.label)
+            (_pipeline_key(source, step), step.dispatch.label)
             for source, step in zip(sources(steps), steps, strict=True)
         ]
         found = self.device.pipelines(wanted)
-        for step, ((source, _, _), _), made in zip(steps, wanted, found, strict=True):
+        for step, (key, _), made in zip(steps, wanted, found, strict=True):
             if isinstance(made, Exception):
-                self._refuse(step.dispatch, source, made)
+                self._refuse(step.dispatch, key.source, made)
         return found
 
     def _refuse(self, dispatch: Dispatch, source: str, error: Exception) -> NoReturn:
@@ -382,6 +382,11 @@ class WgpuProgram:
         return {"pieces": tuple(pieces), "outputs": tuple(outputs)}
 
 
+def _pipeline_key(source: str, step: Step) -> PipelineKey:
+    dispatch = step.dispatch
+    return PipelineKey(source, step.spaces, dispatch.kernel.steps > 0, not dispatch.unproved)
+
+
 def sources(steps: Iterable[Step]) -> list[str]:
     """Return the shader of each step; equal kernels with equal bindings are written once."""
     known: dict[tuple[object, ...], str] = {}
@@ -405,23 +410,32 @@ def debug(text: Callable[[], str]) -> None:
         sys.stderr.write(text() + "\n")
 
 
-def kernel_texts(graph: Graph, plan: Plan) -> tuple[KernelText, ...]:
-    """Return the shader of each dispatch, its nodes in a comment; kept values are made first."""
+_TRUSTED = "trusted: its indices are proved to lie in their buffers, and its loops to end"
+
+
+def kernel_texts(graph: Graph, plan: Plan, checks: str = "") -> tuple[KernelText, ...]:
+    """Return the shader of each dispatch, its nodes in a comment; kept values are made first.
+
+    `checks` is the reason why the device checks all of them, if it does.
+    """
     return tuple(
-        KernelText(
-            dispatch.label,
-            "".join(f"// {node}\n" for node in named(graph, dispatch.nodes))
-            + dispatch.kernel.source(merged),
-            dispatch.workgroups,
-            dispatch.nodes,
-        )
-        for dispatch, _, merged in (*plan.kept, *plan.steps)
+        _kernel_text(graph, step, checks or "; ".join(step.dispatch.unproved))
+        for step in (*plan.kept, *plan.steps)
     )
 
 
-def debug_text(graph: Graph, plan: Plan) -> str:
-    """Return the plan and all shaders."""
-    shaders = [f"// {text.label}\n{text.source}" for text in kernel_texts(graph, plan)]
+def _kernel_text(graph: Graph, step: Step, checked: str) -> KernelText:
+    dispatch = step.dispatch
+    comments = [*named(graph, dispatch.nodes), f"checked: {checked}" if checked else _TRUSTED]
+    head = "".join(f"// {line}\n" for line in comments)
+    source = head + dispatch.kernel.source(step.merged)
+    return KernelText(dispatch.label, source, dispatch.workgroups, dispatch.nodes, checked)
+
+
+def debug_text(graph: Graph, plan: Plan, checks: str = "") -> str:
+    """Return the plan and all shaders, which the device may check for a reason of its own."""
+    texts = kernel_texts(graph, plan, checks)
+    shaders = [f"// {text.label}\n{text.source}" for text in texts]
     return "\n\n".join([explained(graph, plan), *shaders])
 
 

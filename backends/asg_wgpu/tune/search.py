@@ -213,7 +213,8 @@ class Stopwatch:
                 pairs = zip(dispatch.buffers, dispatch.kernel.stored, strict=True)
                 bindings = [self._zeros(schedule.buffers[b].type, kind) for b, kind in pairs]
                 source, spaces = dispatch.kernel.source({}), dispatch.kernel.spaces()
-                pipeline = device.pipeline(source, spaces, dispatch.label)
+                trusted = not dispatch.unproved
+                pipeline = device.pipeline(source, spaces, dispatch.label, trusted=trusted)
                 group = device.bind_group(bindings, spaces)
                 command = Command(pipeline, group, dispatch.workgroups)
                 once = self._by_clock if self._exact else self._by_wall

@@ -1,0 +1,545 @@
+"""Kernels that run unchecked: those of which each index and each loop is proved, and no others."""
+
+import importlib
+import json
+import re
+import sys
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import asg
+from asg.core.dims import parse_dim
+from asg.core.dims.facts import Facts
+from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import BackendError
+from asg.core.opdef import Elementwise, Wgsl
+from asg.ops._support.catalogue import OWN
+from asg.ops._support.elementwise import NO_GRADIENT, unary
+from asg.ops._support.emitting import emit
+from asg.ops.wgsl import declarations
+from asg_wgpu import WgpuBackend
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.device.device import PipelineKey
+from asg_wgpu.ir.index import Index, variable
+from asg_wgpu.ir.schedule import UNPROVED, Dispatch, Kernel
+from asg_wgpu.ir.size import Trace, tracing
+from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.text import ENTRY, number
+from asg_wgpu.schedule import share_kernels as sharing
+from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.share_kernels import share_kernels
+from tests.example_graphs import EXAMPLE_GRAPHS, example
+from tests.small_graphs import SMALL_GRAPHS
+from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
+
+cache = importlib.import_module("asg_wgpu.cache.schedules")
+DEVICES = {"GPU": default, "CPU": cpu}
+
+# The verdicts
+
+
+def verdicts(made, device):
+    """The steps of a compiled graph, and the reasons why each is checked."""
+    program = program_of(
+        lowered(made.compiled, made.sizes), device(made.binding or BINDING),
+        check_indices=made.check_indices,
+    )  # fmt: skip
+    steps = (*program.plan.kept, *program.plan.steps)
+    return [(step.dispatch.label, step.dispatch.unproved) for step in steps]
+
+
+# A tile of these windows loads vectors that reach beyond the end: a check moves them back.
+OVERLAPPING = {("CPU", "convolutions"), ("CPU", "transposed_convolution")}
+BY_TEXT = re.compile(r"it (is|holds) the text of op '[\w.]+'")
+
+
+def check_verdicts(found, device, name):
+    for label, reasons in found:
+        for reason in reasons:
+            is_known = "index of operand" in reason and (device, name) in OVERLAPPING
+            assert is_known or BY_TEXT.fullmatch(reason), f"{label}: {reason}"
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", SMALL_GRAPHS)
+def test_kernels_of_every_structure_are_proved_but_those_that_ops_bring(name, device):
+    check_verdicts(verdicts(SMALL_GRAPHS[name](), DEVICES[device]), device, name)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("name", EXAMPLE_GRAPHS)
+def test_kernels_of_every_example_are_proved_but_those_that_ops_bring(name, device):
+    check_verdicts(verdicts(example(name), DEVICES[device]), device, name)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_nearly_all_kernels_are_trusted(device, capsys):
+    graphs = {name: make() for name, make in SMALL_GRAPHS.items() if name != "custom_kernels"}
+    found = [each for made in graphs.values() for each in verdicts(made, DEVICES[device])]
+    trusted = sum(not reasons for _, reasons in found)
+    with capsys.disabled():
+        sys.stdout.write(f"\n{trusted} of {len(found)} kernels of a {device} are trusted\n")
+    assert trusted >= 0.97 * len(found)
+
+
+# Refusals
+
+
+def emitter(elements=12, graph=None):
+    """An emitter whose buffers have so many elements, where `row` is below 12."""
+    graph = graph or asg.Graph()
+    emit = Emitter(
+        Setting(graph, lambda _: None, Target(), lambda *_: 0, {}, lambda _: elements),
+        frozenset(), frozenset(),
+    )  # fmt: skip
+    emit.code.line("let row = me;")
+    emit.code.line("if (row >= 12) { return; }")
+    emit.code.define("row", 12)
+    return emit
+
+
+def reasons_of(emit):
+    return emit.dispatch("planted", 12, 64).kernel.unproved
+
+
+ROW = variable("row", 12)
+BEYOND = variable("row", 13)  # that the comparison does not keep below 13 alone: it is below 12
+
+
+@pytest.mark.parametrize(
+    ("at", "elements"),
+    [
+        (ROW, 11),
+        (ROW + 1, 12),
+        (ROW + -1, 12),
+        (ROW * 2, 22),
+        (ROW * -1 + 10, 12),
+        (variable("row", 11), 12),  # counted on to be below 11
+        (variable("other", 12), 12),  # that nothing bounds
+        ((variable("other", 12) + 3) // 4, 12),
+        (Index((), 12), 12),
+    ],
+)
+def test_index_beyond_its_buffer_is_not_proved(at, elements):
+    for use in ("load", "store"):
+        emit = emitter(elements)
+        if use == "load":
+            emit.code.line(f"let v = {emit.load(0, DType.F32, at)};")
+        else:
+            emit.store(0, DType.F32, at, "1.0")
+        (reason,) = reasons_of(emit)
+        assert "index of operand 0" in reason
+        assert reason.endswith(f"of {elements}")
+
+
+@pytest.mark.parametrize("at", [ROW, ROW // 4, BEYOND % 12, ROW * -1 + 11])
+def test_index_in_its_buffer_is_proved(at):
+    emit = emitter()
+    emit.code.line(f"let v = {emit.load(0, DType.F32, at)};")
+    emit.store(1, DType.F32, at, "v")
+    assert reasons_of(emit) == ()
+
+
+@pytest.mark.parametrize(("elements", "is_proved"), [(48, True), (45, True), (44, False)])
+def test_four_neighbours_lie_in_the_binding_which_has_room_for_whole_vectors(elements, is_proved):
+    emit = emitter(elements)
+    emit.code.line(f"let q = {emit.operands.read_four(0, DType.F32, ROW * 4)};")
+    assert (reasons_of(emit) == ()) is is_proved
+    emit = emitter(elements)
+    emit.store_four(0, DType.F32, ROW * 4, ["1.0"] * 4)
+    assert (reasons_of(emit) == ()) is is_proved
+
+
+def test_a_bound_holds_in_its_block_alone():
+    emit = emitter()
+    with emit.code.loop("k", 0, 12):
+        emit.store(0, DType.F32, variable("k", 12), "1.0")
+    assert reasons_of(emit) == ()
+    emit.store(0, DType.F32, variable("k", 12), "1.0")
+    assert len(reasons_of(emit)) == 1
+
+
+def test_a_quotient_of_what_an_i32_does_not_hold_is_not_proved():
+    for factor, is_proved in ((2**24, True), (2**30, False)):
+        emit = emitter()
+        emit.store(0, DType.F32, (ROW * factor + 1) // 3 % 12, "1.0")
+        assert (reasons_of(emit) == ()) is is_proved
+
+
+def test_index_of_an_array_in_workgroup_memory_is_proved_or_refused():
+    at = variable("row", 12)
+    for size, is_proved in ((12, True), (11, False)):
+        emit = emitter()
+        emit.shared["tile"] = f"array<f32, {size}>"
+        emit.proof.array(["tile"], "row", at, size)
+        emit.code.line("tile[row] = 1.0;")
+        assert (reasons_of(emit) == ()) is is_proved
+    emit = emitter()
+    emit.proof.array(["tile"], "row", at, 12)
+    emit.code.line("tile[row + 1] = 1.0;")
+    assert reasons_of(emit) == ("an index of tile is not proved",)
+
+
+@pytest.mark.parametrize("index", ["v[row]", "vec4<f32>()[row]", "(v)[row]"])
+def test_index_of_a_private_array_or_a_vector_is_refused(index):
+    emit = emitter()
+    emit.code.line(f"let y = {index};")
+    assert any("index" in reason for reason in reasons_of(emit))
+
+
+@pytest.mark.parametrize("header", ["while (row > 0)", "for (var k = 1; k > 0; k++)", "loop"])
+def test_loop_without_a_counter_is_refused(header):
+    emit = emitter()
+    with emit.code.block(header):
+        emit.code.line("break;")
+    assert reasons_of(emit) == ("a loop is not proved to end",)
+
+
+def test_loop_whose_counter_overflows_is_refused():
+    emit = emitter()
+    with emit.code.loop("k", 0, 2**31 - 1, 4):
+        pass
+    assert reasons_of(emit) == ("a loop is not proved to end",)
+
+
+def test_lanes_are_counted_on_only_in_a_workgroup_of_so_many():
+    emit = emitter()
+    emit.proof.workgroup(64)
+    assert reasons_of(emit) == ()
+    emit.proof.workgroup(32)
+    assert reasons_of(emit) == ("a workgroup has more than 32 invocations",)
+
+
+def test_more_invocations_than_an_i32_counts_are_not_trusted():
+    kernel = Kernel("", (), unproved=(), invocations=256)
+    few, many = ((65_535, high, 1) for high in (128, 129))
+    dispatch = Dispatch(kernel, (), frozenset(), few, (), "")
+    assert dispatch.unproved == ()
+    assert "invocations" in dispatch_reason(replace(dispatch, workgroups=many))
+
+
+def dispatch_reason(dispatch):
+    (reason,) = dispatch.unproved
+    return reason
+
+
+def test_kernel_of_unknown_making_is_not_trusted():
+    assert Kernel("", ()).unproved == UNPROVED != ()
+
+
+# Texts of users
+
+CUBE = unary(
+    "test_cube", "x³.", vjp=NO_GRADIENT, reference=lambda x: x**3, samples=(), operands=FLOAT,
+    wgsl=Wgsl("({0} * {0} * {0})"),
+)  # fmt: skip
+SINE = replace(OWN["sin"], wgsl=Wgsl("my_sine({0})", functions="fn my_sine(x: f32) -> f32 {}"))
+
+
+@pytest.mark.parametrize("op", [CUBE, SINE], ids=["of its own name", "of the name of ours"])
+def test_text_of_a_user_is_never_trusted(op):
+    graph = asg.Graph()
+    x = graph.input("x", (40, 20), "f32")
+    graph.output("y", asg.sum(emit(op, asg.exp(x)), 1))
+    graph.output("z", asg.tanh(x))
+    for device in DEVICES.values():
+        program = program_of(lowered(graph, {}), device())
+        for step in program.plan.steps:
+            source = step.dispatch.kernel.body
+            is_own = "my_sine" in source or "* v" in source
+            assert bool(step.dispatch.unproved) is is_own, source
+        texts = [step.dispatch.unproved for step in program.plan.steps]
+        assert (f"it holds the text of op {op.name!r}",) in texts
+
+
+# Sizes that depend on symbols
+
+
+@pytest.mark.parametrize(
+    ("rows", "elements", "is_proved"),
+    [("n", "n", True), ("n", "n*m", True), ("n", "m", False), ("n", "12", False),
+     ("n", "n - 1", False), ("2*n", "2*n", True)],
+)  # fmt: skip
+def test_range_of_symbols_is_proved_for_all_sizes_or_not(rows, elements, is_proved):
+    trace = Trace({"n": 8, "m": 10}, Facts())  # for which each of these is in range, but one
+    with tracing(trace):
+        high, size = (trace.size(parse_dim(text)) for text in (rows, elements))
+        emit = Emitter(
+            Setting(asg.Graph(), lambda _: None, Target(), lambda *_: 0, {}, lambda _: size),
+            frozenset(), frozenset(),
+        )  # fmt: skip
+        emit.code.line(f"let row = min(me, {number(high - 1)});")
+        emit.code.define("row", high)
+        emit.store(0, DType.F32, variable("row", high), "1.0")
+        assert (reasons_of(emit) == ()) is is_proved
+
+
+def test_kernels_that_read_their_sizes_are_trusted_for_all_of_a_class(backend):
+    graph = asg.Graph()
+    x, w = graph.input("x", ("n", 20), "f32"), graph.parameter("w", (20, 24), init=0.5)
+    graph.output("y", asg.softmax(x @ w, -1))
+    graph.output("z", asg.cumsum(x, 0))
+    exe = asg.compile(graph, backend, specialise="never")
+    for n in (9, 15, 70):
+        exe(x=np.ones((n, 20), np.float32))
+        assert {text.checked for text in exe.kernels(n=n)} == {""}
+
+
+# Changes of texts
+
+
+def test_shared_kernel_is_proved_if_all_that_share_it_are(monkeypatch):
+    monkeypatch.setattr(sharing, "SIMPLE", 1)
+    lines = "\n".join(f"  let a{i} = i;" for i in range(5))
+    target = Target(is_cpu=True, storage_buffers=32)
+
+    def kernel(size, unproved):
+        body = f"fn main() {{\n{ENTRY}{lines}\n  let n = {number(size)};\n}}"
+        return Kernel(body, ("f32",), unproved=unproved)
+
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", (3,)) + 1.0)
+    made = make_schedule(graph, target)
+    for second in ((), ("a reason",)):
+        kernels = kernel(4, ()), kernel(6, second)
+        dispatches = [
+            replace(made.dispatches[0], kernel=each, buffers=(0,), writes=frozenset())
+            for each in kernels
+        ]
+        shared = share_kernels(replace(made, dispatches=tuple(dispatches)), target)
+        assert len({each.kernel for each in shared.dispatches}) == 1
+        assert [each.unproved for each in shared.dispatches] == [second, second]
+
+
+def test_steps_that_are_merged_are_proved_if_all_their_parts_are():
+    def step(op):
+        def body(carry, x):
+            new = op(carry) * 0.5 + x
+            return new, new
+
+        return body
+
+    for op, is_proved in ((asg.tanh, True), (lambda x: emit(CUBE, x), False)):
+        graph = asg.Graph()
+        xs, start = graph.input("xs", (30, 8), "f32"), graph.input("start", (8,), "f32")
+        with graph:
+            _, ys = asg.scan(step(op), start, xs)
+        graph.output("ys", ys)
+        steps = program_of(lowered(graph, {}), cpu()).plan.steps
+        merged = [each.dispatch for each in steps if "asg_turn" in each.dispatch.kernel.body]
+        assert merged
+        assert all((each.unproved == ()) is is_proved for each in merged)
+
+
+# Our functions
+
+LOOP = re.compile(r"\b(for|while|loop)\b")
+COUNTED = re.compile(r"for \(var (\w+) = \w+; \1 < [^;]*; (?:\1\+\+|\1 \+= \d+u?)\) \{")
+
+
+def loops_without_an_end(text):
+    """The headers of loops of a text that have no counter which nothing else changes."""
+    found = []
+    for line in text.splitlines():
+        code = line.partition("//")[0]
+        if not LOOP.search(code):
+            continue
+        header = COUNTED.search(code)
+        if (
+            header is None
+            or len(re.findall(rf"\b{header[1]}\s*(?:[-+*/%&|^]|<<|>>)?=(?!=)", text))
+            != (len(re.findall(rf"for \(var {header[1]} =", text)))
+            or len(re.findall(rf"\b{header[1]}(?:\+\+|--)", text))
+            != len(re.findall(rf"{header[1]}\+\+\) \{{", text))
+        ):
+            found.append(code.strip())
+    return found
+
+
+def test_every_loop_of_the_library_has_a_counter_with_a_bound():
+    assert loops_without_an_end("while (x > 0.0) {") == ["while (x > 0.0) {"]
+    assert loops_without_an_end("for (var i = 0u; i < 4u; i++) {\ni = 0u;") != []
+    assert loops_without_an_end("for (var i = 0u; i < 4u && x > 0.0; i++) {") == []
+    for name, text in declarations().items():
+        assert loops_without_an_end(text) == [], name
+
+
+def test_no_function_of_the_library_has_an_index_but_one_of_a_vector_of_four():
+    found = {name: re.findall(r"\w*\[[^]]*\]", text) for name, text in declarations().items()}
+    indices = {name: each for name, each in found.items() if each}
+    assert indices == {"asg_threefry_group": ["rotations[i]"]}
+    text = declarations()["asg_threefry_group"]
+    assert "rotations: vec4<u32>" in text
+    assert "i < 4u" in text
+
+
+def test_our_ops_bring_no_loops_and_no_indices():
+    for op in OWN.values():
+        if isinstance(op, Elementwise):
+            wgsl = op.wgsl
+            for text in (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean, wgsl.functions):
+                assert not text or not (LOOP.search(text) or "[" in text), op.name
+
+
+# On the device
+
+
+def summed(size=300):
+    graph = asg.Graph("summed")
+    graph.output("y", asg.sum(graph.input("x", (6, size), "f32") * 2.0, 1))
+    return graph
+
+
+def fed(size=300):
+    return {"x": np.arange(6 * size, dtype=np.float32).reshape(6, size)}
+
+
+@pytest.fixture
+def trusted(device, monkeypatch):
+    """The sources of trusted modules that were made."""
+    sources, make = [], device._trusted
+
+    def counted(handle, source, label):
+        sources.append(source)
+        return make(handle, source, label)
+
+    monkeypatch.setattr(device, "_trusted", counted)
+    device._recent.clear()
+    return sources
+
+
+def test_proved_kernels_are_made_trusted_and_say_so(backend, trusted):
+    exe = asg.compile(summed(301), backend)
+    exe(**fed(301))
+    (text,) = exe.kernels()
+    assert text.checked == ""
+    assert "// trusted: " in text.source
+    assert len(trusted) == 1
+    assert text.source.endswith(trusted[0])
+
+
+def test_all_are_checked_where_that_is_asked_for(backend, trusted, monkeypatch):
+    monkeypatch.setenv("ASG_WGPU_CHECKED", "1")
+    exe = asg.compile(summed(302), backend)
+    checked = exe(**fed(302))["y"].numpy()
+    (text,) = exe.kernels()
+    assert text.checked == "ASG_WGPU_CHECKED is set"
+    assert "// checked: ASG_WGPU_CHECKED is set\n" in text.source
+    assert trusted == []
+    monkeypatch.setenv("ASG_WGPU_CHECKED", "0")
+    found = asg.compile(summed(302), backend)(**fed(302))["y"].numpy()
+    assert len(trusted) == 1
+    assert found.tobytes() == checked.tobytes()
+
+
+def test_all_are_checked_where_wgpu_makes_no_trusted_modules(backend, device, monkeypatch):
+    monkeypatch.setattr(device, "_trusted", None)
+    exe = asg.compile(summed(303), backend)
+    np.testing.assert_allclose(exe(**fed(303))["y"].numpy(), 2 * fed(303)["x"].sum(1))
+    (text,) = exe.kernels()
+    assert text.checked == "this wgpu checks all shaders"
+
+
+def test_kernel_that_a_user_wrote_is_made_checked_and_says_why(backend, trusted):
+    graph = asg.Graph()
+    graph.output("y", emit(CUBE, graph.input("x", (6, 7), "f32")))
+    exe = asg.compile(graph, backend)
+    exe(x=np.ones((6, 7), np.float32))
+    (text,) = exe.kernels()
+    assert text.checked == "it holds the text of op 'test_cube'"
+    assert trusted == []
+
+
+def test_error_of_a_trusted_text_is_that_of_a_checked_one(fresh_device):
+    wrong = "@compute @workgroup_size(1) fn main() { missing(); }"
+    keys = [PipelineKey(wrong, 0, trusted=trusted) for trusted in (True, False)]
+    errors = fresh_device.pipelines([(key, "wrong") for key in keys])
+    kinds = {type(error) for error in errors}
+    assert len(kinds) == 1
+    assert issubclass(kinds.pop(), Exception)
+    assert all("missing" in str(error) and "wrong" in str(error) for error in errors)
+
+
+def test_trusted_text_that_does_not_compile_is_reported_with_its_nodes(backend, monkeypatch):
+    program = importlib.import_module("asg_wgpu.run.program")
+    wrong = "@compute @workgroup_size(1) fn main() { missing(); }"
+    monkeypatch.setattr(program, "sources", lambda steps: [wrong for _ in steps])
+    with pytest.raises(BackendError, match=r"(?s)does not compile.*missing.*It computes"):
+        asg.compile(summed(304), backend)(**fed(304))
+
+
+# On disk
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "cache" / "schedules"
+
+
+def verdict(graph=None):
+    """Whether a schedule was found on disk, and the reasons why its kernel is checked."""
+    backend = WgpuBackend()
+    before = backend.counters().schedule_hits
+    exe = asg.compile(graph or summed(), backend)
+    exe(**fed())
+    (text,) = exe.kernels()
+    return backend.counters().schedule_hits - before, text.checked
+
+
+def resealed(folder, change):
+    """Change an entry, and seal it as anybody could who does not know the key."""
+    (path,) = folder.iterdir()
+    text = path.read_text().partition("\n")[2]
+    record = json.loads(text)
+    change(record)
+    text = json.dumps(record, separators=(",", ":"))
+    path.write_text(
+        f"asg schedule {cache.FORMAT} {cache.digest((path.name + text).encode())}\n{text}"
+    )
+
+
+def test_verdict_is_kept_with_its_kernel(adapter, folder):
+    assert verdict() == (0, "")
+    assert verdict() == (1, "")
+
+
+def test_text_from_elsewhere_is_not_trusted(adapter, folder, tmp_path, monkeypatch):
+    verdict()
+
+    def rewritten(record):
+        record["kernels"][0][0] += "\n// not ours"
+
+    resealed(folder, rewritten)
+    assert verdict() == (0, "")  # made anew, as if nothing lay there
+    assert verdict() == (1, "")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "of another user"))
+    assert verdict() == (0, "")
+
+
+@pytest.mark.parametrize("keep", ["folder", "others", "length"])
+def test_without_a_key_what_is_read_is_checked(adapter, folder, tmp_path, monkeypatch, keep):
+    state = tmp_path / "state"
+    if keep == "folder":
+        state.write_text("no folder")
+    else:
+        (state / "asg").mkdir(parents=True)
+        key = state / "asg" / "key"
+        key.write_bytes(b"k" * (32 if keep == "others" else 31))
+        key.chmod(0o644 if keep == "others" else 0o600)
+    assert verdict() == (0, "")  # it was made here
+    found, checked = verdict()
+    assert found == 1
+    assert "there is no key" in checked
+
+
+def test_key_is_made_once_and_is_nobody_elses(folder, tmp_path):
+    key = cache.own_key()
+    assert len(key) == 32
+    assert cache.own_key() == key
+    (path,) = (tmp_path / "state" / "asg").iterdir()
+    assert path.stat().st_mode & 0o077 == 0
