@@ -4,8 +4,9 @@ Values, gradients, second derivatives, batches and directions; see asg/testing/p
 is a function of its seed: `--seed 1234 --count 1` runs that one alone. Each that fails is made
 smaller, printed, and kept in out/fuzz/programs as a text form with its feeds; the exit code is then
 1. wgpu takes part with `--wgpu 0.1`, a share of the programs, on the adapter that wgpu finds first:
-VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader. One program in
-25 is in f16; `--dtype f16` makes all so.
+VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader. A part of them
+runs there with all kernels checked, too, and gives the same bits: see ASG_WGPU_CHECKED. One program
+in 25 is in f16; `--dtype f16` makes all so.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -24,6 +25,7 @@ import numpy as np
 
 if TYPE_CHECKING:
     from asg.testing.programs import Fault, Program
+    from asg.testing.programs.checks import Report
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "out" / "fuzz" / "programs"
@@ -122,11 +124,44 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     reports += [check_together([program], "wgpu") for program in alone]
     for i in range(0, len(together), TOGETHER):
         reports.append(check_together(together[i : i + TOGETHER], "wgpu"))
+    reports += [_checked_twice(some) for some in (alone[:1], together[:TOGETHER]) if some]
     for report in reports:
         found.checks.update(report.checks)
         found.tally.update(report.tally)
         found.faults.extend(_kept(shrink(fault, options.shrink)) for fault in report.faults)
     return found
+
+
+def _checked_twice(programs: Sequence[Program]) -> Report:
+    """Compare the bits of programs, as one graph, with those of kernels that are all checked."""
+    from asg.core.errors import AsgError
+    from asg.testing.programs.checks import Fault, Report, derived, united
+
+    report = Report()
+    report.checks["wgpu, checked and not"] += len(programs)
+    try:
+        whole = united([derived(program, 1) for program in programs])
+        detail = _bits_fault(whole, report.tally)
+    except AsgError:  # a limit, of which the other checks say what they are to
+        return report
+    if detail is not None:
+        report.faults.append(Fault("checked", detail, whole, _bits_fault))
+    return report
+
+
+def _bits_fault(program: Program, tally: Counter[str]) -> str | None:
+    """Whether kernels that are proved compute the same bits where they are checked all the same."""
+    from asg.testing.programs.checks import results_of
+
+    found = results_of(program, "wgpu")
+    os.environ["ASG_WGPU_CHECKED"] = "1"
+    try:
+        checked = results_of(program, "wgpu")
+    finally:
+        del os.environ["ASG_WGPU_CHECKED"]
+    tally["compared"] += sum(array.size for array in found.values())
+    wrong = [name for name, array in found.items() if array.tobytes() != checked[name].tobytes()]
+    return f"wgpu: {', '.join(wrong)}: other bits where all kernels are checked" if wrong else None
 
 
 def _on_wgpu(program: Program, options: argparse.Namespace) -> bool:
