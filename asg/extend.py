@@ -57,6 +57,7 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import (
     Allocation,
     Backend,
+    DealsDevices,
     DeviceInfo,
     ListsDevices,
     MemoryReport,
@@ -88,6 +89,7 @@ __all__ = [
     "Composition",
     "Cotangents",
     "DType",
+    "DealsDevices",
     "DeviceArray",
     "DeviceInfo",
     "Elementwise",

@@ -60,6 +60,10 @@ def _list_devices(backend: dict[str, Any]) -> None:
     name = backend["name"]
     table(f"devices of {name}", ("#device", "name", "type", "interface", "features"), rows)
     typer.echo("device= and ASG_DEVICE take the number of a device, or part of its description")
+    if backend["turns"]:
+        numbers = ", ".join(map(str, backend["turns"]))
+        several = "devices {} in turn" if len(backend["turns"]) > 1 else "device {}"
+        typer.echo(f"ranks of one machine take {several.format(numbers)}, unless ASG_DEVICE is set")
 
 
 def _record() -> dict[str, Any]:
@@ -77,11 +81,11 @@ def _backend(name: str) -> dict[str, Any]:
         backend = load_backend(name)
         return {
             "name": name, "available": backend.available(), "preference": backend.preference(),
-            "runs_on": backend.describe(), "devices": _devices(backend),
+            "runs_on": backend.describe(), "devices": _devices(backend), "turns": _turns(backend),
         }  # fmt: skip
     except BackendError as error:
         record = {"name": name, "available": False, "preference": 0, "runs_on": error.message}
-        return {**record, "devices": []}
+        return {**record, "devices": [], "turns": []}
 
 
 def _devices(backend: Backend) -> list[dict[str, Any]]:
@@ -98,6 +102,13 @@ def _devices(backend: Backend) -> list[dict[str, Any]]:
         }
         for device in backend.devices()
     ]
+
+
+def _turns(backend: Backend) -> list[int]:
+    """Return the numbers of the devices that ranks of one machine take in turn."""
+    from asg.runtime.backend import DealsDevices
+
+    return list(backend.turns()) if isinstance(backend, DealsDevices) else []
 
 
 def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:

@@ -33,6 +33,10 @@ class Allocation(NamedTuple):
         return f"{self.label} {self.type}: {format_bytes(self.bytes)}"
 
 
+DEVICE = "ASG_DEVICE"  # the environment variable that names the device to take
+TURN = "turn:"  # begins the name of a device that a rank takes by its number on its machine
+
+
 class DeviceInfo(NamedTuple):
     """A device that a backend can run on, as `asg devices` lists it.
 
@@ -269,4 +273,20 @@ class ListsDevices(Protocol):
 
     def devices(self) -> Sequence[DeviceInfo]:
         """Return the devices that it can run on, the default one first."""
+        ...
+
+
+@runtime_checkable
+class DealsDevices(Protocol):
+    """A backend that gives the ranks of one machine its devices in turn.
+
+    Its `store` takes `turn:K` as a device: the one whose turn it is for rank K of the machine.
+
+    >>> import asg_numpy
+    >>> isinstance(asg_numpy.backend, asg.extend.DealsDevices)  # there is one device
+    False
+    """
+
+    def turns(self) -> Sequence[int]:
+        """Return the numbers of the devices that ranks take, one after another, then again."""
         ...

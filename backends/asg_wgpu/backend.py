@@ -21,6 +21,7 @@ from asg_wgpu.device.adapters import (
     adapters,
     choose,
     how_to_install,
+    in_turn,
     preference,
 )
 from asg_wgpu.device.opening import open_device, opened
@@ -83,10 +84,15 @@ class WgpuBackend:
         """Return all adapters, the one taken by default first."""
         return [_info(adapter) for adapter in adapters()]
 
+    def turns(self) -> Sequence[int]:
+        """Return the numbers of the GPUs that ranks of one machine take in turn, each card once."""
+        return [adapter.number for adapter in in_turn(adapters())]
+
     def store(self, device: str | None) -> WgpuStore:
         """Return an empty store on the adapter of this number, or with this in its description.
 
-        Raises DeviceError where there is none.
+        `turn:K` is the one that the K-th rank of a machine takes. Raises DeviceError where there is
+        none.
         """
         adapter = choose(device, adapters())
         return WgpuStore(open_device(adapter, self._storage_buffers, self._binding))

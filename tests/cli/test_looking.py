@@ -159,6 +159,26 @@ def test_devices(asg_command):
     assert record["processor"]["cores"] >= 1
 
 
+@pytest.mark.parametrize(
+    ("turns", "line"),
+    [
+        ([0, 1], "ranks of one machine take devices 0, 1 in turn, unless ASG_DEVICE is set"),
+        ([0], "ranks of one machine take device 0, unless ASG_DEVICE is set"),
+    ],
+)
+def test_devices_of_ranks(asg_command, monkeypatch, turns, line):
+    from asg.runtime.backend import DeviceInfo
+    from asg.runtime.compiling import load_backend
+
+    wgpu = type(load_backend("wgpu"))
+    card = DeviceInfo("H200", "DiscreteGPU", "Vulkan", "580", (), {})
+    monkeypatch.setattr(wgpu, "devices", lambda _: [card, card, card._replace(interface="OpenGL")])
+    monkeypatch.setattr(wgpu, "turns", lambda _: turns)
+    assert line in asg_command("devices")[0]
+    record = json.loads(asg_command("devices", "--json")[0])
+    assert [each["turns"] for each in record["backends"]] == [[], turns]
+
+
 def test_devices_says_what_cannot_be_loaded(asg_command, monkeypatch):
     from importlib.metadata import EntryPoint
 

@@ -15,7 +15,7 @@ import pytest
 import asg
 from asg.core.errors import BackendError, DeviceError, DeviceLostError, OutOfMemoryError
 from asg.core.types import TensorType
-from asg.runtime.backend import Backend, ListsDevices
+from asg.runtime.backend import Backend, DealsDevices, ListsDevices
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import (
     Adapter,
@@ -122,6 +122,55 @@ def test_adapter_is_chosen_by_number_or_name(wanted, number, monkeypatch):
     assert choose(None, FOUND).number == number
 
 
+IRIS = made("Iris", "IntegratedGPU", "Vulkan")
+
+
+def cards(count):
+    """A machine with equal cards, each of which two interfaces list, and a driver on the CPU."""
+    interfaces = ("OpenGL", "Vulkan")
+    listed = [made("H200", "DiscreteGPU", each) for each in interfaces for _ in range(count)]
+    return ordered([made("llvmpipe", "CPU", each) for each in interfaces] + listed)
+
+
+@pytest.mark.parametrize(
+    ("found", "numbers"),
+    [
+        (cards(0), [0, 0, 0, 0]),
+        (cards(1), [0, 0, 0, 0]),
+        (cards(2), [0, 1, 0, 1]),
+        (cards(3), [0, 1, 2, 0]),
+        (ordered([*cards(2), IRIS]), [0, 1, 0, 1]),
+        (ordered([made("lavapipe", "CPU", "Vulkan"), IRIS]), [0, 0, 0, 0]),
+        (ordered([made("one", "CPU", "Vulkan"), made("two", "CPU", "Vulkan")]), [0, 0, 0, 0]),
+    ],
+    ids=["none", "one", "two", "three", "beside an integrated one", "that alone", "two drivers"],
+)
+def test_ranks_of_a_machine_take_its_gpus_in_turn(found, numbers, monkeypatch):
+    taken = [choose(f"turn:{rank}", found) for rank in range(4)]
+    assert [adapter.number for adapter in taken] == numbers
+    assert {adapter.backend for adapter in taken} == {"Vulkan"}
+    monkeypatch.setattr(sys.modules["asg_wgpu.backend"], "adapters", lambda: found)
+    assert WgpuBackend().turns() == sorted(set(numbers))
+    for rank, number in enumerate(numbers):
+        monkeypatch.setenv("ASG_DEVICE", f"turn:{rank}")
+        assert choose(None, found).number == number
+        assert choose("1", found).number == 1
+
+
+def test_a_rank_on_a_cpu_prefers_what_it_would_alone(adapter, monkeypatch):
+    module = sys.modules["asg_wgpu.device.adapters"]
+    monkeypatch.setenv("ASG_DEVICE", "turn:1")
+    for found, preferred in ((cards(0), 0), (cards(2), 10)):
+        monkeypatch.setattr(module, "adapters", lambda found=found: found)
+        assert WgpuBackend().preference() == preferred
+
+
+@pytest.mark.parametrize("wanted", ["turn:", "turn:-1", "turn:one"])
+def test_a_turn_is_a_number(wanted):
+    with pytest.raises(DeviceError, match=f"no device '{wanted}'"):
+        choose(wanted, FOUND)
+
+
 @pytest.mark.parametrize("wanted", ["6", "radeon"])
 def test_unknown_device_is_refused_with_a_list(wanted):
     with pytest.raises(DeviceError, match=f"no device '{wanted}'; there are 0: GeForce .Discrete"):
@@ -140,6 +189,7 @@ def test_backend_keeps_its_protocols(adapter):
     backend = WgpuBackend()
     assert isinstance(backend, Backend)
     assert isinstance(backend, ListsDevices)
+    assert isinstance(backend, DealsDevices)
     assert backend.available()
     assert backend.describe() == adapter.describe()
     first = backend.devices()[0]

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from asg.core.errors import DeviceError
+from asg.runtime.backend import DEVICE, TURN
 
 # Features that kernels and profiles use, and that are requested of an adapter that has them.
 WANTED = ("shader-f16", "subgroup", "timestamp-query")
@@ -134,26 +135,43 @@ def _adapter(handle: Any) -> Adapter:
 
 def asked_for() -> str | None:
     """Return the environment variable ASG_DEVICE, or None where it is unset or empty."""
-    return os.environ.get("ASG_DEVICE") or None
+    return os.environ.get(DEVICE) or None
 
 
 def preference() -> int:
     """Return how much wgpu is preferred to other executors: on a GPU, or where one is asked for."""
     found = adapters()
-    return 10 if found and (asked_for() or not found[0].is_cpu) else 0
+    named = not (asked_for() or TURN).startswith(TURN)
+    return 10 if found and (named or not found[0].is_cpu) else 0
+
+
+def in_turn(found: Sequence[Adapter]) -> tuple[Adapter, ...]:
+    """Return the adapters that ranks of one machine take in turn.
+
+    They are the GPUs of the kind and interface of the first, so that a card counts once that
+    several interfaces list. Where there is no GPU, it is the first alone.
+    """
+    if not found or found[0].is_cpu:
+        return tuple(found[:1])
+    kind = found[0].type, found[0].backend
+    return tuple(adapter for adapter in found if (adapter.type, adapter.backend) == kind)
 
 
 def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
     """Return the adapter that `wanted` names, by its number or a part of its description.
 
-    For None, it is what ASG_DEVICE says, and otherwise the first. Raises DeviceError for no such
-    adapter, or none at all.
+    `turn:K` is the K-th that ranks take in turn. For None, it is what ASG_DEVICE says, and
+    otherwise the first. Raises DeviceError for no such adapter, or none at all.
     """
     if not found:
         raise DeviceError("no adapter is found that wgpu can use", hint=how_to_install())
     wanted = wanted or asked_for()
     if wanted is None:
         return found[0]
+    turn = wanted.removeprefix(TURN)
+    if turn != wanted and turn.isdecimal():
+        turns = in_turn(found)
+        return turns[int(turn) % len(turns)]
     if wanted.isdecimal():
         if int(wanted) < len(found):
             return found[int(wanted)]
