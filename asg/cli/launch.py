@@ -74,12 +74,12 @@ def launch(  # noqa: PLR0913  # each is an option of its own
     """Run a script on several ranks.
 
     They are started by mpiexec or, in a Slurm job, by srun. Lines of output begin with the number
-    of their rank. All ranks end when one does in an error, is killed, or is not heard of; with
-    --restarts they are started again, to go on from a checkpoint. Options for the script stand
-    behind `--`, as in -n 4 -- train.py and what it takes. With --plan, the file is a step for
-    several ranks that asg.save wrote, and a table says how efficient 8, 64, 512 and 4,096 of them
-    would be. With --dim for all symbolic dimensions, it knows which sums are hidden behind
-    computation.
+    of their rank. The ranks of one machine take its GPUs in turn, unless ASG_DEVICE is set. All
+    ranks end when one does in an error, is killed, or is not heard of; with --restarts they are
+    started again, to go on from a checkpoint. Options for the script stand behind `--`, as in -n 4
+    -- train.py and what it takes. With --plan, the file is a step for several ranks that asg.save
+    wrote, and a table says how efficient 8, 64, 512 and 4,096 of them would be. With --dim for all
+    symbolic dimensions, it knows which sums are hidden behind computation.
     """
     if plan:
         _plan(Path(script[0]), seconds, network, dimensions(dim or ()))

@@ -22,6 +22,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError, CommunicationError
 from asg.core.ranks import Alone, Ranks
+from asg.runtime.backend import DEVICE, TURN
 
 SPIN = 50e-6  # seconds; most calls between ranks that are at the same place end sooner
 SPEED = 5e8  # bytes a second, below that of memory: MPI moves nothing while nobody looks
@@ -252,7 +253,8 @@ def connect(deadline: float = DEADLINE) -> Communicator | Single:
     """Return the communicator of all ranks that were started together: one without a launcher.
 
     An exception that nobody catches then ends all ranks, with its traceback. A collective that
-    others do not join raises CommunicationError after `deadline` seconds.
+    others do not join raises CommunicationError after `deadline` seconds. Ranks of one machine take
+    its GPUs in turn: where ASG_DEVICE is not set, it becomes `turn:K` on the K-th of them, from 0.
 
     Raises BackendError where ranks were started and mpi4py is not installed.
 
@@ -263,16 +265,25 @@ def connect(deadline: float = DEADLINE) -> Communicator | Single:
     if not any(name in os.environ for name in _STARTED):
         return Single()
     try:
-        world: Any = import_module("mpi4py.MPI").COMM_WORLD
+        mpi: Any = import_module("mpi4py.MPI")
     except ImportError as error:
         raise BackendError(
             f"several ranks were started, and mpi4py cannot be loaded: {error}",
             hint='pip install "asg-autodiff[distributed]"',
         ) from None
-    found = Communicator(world.Dup(), deadline)
+    found = Communicator(mpi.COMM_WORLD.Dup(), deadline)
     if found.size > 1:
         _end_all_with(found)
+    _take_turns(mpi)
     return found
+
+
+def _take_turns(mpi: Any) -> None:
+    """Let this rank take a device by its number among the ranks that share its memory."""
+    machine = mpi.COMM_WORLD.Split_type(mpi.COMM_TYPE_SHARED)
+    if not os.environ.get(DEVICE):
+        os.environ[DEVICE] = f"{TURN}{machine.Get_rank()}"
+    machine.Free()
 
 
 def _end_all_with(communicator: Communicator) -> None:

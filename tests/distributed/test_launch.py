@@ -44,6 +44,22 @@ def test_a_rank_that_never_comes_is_given_up():
     assert re.search(r"all_reduce: rank 0 of 2 waited 2\.\d s for the others", done.output)
 
 
+@pytest.mark.parametrize(
+    ("cards", "asked", "taken"),
+    [
+        (0, "", ["turn:0 numpy 0", "turn:1 numpy 0", "turn:2 numpy 0"]),
+        (2, "", ["turn:0 wgpu 0", "turn:1 wgpu 1", "turn:2 wgpu 0"]),
+        (2, "1", ["1 wgpu 1"] * 3),
+    ],
+    ids=["none", "two", "the user's"],
+)
+def test_ranks_of_a_machine_take_its_gpus_in_turn(cards, asked, taken, monkeypatch):
+    monkeypatch.setenv("ASG_DEVICE", asked)
+    done = launched(3, PROGRAMS / "devices.py", cards)
+    assert done.code == 0, done.output
+    assert sorted(re.findall(r"takes (.*)", done.output)) == sorted(taken)
+
+
 def bits(output):
     return sorted(set(re.findall(r"state (\w+)", output)))
 
