@@ -34,7 +34,7 @@ from asg.ops.nn.activations import RELU
 from asg.ops.selection import CAST, WHERE
 from asg.ops.wgsl import declarations, expression, library, literal
 from tests.wgpu.expression_cases import COUNT, ELEMENTWISE, FLOATS, Case, cases, reference
-from tests.wgpu.shaders import Row, dtype_of, run, shader
+from tests.wgpu.shaders import Row, dtype_of, run, shader, values
 
 CASES = tuple(cases())
 BATCH = 8  # cases in one shader: compiling takes longer than running
@@ -100,6 +100,11 @@ def test_expression_equals_the_reference(case, computed):
     worst = np.flatnonzero(finite)[np.argmax(excess)]
     at = [operand[worst] for operand in case.operands]
     assert excess.max() <= 0, f"at {at}: {found[worst]}, not {right[worst]}"
+
+
+def test_a_half_that_a_device_holds_more_exactly_is_rounded_without_a_warning():
+    held = np.array([65_519, 65_520, -1e30, 1.0], np.float32)
+    assert values(held.view(np.uint32), DType.F16).tolist() == [65_504, np.inf, -np.inf, 1.0]
 
 
 def test_every_op_of_every_dtype_is_a_case():
