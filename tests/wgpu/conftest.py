@@ -2,13 +2,19 @@
 
 from collections import defaultdict
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import adapters, how_to_install
 from asg_wgpu.device.opening import new_device, open_device
+from asg_wgpu.ir.target import CPU_ITERATIONS
+from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
+
+
+FEWEST_BUFFERS = 8  # of a kernel, as WebGPU promises everywhere
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +39,34 @@ def fresh_device(adapter):
 @pytest.fixture
 def backend(adapter):
     return WgpuBackend()
+
+
+@pytest.fixture
+def cpu_backend(adapter):
+    """A backend that makes the kernels of a CPU, whatever the adapter is."""
+    return WgpuBackend() if adapter.is_cpu else BackendOfACpu()
+
+
+class BackendOfACpu(WgpuBackend):
+    """A backend on a device that passes for a CPU's: its buffers may be bound as uniforms."""
+
+    def store(self, device):
+        return WgpuStore(device_of_a_cpu())
+
+
+@cache
+def device_of_a_cpu():
+    device = new_device(adapters()[0], FEWEST_BUFFERS)
+    device.target = replace(device.target, is_cpu=True, iteration_limit=CPU_ITERATIONS)
+    step = max(device.limits.alignment, device.limits.row)  # of storage, and of uniforms
+    device.limits = device.limits._replace(alignment=step)
+    return device
+
+
+def of_a_cpu(target):
+    """The target of a CPU on a device whose buffers are bound as they are made."""
+    fewest = {"uniforms": target.most_uniforms, "textures": target.most_textures}
+    return replace(target, is_cpu=True, **fewest)
 
 
 def scheduled_for_a_gpu(graph, target):

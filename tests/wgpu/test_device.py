@@ -205,7 +205,7 @@ def test_cpu_adapter_is_taken_only_when_asked_for(adapter, monkeypatch):
 
 
 def test_without_adapters_the_backend_is_not_available(monkeypatch):
-    monkeypatch.setattr(sys.modules["asg_wgpu.backend"], "adapters", tuple)
+    monkeypatch.setattr(sys.modules["asg_wgpu.device.adapters"], "_found", tuple)
     backend = WgpuBackend()
     assert not backend.available()
     assert backend.preference() == 0

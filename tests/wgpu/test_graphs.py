@@ -22,7 +22,7 @@ from asg_wgpu.schedule.build import make_schedule
 from tests.numpy.test_random_graphs import draw_feeds, sizes_for
 from tests.numpy.test_random_updates import random_graph as random_updates
 from tests.strategies import graphs
-from tests.wgpu.conftest import KeptSchedules
+from tests.wgpu.conftest import KeptSchedules, of_a_cpu
 from tests.wgpu.noise import assert_possible, outcomes
 from tests.wgpu.programs import training_step
 
@@ -58,7 +58,8 @@ def backend_of(buffers, is_cpu):
 
     def schedule(graph, target):
         few = min(buffers, target.storage_buffers)
-        return make_schedule(graph, replace(target, storage_buffers=few, is_cpu=is_cpu))
+        target = of_a_cpu(target) if is_cpu else replace(target, is_cpu=False)
+        return make_schedule(graph, replace(target, storage_buffers=few))
 
     return WgpuBackend(scheduler=schedule)
 
