@@ -107,7 +107,7 @@ class Communicator:
             )
         with self.spent.on(x.nbytes):
             self._finish(begun, "all_reduce", x.nbytes)
-        np.copyto(out, begun.total, casting="same_kind")
+        _put(begun.total, out)
 
     def exchange(self, data: bytes) -> list[bytes]:
         """Return the data of all ranks, by rank."""
@@ -138,7 +138,7 @@ class Communicator:
             return
         wide = np.empty(out.shape, np.float32)
         self._fill(name, start, x.astype(np.float32), wide)
-        np.copyto(out, wide, casting="same_kind")
+        _put(wide, out)
 
     def _fill(self, name: str, start: _Start, x: Array, out: Array) -> None:
         """Make a call that fills `out`, which may be a view."""
@@ -304,6 +304,12 @@ def size_of(ranks: int | Ranks) -> int:
 
 def _address(x: Array) -> int:
     return int(x.ctypes.data)
+
+
+def _put(total: Array, out: Array) -> None:
+    """Put a sum into `out`, rounded to its type: one that is larger than f16 holds is infinite."""
+    with np.errstate(over="ignore"):
+        np.copyto(out, total, casting="same_kind")
 
 
 def _raw(x: Array) -> Array:

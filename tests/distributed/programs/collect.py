@@ -41,6 +41,14 @@ def check_collectives(comm):
         out = np.empty_like(halves[k])
         comm.finish_sum(halves[k], out)
         assert (out == sum(r + k for r in range(size))).all()
+    large = np.full(3, 40_000, np.float16)  # the sum over two ranks is infinite
+    sums = [np.empty_like(large) for _ in range(3)]
+    comm.all_reduce(large, sums[0])
+    comm.reduce_scatter(np.repeat(large, size), sums[1])
+    comm.start_sum(large)
+    comm.finish_sum(large, sums[2])
+    for each in sums:
+        assert (each == (np.inf if size > 1 else 40_000)).all()
     nothing = np.empty((0, 3), np.float32)
     comm.start_sum(nothing)
     comm.finish_sum(nothing, nothing)
