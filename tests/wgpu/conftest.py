@@ -13,7 +13,6 @@ from asg_wgpu.ir.target import CPU_ITERATIONS
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
 
-
 FEWEST_BUFFERS = 8  # of a kernel, as WebGPU promises everywhere
 
 
