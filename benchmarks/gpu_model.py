@@ -1,21 +1,22 @@
 """A model of a GPU on paper: the time of each kernel of a graph, predicted without the card.
 
-A kernel takes as long as the slowest of its arithmetic, its traffic with memory, and its traffic
-with the second cache (the roofline of Williams, Waterman and Patterson, 2009), each slowed by the
-multiprocessors that it leaves idle. A run is the sum of its kernels, each with a constant time to
-start. Every constant is a published figure of one card; `benchmarks/GPU.md` holds the predictions,
-and `make bench-gpu` compares them with a card.
+A kernel takes the root of the sum of squares of five times: its instructions, the lines of the
+first cache that its accesses need, the latency of iterations one after another, its traffic with
+memory, and the start of its workgroups. Each is a count of `gpu_counts.py` by a rate of the card.
+Kernels that stage tiles in workgroup memory, and passes over memory, are predicted by their plans
+alone. The rates were fitted to what an NVIDIA H200 took; `benchmarks/GPU.md` says how well.
 
-    python benchmarks/gpu_model.py [WORKLOAD …] [--kernels] [--products 1024 4096]
+    python benchmarks/gpu_model.py [WORKLOAD …] [--kernels] [--products 1024 4096] [--card H200]
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import ceil, prod
+from dataclasses import dataclass, replace
+from math import ceil, prod, sqrt
+
+from gpu_counts import WARP, Counts, counted
 
 from asg.bench import NAMES, make_workload
 from asg.bench.workloads import Workload
@@ -23,50 +24,62 @@ from asg.core.graph import Graph
 from asg.core.subgraphs import bind_graph
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.target import Target, Tiling, bytes_of
+from asg_wgpu.ir.schedule import Schedule
+from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
-
-WARP = 32  # invocations that run together
-_GROUP = re.compile(r"@workgroup_size\((\d+)\)")
-_WIDE = re.compile(r"let tn = .* \+ me % (\d+);")
-_BASE_REGISTERS = 32  # of an invocation: its places, and the operands that it has loaded
-_HIDING = 8  # warps of a multiprocessor, from which on its arithmetic hides its latency
-_IN_FLIGHT = 16  # and from which on its loads fill the memory's bandwidth
 
 
 @dataclass(frozen=True)
 class Card:
-    """The published figures of a card: rates in FLOP/s and bytes/s, sizes in bytes, times in s."""
+    """The figures of a card: published sizes and rates, and those fitted to measurements.
+
+    Rates are in FLOP/s, bytes/s and cycles/s, sizes in bytes, times in seconds.
+    """
 
     name: str
     flops: float  # of f32, without matrix units
-    memory: float
-    cache: float  # of the second cache, which all multiprocessors share
-    cache_bytes: int
+    clock: float
+    memory: float  # as a pass of vectors of four reaches it
+    cache: float  # of the second cache
+    cache_bytes: int  # of what it keeps from kernel to kernel
     multiprocessors: int
     registers: int  # of 32 bits, of a multiprocessor
     invocations: int  # that a multiprocessor holds
     groups: int  # workgroups that a multiprocessor holds
-    start: float  # of a kernel after the one that it waits for
-    of_one: float  # bytes/s of the second cache that one multiprocessor reads
+    schedulers: int  # of a multiprocessor, which issue an instruction of a warp each cycle
+    start: float  # of a kernel in a timed pass of its own
+    launch: float  # of a workgroup after the one before
+    latency: float  # of an iteration that loads
+    byte: float  # the same, for each byte that an invocation has in flight
+    barrier: float  # with the exchange between invocations that it is for
+    index: float  # instructions for each one in the text of an index, with its checks
+    stall: float  # cycles of a warp for each instruction, which other warps hide
+    shared: float  # cycles of a load from workgroup memory, as those of multiply-adds
+    stage: float  # of a step that fills a tile in workgroup memory
+    around: float  # a tile: the time before its first step and after its last
 
 
-# SXM5, of NVIDIA's "H100 Tensor Core GPU Architecture", 2022. The rate of the second cache was
-# measured by chipsandcheese.com in 2023, on the PCIe card. No figure is published of the time
-# between two dependent kernels of Vulkan: it is an assumption.
-H100 = Card(
-    "NVIDIA H100 SXM5", flops=66.9e12, memory=3.35e12, cache=5.5e12, cache_bytes=50 << 20,
-    multiprocessors=132, registers=65_536, invocations=2048, groups=32, start=3e-6,
-    of_one=64 * 1.98e9,
+# Sizes: NVIDIA's "H100 Tensor Core GPU Architecture", 2022, and "H200 Tensor Core GPU", 2023. The
+# clock, and the rate of memory, of workgroups and of the start of a kernel were measured; the other
+# figures are those at which `benchmarks/measured/` is predicted best.
+H200 = Card(
+    "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
+    cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
+    schedulers=4, start=5e-6, launch=0.62e-9, latency=0.35e-6, byte=2.3e-9, barrier=1.2e-6,
+    index=7.1, stall=0.44, shared=2.06, stage=0.33e-6, around=7.3e-6,
 )  # fmt: skip
 
-# The limits that wgpu reports for it under Vulkan, and its features that kernels use.
+# The same processor with slower memory, of which the same share is assumed to be reached.
+H100 = replace(H200, name="NVIDIA H100 SXM5", memory=3.35e12 * 4.24 / 4.8, cache_bytes=33_000_000)
+
+# The limits that wgpu reports for both under Vulkan, and their features that kernels use.
 ON_CARD = Target(
-    storage_buffers=32,
+    storage_buffers=1 << 19,
     invocations=1024,
     shared_bytes=49_152,
-    features=frozenset({"shader-f16", "subgroup", "timestamp-query"}),
+    features=frozenset(
+        {"shader-f16", "subgroup", "subgroup-barrier", "shader-int64", "timestamp-query"}
+    ),
     binding=(1 << 31) - 4,
 )
 
@@ -78,14 +91,34 @@ class Prediction:
     label: str
     seconds: float
     bound: str
-    flops: int
-    bytes: int
+    flops: float
+    bytes: float
     occupancy: float
 
     @property
     def rate(self) -> float:
         """The arithmetic in FLOP/s."""
         return self.flops / self.seconds
+
+
+@dataclass(frozen=True)
+class Tiles:
+    """A product of [m, k] and [k, n] whose operands are staged in workgroup memory.
+
+    A workgroup has `slices` of the sums of a tile, the grid `parts` of them, which a second kernel
+    adds. A convolution is the product of its channels, places and sums.
+    """
+
+    m: int
+    n: int
+    k: float
+    tile: tuple[int, int, int]  # rows, columns and sums of a workgroup
+    rows: int  # of an invocation
+    columns: int
+    slices: int = 1
+    parts: int = 1
+    stacks: int = 1
+    number: int = 4  # bytes
 
 
 def lowered(graph: Graph, sizes: dict[str, int]) -> Graph:
@@ -103,73 +136,68 @@ def dims_of(workload: Workload) -> dict[str, int]:
     return {"N": len(workload.feeds["x"])} if "x" in workload.feeds else {}
 
 
-def predicted(schedule: Schedule, card: Card = H100) -> list[Prediction]:
+def predicted(schedule: Schedule, card: Card = H200) -> list[Prediction]:
     """Return the prediction of each dispatch of a schedule, those of loops once a step."""
-    footprint = sum(bytes_of(buffer.type) for buffer in schedule.buffers)
     found: list[Prediction] = []
     for place, dispatch in enumerate(schedule.dispatches):
-        one = _of_kernel(dispatch, schedule, card, footprint)
         times = prod(loop.length for loop in schedule.loops if loop.start <= place < loop.stop)
-        found += [one] * times
+        found += [of_counts(counted(dispatch, schedule), card)] * times
     return found
 
 
-def _of_kernel(dispatch: Dispatch, schedule: Schedule, card: Card, footprint: int) -> Prediction:
-    size, groups = _group_size(dispatch), prod(dispatch.workgroups)
-    tiling = dispatch.question.taken if dispatch.question else None
-    product = tiling if isinstance(tiling, Tiling) else None
-    registers = _BASE_REGISTERS
-    if product is not None:
-        registers += product.rows * product.columns + 4 * (product.rows + product.columns)
+def of_counts(counts: Counts, card: Card = H200) -> Prediction:
+    """Return the prediction of a kernel that has these counts, run once."""
+    size = ceil(counts.size / WARP) * WARP
+    registers = max(32, 16 + counts.results + 8 * sqrt(counts.results))
     resident = min(
-        card.groups, card.invocations // size, card.registers // (min(registers, 255) * size)
+        card.groups, card.invocations // size, int(card.registers // (min(registers, 255) * size))
     )
-    waves = groups / (card.multiprocessors * resident)
-    tail = ceil(waves) / waves if waves > 1 else 1.0
-    warps = min(resident, groups / card.multiprocessors) * ceil(size / WARP)
-    busy = min(1.0, warps / _HIDING) / tail
-    nbytes = sum(bytes_of(schedule.buffers[number].type) for number in set(dispatch.buffers))
-    reads = nbytes if product is None else _loaded(product, size, dispatch)
-    memory = 0.0 if footprint <= card.cache_bytes else nbytes / card.memory
+    groups = max(counts.groups - counts.idle, 1)
+    busy = min(groups, card.multiprocessors)
+    warps = groups * size / WARP
+    fused = 0.5 if counts.results else 1.0  # a product multiplies and adds at once
+    issued = counts.flops * fused / (groups * counts.size) + counts.work * card.index
+    waves = max(1.0, groups / (card.multiprocessors * resident))
+    waiting = counts.trips * card.latency + counts.moved * card.byte
+    waiting += counts.barriers * card.barrier + issued * card.stall / card.clock
+    fits = counts.unique <= card.cache_bytes
     bounds = {
-        "arithmetic": dispatch.flops / card.flops / busy / (_issued(product) if product else 1.0),
-        "memory": memory / min(1.0, warps / _IN_FLIGHT),
-        "cache": reads / min(card.cache, card.of_one * min(groups, card.multiprocessors)),
+        "arithmetic": issued * warps / (busy * card.schedulers * card.clock),
+        "lines": counts.lines * warps / (busy * card.clock),
+        "latency": waves * waiting,
+        "memory": counts.unique / (card.cache if fits else card.memory),
+        "launch": counts.groups * card.launch,
     }
-    bound = max(bounds, key=bounds.__getitem__)
-    seconds = bounds[bound]
-    if seconds < card.start:
-        bound = "start"
-    occupancy = resident * size / card.invocations
+    took = sqrt(sum(seconds**2 for seconds in bounds.values()))
+    bound = "start" if took < card.start else max(bounds, key=bounds.__getitem__)
     return Prediction(
-        dispatch.label, seconds + card.start, bound, dispatch.flops, nbytes, occupancy
-    )
+        counts.label, card.start + took, bound, counts.flops, counts.unique,
+        resident * size / card.invocations,
+    )  # fmt: skip
 
 
-def _group_size(dispatch: Dispatch) -> int:
-    found = _GROUP.search(dispatch.kernel.source({}))
-    return int(found[1]) if found else 64
+def of_tiles(plan: Tiles, card: Card = H200) -> float:
+    """Return the seconds of a product by tiles in workgroup memory, and of adding its parts."""
+    rows, columns, sums = plan.tile
+    tiles = plan.stacks * ceil(plan.m / rows) * ceil(plan.n / columns) * plan.parts
+    steps = ceil(plan.k / plan.parts / sums)
+    invocations = rows * columns * plan.slices / (plan.rows * plan.columns)
+    registers = min(255.0, 96 + plan.rows * plan.columns + 2 * (plan.rows + plan.columns))
+    resident = max(1, int(min(card.invocations, card.registers / registers) / invocations))
+    adds = card.flops / 2 / card.multiprocessors  # multiply-adds of a multiprocessor a second
+    loads = card.shared * (plan.rows + plan.columns) / (plan.rows * plan.columns)
+    arithmetic = ceil(tiles / card.multiprocessors) * rows * columns * steps * sums
+    arithmetic *= (1 + loads) / adds
+    waves = ceil(tiles / (card.multiprocessors * resident))
+    latency = waves * (steps * card.stage + card.around)
+    numbers = plan.stacks * (plan.m * plan.k + plan.k * plan.n + plan.m * plan.n) * plan.number
+    parts = 8.0 * plan.parts * plan.m * plan.n if plan.parts > 1 else 0.0
+    return sqrt(arithmetic**2 + latency**2 + ((numbers + parts) / card.memory) ** 2)
 
 
-def _issued(tiling: Tiling) -> float:
-    """Return the share of a product's instructions that multiply and add.
-
-    For each step of k, an invocation loads its rows and columns as vectors of four, and each load
-    has two instructions that compute its place.
-    """
-    results, loads = tiling.rows * tiling.columns, (tiling.rows + tiling.columns) / 4
-    return results / (results + 3 * loads)
-
-
-def _loaded(tiling: Tiling, size: int, dispatch: Dispatch) -> int:
-    """Return the bytes of f32 that all workgroups of a product load from the second cache.
-
-    Those of a workgroup lie in a rectangle whose width its text says, and share what they load.
-    """
-    found = _WIDE.search(dispatch.kernel.source({}))
-    wide = int(found[1]) if found else size
-    rows, columns = tiling.rows * size // wide, tiling.columns * wide
-    return int(dispatch.flops / 2 * 4 * (rows + columns) / (rows * columns))
+def of_pass(nbytes: float, card: Card = H200) -> float:
+    """Return the seconds of a pass by vectors of four and workgroups of 256, by its bytes alone."""
+    return nbytes / card.memory + card.start / 2  # no timestamps of other kernels stand beside it
 
 
 def product_of(n: int) -> Workload:
@@ -180,30 +208,33 @@ def product_of(n: int) -> Workload:
     return Workload("matmul", f"product of two {n} × {n} matrices", g, {}, "c")
 
 
-def _row(title: str, found: Sequence[Prediction]) -> str:
+def _row(title: str, found: Sequence[Prediction], card: Card) -> str:
     seconds, flops = sum(one.seconds for one in found), sum(one.flops for one in found)
     bounds = sorted({one.bound for one in found}, key=lambda b: -sum(
         one.seconds for one in found if one.bound == b))  # fmt: skip
     return (
         f"| {title} | {len(found)} | {seconds * 1e3:.3f} | {flops / seconds / 1e12:.2f} "
-        f"| {flops / seconds / H100.flops:.0%} | {', '.join(bounds[:2])} |"
+        f"| {flops / seconds / card.flops:.0%} | {', '.join(bounds[:2])} |"
     )
 
 
 def main() -> None:
     """Print the predictions of the workloads and of products."""
+    cards = {"H200": H200, "H100": H100}
     parser = argparse.ArgumentParser(description="Predict the times of kernels on a GPU.")
     parser.add_argument("workloads", nargs="*", default=list(NAMES), metavar="WORKLOAD")
     parser.add_argument("--products", nargs="*", type=int, default=[1024, 2048, 4096, 8192])
-    parser.add_argument("--kernels", action="store_true", help="show each kernel, too")
+    parser.add_argument("--kernels", action="store_true", help="show each kernel as well")
+    parser.add_argument("--card", choices=cards, default="H200")
     given = parser.parse_args()
-    print(f"{H100.name}, as published\n")
+    card = cards[given.card]
+    print(f"{card.name}\n")
     print("| | kernels | ms | TFLOP/s | of the peak | bound by |\n|---|---|---|---|---|---|")
     cases = [(name, make_workload(name)) for name in given.workloads]
     cases += [(f"product {n}", product_of(n)) for n in given.products]
     for name, workload in cases:
-        found = predicted(scheduled(workload.graph, dims_of(workload)))
-        print(_row(name, found), flush=True)
+        found = predicted(scheduled(workload.graph, dims_of(workload)), card)
+        print(_row(name, found, card), flush=True)
         for one in sorted(found, key=lambda one: -one.seconds)[:12] if given.kernels else ():
             micros = f"{one.seconds * 1e6:8.1f} µs"
             print(f"    {micros} {one.bound:10} {one.occupancy:4.0%} {one.label}")

@@ -1,6 +1,5 @@
 """The report of a card: its sections in order, and the file where time or a run ends."""
 
-import importlib
 import os
 import signal
 import subprocess
@@ -9,6 +8,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+import gpu
+import gpu_report as report
+import gpu_rows
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -16,13 +18,6 @@ SECTIONS = [
     "Tests", "Products", "Passes over memory", "Convolutions", "Attention", "Recurrence",
     "Training steps", "First steps",
 ]  # fmt: skip
-
-
-@pytest.fixture
-def benchmark_module(monkeypatch):
-    """Import a script of benchmarks as it imports its neighbours."""
-    monkeypatch.syspath_prepend(ROOT / "benchmarks")
-    return importlib.import_module
 
 
 def titles(text):
@@ -46,16 +41,15 @@ def test_each_section_runs_on_a_cpu_without_torch(tmp_path):
         assert f"| {row} |" in text
 
 
-def test_sections_are_in_the_order_in_which_a_short_run_needs_them(benchmark_module):
-    side = benchmark_module("gpu_rows").Side("device", None, 1)
-    found = benchmark_module("gpu").sections(side, quick=False)
+def test_sections_are_in_the_order_in_which_a_short_run_needs_them():
+    side = gpu_rows.Side("device", None, 1)
+    found = gpu.sections(side, quick=False)
     assert [each.title for each in found.values() if each.title != "Waits"] == SECTIONS
     last = list(found)[-1]
     assert last == ("waits" if (ROOT / "benchmarks/waits.py").exists() else "first")
 
 
-def test_a_slow_section_is_cut_and_those_after_it_have_their_time(benchmark_module, tmp_path):
-    report = benchmark_module("gpu_report")
+def test_a_slow_section_is_cut_and_those_after_it_have_their_time(tmp_path):
 
     def slow(limit):
         for name, share in limit.each({"a": 0.0, "b": 1.1, "c": 0.0, "d": 0.0}):
@@ -79,8 +73,7 @@ def test_a_slow_section_is_cut_and_those_after_it_have_their_time(benchmark_modu
     assert titles(text) == ["Slow", "Quick"]
 
 
-def test_time_that_a_section_does_not_need_is_shared_by_the_others(benchmark_module, tmp_path):
-    report = benchmark_module("gpu_report")
+def test_time_that_a_section_does_not_need_is_shared_by_the_others(tmp_path):
     left = []
 
     def rows(limit):
@@ -92,8 +85,7 @@ def test_time_that_a_section_does_not_need_is_shared_by_the_others(benchmark_mod
     assert left == pytest.approx([25.0, 100.0], abs=1.0)
 
 
-def test_a_fault_ends_its_section_alone(benchmark_module, tmp_path):
-    report = benchmark_module("gpu_report")
+def test_a_fault_ends_its_section_alone(tmp_path):
 
     def faulty(limit):
         yield "| a |"
@@ -128,8 +120,7 @@ made.run([Section("Whole", 1, lambda _: iter(["| a |"])), Section("Killed", 1, k
     assert "| b |" in out.read_text()
 
 
-def test_a_command_is_ended_in_time_and_its_lines_are_kept(benchmark_module):
-    report = benchmark_module("gpu_report")
+def test_a_command_is_ended_in_time_and_its_lines_are_kept():
     program = "import time; print('tests/a.py::b FAILED', flush=True); time.sleep(60)"
     limit = report.Limit(time.monotonic() + 1.0)
     seen = []
@@ -140,8 +131,7 @@ def test_a_command_is_ended_in_time_and_its_lines_are_kept(benchmark_module):
         list(report.Limit(time.monotonic() + 60).lines([sys.executable, "-c", "exit(3)"], ROOT, {}))
 
 
-def test_failures_of_the_suite_are_listed_also_where_it_is_cut_off(benchmark_module, monkeypatch):
-    gpu, report = benchmark_module("gpu"), benchmark_module("gpu_report")
+def test_failures_of_the_suite_are_listed_also_where_it_is_cut_off(monkeypatch):
 
     def lines(self, command, folder, env):
         assert env == {"ASG_DEVICE": "the card"}

@@ -1,0 +1,6 @@
+"""The scripts of benchmarks, which import their neighbours as those beside them."""
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
