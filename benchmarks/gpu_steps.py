@@ -120,9 +120,27 @@ def resnet50(n: int, size: int, classes: int, blocks: tuple[int, ...] = (3, 4, 6
     return Model(shapes, loss, (n, 3, size, size), (n,), classes=classes)
 
 
-def cifar(n: int, size: int, width: int, blocks: int) -> Model:
-    """Return the ResNet for small pictures: three stages of basic blocks (He et al., 2015)."""
-    return workloads.residual(n, size, width, blocks, stages=3)
+def mobile(n: int, size: int, plan: tuple[tuple[int, int], ...]) -> Model:
+    """Return depthwise and pointwise convolutions in turn; a plan has widths and strides."""
+    shapes: Shapes = {"stem": (16, 3, 3, 3), "stem.b": (16,)}
+    before = 16
+    for i, (wide, _) in enumerate(plan):
+        shapes |= {f"{i}d": (before, 1, 3, 3), f"{i}d.b": (before,)}
+        shapes |= {f"{i}p": (wide, before, 1, 1), f"{i}p.b": (wide,)}
+        before = wide
+    shapes |= _linear("head", before, 10)
+
+    def loss(f: Any, p: Params, x: Any, y: Any) -> Any:
+        def conv(x: Any, name: str, **how: int) -> Any:
+            return f.relu(f.conv(x, p[name], p[f"{name}.b"], **how))
+
+        x = conv(x, "stem", padding=1)
+        for i, (_, stride) in enumerate(plan):
+            x = conv(x, f"{i}d", stride=stride, padding=1, groups=p[f"{i}d"].shape[0])
+            x = conv(x, f"{i}p")
+        return f.cross_entropy(f.linear(f.mean(x, (2, 3)), p["head.w"], p["head.b"]), y)
+
+    return Model(shapes, loss, (n, 3, size, size), (n,))
 
 
 def perceptron(n: int, *widths: int, activation: str = "relu") -> Model:
@@ -182,15 +200,15 @@ def _norm(name: str, width: int) -> Shapes:
 
 
 MODELS: dict[str, Callable[[], Model]] = {
-    "tiny": partial(perceptron, 16, 32, 32, 32, 4, activation="tanh"),
-    "mobile": partial(workloads.depthwise, 16, 32, 16, 5),
-    "resnet": partial(cifar, 32, 32, 16, 3),
+    "tiny": partial(perceptron, 16, 8, 16, 32, 4, activation="tanh"),
+    "mobile": partial(mobile, 16, 32, ((32, 1), (64, 2), (128, 1), (128, 2))),
+    "resnet": partial(workloads.residual, 32, 32, 16, 2),
     "lstm": partial(letters, 32, 64, 128, 96),
-    "vit": partial(workloads.transformer, 32, 32, 192, 6),
+    "vit": partial(workloads.transformer, 32, 32, 192, 4),
     "unet": partial(workloads.unet, 4, 64, 16),
     "wide": partial(perceptron, 256, 1024, 2048, 2048, 10, activation="gelu"),
     "vocab": partial(workloads.vocabulary, 16, 64, 128, 16000),
-    "audio": partial(audio, 32, 116, 128),
+    "audio": partial(audio, 16, 928, 64),
     "mlp4096": partial(perceptron, 2048, 4096, 4096, 4096, 4096, 1000),
     "gpt2s": partial(gpt, 4, 512, 768, 12, 50304),
     "resnet50": partial(resnet50, 32, 224, 1000),
@@ -202,6 +220,7 @@ QUICK: dict[str, Callable[[], Model]] = {
     "resnet50": partial(resnet50, 1, 16, 10, (1,)),
     "lstm": partial(letters, 2, 3, 16, 8),
     "audio": partial(audio, 2, 16, 8),
+    "mobile": partial(mobile, 1, 8, ((8, 1), (16, 2))),
 }
 
 

@@ -66,14 +66,14 @@ def _recurrent(kind: str, gates: int, layers: int, n: int, t: int, d: int, h: in
 # Convolutions
 
 
-def residual(n: int, size: int, width: int, blocks: int, stages: int = 2) -> Model:
+def residual(n: int, size: int, width: int, blocks: int) -> Model:
     """Return a net of basic blocks with batch norm, each stage but the first with a stride."""
     shapes: Shapes = {"stem": (width, 3, 3, 3), **_norm("stem", width)}
     plan: list[tuple[str, int, int]] = []  # name, channels, stride
     before = width
-    for stage in range(stages):
+    for stage in range(2):
         for block in range(blocks):
-            name, wide, stride = f"{stage}.{block}", width << stage, 2 if stage and not block else 1
+            name, wide, stride = f"{stage}.{block}", width << stage, 2 if stage > block else 1
             plan.append((name, wide, stride))
             shapes |= {f"{name}.1": (wide, before, 3, 3), f"{name}.2": (wide, wide, 3, 3)}
             shapes |= {**_norm(f"{name}.n1", wide), **_norm(f"{name}.n2", wide)}
