@@ -10,7 +10,7 @@ fn asg_sub(x: f32, y: f32) -> f32 {
 
 // The whole number that a subnormal one is of 2^-149.
 fn asg_whole_of(x: f32) -> f32 {
-    return asg_copysign(f32(asg_magnitude(x)), x);
+    return bitcast<f32>(bitcast<u32>(f32(asg_magnitude(x))) | (bitcast<u32>(x) & 0x80000000u));
 }
 
 // x / y. WGSL promises it for divisors from 2^-126 to 2^126 alone: beyond, some devices give 0. Many

@@ -34,7 +34,7 @@ MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored
 _MANY = 2  # loads, above which the end of a product is stored before it is padded or moved
 _COSTLY = 5  # operations that a function such as exp is worth
-_LONG = 20  # lines of WGSL, of what is such a function
+_LONG = 24  # lines of WGSL, of what is such a function
 
 
 class Work(NamedTuple):
