@@ -2,7 +2,7 @@
 
 All invocations of a dispatch run in step, with the arithmetic of `StrictDriver`. It is a fault if
 one writes an element that another may read or write meanwhile, or does not reach a barrier of its
-workgroup. What is read where nothing was written is NaN.
+workgroup. Memory that nothing wrote reads as NaN.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NOTHING = np.uint32(0x7FC0DEAD)  # what is read where nothing was written: NaN
 
 
 class RaceError(AssertionError):
-    """What another driver may compute otherwise."""
+    """A result depends on the order in which invocations run."""
 
 
 # Reading

@@ -1,7 +1,7 @@
 """Kernels divide floats by the library alone, and leave NaN and zeros to no built-in function.
 
-`/` of floats is promised for some divisors, `%` for next to none; of NaN, and of two zeros, min,
-max, clamp and sign may give anything. The functions of the library are in test_strict_driver.py.
+`/` of floats is promised for some divisors, `%` for next to none; min, max, clamp and sign may give
+anything of NaN, and either of two zeros. Functions of the library are in test_strict_driver.py.
 """
 
 import re
@@ -20,7 +20,7 @@ from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
 
 UNSURE = ("min", "max", "clamp", "sign")
-# What they are given is neither NaN nor a zero whose sign matters.
+# Their operands are neither NaN nor zeros whose signs matter.
 ALLOWED = {"i32(clamp(part.y + f32(n), -252.0, 254.0))"}  # of scan_through: a sum of exponents
 
 _TOKEN = re.compile(r"//[^\n]*|\d[\w.]*(?:(?<=[eE])[-+]\d+)?|\w+(?:<[\w<>, ]+>(?=\())?|\S")
@@ -94,7 +94,7 @@ class Kernel:
         return self.tokens[start : at + 1]
 
     def faults(self) -> Iterator[str]:
-        """Divisions of floats by what is no number, and calls that say nothing of NaN."""
+        """Give each division of floats but by literals, and each call that is unsure of floats."""
         for at, token in enumerate(self.tokens):
             if token in "/%":
                 start = at + 2 if self.tokens[at + 1] == "=" else at + 1

@@ -81,7 +81,7 @@ def test_random_programs(seed):
     assert not Judge(whole.graph, whole.feeds, whole.symbols, True).differences(found)
 
 
-# What the card sees
+# Handmade kernels
 
 KERNEL = """
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;

@@ -1,7 +1,7 @@
 """Ops mean what their references mean on a driver that keeps WGSL's promises and none besides.
 
-What may differ is what a driver may take for 0. Nothing becomes NaN for that reason, but a product
-of infinity, one instruction.
+A driver may take subnormal numbers for 0, and results differ by that. Nothing becomes NaN for that
+reason, but a product of infinity, which is one instruction.
 """
 
 import re

@@ -119,7 +119,7 @@ class Code:
     def apart(self) -> Generator[None]:
         """Keep all lines in the innermost block, whose invocations alone compute what is in it.
 
-        A load further out would be one of all invocations: of some that write elsewhere, too.
+        All invocations would make a load that stands further out, those of other groups among them.
         """
         before, self._floor = self._floor, len(self.blocks) - 1
         try:
