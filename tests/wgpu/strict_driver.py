@@ -103,7 +103,8 @@ def flushed(x: Array) -> Array:
 class Frame:
     """The variables of a call, which of its lanes run, and what those that are done return.
 
-    `loops` has, for each open loop, the lanes that have not left it.
+    `loops` has, for each open loop, the lanes that have not left it, and `skips` those that go on
+    with its next turn. `left` are the lanes that return nothing and are done.
     """
 
     def __init__(self, function: str, names: dict[str, Any], runs: Array) -> None:
@@ -111,6 +112,8 @@ class Frame:
         self.names = names
         self.runs = runs
         self.loops: list[Array] = []
+        self.skips: list[Array] = []
+        self.left: Array = np.zeros_like(runs)
         self.result: Any = None
 
 

@@ -21,7 +21,8 @@ from asg.testing.programs.noise import Judge
 from asg.testing.samples import feeds_of, graph_of, takes
 from asg_numpy.native.wgsl import Unreadable
 from tests.wgpu.compiled import default, lowered, program_of
-from tests.wgpu.paper_card import Card, Dispatching, Memory, RaceError, View, kernel_of, run
+from tests.wgpu.kernel_text import kernel_of
+from tests.wgpu.paper_card import Card, Dispatching, Memory, RaceError, View, run
 
 full = partial(pytest.param, marks=pytest.mark.full)
 
