@@ -119,7 +119,7 @@ print(counters.schedules, counters.schedule_hits)
 
 
 def run_process(path, what):
-    paths = [str(ROOT), str(ROOT / "backends"), str(Path(__file__).parent)]
+    paths = [str(ROOT), str(ROOT / "backends"), str(Path(__file__).parent), *filter(None, sys.path)]
     done = subprocess.run(
         [sys.executable, "-c", SECOND, str(path), what],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},

@@ -170,7 +170,8 @@ def test_long_axes_of_unknown_sizes_go_in_parts(backend):
             "mean": np.mean(wide * wide),
         }  # fmt: skip
         for name, array in expected.items():
-            np.testing.assert_allclose(found[name].numpy(), array, rtol=1e-5, err_msg=name)
+            # A GPU adds the products of an unknown axis one after another.
+            np.testing.assert_allclose(found[name].numpy(), array, rtol=2e-5, err_msg=name)
         schedules.append(backend.counters().schedules)
     assert len(set(schedules)) == 1
 

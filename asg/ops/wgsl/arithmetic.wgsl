@@ -15,12 +15,15 @@ fn asg_whole_of(x: f32) -> f32 {
 
 // x / y. WGSL promises it for divisors from 2^-126 to 2^126 alone: beyond, some devices give 0. Many
 // take subnormal numbers for 0, and two of them for 0 / 0, which is not: they are divided as whole
-// numbers.
+// numbers. Of 0 / 0 the bits of NaN are given, since a compiler that sees both zeros may give what
+// another branch has.
 fn asg_div(x: f32, y: f32) -> f32 {
-    let least = max(asg_magnitude(x), asg_magnitude(y)) < 0x00800000u;
+    let most = max(asg_magnitude(x), asg_magnitude(y));
+    let least = most < 0x00800000u;
     let scale = select(1.0, 0.25, asg_magnitude(y) > 0x7e800000u);
     let above = select(x * scale, asg_whole_of(x), least);
-    return above / asg_opaque(select(y * scale, asg_whole_of(y), least));
+    let found = above / asg_opaque(select(y * scale, asg_whole_of(y), least));
+    return select(found, asg_nan(), most == 0u);
 }
 
 // Not sqrt(x) alone: of its square a compiler makes |x|.
