@@ -35,7 +35,7 @@
 // output loss: f32[] at 1:1152+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less_equal, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_less_equal, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -62,7 +62,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(5.0);
   let v13: bool = asg_less_equal(v4, v12);
   let v14: f32 = asg_opaque(0.005);
@@ -106,7 +106,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -265,7 +265,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -471,7 +471,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -591,7 +591,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -726,7 +726,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -757,7 +757,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -808,7 +808,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
   let v17: f32 = at_5(row);
   let v18: f32 = at_6(0);
-  let v19: f32 = sqrt(v16);
+  let v19: f32 = asg_sqrt(v16);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_7(0);
   let v22: f32 = (v20 * v21);
@@ -1792,7 +1792,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -1862,7 +1862,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
   let v17: f32 = at_5(row);
   let v18: f32 = at_6(0);
-  let v19: f32 = sqrt(v16);
+  let v19: f32 = asg_sqrt(v16);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_7(0);
   let v22: f32 = (v20 * v21);
@@ -1887,7 +1887,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v39: f32 = (v37 * v38);
     let v40: f32 = asg_add(v36, v39);
     let v41: f32 = at_12((col * 128 + row));
-    let v42: f32 = sqrt(v40);
+    let v42: f32 = asg_sqrt(v40);
     let v43: f32 = asg_add(v42, v22);
     let v44: f32 = asg_div(v33, v43);
     let v45: f32 = (v18 * v44);
@@ -1907,7 +1907,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v59: f32 = (v57 * v58);
     let v60: f32 = asg_add(v56, v59);
     let v61: f32 = at_16((col * 128 + row));
-    let v62: f32 = sqrt(v60);
+    let v62: f32 = asg_sqrt(v60);
     let v63: f32 = asg_add(v62, v22);
     let v64: f32 = asg_div(v53, v63);
     let v65: f32 = (v18 * v64);
@@ -1922,7 +1922,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -2017,7 +2017,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q17 = four_at_3(row);
   let v18: f32 = q17.x;
   let v19: f32 = at_4(0);
-  let v20: f32 = sqrt(v16);
+  let v20: f32 = asg_sqrt(v16);
   let v21: f32 = asg_opaque(1e-08);
   let v22: f32 = at_5(0);
   let v23: f32 = (v21 * v22);
@@ -2043,7 +2043,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v43: f32 = asg_add(v39, v42);
   let q44 = four_at_9(row);
   let v45: f32 = q44.x;
-  let v46: f32 = sqrt(v43);
+  let v46: f32 = asg_sqrt(v43);
   let v47: f32 = asg_add(v46, v23);
   let v48: f32 = asg_div(v35, v47);
   let v49: f32 = (v19 * v48);
@@ -2062,7 +2062,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v62: f32 = asg_add(v59, v61);
   let q63 = four_at_13(row);
   let v64: f32 = q63.x;
-  let v65: f32 = sqrt(v62);
+  let v65: f32 = asg_sqrt(v62);
   let v66: f32 = asg_add(v65, v23);
   let v67: f32 = asg_div(v56, v66);
   let v68: f32 = (v19 * v67);
@@ -2081,7 +2081,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v81: f32 = asg_add(v78, v80);
   let q82 = four_at_17(row);
   let v83: f32 = q82.x;
-  let v84: f32 = sqrt(v81);
+  let v84: f32 = asg_sqrt(v81);
   let v85: f32 = asg_add(v84, v23);
   let v86: f32 = asg_div(v75, v85);
   let v87: f32 = (v19 * v86);
@@ -2101,7 +2101,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v101: f32 = (v99 * v100);
   let v102: f32 = asg_add(v98, v101);
   let v103: f32 = q17.y;
-  let v104: f32 = sqrt(v102);
+  let v104: f32 = asg_sqrt(v102);
   let v105: f32 = asg_add(v104, v23);
   let v106: f32 = asg_div(v95, v105);
   let v107: f32 = (v19 * v106);
@@ -2121,7 +2121,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v121: f32 = (v119 * v120);
   let v122: f32 = asg_add(v118, v121);
   let v123: f32 = q44.y;
-  let v124: f32 = sqrt(v122);
+  let v124: f32 = asg_sqrt(v122);
   let v125: f32 = asg_add(v124, v23);
   let v126: f32 = asg_div(v115, v125);
   let v127: f32 = (v19 * v126);
@@ -2137,7 +2137,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v137: f32 = (v99 * v136);
   let v138: f32 = asg_add(v135, v137);
   let v139: f32 = q63.y;
-  let v140: f32 = sqrt(v138);
+  let v140: f32 = asg_sqrt(v138);
   let v141: f32 = asg_add(v140, v23);
   let v142: f32 = asg_div(v133, v141);
   let v143: f32 = (v19 * v142);
@@ -2153,7 +2153,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v153: f32 = (v119 * v152);
   let v154: f32 = asg_add(v151, v153);
   let v155: f32 = q82.y;
-  let v156: f32 = sqrt(v154);
+  let v156: f32 = asg_sqrt(v154);
   let v157: f32 = asg_add(v156, v23);
   let v158: f32 = asg_div(v149, v157);
   let v159: f32 = (v19 * v158);
@@ -2173,7 +2173,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v173: f32 = (v171 * v172);
   let v174: f32 = asg_add(v170, v173);
   let v175: f32 = q17.z;
-  let v176: f32 = sqrt(v174);
+  let v176: f32 = asg_sqrt(v174);
   let v177: f32 = asg_add(v176, v23);
   let v178: f32 = asg_div(v167, v177);
   let v179: f32 = (v19 * v178);
@@ -2193,7 +2193,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v193: f32 = (v191 * v192);
   let v194: f32 = asg_add(v190, v193);
   let v195: f32 = q44.z;
-  let v196: f32 = sqrt(v194);
+  let v196: f32 = asg_sqrt(v194);
   let v197: f32 = asg_add(v196, v23);
   let v198: f32 = asg_div(v187, v197);
   let v199: f32 = (v19 * v198);
@@ -2209,7 +2209,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v209: f32 = (v171 * v208);
   let v210: f32 = asg_add(v207, v209);
   let v211: f32 = q63.z;
-  let v212: f32 = sqrt(v210);
+  let v212: f32 = asg_sqrt(v210);
   let v213: f32 = asg_add(v212, v23);
   let v214: f32 = asg_div(v205, v213);
   let v215: f32 = (v19 * v214);
@@ -2225,7 +2225,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v225: f32 = (v191 * v224);
   let v226: f32 = asg_add(v223, v225);
   let v227: f32 = q82.z;
-  let v228: f32 = sqrt(v226);
+  let v228: f32 = asg_sqrt(v226);
   let v229: f32 = asg_add(v228, v23);
   let v230: f32 = asg_div(v221, v229);
   let v231: f32 = (v19 * v230);
@@ -2245,7 +2245,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v245: f32 = (v243 * v244);
   let v246: f32 = asg_add(v242, v245);
   let v247: f32 = q17.w;
-  let v248: f32 = sqrt(v246);
+  let v248: f32 = asg_sqrt(v246);
   let v249: f32 = asg_add(v248, v23);
   let v250: f32 = asg_div(v239, v249);
   let v251: f32 = (v19 * v250);
@@ -2265,7 +2265,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v265: f32 = (v263 * v264);
   let v266: f32 = asg_add(v262, v265);
   let v267: f32 = q44.w;
-  let v268: f32 = sqrt(v266);
+  let v268: f32 = asg_sqrt(v266);
   let v269: f32 = asg_add(v268, v23);
   let v270: f32 = asg_div(v259, v269);
   let v271: f32 = (v19 * v270);
@@ -2281,7 +2281,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v281: f32 = (v243 * v280);
   let v282: f32 = asg_add(v279, v281);
   let v283: f32 = q63.w;
-  let v284: f32 = sqrt(v282);
+  let v284: f32 = asg_sqrt(v282);
   let v285: f32 = asg_add(v284, v23);
   let v286: f32 = asg_div(v277, v285);
   let v287: f32 = (v19 * v286);
@@ -2297,7 +2297,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v297: f32 = (v263 * v296);
   let v298: f32 = asg_add(v295, v297);
   let v299: f32 = q82.w;
-  let v300: f32 = sqrt(v298);
+  let v300: f32 = asg_sqrt(v298);
   let v301: f32 = asg_add(v300, v23);
   let v302: f32 = asg_div(v293, v301);
   let v303: f32 = (v19 * v302);

@@ -46,7 +46,7 @@
 // output loss: f32[] at 1:1280+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less_equal, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_less_equal, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -73,7 +73,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(5.0);
   let v13: bool = asg_less_equal(v4, v12);
   let v14: f32 = asg_opaque(0.005);
@@ -117,7 +117,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -230,7 +230,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -422,7 +422,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -535,7 +535,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -663,7 +663,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1801,7 +1801,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -1832,7 +1832,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = asg_opaque(1e-08);
   let v10: f32 = at_4(0);
   let v11: f32 = (v9 * v10);
@@ -1843,7 +1843,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = q1.y;
   let v17: f32 = q4.y;
   let v18: f32 = q6.y;
-  let v19: f32 = sqrt(v18);
+  let v19: f32 = asg_sqrt(v18);
   let v20: f32 = asg_add(v19, v11);
   let v21: f32 = asg_div(v17, v20);
   let v22: f32 = (v3 * v21);
@@ -1851,7 +1851,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v24: f32 = q1.z;
   let v25: f32 = q4.z;
   let v26: f32 = q6.z;
-  let v27: f32 = sqrt(v26);
+  let v27: f32 = asg_sqrt(v26);
   let v28: f32 = asg_add(v27, v11);
   let v29: f32 = asg_div(v25, v28);
   let v30: f32 = (v3 * v29);
@@ -1859,7 +1859,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = q1.w;
   let v33: f32 = q4.w;
   let v34: f32 = q6.w;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v11);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v3 * v37);
@@ -1868,7 +1868,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1893,7 +1893,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -1905,7 +1905,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 23
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1930,7 +1930,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -1942,7 +1942,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 24
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1967,7 +1967,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -1979,7 +1979,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 25
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2004,7 +2004,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -2016,7 +2016,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 26
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2051,7 +2051,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v9: f32 = at_2(row);
   let v10: f32 = at_3(0);
   let v11: f32 = at_4(row);
-  let v12: f32 = sqrt(v8);
+  let v12: f32 = asg_sqrt(v8);
   let v13: f32 = asg_opaque(1e-08);
   let v14: f32 = at_5(0);
   let v15: f32 = (v13 * v14);
@@ -2064,7 +2064,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 27
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -2105,7 +2105,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v12: f32 = at_3(0);
   let q13 = four_at_4(row);
   let v14: f32 = q13.x;
-  let v15: f32 = sqrt(v9);
+  let v15: f32 = asg_sqrt(v9);
   let v16: f32 = asg_opaque(1e-08);
   let v17: f32 = at_5(0);
   let v18: f32 = (v16 * v17);
@@ -2123,7 +2123,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = asg_add(v25, v29);
   let v31: f32 = q10.y;
   let v32: f32 = q13.y;
-  let v33: f32 = sqrt(v30);
+  let v33: f32 = asg_sqrt(v30);
   let v34: f32 = asg_add(v33, v18);
   let v35: f32 = asg_div(v32, v34);
   let v36: f32 = (v12 * v35);
@@ -2138,7 +2138,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v45: f32 = asg_add(v40, v44);
   let v46: f32 = q10.z;
   let v47: f32 = q13.z;
-  let v48: f32 = sqrt(v45);
+  let v48: f32 = asg_sqrt(v45);
   let v49: f32 = asg_add(v48, v18);
   let v50: f32 = asg_div(v47, v49);
   let v51: f32 = (v12 * v50);
@@ -2153,7 +2153,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v60: f32 = asg_add(v55, v59);
   let v61: f32 = q10.w;
   let v62: f32 = q13.w;
-  let v63: f32 = sqrt(v60);
+  let v63: f32 = asg_sqrt(v60);
   let v64: f32 = asg_add(v63, v18);
   let v65: f32 = asg_div(v62, v64);
   let v66: f32 = (v12 * v65);

@@ -356,7 +356,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -441,7 +441,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -492,7 +492,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
   let v34: f32 = (-v33);
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = (v30 * v35);
   let v37: f32 = asg_opaque(1e-08);
   let v38: f32 = (v37 * v35);
@@ -1128,7 +1128,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1180,7 +1180,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2827,7 +2827,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 38
-// with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2899,7 +2899,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v15: f32 = asg_add(v13, v14);
   let v16: f32 = at_5(0);
   let v17: f32 = asg_add(v15, v16);
-  let v18: f32 = sqrt(v17);
+  let v18: f32 = asg_sqrt(v17);
   let v19: f32 = asg_opaque(1e-06);
   let v20: f32 = asg_add(v18, v19);
   let v21: f32 = asg_div(1.0, v20);
@@ -2922,7 +2922,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v34: f32 = (v32 * v33);
     let v35: f32 = asg_add(v31, v34);
     let v36: f32 = at_9(col);
-    let v38: f32 = sqrt(v35);
+    let v38: f32 = asg_sqrt(v35);
     let v40: f32 = asg_add(v38, v39);
     let v41: f32 = asg_div(v30, v40);
     let v42: f32 = (v37 * v41);
@@ -2932,7 +2932,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v46: f32 = at_13(col);
     let v47: f32 = asg_add(v46, v34);
     let v48: f32 = at_14(col);
-    let v49: f32 = sqrt(v47);
+    let v49: f32 = asg_sqrt(v47);
     let v50: f32 = asg_add(v49, v39);
     let v51: f32 = asg_div(v45, v50);
     let v52: f32 = (v37 * v51);
@@ -2947,7 +2947,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 39
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3004,7 +3004,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q16 = four_at_4(row);
   let v17: f32 = q16.x;
   let v18: f32 = at_5(0);
-  let v19: f32 = sqrt(v15);
+  let v19: f32 = asg_sqrt(v15);
   let v20: f32 = at_6(0);
   let v21: f32 = asg_add(v19, v20);
   let v22: f32 = asg_div(v9, v21);
@@ -3022,7 +3022,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v34: f32 = (v32 * v33);
   let v35: f32 = asg_add(v31, v34);
   let v36: f32 = q16.y;
-  let v37: f32 = sqrt(v35);
+  let v37: f32 = asg_sqrt(v35);
   let v38: f32 = asg_add(v37, v20);
   let v39: f32 = asg_div(v30, v38);
   let v40: f32 = (v18 * v39);
@@ -3039,7 +3039,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v51: f32 = (v49 * v50);
   let v52: f32 = asg_add(v48, v51);
   let v53: f32 = q16.z;
-  let v54: f32 = sqrt(v52);
+  let v54: f32 = asg_sqrt(v52);
   let v55: f32 = asg_add(v54, v20);
   let v56: f32 = asg_div(v47, v55);
   let v57: f32 = (v18 * v56);
@@ -3056,7 +3056,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v68: f32 = (v66 * v67);
   let v69: f32 = asg_add(v65, v68);
   let v70: f32 = q16.w;
-  let v71: f32 = sqrt(v69);
+  let v71: f32 = asg_sqrt(v69);
   let v72: f32 = asg_add(v71, v20);
   let v73: f32 = asg_div(v64, v72);
   let v74: f32 = (v18 * v73);
@@ -3067,7 +3067,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 40
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3122,7 +3122,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q15 = four_at_4(row);
   let v16: f32 = q15.x;
   let v17: f32 = at_5(0);
-  let v18: f32 = sqrt(v14);
+  let v18: f32 = asg_sqrt(v14);
   let v19: f32 = at_6(0);
   let v20: f32 = asg_add(v18, v19);
   let v21: f32 = asg_div(v8, v20);
@@ -3140,7 +3140,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v33: f32 = (v31 * v32);
   let v34: f32 = asg_add(v30, v33);
   let v35: f32 = q15.y;
-  let v36: f32 = sqrt(v34);
+  let v36: f32 = asg_sqrt(v34);
   let v37: f32 = asg_add(v36, v19);
   let v38: f32 = asg_div(v29, v37);
   let v39: f32 = (v17 * v38);
@@ -3157,7 +3157,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v50: f32 = (v48 * v49);
   let v51: f32 = asg_add(v47, v50);
   let v52: f32 = q15.z;
-  let v53: f32 = sqrt(v51);
+  let v53: f32 = asg_sqrt(v51);
   let v54: f32 = asg_add(v53, v19);
   let v55: f32 = asg_div(v46, v54);
   let v56: f32 = (v17 * v55);
@@ -3174,7 +3174,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v67: f32 = (v65 * v66);
   let v68: f32 = asg_add(v64, v67);
   let v69: f32 = q15.w;
-  let v70: f32 = sqrt(v68);
+  let v70: f32 = asg_sqrt(v68);
   let v71: f32 = asg_add(v70, v19);
   let v72: f32 = asg_div(v63, v71);
   let v73: f32 = (v17 * v72);
@@ -3185,7 +3185,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 41
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3242,7 +3242,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q17 = four_at_4(row);
   let v18: f32 = q17.x;
   let v19: f32 = at_5(0);
-  let v20: f32 = sqrt(v16);
+  let v20: f32 = asg_sqrt(v16);
   let v21: f32 = at_6(0);
   let v22: f32 = asg_add(v20, v21);
   let v23: f32 = asg_div(v10, v22);
@@ -3262,7 +3262,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v37: f32 = (v35 * v36);
   let v38: f32 = asg_add(v34, v37);
   let v39: f32 = q17.y;
-  let v40: f32 = sqrt(v38);
+  let v40: f32 = asg_sqrt(v38);
   let v41: f32 = asg_add(v40, v21);
   let v42: f32 = asg_div(v33, v41);
   let v43: f32 = (v19 * v42);
@@ -3281,7 +3281,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v56: f32 = (v54 * v55);
   let v57: f32 = asg_add(v53, v56);
   let v58: f32 = q17.z;
-  let v59: f32 = sqrt(v57);
+  let v59: f32 = asg_sqrt(v57);
   let v60: f32 = asg_add(v59, v21);
   let v61: f32 = asg_div(v52, v60);
   let v62: f32 = (v19 * v61);
@@ -3300,7 +3300,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v75: f32 = (v73 * v74);
   let v76: f32 = asg_add(v72, v75);
   let v77: f32 = q17.w;
-  let v78: f32 = sqrt(v76);
+  let v78: f32 = asg_sqrt(v76);
   let v79: f32 = asg_add(v78, v21);
   let v80: f32 = asg_div(v71, v79);
   let v81: f32 = (v19 * v80);
@@ -3311,7 +3311,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 42
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3366,7 +3366,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q15 = four_at_4(row);
   let v16: f32 = q15.x;
   let v17: f32 = at_5(0);
-  let v18: f32 = sqrt(v14);
+  let v18: f32 = asg_sqrt(v14);
   let v19: f32 = at_6(0);
   let v20: f32 = asg_add(v18, v19);
   let v21: f32 = asg_div(v8, v20);
@@ -3384,7 +3384,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v33: f32 = (v31 * v32);
   let v34: f32 = asg_add(v30, v33);
   let v35: f32 = q15.y;
-  let v36: f32 = sqrt(v34);
+  let v36: f32 = asg_sqrt(v34);
   let v37: f32 = asg_add(v36, v19);
   let v38: f32 = asg_div(v29, v37);
   let v39: f32 = (v17 * v38);
@@ -3401,7 +3401,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v50: f32 = (v48 * v49);
   let v51: f32 = asg_add(v47, v50);
   let v52: f32 = q15.z;
-  let v53: f32 = sqrt(v51);
+  let v53: f32 = asg_sqrt(v51);
   let v54: f32 = asg_add(v53, v19);
   let v55: f32 = asg_div(v46, v54);
   let v56: f32 = (v17 * v55);
@@ -3418,7 +3418,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v67: f32 = (v65 * v66);
   let v68: f32 = asg_add(v64, v67);
   let v69: f32 = q15.w;
-  let v70: f32 = sqrt(v68);
+  let v70: f32 = asg_sqrt(v68);
   let v71: f32 = asg_add(v70, v19);
   let v72: f32 = asg_div(v63, v71);
   let v73: f32 = (v17 * v72);
@@ -3429,7 +3429,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 43
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3472,7 +3472,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v12: f32 = asg_add(v8, v11);
   let v13: f32 = at_4(row);
   let v14: f32 = at_5(0);
-  let v15: f32 = sqrt(v12);
+  let v15: f32 = asg_sqrt(v12);
   let v16: f32 = at_6(0);
   let v17: f32 = asg_add(v15, v16);
   let v18: f32 = asg_div(v7, v17);

@@ -258,7 +258,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -379,7 +379,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -430,7 +430,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
   let v34: f32 = (-v33);
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = (v30 * v35);
   let v37: f32 = asg_opaque(1e-08);
   let v38: f32 = (v37 * v35);
@@ -963,7 +963,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1087,7 +1087,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2744,7 +2744,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 45
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2779,7 +2779,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v10: f32 = asg_add(v8, v9);
   let v11: f32 = at_5(0);
   let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = sqrt(v12);
+  let v13: f32 = asg_sqrt(v12);
   let v14: f32 = asg_opaque(1e-06);
   let v15: f32 = asg_add(v13, v14);
   let v16: f32 = asg_div(1.0, v15);
@@ -3219,7 +3219,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 53
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -3250,7 +3250,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = at_4(0);
   let v10: f32 = asg_add(v8, v9);
   let v11: f32 = asg_div(v5, v10);
@@ -3259,7 +3259,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = q1.y;
   let v15: f32 = q4.y;
   let v16: f32 = q6.y;
-  let v17: f32 = sqrt(v16);
+  let v17: f32 = asg_sqrt(v16);
   let v18: f32 = asg_add(v17, v9);
   let v19: f32 = asg_div(v15, v18);
   let v20: f32 = (v3 * v19);
@@ -3267,7 +3267,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = q1.z;
   let v23: f32 = q4.z;
   let v24: f32 = q6.z;
-  let v25: f32 = sqrt(v24);
+  let v25: f32 = asg_sqrt(v24);
   let v26: f32 = asg_add(v25, v9);
   let v27: f32 = asg_div(v23, v26);
   let v28: f32 = (v3 * v27);
@@ -3275,7 +3275,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = q1.w;
   let v31: f32 = q4.w;
   let v32: f32 = q6.w;
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_add(v33, v9);
   let v35: f32 = asg_div(v31, v34);
   let v36: f32 = (v3 * v35);
@@ -3284,7 +3284,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 54
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -3315,7 +3315,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = at_4(0);
   let v10: f32 = asg_add(v8, v9);
   let v11: f32 = asg_div(v5, v10);
@@ -3324,7 +3324,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = q1.y;
   let v15: f32 = q4.y;
   let v16: f32 = q6.y;
-  let v17: f32 = sqrt(v16);
+  let v17: f32 = asg_sqrt(v16);
   let v18: f32 = asg_add(v17, v9);
   let v19: f32 = asg_div(v15, v18);
   let v20: f32 = (v3 * v19);
@@ -3332,7 +3332,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = q1.z;
   let v23: f32 = q4.z;
   let v24: f32 = q6.z;
-  let v25: f32 = sqrt(v24);
+  let v25: f32 = asg_sqrt(v24);
   let v26: f32 = asg_add(v25, v9);
   let v27: f32 = asg_div(v23, v26);
   let v28: f32 = (v3 * v27);
@@ -3340,7 +3340,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = q1.w;
   let v31: f32 = q4.w;
   let v32: f32 = q6.w;
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_add(v33, v9);
   let v35: f32 = asg_div(v31, v34);
   let v36: f32 = (v3 * v35);
@@ -3349,7 +3349,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 55
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -3380,7 +3380,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = at_4(0);
   let v10: f32 = asg_add(v8, v9);
   let v11: f32 = asg_div(v5, v10);
@@ -3389,7 +3389,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = q1.y;
   let v15: f32 = q4.y;
   let v16: f32 = q6.y;
-  let v17: f32 = sqrt(v16);
+  let v17: f32 = asg_sqrt(v16);
   let v18: f32 = asg_add(v17, v9);
   let v19: f32 = asg_div(v15, v18);
   let v20: f32 = (v3 * v19);
@@ -3397,7 +3397,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = q1.z;
   let v23: f32 = q4.z;
   let v24: f32 = q6.z;
-  let v25: f32 = sqrt(v24);
+  let v25: f32 = asg_sqrt(v24);
   let v26: f32 = asg_add(v25, v9);
   let v27: f32 = asg_div(v23, v26);
   let v28: f32 = (v3 * v27);
@@ -3405,7 +3405,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = q1.w;
   let v31: f32 = q4.w;
   let v32: f32 = q6.w;
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_add(v33, v9);
   let v35: f32 = asg_div(v31, v34);
   let v36: f32 = (v3 * v35);
@@ -3414,7 +3414,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 56
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3439,7 +3439,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = at_4(0);
   let v7: f32 = asg_add(v5, v6);
   let v8: f32 = asg_div(v3, v7);
@@ -3449,7 +3449,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 57
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -3480,7 +3480,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = at_4(0);
   let v10: f32 = asg_add(v8, v9);
   let v11: f32 = asg_div(v5, v10);
@@ -3489,7 +3489,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = q1.y;
   let v15: f32 = q4.y;
   let v16: f32 = q6.y;
-  let v17: f32 = sqrt(v16);
+  let v17: f32 = asg_sqrt(v16);
   let v18: f32 = asg_add(v17, v9);
   let v19: f32 = asg_div(v15, v18);
   let v20: f32 = (v3 * v19);
@@ -3497,7 +3497,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = q1.z;
   let v23: f32 = q4.z;
   let v24: f32 = q6.z;
-  let v25: f32 = sqrt(v24);
+  let v25: f32 = asg_sqrt(v24);
   let v26: f32 = asg_add(v25, v9);
   let v27: f32 = asg_div(v23, v26);
   let v28: f32 = (v3 * v27);
@@ -3505,7 +3505,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = q1.w;
   let v31: f32 = q4.w;
   let v32: f32 = q6.w;
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_add(v33, v9);
   let v35: f32 = asg_div(v31, v34);
   let v36: f32 = (v3 * v35);
@@ -3514,7 +3514,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 58
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3539,7 +3539,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = at_4(0);
   let v7: f32 = asg_add(v5, v6);
   let v8: f32 = asg_div(v3, v7);

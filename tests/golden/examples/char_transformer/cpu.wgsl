@@ -75,7 +75,7 @@
 // output bits: f32[] at 1:6144+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -123,7 +123,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v9 * v26);
   let v28: f32 = asg_expm1(v27);
   let v29: f32 = (-v28);
-  let v30: f32 = sqrt(v29);
+  let v30: f32 = asg_sqrt(v29);
   let v31: f32 = asg_opaque(-0.105360515);
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
@@ -137,7 +137,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -194,7 +194,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = asg_div(v23, v19);
   let v31: f32 = asg_opaque(1e-05);
   let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = inverseSqrt(v32);
+  let v33: f32 = asg_rsqrt(v32);
   for (var col = 0; col < 96; col++) {
     let j24 = select(v2, v2 + 96, v2 < 0);
     let j25 = clamp(j24, 0, 95);
@@ -570,7 +570,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -950,7 +950,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -993,7 +993,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v13: f32 = asg_div(v10, v6);
   let v14: f32 = asg_opaque(1e-05);
   let v15: f32 = asg_add(v13, v14);
-  let v16: f32 = inverseSqrt(v15);
+  let v16: f32 = asg_rsqrt(v15);
   for (var col = 0; col < 96; col++) {
     let v11: f32 = at_0((row * 96 + col));
     let v12: f32 = asg_sub(v11, v7);
@@ -1007,7 +1007,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -1577,7 +1577,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1618,7 +1618,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1736,7 +1736,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2091,7 +2091,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 20
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2121,7 +2121,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_div(v10, v7);
   let v12: f32 = asg_opaque(1e-05);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = inverseSqrt(v13);
+  let v14: f32 = asg_rsqrt(v13);
   for (var col = 0; col < 96; col++) {
     let v2: f32 = at_0((row * 96 + col));
     let v3: f32 = at_1(col);
@@ -2159,7 +2159,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2197,7 +2197,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v9: f32 = asg_div(v8, v5);
     let v10: f32 = asg_opaque(1e-05);
     let v11: f32 = asg_add(v9, v10);
-    let v12: f32 = inverseSqrt(v11);
+    let v12: f32 = asg_rsqrt(v11);
     let v13: f32 = (v7 * v12);
     let v14: f32 = (v2 * v13);
     a1 = asg_add(a1, v14);
@@ -2592,7 +2592,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 25
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2623,7 +2623,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_div(v10, v7);
   let v12: f32 = asg_opaque(1e-05);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = inverseSqrt(v13);
+  let v14: f32 = asg_rsqrt(v13);
   for (var col = 0; col < 96; col++) {
     let v2: f32 = at_0((row * 96 + col));
     let v3: f32 = at_1(col);
@@ -3168,7 +3168,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 30
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3646,7 +3646,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3690,7 +3690,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = asg_div(v14, v15);
   let v17: f32 = asg_opaque(1e-05);
   let v18: f32 = asg_add(v16, v17);
-  let v19: f32 = inverseSqrt(v18);
+  let v19: f32 = asg_rsqrt(v18);
   let v23: f32 = asg_div(v12, v15);
   let v26: f32 = asg_div(v7, v15);
   for (var col = 0; col < 96; col++) {
@@ -4261,7 +4261,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 50
-// with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4352,7 +4352,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = asg_add(v28, v29);
   let v31: f32 = at_14(0);
   let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_opaque(1e-06);
   let v35: f32 = asg_add(v33, v34);
   let v36: f32 = asg_div(1.0, v35);
@@ -4386,7 +4386,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v54: f32 = asg_add(v50, v53);
     let v55: f32 = at_18(col);
     let v60: f32 = (v55 * v59);
-    let v62: f32 = sqrt(v54);
+    let v62: f32 = asg_sqrt(v54);
     let v66: f32 = asg_add(v62, v65);
     let v67: f32 = asg_div(v47, v66);
     let v68: f32 = (v61 * v67);
@@ -4398,7 +4398,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 51
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -4483,7 +4483,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v28: f32 = asg_sub(v24, v27);
   let v29: f32 = (v23 * v28);
   let v30: f32 = at_7(0);
-  let v31: f32 = sqrt(v21);
+  let v31: f32 = asg_sqrt(v21);
   let v32: f32 = asg_opaque(1e-08);
   let v33: f32 = at_8(0);
   let v34: f32 = (v32 * v33);
@@ -4507,7 +4507,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q52 = four_at_12(row);
   let v53: f32 = q52.x;
   let v54: f32 = (v53 * v28);
-  let v55: f32 = sqrt(v51);
+  let v55: f32 = asg_sqrt(v51);
   let v56: f32 = asg_add(v55, v34);
   let v57: f32 = asg_div(v45, v56);
   let v58: f32 = (v30 * v57);
@@ -4531,7 +4531,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v76: f32 = asg_add(v72, v75);
   let v77: f32 = q22.y;
   let v78: f32 = (v77 * v28);
-  let v79: f32 = sqrt(v76);
+  let v79: f32 = asg_sqrt(v76);
   let v80: f32 = asg_add(v79, v34);
   let v81: f32 = asg_div(v69, v80);
   let v82: f32 = (v30 * v81);
@@ -4549,7 +4549,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v94: f32 = asg_add(v91, v93);
   let v95: f32 = q52.y;
   let v96: f32 = (v95 * v28);
-  let v97: f32 = sqrt(v94);
+  let v97: f32 = asg_sqrt(v94);
   let v98: f32 = asg_add(v97, v34);
   let v99: f32 = asg_div(v89, v98);
   let v100: f32 = (v30 * v99);
@@ -4573,7 +4573,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v118: f32 = asg_add(v114, v117);
   let v119: f32 = q22.z;
   let v120: f32 = (v119 * v28);
-  let v121: f32 = sqrt(v118);
+  let v121: f32 = asg_sqrt(v118);
   let v122: f32 = asg_add(v121, v34);
   let v123: f32 = asg_div(v111, v122);
   let v124: f32 = (v30 * v123);
@@ -4591,7 +4591,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v136: f32 = asg_add(v133, v135);
   let v137: f32 = q52.z;
   let v138: f32 = (v137 * v28);
-  let v139: f32 = sqrt(v136);
+  let v139: f32 = asg_sqrt(v136);
   let v140: f32 = asg_add(v139, v34);
   let v141: f32 = asg_div(v131, v140);
   let v142: f32 = (v30 * v141);
@@ -4615,7 +4615,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v160: f32 = asg_add(v156, v159);
   let v161: f32 = q22.w;
   let v162: f32 = (v161 * v28);
-  let v163: f32 = sqrt(v160);
+  let v163: f32 = asg_sqrt(v160);
   let v164: f32 = asg_add(v163, v34);
   let v165: f32 = asg_div(v153, v164);
   let v166: f32 = (v30 * v165);
@@ -4633,7 +4633,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v178: f32 = asg_add(v175, v177);
   let v179: f32 = q52.w;
   let v180: f32 = (v179 * v28);
-  let v181: f32 = sqrt(v178);
+  let v181: f32 = asg_sqrt(v178);
   let v182: f32 = asg_add(v181, v34);
   let v183: f32 = asg_div(v173, v182);
   let v184: f32 = (v30 * v183);
@@ -4647,7 +4647,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 52
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4726,7 +4726,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_sub(v21, v24);
   let v26: f32 = (v20 * v25);
   let v27: f32 = at_6(0);
-  let v28: f32 = sqrt(v18);
+  let v28: f32 = asg_sqrt(v18);
   let v29: f32 = asg_opaque(1e-08);
   let v30: f32 = at_7(0);
   let v31: f32 = (v29 * v30);
@@ -4754,7 +4754,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q53 = four_at_11(row);
   let v54: f32 = q53.x;
   let v55: f32 = (v54 * v25);
-  let v56: f32 = sqrt(v52);
+  let v56: f32 = asg_sqrt(v52);
   let v57: f32 = asg_add(v56, v31);
   let v58: f32 = asg_div(v44, v57);
   let v59: f32 = (v27 * v58);
@@ -4776,7 +4776,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v75: f32 = asg_add(v71, v74);
   let v76: f32 = q19.y;
   let v77: f32 = (v76 * v25);
-  let v78: f32 = sqrt(v75);
+  let v78: f32 = asg_sqrt(v75);
   let v79: f32 = asg_add(v78, v31);
   let v80: f32 = asg_div(v68, v79);
   let v81: f32 = (v27 * v80);
@@ -4798,7 +4798,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v97: f32 = asg_add(v93, v96);
   let v98: f32 = q53.y;
   let v99: f32 = (v98 * v25);
-  let v100: f32 = sqrt(v97);
+  let v100: f32 = asg_sqrt(v97);
   let v101: f32 = asg_add(v100, v31);
   let v102: f32 = asg_div(v90, v101);
   let v103: f32 = (v27 * v102);
@@ -4820,7 +4820,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v119: f32 = asg_add(v115, v118);
   let v120: f32 = q19.z;
   let v121: f32 = (v120 * v25);
-  let v122: f32 = sqrt(v119);
+  let v122: f32 = asg_sqrt(v119);
   let v123: f32 = asg_add(v122, v31);
   let v124: f32 = asg_div(v112, v123);
   let v125: f32 = (v27 * v124);
@@ -4842,7 +4842,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v141: f32 = asg_add(v137, v140);
   let v142: f32 = q53.z;
   let v143: f32 = (v142 * v25);
-  let v144: f32 = sqrt(v141);
+  let v144: f32 = asg_sqrt(v141);
   let v145: f32 = asg_add(v144, v31);
   let v146: f32 = asg_div(v134, v145);
   let v147: f32 = (v27 * v146);
@@ -4864,7 +4864,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v163: f32 = asg_add(v159, v162);
   let v164: f32 = q19.w;
   let v165: f32 = (v164 * v25);
-  let v166: f32 = sqrt(v163);
+  let v166: f32 = asg_sqrt(v163);
   let v167: f32 = asg_add(v166, v31);
   let v168: f32 = asg_div(v156, v167);
   let v169: f32 = (v27 * v168);
@@ -4886,7 +4886,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v185: f32 = asg_add(v181, v184);
   let v186: f32 = q53.w;
   let v187: f32 = (v186 * v25);
-  let v188: f32 = sqrt(v185);
+  let v188: f32 = asg_sqrt(v185);
   let v189: f32 = asg_add(v188, v31);
   let v190: f32 = asg_div(v178, v189);
   let v191: f32 = (v27 * v190);
@@ -4900,7 +4900,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 53
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4986,7 +4986,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = asg_sub(v18, v21);
   let v23: f32 = (v17 * v22);
   let v24: f32 = at_6(0);
-  let v25: f32 = sqrt(v16);
+  let v25: f32 = asg_sqrt(v16);
   let v26: f32 = asg_opaque(1e-08);
   let v27: f32 = at_7(0);
   let v28: f32 = (v26 * v27);
@@ -5007,7 +5007,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v43: f32 = asg_add(v40, v42);
   let v44: f32 = at_11(row);
   let v45: f32 = (v44 * v22);
-  let v46: f32 = sqrt(v43);
+  let v46: f32 = asg_sqrt(v43);
   let v47: f32 = asg_add(v46, v28);
   let v48: f32 = asg_div(v38, v47);
   let v49: f32 = (v24 * v48);
@@ -5025,7 +5025,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v61: f32 = asg_add(v58, v60);
   let v62: f32 = at_15(row);
   let v63: f32 = (v62 * v22);
-  let v64: f32 = sqrt(v61);
+  let v64: f32 = asg_sqrt(v61);
   let v65: f32 = asg_add(v64, v28);
   let v66: f32 = asg_div(v56, v65);
   let v67: f32 = (v24 * v66);
@@ -5043,7 +5043,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v79: f32 = asg_add(v76, v78);
   let v80: f32 = at_19(row);
   let v81: f32 = (v80 * v22);
-  let v82: f32 = sqrt(v79);
+  let v82: f32 = asg_sqrt(v79);
   let v83: f32 = asg_add(v82, v28);
   let v84: f32 = asg_div(v74, v83);
   let v85: f32 = (v24 * v84);
@@ -5063,7 +5063,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 54
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5116,7 +5116,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = asg_sub(v18, v21);
   let v23: f32 = (v17 * v22);
   let v24: f32 = at_6(0);
-  let v25: f32 = sqrt(v16);
+  let v25: f32 = asg_sqrt(v16);
   let v26: f32 = asg_opaque(1e-08);
   let v27: f32 = at_7(0);
   let v28: f32 = (v26 * v27);
@@ -5130,7 +5130,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 55
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5195,7 +5195,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_sub(v21, v24);
   let v26: f32 = (v20 * v25);
   let v27: f32 = at_6(0);
-  let v28: f32 = sqrt(v18);
+  let v28: f32 = asg_sqrt(v18);
   let v29: f32 = asg_opaque(1e-08);
   let v30: f32 = at_7(0);
   let v31: f32 = (v29 * v30);
@@ -5220,7 +5220,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v50: f32 = asg_add(v46, v49);
   let v51: f32 = q19.y;
   let v52: f32 = (v51 * v25);
-  let v53: f32 = sqrt(v50);
+  let v53: f32 = asg_sqrt(v50);
   let v54: f32 = asg_add(v53, v31);
   let v55: f32 = asg_div(v43, v54);
   let v56: f32 = (v27 * v55);
@@ -5242,7 +5242,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v72: f32 = asg_add(v68, v71);
   let v73: f32 = q19.z;
   let v74: f32 = (v73 * v25);
-  let v75: f32 = sqrt(v72);
+  let v75: f32 = asg_sqrt(v72);
   let v76: f32 = asg_add(v75, v31);
   let v77: f32 = asg_div(v65, v76);
   let v78: f32 = (v27 * v77);
@@ -5264,7 +5264,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v94: f32 = asg_add(v90, v93);
   let v95: f32 = q19.w;
   let v96: f32 = (v95 * v25);
-  let v97: f32 = sqrt(v94);
+  let v97: f32 = asg_sqrt(v94);
   let v98: f32 = asg_add(v97, v31);
   let v99: f32 = asg_div(v87, v98);
   let v100: f32 = (v27 * v99);

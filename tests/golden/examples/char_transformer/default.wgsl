@@ -96,7 +96,7 @@
 // output bits: f32[] at 1:6144+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -144,7 +144,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v9 * v26);
   let v28: f32 = asg_expm1(v27);
   let v29: f32 = (-v28);
-  let v30: f32 = sqrt(v29);
+  let v30: f32 = asg_sqrt(v29);
   let v31: f32 = asg_opaque(-0.105360515);
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
@@ -158,7 +158,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -290,7 +290,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v34: f32 = asg_div(v27, v21);
   let v35: f32 = asg_opaque(1e-05);
   let v36: f32 = asg_add(v34, v35);
-  let v37: f32 = inverseSqrt(v36);
+  let v37: f32 = asg_rsqrt(v36);
   for (var col = lane; col < 96; col += 32) {
     let j28 = select(v2, v2 + 96, v2 < 0);
     let j29 = clamp(j28, 0, 95);
@@ -532,7 +532,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -802,7 +802,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -923,7 +923,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v17: f32 = asg_div(v14, v8);
   let v18: f32 = asg_opaque(1e-05);
   let v19: f32 = asg_add(v17, v18);
-  let v20: f32 = inverseSqrt(v19);
+  let v20: f32 = asg_rsqrt(v19);
   for (var col = lane; col < 96; col += 32) {
     let v15: f32 = at_0((row * 96 + col));
     let v16: f32 = asg_sub(v15, v9);
@@ -937,7 +937,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -1317,7 +1317,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1430,7 +1430,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1542,7 +1542,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 18
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1752,7 +1752,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1790,7 +1790,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_div(v10, v7);
   let v12: f32 = asg_opaque(1e-05);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = inverseSqrt(v13);
+  let v14: f32 = asg_rsqrt(v13);
   for (var col = lane; col < 96; col += 32) {
     let v2: f32 = at_0((row * 96 + col));
     let v3: f32 = at_1(col);
@@ -1891,7 +1891,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1922,7 +1922,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v4: f32 = asg_div(v2, v3);
     let v5: f32 = asg_opaque(1e-05);
     let v6: f32 = asg_add(v4, v5);
-    let v7: f32 = inverseSqrt(v6);
+    let v7: f32 = asg_rsqrt(v6);
     let v8: f32 = at_1((col * 96 + row));
     let v10: f32 = (v8 * v9);
     let v11: f32 = at_3(col);
@@ -1941,7 +1941,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v20: f32 = asg_div(v18, v19);
     let v21: f32 = asg_opaque(1e-05);
     let v22: f32 = asg_add(v20, v21);
-    let v23: f32 = inverseSqrt(v22);
+    let v23: f32 = asg_rsqrt(v22);
     let v24: f32 = at_1((col * 96 + row));
     let v25: f32 = (v24 * v9);
     let v26: f32 = at_3(col);
@@ -1955,7 +1955,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 23
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1989,7 +1989,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v9: f32 = asg_div(v8, v5);
     let v10: f32 = asg_opaque(1e-05);
     let v11: f32 = asg_add(v9, v10);
-    let v12: f32 = inverseSqrt(v11);
+    let v12: f32 = asg_rsqrt(v11);
     let v13: f32 = (v7 * v12);
     let v14: f32 = (v2 * v13);
     a1 = asg_add(a1, v14);
@@ -2333,7 +2333,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 29
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2367,7 +2367,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v5: f32 = asg_div(v3, v4);
     let v6: f32 = asg_opaque(1e-05);
     let v7: f32 = asg_add(v5, v6);
-    let v8: f32 = inverseSqrt(v7);
+    let v8: f32 = asg_rsqrt(v7);
     let v9: f32 = at_2((col * 96 + row));
     let v11: f32 = (v9 * v10);
     let v12: f32 = at_4(col);
@@ -2388,7 +2388,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v23: f32 = asg_div(v21, v22);
     let v24: f32 = asg_opaque(1e-05);
     let v25: f32 = asg_add(v23, v24);
-    let v26: f32 = inverseSqrt(v25);
+    let v26: f32 = asg_rsqrt(v25);
     let v27: f32 = at_2((col * 96 + row));
     let v28: f32 = (v27 * v10);
     let v29: f32 = at_4(col);
@@ -2651,7 +2651,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 34
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3018,7 +3018,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 41
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3133,7 +3133,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v19: f32 = asg_div(v17, v18);
   let v20: f32 = asg_opaque(1e-05);
   let v21: f32 = asg_add(v19, v20);
-  let v22: f32 = inverseSqrt(v21);
+  let v22: f32 = asg_rsqrt(v21);
   let v26: f32 = asg_div(v16, v18);
   let v29: f32 = asg_div(v9, v18);
   for (var col = lane; col < 96; col += 32) {
@@ -4333,7 +4333,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 55
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4447,7 +4447,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v17: f32 = asg_add(v15, v16);
   let v18: f32 = asg_add(v17, v6);
   let v19: f32 = asg_add(v18, v12);
-  let v20: f32 = sqrt(v19);
+  let v20: f32 = asg_sqrt(v19);
   let v21: f32 = asg_opaque(1e-06);
   let v22: f32 = asg_add(v20, v21);
   let v23: f32 = asg_div(1.0, v22);
@@ -5046,7 +5046,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 64
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5085,7 +5085,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -5097,7 +5097,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -5106,7 +5106,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5115,7 +5115,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5124,7 +5124,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 65
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5157,7 +5157,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -5169,7 +5169,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 66
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5202,7 +5202,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -5214,7 +5214,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 67
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5253,7 +5253,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -5265,7 +5265,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -5274,7 +5274,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5283,7 +5283,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5292,7 +5292,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 68
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5331,7 +5331,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -5343,7 +5343,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -5352,7 +5352,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5361,7 +5361,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5370,7 +5370,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 69
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5403,7 +5403,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);

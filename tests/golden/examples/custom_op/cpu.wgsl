@@ -24,7 +24,7 @@
 // output loss: f32[] at 1:192+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -51,7 +51,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.005);
   let v13: f32 = asg_opaque(-0.105360515);
   let v14: f32 = (v6 * v13);
@@ -315,7 +315,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -356,7 +356,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -460,7 +460,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -535,7 +535,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -585,7 +585,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v18: f32 = asg_opaque(0.99995);
   let v19: f32 = (v17 * v18);
   let v20: f32 = at_6(0);
-  let v21: f32 = sqrt(v16);
+  let v21: f32 = asg_sqrt(v16);
   let v22: f32 = asg_opaque(1e-08);
   let v23: f32 = at_7(0);
   let v24: f32 = (v22 * v23);
@@ -823,7 +823,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 13
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isfinite, asg_negative, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_sin
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isfinite, asg_negative, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_sin
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -884,7 +884,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v26: f32 = asg_opaque(0.99995);
   let v27: f32 = (v6 * v26);
   let v28: f32 = at_7(0);
-  let v29: f32 = sqrt(v25);
+  let v29: f32 = asg_sqrt(v25);
   let v30: f32 = asg_opaque(1e-08);
   let v31: f32 = at_8(0);
   let v32: f32 = (v30 * v31);
@@ -1028,7 +1028,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1071,7 +1071,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = asg_opaque(0.99995);
   let v17: f32 = (v15 * v16);
   let v18: f32 = at_4(0);
-  let v19: f32 = sqrt(v14);
+  let v19: f32 = asg_sqrt(v14);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_5(0);
   let v22: f32 = (v20 * v21);
@@ -1085,7 +1085,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -1140,7 +1140,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v19: f32 = asg_opaque(0.99995);
   let v20: f32 = (v18 * v19);
   let v21: f32 = at_4(0);
-  let v22: f32 = sqrt(v16);
+  let v22: f32 = asg_sqrt(v16);
   let v23: f32 = asg_opaque(1e-08);
   let v24: f32 = at_5(0);
   let v25: f32 = (v23 * v24);
@@ -1165,7 +1165,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v44: f32 = q17.y;
   let v45: f32 = asg_opaque(0.99995);
   let v46: f32 = (v44 * v45);
-  let v47: f32 = sqrt(v43);
+  let v47: f32 = asg_sqrt(v43);
   let v48: f32 = asg_add(v47, v25);
   let v49: f32 = asg_div(v36, v48);
   let v50: f32 = (v21 * v49);
@@ -1187,7 +1187,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v66: f32 = q17.z;
   let v67: f32 = asg_opaque(0.99995);
   let v68: f32 = (v66 * v67);
-  let v69: f32 = sqrt(v65);
+  let v69: f32 = asg_sqrt(v65);
   let v70: f32 = asg_add(v69, v25);
   let v71: f32 = asg_div(v58, v70);
   let v72: f32 = (v21 * v71);
@@ -1209,7 +1209,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v88: f32 = q17.w;
   let v89: f32 = asg_opaque(0.99995);
   let v90: f32 = (v88 * v89);
-  let v91: f32 = sqrt(v87);
+  let v91: f32 = asg_sqrt(v87);
   let v92: f32 = asg_add(v91, v25);
   let v93: f32 = asg_div(v80, v92);
   let v94: f32 = (v21 * v93);

@@ -29,7 +29,7 @@
 // output loss: f32[] at 1:256+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -56,7 +56,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.005);
   let v13: f32 = asg_opaque(-0.105360515);
   let v14: f32 = (v6 * v13);
@@ -299,7 +299,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -340,7 +340,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -444,7 +444,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 8
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1024,7 +1024,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 18
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1051,7 +1051,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v4: f32 = at_1(0);
   let v5: f32 = at_2(row);
   let v6: f32 = at_3(row);
-  let v7: f32 = sqrt(v6);
+  let v7: f32 = asg_sqrt(v6);
   let v8: f32 = asg_opaque(1e-08);
   let v9: f32 = at_4(0);
   let v10: f32 = (v8 * v9);
@@ -1063,7 +1063,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 19
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1100,7 +1100,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = (v9 * v10);
   let v12: f32 = at_3(0);
   let v13: f32 = at_4(row);
-  let v14: f32 = sqrt(v8);
+  let v14: f32 = asg_sqrt(v8);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -1113,7 +1113,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 20
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -1146,7 +1146,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = q6.x;
   let q8 = four_at_3(row);
   let v9: f32 = q8.x;
-  let v10: f32 = sqrt(v9);
+  let v10: f32 = asg_sqrt(v9);
   let v11: f32 = asg_opaque(1e-08);
   let v12: f32 = at_4(0);
   let v13: f32 = (v11 * v12);
@@ -1159,7 +1159,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v20: f32 = (v18 * v19);
   let v21: f32 = q6.y;
   let v22: f32 = q8.y;
-  let v23: f32 = sqrt(v22);
+  let v23: f32 = asg_sqrt(v22);
   let v24: f32 = asg_add(v23, v13);
   let v25: f32 = asg_div(v21, v24);
   let v26: f32 = (v5 * v25);
@@ -1169,7 +1169,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = (v28 * v29);
   let v31: f32 = q6.z;
   let v32: f32 = q8.z;
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_add(v33, v13);
   let v35: f32 = asg_div(v31, v34);
   let v36: f32 = (v5 * v35);
@@ -1179,7 +1179,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v40: f32 = (v38 * v39);
   let v41: f32 = q6.w;
   let v42: f32 = q8.w;
-  let v43: f32 = sqrt(v42);
+  let v43: f32 = asg_sqrt(v42);
   let v44: f32 = asg_add(v43, v13);
   let v45: f32 = asg_div(v41, v44);
   let v46: f32 = (v5 * v45);
@@ -1188,7 +1188,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1215,7 +1215,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v4: f32 = at_1(0);
   let v5: f32 = at_2(row);
   let v6: f32 = at_3(row);
-  let v7: f32 = sqrt(v6);
+  let v7: f32 = asg_sqrt(v6);
   let v8: f32 = asg_opaque(1e-08);
   let v9: f32 = at_4(0);
   let v10: f32 = (v8 * v9);

@@ -1,4 +1,4 @@
-// memory: 311424, 256, 320
+// memory: 311424, 256, 448
 // outputs from memory 1, constants from 2
 // input x: f32[4,1,8,8] at 0:0+1024
 // input labels: i32[4] at 0:1024+16
@@ -7,6 +7,8 @@
 // constant i32[2] at 2:128+16: [1, 2]
 // constant i32[1] at 2:192+16: [2]
 // constant i32[1] at 2:256+16: [1]
+// constant i32[2] at 2:320+16: [1, 1]
+// constant i32[2] at 2:384+16: [4, 2]
 // kernel 0, 1x1x1, add+where+sqrt+mul: =1.num_batches_tracked, =4.num_batches_tracked, =8.num_batches_tracked, =optim/step, =0:1088+16, =0:1152+16, =0:1216+16
 // kernel 1, 8x1x1, pad: 0:0+1024, =0:1280+1920
 // kernel 2, 8x1x1, dot_general: 0.weight, 0:1280+1920, =0:3200+16384
@@ -47,16 +49,16 @@
 // kernel 29, 1x1x1, sum+add+sub: 0:0+64, 0:64+64, =optim/adamw/m/1.weight, =optim/adamw/v/1.weight, =1.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:256+16
 // kernel 36, 6x1x1, dot_general+add+sub: 0:19584+16384, 0:1280+1920, =optim/adamw/m/0.weight, =optim/adamw/v/0.weight, =0.weight, 0:1088+16, 0:1216+16, 0:1152+16
 // kernel 37, 1x1x1, random_bits: nn/key, =0:0+16
-// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35968+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 39, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237696+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 40, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:170112+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
-// kernel 41, 1x1x1, sub: =8.bias, 0:1088+16, 0:1216+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1152+16
+// kernel 38, 18x1x1, add+sub: =optim/adamw/m/3.weight, 0:35968+18432, =optim/adamw/v/3.weight, =3.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:320+16
+// kernel 38, 72x1x1, add+sub: =optim/adamw/m/7.weight, 0:237696+73728, =optim/adamw/v/7.weight, =7.weight, 0:1088+16, 0:1216+16, 0:1152+16, 2:384+16
+// kernel 39, 10x1x1, add+sub: =optim/adamw/m/13.weight, 0:170112+10240, =optim/adamw/v/13.weight, =13.weight, 0:1088+16, 0:1216+16, 0:1152+16
+// kernel 40, 1x1x1, sub: =8.bias, 0:1088+16, 0:1216+16, optim/adamw/m/8.bias, optim/adamw/v/8.bias, 0:1152+16
 // commit: 0:0+16 to nn/key
 // output logits: f32[4,10] at 1:0+160
 // output loss: f32[] at 1:192+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -119,7 +121,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v33: f32 = (v15 * v32);
   let v34: f32 = asg_expm1(v33);
   let v35: f32 = (-v34);
-  let v36: f32 = sqrt(v35);
+  let v36: f32 = asg_sqrt(v35);
   let v37: f32 = asg_opaque(-0.105360515);
   let v38: f32 = (v15 * v37);
   let v39: f32 = asg_expm1(v38);
@@ -333,7 +335,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -407,7 +409,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v36: f32 = asg_div(v17, v13);
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
-  let v39: f32 = inverseSqrt(v38);
+  let v39: f32 = asg_rsqrt(v38);
   let v40: f32 = at_8(row);
   let v41: f32 = (v39 * v40);
   let v43: f32 = at_9(row);
@@ -788,7 +790,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_div, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -862,7 +864,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v36: f32 = asg_div(v17, v13);
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
-  let v39: f32 = inverseSqrt(v38);
+  let v39: f32 = asg_rsqrt(v38);
   let v40: f32 = at_8(row);
   let v41: f32 = (v39 * v40);
   let v43: f32 = at_9(row);
@@ -1173,7 +1175,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1247,7 +1249,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v36: f32 = asg_div(v17, v13);
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
-  let v39: f32 = inverseSqrt(v38);
+  let v39: f32 = asg_rsqrt(v38);
   let v40: f32 = at_8(row);
   let v41: f32 = (v39 * v40);
   let v43: f32 = at_9(row);
@@ -1406,7 +1408,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1447,7 +1449,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1551,7 +1553,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1626,7 +1628,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 19
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -1682,7 +1684,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = asg_sub(v18, v21);
   let v23: f32 = (v17 * v22);
   let v24: f32 = at_7(0);
-  let v25: f32 = sqrt(v16);
+  let v25: f32 = asg_sqrt(v16);
   let v26: f32 = asg_opaque(1e-08);
   let v27: f32 = at_8(0);
   let v28: f32 = (v26 * v27);
@@ -1886,7 +1888,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -1994,7 +1996,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v63: f32 = asg_div(v62, v41);
   let v64: f32 = asg_opaque(1e-05);
   let v65: f32 = asg_add(v63, v64);
-  let v66: f32 = inverseSqrt(v65);
+  let v66: f32 = asg_rsqrt(v65);
   let v67: f32 = at_10(row);
   let v68: f32 = (v66 * v67);
   let v70: f32 = (v45 * v67);
@@ -2085,7 +2087,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v131: f32 = asg_sub(v127, v130);
   let v132: f32 = (v35 * v131);
   let v133: f32 = at_16(0);
-  let v134: f32 = sqrt(v126);
+  let v134: f32 = asg_sqrt(v126);
   let v135: f32 = asg_opaque(1e-08);
   let v136: f32 = at_17(0);
   let v137: f32 = (v135 * v136);
@@ -2136,7 +2138,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 23
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2172,7 +2174,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_div(v3, v4);
   let v6: f32 = asg_opaque(1e-05);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
+  let v8: f32 = asg_rsqrt(v7);
   let v9: f32 = (v2 * v8);
   a1 = asg_add(a1, v9);
   let v10: f32 = f32(a1);
@@ -2197,7 +2199,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v29: f32 = asg_sub(v25, v28);
   let v30: f32 = (v24 * v29);
   let v31: f32 = at_6(0);
-  let v32: f32 = sqrt(v23);
+  let v32: f32 = asg_sqrt(v23);
   let v33: f32 = asg_opaque(1e-08);
   let v34: f32 = at_7(0);
   let v35: f32 = (v33 * v34);
@@ -2603,7 +2605,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 28
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -2702,7 +2704,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v48: f32 = asg_div(v47, v31);
   let v49: f32 = asg_opaque(1e-05);
   let v50: f32 = asg_add(v48, v49);
-  let v51: f32 = inverseSqrt(v50);
+  let v51: f32 = asg_rsqrt(v50);
   let v52: f32 = at_9(row);
   let v53: f32 = (v51 * v52);
   let v55: f32 = (v35 * v52);
@@ -2783,7 +2785,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v111: f32 = asg_sub(v107, v110);
   let v112: f32 = (v25 * v111);
   let v113: f32 = at_15(0);
-  let v114: f32 = sqrt(v106);
+  let v114: f32 = asg_sqrt(v106);
   let v115: f32 = asg_opaque(1e-08);
   let v116: f32 = at_16(0);
   let v117: f32 = (v115 * v116);
@@ -2805,7 +2807,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_21(row, v130);
   let v131: f32 = at_22(row);
   let v132: f32 = (v131 * v111);
-  let v133: f32 = sqrt(v130);
+  let v133: f32 = asg_sqrt(v130);
   let v134: f32 = asg_add(v133, v117);
   let v135: f32 = asg_div(v125, v134);
   let v136: f32 = (v113 * v135);
@@ -2837,7 +2839,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 29
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2875,7 +2877,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_div(v3, v4);
   let v6: f32 = asg_opaque(1e-05);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
+  let v8: f32 = asg_rsqrt(v7);
   let v9: f32 = (v2 * v8);
   a1 = asg_add(a1, v9);
   let v10: f32 = f32(a1);
@@ -2900,7 +2902,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v29: f32 = asg_sub(v25, v28);
   let v30: f32 = (v24 * v29);
   let v31: f32 = at_6(0);
-  let v32: f32 = sqrt(v23);
+  let v32: f32 = asg_sqrt(v23);
   let v33: f32 = asg_opaque(1e-08);
   let v34: f32 = at_7(0);
   let v35: f32 = (v33 * v34);
@@ -3382,7 +3384,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3467,7 +3469,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v33: f32 = asg_div(v32, v21);
   let v34: f32 = asg_opaque(1e-05);
   let v35: f32 = asg_add(v33, v34);
-  let v36: f32 = inverseSqrt(v35);
+  let v36: f32 = asg_rsqrt(v35);
   let v37: f32 = at_7(row);
   let v38: f32 = (v36 * v37);
   let v40: f32 = (v25 * v37);
@@ -3538,7 +3540,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v91: f32 = asg_sub(v87, v90);
   let v92: f32 = (v15 * v91);
   let v93: f32 = at_13(0);
-  let v94: f32 = sqrt(v86);
+  let v94: f32 = asg_sqrt(v86);
   let v95: f32 = asg_opaque(1e-08);
   let v96: f32 = at_14(0);
   let v97: f32 = (v95 * v96);
@@ -3560,7 +3562,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_19(row, v110);
   let v111: f32 = at_20(row);
   let v112: f32 = (v111 * v91);
-  let v113: f32 = sqrt(v110);
+  let v113: f32 = asg_sqrt(v110);
   let v114: f32 = asg_add(v113, v97);
   let v115: f32 = asg_div(v105, v114);
   let v116: f32 = (v93 * v115);
@@ -3587,7 +3589,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 36
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3685,7 +3687,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v25: f32 = asg_add(v21, v24);
           let v26: f32 = at_4((m * 9 + (n / 4) * 3 + along));
           let v32: f32 = (v26 * v31);
-          let v34: f32 = sqrt(v25);
+          let v34: f32 = asg_sqrt(v25);
           let v38: f32 = asg_add(v34, v37);
           let v39: f32 = asg_div(v18, v38);
           let v40: f32 = (v33 * v39);
@@ -3722,7 +3724,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 38
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -3730,6 +3732,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
+@group(0) @binding(7) var<storage, read_write> buf_10: array<i32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -3753,17 +3756,19 @@ fn put_four_9(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 18u);
+  let size_0 = buf_10[0];
+  let size_1 = buf_10[1];
+  let group = i32(workgroup.x + workgroup.y * u32((size_0 * 18)));
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 1152) { return; }
+  if (row >= (size_0 * 1152)) { return; }
   let v1: f32 = asg_opaque(0.9);
   let q2 = four_at_0(row);
   let v3: f32 = q2.x;
   let v4: f32 = (v1 * v3);
   let v5: f32 = asg_opaque(0.1);
-  let v6: f32 = at_1(((row / 36) * 144 + ((((row * 4) / 9)) % 16) + ((((row * 4) / 3)) % 3) * 48 + ((row * 4) % 3) * 16));
+  let v6: f32 = at_1(((row / (size_1 * 36)) * (size_1 * 144) + ((((row * 4) / 9)) % (size_1 * 16)) + ((((row * 4) / 3)) % 3) * (size_1 * 48) + ((row * 4) % 3) * (size_1 * 16)));
   let v7: f32 = (v5 * v6);
   let v8: f32 = asg_add(v4, v7);
   let v9: f32 = asg_opaque(0.999);
@@ -3783,7 +3788,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = asg_sub(v19, v22);
   let v24: f32 = (v18 * v23);
   let v25: f32 = at_5(0);
-  let v26: f32 = sqrt(v16);
+  let v26: f32 = asg_sqrt(v16);
   let v27: f32 = asg_opaque(1e-08);
   let v28: f32 = at_6(0);
   let v29: f32 = (v27 * v28);
@@ -3795,7 +3800,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v35: f32 = q2.y;
   let v36: f32 = (v34 * v35);
   let v37: f32 = asg_opaque(0.1);
-  let v38: f32 = at_1(((row / 36) * 144 + ((((row * 4 + 1) / 9)) % 16) + ((((row * 4 + 1) / 3)) % 3) * 48 + ((row * 4 + 1) % 3) * 16));
+  let v38: f32 = at_1(((row / (size_1 * 36)) * (size_1 * 144) + ((((row * 4 + 1) / 9)) % (size_1 * 16)) + ((((row * 4 + 1) / 3)) % 3) * (size_1 * 48) + ((row * 4 + 1) % 3) * (size_1 * 16)));
   let v39: f32 = (v37 * v38);
   let v40: f32 = asg_add(v36, v39);
   let v41: f32 = asg_opaque(0.999);
@@ -3807,7 +3812,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v47: f32 = asg_add(v43, v46);
   let v48: f32 = q17.y;
   let v49: f32 = (v48 * v23);
-  let v50: f32 = sqrt(v47);
+  let v50: f32 = asg_sqrt(v47);
   let v51: f32 = asg_add(v50, v29);
   let v52: f32 = asg_div(v40, v51);
   let v53: f32 = (v25 * v52);
@@ -3816,7 +3821,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v56: f32 = q2.z;
   let v57: f32 = (v55 * v56);
   let v58: f32 = asg_opaque(0.1);
-  let v59: f32 = at_1(((row / 36) * 144 + ((((row * 4 + 2) / 9)) % 16) + ((((row * 4 + 2) / 3)) % 3) * 48 + ((row * 4 + 2) % 3) * 16));
+  let v59: f32 = at_1(((row / (size_1 * 36)) * (size_1 * 144) + ((((row * 4 + 2) / 9)) % (size_1 * 16)) + ((((row * 4 + 2) / 3)) % 3) * (size_1 * 48) + ((row * 4 + 2) % 3) * (size_1 * 16)));
   let v60: f32 = (v58 * v59);
   let v61: f32 = asg_add(v57, v60);
   let v62: f32 = asg_opaque(0.999);
@@ -3828,7 +3833,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v68: f32 = asg_add(v64, v67);
   let v69: f32 = q17.z;
   let v70: f32 = (v69 * v23);
-  let v71: f32 = sqrt(v68);
+  let v71: f32 = asg_sqrt(v68);
   let v72: f32 = asg_add(v71, v29);
   let v73: f32 = asg_div(v61, v72);
   let v74: f32 = (v25 * v73);
@@ -3837,7 +3842,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v77: f32 = q2.w;
   let v78: f32 = (v76 * v77);
   let v79: f32 = asg_opaque(0.1);
-  let v80: f32 = at_1(((row / 36) * 144 + ((((row * 4 + 3) / 9)) % 16) + ((((row * 4) / 3) + 1) % 3) * 48 + ((row * 4) % 3) * 16));
+  let v80: f32 = at_1(((row / (size_1 * 36)) * (size_1 * 144) + ((((row * 4 + 3) / 9)) % (size_1 * 16)) + ((((row * 4) / 3) + 1) % 3) * (size_1 * 48) + ((row * 4) % 3) * (size_1 * 16)));
   let v81: f32 = (v79 * v80);
   let v82: f32 = asg_add(v78, v81);
   let v83: f32 = asg_opaque(0.999);
@@ -3849,7 +3854,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v89: f32 = asg_add(v85, v88);
   let v90: f32 = q17.w;
   let v91: f32 = (v90 * v23);
-  let v92: f32 = sqrt(v89);
+  let v92: f32 = asg_sqrt(v89);
   let v93: f32 = asg_add(v92, v29);
   let v94: f32 = asg_div(v82, v93);
   let v95: f32 = (v25 * v94);
@@ -3860,145 +3865,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 39
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<f32>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return bitcast<f32>(u32(buf_2[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_2(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_2[i])); }
-fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
-fn at_4(i: i32) -> f32 { return buf_4[i]; }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn put_four_7(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_8(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_9(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 72u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 4608) { return; }
-  let v1: f32 = asg_opaque(0.9);
-  let q2 = four_at_0(row);
-  let v3: f32 = q2.x;
-  let v4: f32 = (v1 * v3);
-  let v5: f32 = asg_opaque(0.1);
-  let v6: f32 = at_1(((row / 72) * 288 + ((((row * 4) / 9)) % 32) + ((((row * 4) / 3)) % 3) * 96 + ((row * 4) % 3) * 32));
-  let v7: f32 = (v5 * v6);
-  let v8: f32 = asg_add(v4, v7);
-  let v9: f32 = asg_opaque(0.999);
-  let q10 = four_at_2(row);
-  let v11: f32 = q10.x;
-  let v12: f32 = (v9 * v11);
-  let v13: f32 = asg_opaque(0.001);
-  let v14: f32 = (v6 * v6);
-  let v15: f32 = (v13 * v14);
-  let v16: f32 = asg_add(v12, v15);
-  let q17 = four_at_3(row);
-  let v18: f32 = q17.x;
-  let v19: f32 = asg_opaque(1.0);
-  let v20: f32 = at_4(0);
-  let v21: f32 = asg_opaque(0.01);
-  let v22: f32 = (v20 * v21);
-  let v23: f32 = asg_sub(v19, v22);
-  let v24: f32 = (v18 * v23);
-  let v25: f32 = at_5(0);
-  let v26: f32 = sqrt(v16);
-  let v27: f32 = asg_opaque(1e-08);
-  let v28: f32 = at_6(0);
-  let v29: f32 = (v27 * v28);
-  let v30: f32 = asg_add(v26, v29);
-  let v31: f32 = asg_div(v8, v30);
-  let v32: f32 = (v25 * v31);
-  let v33: f32 = asg_sub(v24, v32);
-  let v34: f32 = asg_opaque(0.9);
-  let v35: f32 = q2.y;
-  let v36: f32 = (v34 * v35);
-  let v37: f32 = asg_opaque(0.1);
-  let v38: f32 = at_1(((row / 72) * 288 + ((((row * 4 + 1) / 9)) % 32) + ((((row * 4 + 1) / 3)) % 3) * 96 + ((row * 4 + 1) % 3) * 32));
-  let v39: f32 = (v37 * v38);
-  let v40: f32 = asg_add(v36, v39);
-  let v41: f32 = asg_opaque(0.999);
-  let v42: f32 = q10.y;
-  let v43: f32 = (v41 * v42);
-  let v44: f32 = asg_opaque(0.001);
-  let v45: f32 = (v38 * v38);
-  let v46: f32 = (v44 * v45);
-  let v47: f32 = asg_add(v43, v46);
-  let v48: f32 = q17.y;
-  let v49: f32 = (v48 * v23);
-  let v50: f32 = sqrt(v47);
-  let v51: f32 = asg_add(v50, v29);
-  let v52: f32 = asg_div(v40, v51);
-  let v53: f32 = (v25 * v52);
-  let v54: f32 = asg_sub(v49, v53);
-  let v55: f32 = asg_opaque(0.9);
-  let v56: f32 = q2.z;
-  let v57: f32 = (v55 * v56);
-  let v58: f32 = asg_opaque(0.1);
-  let v59: f32 = at_1(((row / 72) * 288 + ((((row * 4 + 2) / 9)) % 32) + ((((row * 4 + 2) / 3)) % 3) * 96 + ((row * 4 + 2) % 3) * 32));
-  let v60: f32 = (v58 * v59);
-  let v61: f32 = asg_add(v57, v60);
-  let v62: f32 = asg_opaque(0.999);
-  let v63: f32 = q10.z;
-  let v64: f32 = (v62 * v63);
-  let v65: f32 = asg_opaque(0.001);
-  let v66: f32 = (v59 * v59);
-  let v67: f32 = (v65 * v66);
-  let v68: f32 = asg_add(v64, v67);
-  let v69: f32 = q17.z;
-  let v70: f32 = (v69 * v23);
-  let v71: f32 = sqrt(v68);
-  let v72: f32 = asg_add(v71, v29);
-  let v73: f32 = asg_div(v61, v72);
-  let v74: f32 = (v25 * v73);
-  let v75: f32 = asg_sub(v70, v74);
-  let v76: f32 = asg_opaque(0.9);
-  let v77: f32 = q2.w;
-  let v78: f32 = (v76 * v77);
-  let v79: f32 = asg_opaque(0.1);
-  let v80: f32 = at_1(((row / 72) * 288 + ((((row * 4 + 3) / 9)) % 32) + ((((row * 4) / 3) + 1) % 3) * 96 + ((row * 4) % 3) * 32));
-  let v81: f32 = (v79 * v80);
-  let v82: f32 = asg_add(v78, v81);
-  let v83: f32 = asg_opaque(0.999);
-  let v84: f32 = q10.w;
-  let v85: f32 = (v83 * v84);
-  let v86: f32 = asg_opaque(0.001);
-  let v87: f32 = (v80 * v80);
-  let v88: f32 = (v86 * v87);
-  let v89: f32 = asg_add(v85, v88);
-  let v90: f32 = q17.w;
-  let v91: f32 = (v90 * v23);
-  let v92: f32 = sqrt(v89);
-  let v93: f32 = asg_add(v92, v29);
-  let v94: f32 = asg_div(v82, v93);
-  let v95: f32 = (v25 * v94);
-  let v96: f32 = asg_sub(v91, v95);
-  put_four_7(row, vec4<f32>(v8, v40, v61, v82));
-  put_four_8(row, vec4<f32>(v16, v47, v68, v89));
-  put_four_9(row, vec4<f32>(v33, v54, v75, v96));
-}
-
-// kernel 40
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -4059,7 +3926,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = asg_sub(v19, v22);
   let v24: f32 = (v18 * v23);
   let v25: f32 = at_5(0);
-  let v26: f32 = sqrt(v16);
+  let v26: f32 = asg_sqrt(v16);
   let v27: f32 = asg_opaque(1e-08);
   let v28: f32 = at_6(0);
   let v29: f32 = (v27 * v28);
@@ -4083,7 +3950,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v47: f32 = asg_add(v43, v46);
   let v48: f32 = q17.y;
   let v49: f32 = (v48 * v23);
-  let v50: f32 = sqrt(v47);
+  let v50: f32 = asg_sqrt(v47);
   let v51: f32 = asg_add(v50, v29);
   let v52: f32 = asg_div(v40, v51);
   let v53: f32 = (v25 * v52);
@@ -4104,7 +3971,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v68: f32 = asg_add(v64, v67);
   let v69: f32 = q17.z;
   let v70: f32 = (v69 * v23);
-  let v71: f32 = sqrt(v68);
+  let v71: f32 = asg_sqrt(v68);
   let v72: f32 = asg_add(v71, v29);
   let v73: f32 = asg_div(v61, v72);
   let v74: f32 = (v25 * v73);
@@ -4125,7 +3992,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v89: f32 = asg_add(v85, v88);
   let v90: f32 = q17.w;
   let v91: f32 = (v90 * v23);
-  let v92: f32 = sqrt(v89);
+  let v92: f32 = asg_sqrt(v89);
   let v93: f32 = asg_add(v92, v29);
   let v94: f32 = asg_div(v82, v93);
   let v95: f32 = (v25 * v94);
@@ -4135,8 +4002,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_9(row, vec4<f32>(v33, v54, v75, v96));
 }
 
-// kernel 41
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// kernel 40
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4169,7 +4036,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);

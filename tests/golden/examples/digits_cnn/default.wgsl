@@ -74,7 +74,7 @@
 // output loss: f32[] at 1:256+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -119,7 +119,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = (v7 * v24);
   let v26: f32 = asg_expm1(v25);
   let v27: f32 = (-v26);
-  let v28: f32 = sqrt(v27);
+  let v28: f32 = asg_sqrt(v27);
   let v29: f32 = asg_opaque(-0.105360515);
   let v30: f32 = (v7 * v29);
   let v31: f32 = asg_expm1(v30);
@@ -203,7 +203,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -355,7 +355,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -396,7 +396,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = asg_div(v13, v10);
   let v15: f32 = asg_opaque(1e-05);
   let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = inverseSqrt(v16);
+  let v17: f32 = asg_rsqrt(v16);
   let v18: f32 = at_4(((row / 16) % 16));
   let v19: f32 = (v17 * v18);
   let v20: f32 = (v12 * v19);
@@ -590,7 +590,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -742,7 +742,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_div, asg_maximum, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_ordered, asg_less, asg_maximum, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -785,7 +785,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = asg_div(v13, v10);
   let v15: f32 = asg_opaque(1e-05);
   let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = inverseSqrt(v16);
+  let v17: f32 = asg_rsqrt(v16);
   let v18: f32 = at_4(((row / 16) % 32));
   let v19: f32 = (v17 * v18);
   let v20: f32 = (v12 * v19);
@@ -1087,7 +1087,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1239,7 +1239,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_maximum, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_ordered, asg_less, asg_maximum, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1282,7 +1282,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v14: f32 = asg_div(v13, v10);
   let v15: f32 = asg_opaque(1e-05);
   let v16: f32 = asg_add(v14, v15);
-  let v17: f32 = inverseSqrt(v16);
+  let v17: f32 = asg_rsqrt(v16);
   let v18: f32 = at_4(((row / 4) % 64));
   let v19: f32 = (v17 * v18);
   let v20: f32 = (v12 * v19);
@@ -1522,7 +1522,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1563,7 +1563,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1667,7 +1667,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2040,7 +2040,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 23
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2132,7 +2132,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v21: f32 = asg_div(v20, v10);
   let v22: f32 = asg_opaque(1e-05);
   let v23: f32 = asg_add(v21, v22);
-  let v24: f32 = inverseSqrt(v23);
+  let v24: f32 = asg_rsqrt(v23);
   let v25: f32 = asg_div(v24, v23);
   let v26: f32 = (v19 * v25);
   let v27: f32 = (v18 * v26);
@@ -2150,7 +2150,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 24
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2177,7 +2177,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_div(v3, v4);
   let v6: f32 = asg_opaque(1e-05);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
+  let v8: f32 = asg_rsqrt(v7);
   let v9: f32 = (v2 * v8);
   a1 = asg_add(a1, v9);
   let v10: f32 = f32(a1);
@@ -2199,7 +2199,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 25
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2231,7 +2231,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_div(v3, v4);
   let v6: f32 = asg_opaque(1e-05);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
+  let v8: f32 = asg_rsqrt(v7);
   let v9: f32 = at_2(row);
   let v10: f32 = (v8 * v9);
   for (var col = lane; col < 64; col += 32) {
@@ -2870,7 +2870,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 30
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2959,7 +2959,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v19: f32 = asg_div(v18, v10);
   let v20: f32 = asg_opaque(1e-05);
   let v21: f32 = asg_add(v19, v20);
-  let v22: f32 = inverseSqrt(v21);
+  let v22: f32 = asg_rsqrt(v21);
   let v23: f32 = at_6(row);
   let v24: f32 = (v22 * v23);
   for (var col = lane; col < 256; col += 128) {
@@ -2970,7 +2970,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 31
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2997,7 +2997,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_div(v3, v4);
   let v6: f32 = asg_opaque(1e-05);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
+  let v8: f32 = asg_rsqrt(v7);
   let v9: f32 = (v2 * v8);
   a1 = asg_add(a1, v9);
   let v10: f32 = f32(a1);
@@ -3019,7 +3019,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 32
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3053,7 +3053,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = asg_div(v5, v6);
   let v8: f32 = asg_opaque(1e-05);
   let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = inverseSqrt(v9);
+  let v10: f32 = asg_rsqrt(v9);
   let v11: f32 = asg_div(v10, v9);
   let v12: f32 = (v4 * v11);
   let v13: f32 = (v3 * v12);
@@ -3097,7 +3097,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 33
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3609,7 +3609,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 37
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3747,7 +3747,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 38
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3774,7 +3774,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = asg_div(v3, v4);
   let v6: f32 = asg_opaque(1e-05);
   let v7: f32 = asg_add(v5, v6);
-  let v8: f32 = inverseSqrt(v7);
+  let v8: f32 = asg_rsqrt(v7);
   let v9: f32 = (v2 * v8);
   a1 = asg_add(a1, v9);
   let v10: f32 = f32(a1);
@@ -3796,7 +3796,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 39
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3830,7 +3830,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v7: f32 = asg_div(v5, v6);
   let v8: f32 = asg_opaque(1e-05);
   let v9: f32 = asg_add(v7, v8);
-  let v10: f32 = inverseSqrt(v9);
+  let v10: f32 = asg_rsqrt(v9);
   let v11: f32 = asg_div(v10, v9);
   let v12: f32 = (v4 * v11);
   let v13: f32 = (v3 * v12);
@@ -3874,7 +3874,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 40
-// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3910,7 +3910,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v10: f32 = asg_div(v8, v9);
   let v11: f32 = asg_opaque(1e-05);
   let v12: f32 = asg_add(v10, v11);
-  let v13: f32 = inverseSqrt(v12);
+  let v13: f32 = asg_rsqrt(v12);
   let v14: f32 = at_3(((row / 16) % 16));
   let v15: f32 = (v13 * v14);
   let v16: f32 = (v7 * v15);
@@ -3945,7 +3945,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 41
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -4597,7 +4597,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 51
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4630,7 +4630,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -4642,7 +4642,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 52
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4675,7 +4675,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -4687,7 +4687,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 53
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4726,7 +4726,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -4738,7 +4738,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -4747,7 +4747,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -4756,7 +4756,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -4765,7 +4765,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 54
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4798,7 +4798,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -4810,7 +4810,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 55
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4849,7 +4849,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -4861,7 +4861,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -4870,7 +4870,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -4879,7 +4879,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -4888,7 +4888,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 56
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4921,7 +4921,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -4933,7 +4933,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 57
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4972,7 +4972,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -4984,7 +4984,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -4993,7 +4993,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5002,7 +5002,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5011,7 +5011,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 58
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5044,7 +5044,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);

@@ -27,7 +27,7 @@
 // output loss: f32[] at 1:192+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -75,7 +75,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v9 * v26);
   let v28: f32 = asg_expm1(v27);
   let v29: f32 = (-v28);
-  let v30: f32 = sqrt(v29);
+  let v30: f32 = asg_sqrt(v29);
   let v31: f32 = asg_opaque(-0.105360515);
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
@@ -89,7 +89,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -210,7 +210,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -374,7 +374,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -415,7 +415,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -519,7 +519,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -594,7 +594,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 8
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -653,7 +653,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = asg_sub(v18, v21);
   let v23: f32 = (v17 * v22);
   let v24: f32 = at_7(0);
-  let v25: f32 = sqrt(v16);
+  let v25: f32 = asg_sqrt(v16);
   let v26: f32 = asg_opaque(1e-08);
   let v27: f32 = at_8(0);
   let v28: f32 = (v26 * v27);
@@ -745,7 +745,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -884,7 +884,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v54: f32 = asg_add(v50, v53);
           let v55: f32 = at_4((n * 10 + m));
           let v61: f32 = (v55 * v60);
-          let v63: f32 = sqrt(v54);
+          let v63: f32 = asg_sqrt(v54);
           let v67: f32 = asg_add(v63, v66);
           let v68: f32 = asg_div(v47, v67);
           let v69: f32 = (v62 * v68);
@@ -1040,7 +1040,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -1186,7 +1186,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let q57 = four_at_4((m * (size_0 * 16) + four));
         let v58: f32 = q57.x;
         let v64: f32 = (v58 * v63);
-        let v66: f32 = sqrt(v56);
+        let v66: f32 = asg_sqrt(v56);
         let v70: f32 = asg_add(v66, v69);
         let v71: f32 = asg_div(v48, v70);
         let v72: f32 = (v65 * v71);
@@ -1207,7 +1207,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v87: f32 = asg_add(v83, v86);
         let v88: f32 = q57.y;
         let v89: f32 = (v88 * v63);
-        let v90: f32 = sqrt(v87);
+        let v90: f32 = asg_sqrt(v87);
         let v91: f32 = asg_add(v90, v69);
         let v92: f32 = asg_div(v80, v91);
         let v93: f32 = (v65 * v92);
@@ -1228,7 +1228,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v108: f32 = asg_add(v104, v107);
         let v109: f32 = q57.z;
         let v110: f32 = (v109 * v63);
-        let v111: f32 = sqrt(v108);
+        let v111: f32 = asg_sqrt(v108);
         let v112: f32 = asg_add(v111, v69);
         let v113: f32 = asg_div(v101, v112);
         let v114: f32 = (v65 * v113);
@@ -1249,7 +1249,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v129: f32 = asg_add(v125, v128);
         let v130: f32 = q57.w;
         let v131: f32 = (v130 * v63);
-        let v132: f32 = sqrt(v129);
+        let v132: f32 = asg_sqrt(v129);
         let v133: f32 = asg_add(v132, v69);
         let v134: f32 = asg_div(v122, v133);
         let v135: f32 = (v65 * v134);

@@ -28,7 +28,7 @@
 // output loss: f32[] at 1:256+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -76,7 +76,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v9 * v26);
   let v28: f32 = asg_expm1(v27);
   let v29: f32 = (-v28);
-  let v30: f32 = sqrt(v29);
+  let v30: f32 = asg_sqrt(v29);
   let v31: f32 = asg_opaque(-0.105360515);
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
@@ -90,7 +90,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -165,7 +165,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -345,7 +345,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -386,7 +386,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -490,7 +490,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1216,7 +1216,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1255,7 +1255,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -1267,7 +1267,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -1276,7 +1276,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -1285,7 +1285,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -1294,7 +1294,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1327,7 +1327,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -1339,7 +1339,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 18
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1372,7 +1372,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -1384,7 +1384,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 19
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1417,7 +1417,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -1429,7 +1429,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 20
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1462,7 +1462,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);

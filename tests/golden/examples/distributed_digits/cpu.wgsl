@@ -10,7 +10,7 @@
 // output loss: f32[] at 1:192+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_rsqrt, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -131,7 +131,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v29: f32 = q28.x;
         let v30: f32 = asg_opaque(1e-05);
         let v31: f32 = asg_add(v29, v30);
-        let v32: f32 = inverseSqrt(v31);
+        let v32: f32 = asg_rsqrt(v31);
         let q33 = four_at_5(four);
         let v34: f32 = q33.x;
         let v35: f32 = (v32 * v34);
@@ -148,7 +148,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v46: f32 = q28.y;
         let v47: f32 = asg_opaque(1e-05);
         let v48: f32 = asg_add(v46, v47);
-        let v49: f32 = inverseSqrt(v48);
+        let v49: f32 = asg_rsqrt(v48);
         let v50: f32 = q33.y;
         let v51: f32 = (v49 * v50);
         let v52: f32 = (v45 * v51);
@@ -163,7 +163,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v61: f32 = q28.z;
         let v62: f32 = asg_opaque(1e-05);
         let v63: f32 = asg_add(v61, v62);
-        let v64: f32 = inverseSqrt(v63);
+        let v64: f32 = asg_rsqrt(v63);
         let v65: f32 = q33.z;
         let v66: f32 = (v64 * v65);
         let v67: f32 = (v60 * v66);
@@ -178,7 +178,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v76: f32 = q28.w;
         let v77: f32 = asg_opaque(1e-05);
         let v78: f32 = asg_add(v76, v77);
-        let v79: f32 = inverseSqrt(v78);
+        let v79: f32 = asg_rsqrt(v78);
         let v80: f32 = q33.w;
         let v81: f32 = (v79 * v80);
         let v82: f32 = (v75 * v81);
@@ -270,7 +270,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -311,7 +311,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;

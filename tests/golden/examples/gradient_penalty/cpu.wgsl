@@ -59,7 +59,7 @@
 // output loss: f32[] at 1:1216+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -94,7 +94,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v12: f32 = (v10 * v11);
   let v13: f32 = asg_expm1(v12);
   let v14: f32 = (-v13);
-  let v15: f32 = sqrt(v14);
+  let v15: f32 = asg_sqrt(v14);
   let v16: f32 = asg_opaque(0.003);
   let v17: f32 = asg_opaque(-0.105360515);
   let v18: f32 = (v10 * v17);
@@ -373,7 +373,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -784,7 +784,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_equal, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_equal, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -830,7 +830,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   }
   let v16: f32 = f32(a5);
   put_3(row, v16);
-  let v17: f32 = sqrt(v16);
+  let v17: f32 = asg_sqrt(v16);
   let v18: f32 = (v17 * v13);
   let v19: f32 = asg_opaque(1.0);
   let v20: f32 = asg_sub(v18, v19);
@@ -855,7 +855,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isfinite
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isfinite
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -881,7 +881,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 1) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v2: f32 = at_0(0);
-  let v3: f32 = sqrt(v2);
+  let v3: f32 = asg_sqrt(v2);
   let v4: f32 = at_1(0);
   let v5: bool = asg_isfinite(v4);
   let v6: f32 = asg_opaque(0.0);
@@ -892,7 +892,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = (v3 * v10);
   a1 = asg_add(a1, v11);
   let v12: f32 = at_0(1);
-  let v13: f32 = sqrt(v12);
+  let v13: f32 = asg_sqrt(v12);
   let v14: f32 = at_1(1);
   let v15: bool = asg_isfinite(v14);
   let v16: f32 = asg_opaque(0.0);
@@ -903,7 +903,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v21: f32 = (v13 * v20);
   a1 = asg_add(a1, v21);
   let v22: f32 = at_0(2);
-  let v23: f32 = sqrt(v22);
+  let v23: f32 = asg_sqrt(v22);
   let v24: f32 = at_1(2);
   let v25: bool = asg_isfinite(v24);
   let v26: f32 = asg_opaque(0.0);
@@ -914,7 +914,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v31: f32 = (v23 * v30);
   a1 = asg_add(a1, v31);
   let v32: f32 = at_0(3);
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = at_1(3);
   let v35: bool = asg_isfinite(v34);
   let v36: f32 = asg_opaque(0.0);
@@ -2191,7 +2191,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 24
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2243,7 +2243,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_5(0, v18);
   let v19: f32 = at_6(0);
   let v20: f32 = at_7(0);
-  let v21: f32 = sqrt(v18);
+  let v21: f32 = asg_sqrt(v18);
   let v22: f32 = asg_opaque(1e-08);
   let v23: f32 = at_8(0);
   let v24: f32 = (v22 * v23);
@@ -2255,7 +2255,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 25
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -2356,7 +2356,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v31: f32 = asg_add(v27, v30);
         let q32 = four_at_6(four);
         let v33: f32 = q32.x;
-        let v35: f32 = sqrt(v31);
+        let v35: f32 = asg_sqrt(v31);
         let v39: f32 = asg_add(v35, v38);
         let v40: f32 = asg_div(v23, v39);
         let v41: f32 = (v34 * v40);
@@ -2380,7 +2380,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v59: f32 = (v57 * v58);
         let v60: f32 = asg_add(v56, v59);
         let v61: f32 = q32.y;
-        let v62: f32 = sqrt(v60);
+        let v62: f32 = asg_sqrt(v60);
         let v63: f32 = asg_add(v62, v38);
         let v64: f32 = asg_div(v53, v63);
         let v65: f32 = (v34 * v64);
@@ -2404,7 +2404,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v83: f32 = (v81 * v82);
         let v84: f32 = asg_add(v80, v83);
         let v85: f32 = q32.z;
-        let v86: f32 = sqrt(v84);
+        let v86: f32 = asg_sqrt(v84);
         let v87: f32 = asg_add(v86, v38);
         let v88: f32 = asg_div(v77, v87);
         let v89: f32 = (v34 * v88);
@@ -2428,7 +2428,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v107: f32 = (v105 * v106);
         let v108: f32 = asg_add(v104, v107);
         let v109: f32 = q32.w;
-        let v110: f32 = sqrt(v108);
+        let v110: f32 = asg_sqrt(v108);
         let v111: f32 = asg_add(v110, v38);
         let v112: f32 = asg_div(v101, v111);
         let v113: f32 = (v34 * v112);
@@ -2443,7 +2443,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 26
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2499,7 +2499,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_6(row, v20);
   let v21: f32 = at_7(row);
   let v22: f32 = at_8(0);
-  let v23: f32 = sqrt(v20);
+  let v23: f32 = asg_sqrt(v20);
   let v24: f32 = asg_opaque(1e-08);
   let v25: f32 = at_9(0);
   let v26: f32 = (v24 * v25);
@@ -2511,7 +2511,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 27
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -2663,7 +2663,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v64: f32 = asg_add(v60, v63);
         let q65 = four_at_7((m * 32 + four));
         let v66: f32 = q65.x;
-        let v68: f32 = sqrt(v64);
+        let v68: f32 = asg_sqrt(v64);
         let v72: f32 = asg_add(v68, v71);
         let v73: f32 = asg_div(v56, v72);
         let v74: f32 = (v67 * v73);
@@ -2689,7 +2689,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v94: f32 = (v92 * v93);
         let v95: f32 = asg_add(v91, v94);
         let v96: f32 = q65.y;
-        let v97: f32 = sqrt(v95);
+        let v97: f32 = asg_sqrt(v95);
         let v98: f32 = asg_add(v97, v71);
         let v99: f32 = asg_div(v88, v98);
         let v100: f32 = (v67 * v99);
@@ -2715,7 +2715,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v120: f32 = (v118 * v119);
         let v121: f32 = asg_add(v117, v120);
         let v122: f32 = q65.z;
-        let v123: f32 = sqrt(v121);
+        let v123: f32 = asg_sqrt(v121);
         let v124: f32 = asg_add(v123, v71);
         let v125: f32 = asg_div(v114, v124);
         let v126: f32 = (v67 * v125);
@@ -2741,7 +2741,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v146: f32 = (v144 * v145);
         let v147: f32 = asg_add(v143, v146);
         let v148: f32 = q65.w;
-        let v149: f32 = sqrt(v147);
+        let v149: f32 = asg_sqrt(v147);
         let v150: f32 = asg_add(v149, v71);
         let v151: f32 = asg_div(v140, v150);
         let v152: f32 = (v67 * v151);

@@ -65,7 +65,7 @@
 // output loss: f32[] at 1:1792+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -100,7 +100,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v12: f32 = (v10 * v11);
   let v13: f32 = asg_expm1(v12);
   let v14: f32 = (-v13);
-  let v15: f32 = sqrt(v14);
+  let v15: f32 = asg_sqrt(v14);
   let v16: f32 = asg_opaque(0.003);
   let v17: f32 = asg_opaque(-0.105360515);
   let v18: f32 = (v10 * v17);
@@ -402,7 +402,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -728,7 +728,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_equal, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_equal, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -852,7 +852,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (lane == 0) {
     put_3(row, v20);
   }
-  let v21: f32 = sqrt(v20);
+  let v21: f32 = asg_sqrt(v20);
   let v22: f32 = (v21 * v15);
   let v23: f32 = asg_opaque(1.0);
   let v24: f32 = asg_sub(v22, v23);
@@ -880,7 +880,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isfinite
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isfinite
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -904,7 +904,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (row >= 1) { return; }
   var a1: f32 = asg_opaque(0.0);
   let v2: f32 = at_0(0);
-  let v3: f32 = sqrt(v2);
+  let v3: f32 = asg_sqrt(v2);
   let v4: f32 = at_1(0);
   let v5: bool = asg_isfinite(v4);
   let v6: f32 = asg_opaque(0.0);
@@ -915,7 +915,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = (v3 * v10);
   a1 = asg_add(a1, v11);
   let v12: f32 = at_0(1);
-  let v13: f32 = sqrt(v12);
+  let v13: f32 = asg_sqrt(v12);
   let v14: f32 = at_1(1);
   let v15: bool = asg_isfinite(v14);
   let v16: f32 = asg_opaque(0.0);
@@ -926,7 +926,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v21: f32 = (v13 * v20);
   a1 = asg_add(a1, v21);
   let v22: f32 = at_0(2);
-  let v23: f32 = sqrt(v22);
+  let v23: f32 = asg_sqrt(v22);
   let v24: f32 = at_1(2);
   let v25: bool = asg_isfinite(v24);
   let v26: f32 = asg_opaque(0.0);
@@ -937,7 +937,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v31: f32 = (v23 * v30);
   a1 = asg_add(a1, v31);
   let v32: f32 = at_0(3);
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = at_1(3);
   let v35: bool = asg_isfinite(v34);
   let v36: f32 = asg_opaque(0.0);
@@ -2393,7 +2393,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 32
-// with asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2420,7 +2420,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 33
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -2451,7 +2451,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = asg_opaque(1e-08);
   let v10: f32 = at_4(0);
   let v11: f32 = (v9 * v10);
@@ -2462,7 +2462,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = q1.y;
   let v17: f32 = q4.y;
   let v18: f32 = q6.y;
-  let v19: f32 = sqrt(v18);
+  let v19: f32 = asg_sqrt(v18);
   let v20: f32 = asg_add(v19, v11);
   let v21: f32 = asg_div(v17, v20);
   let v22: f32 = (v3 * v21);
@@ -2470,7 +2470,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v24: f32 = q1.z;
   let v25: f32 = q4.z;
   let v26: f32 = q6.z;
-  let v27: f32 = sqrt(v26);
+  let v27: f32 = asg_sqrt(v26);
   let v28: f32 = asg_add(v27, v11);
   let v29: f32 = asg_div(v25, v28);
   let v30: f32 = (v3 * v29);
@@ -2478,7 +2478,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = q1.w;
   let v33: f32 = q4.w;
   let v34: f32 = q6.w;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v11);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v3 * v37);
@@ -2487,7 +2487,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 34
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2512,7 +2512,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -2524,7 +2524,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -2555,7 +2555,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = asg_opaque(1e-08);
   let v10: f32 = at_4(0);
   let v11: f32 = (v9 * v10);
@@ -2566,7 +2566,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = q1.y;
   let v17: f32 = q4.y;
   let v18: f32 = q6.y;
-  let v19: f32 = sqrt(v18);
+  let v19: f32 = asg_sqrt(v18);
   let v20: f32 = asg_add(v19, v11);
   let v21: f32 = asg_div(v17, v20);
   let v22: f32 = (v3 * v21);
@@ -2574,7 +2574,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v24: f32 = q1.z;
   let v25: f32 = q4.z;
   let v26: f32 = q6.z;
-  let v27: f32 = sqrt(v26);
+  let v27: f32 = asg_sqrt(v26);
   let v28: f32 = asg_add(v27, v11);
   let v29: f32 = asg_div(v25, v28);
   let v30: f32 = (v3 * v29);
@@ -2582,7 +2582,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = q1.w;
   let v33: f32 = q4.w;
   let v34: f32 = q6.w;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v11);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v3 * v37);
@@ -2591,7 +2591,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 36
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2616,7 +2616,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(0);
   let v4: f32 = at_3(0);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);

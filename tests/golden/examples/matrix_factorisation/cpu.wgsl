@@ -12,7 +12,7 @@
 // output loss: f32[] at 1:64+16
 
 // kernel 0
-// with asg_add, asg_div, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -39,7 +39,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.0);
   let v13: f32 = asg_opaque(0.01);
   let v14: f32 = asg_opaque(0.5);
@@ -65,7 +65,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -177,7 +177,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 2
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -230,7 +230,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -308,7 +308,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v28: f32 = asg_add(v24, v27);
   let v29: f32 = at_6(row);
   let v30: f32 = at_7(0);
-  let v31: f32 = sqrt(v28);
+  let v31: f32 = asg_sqrt(v28);
   let v32: f32 = asg_opaque(1e-08);
   let v33: f32 = at_8(0);
   let v34: f32 = (v32 * v33);
@@ -326,7 +326,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v46: f32 = (v25 * v45);
   let v47: f32 = asg_add(v44, v46);
   let v48: f32 = at_11(row);
-  let v49: f32 = sqrt(v47);
+  let v49: f32 = asg_sqrt(v47);
   let v50: f32 = asg_add(v49, v34);
   let v51: f32 = asg_div(v42, v50);
   let v52: f32 = (v30 * v51);
@@ -340,7 +340,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -416,7 +416,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v28: f32 = asg_add(v24, v27);
   let v29: f32 = at_5(row);
   let v30: f32 = at_6(0);
-  let v31: f32 = sqrt(v28);
+  let v31: f32 = asg_sqrt(v28);
   let v32: f32 = asg_opaque(1e-08);
   let v33: f32 = at_7(0);
   let v34: f32 = (v32 * v33);
@@ -434,7 +434,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v46: f32 = (v25 * v45);
   let v47: f32 = asg_add(v44, v46);
   let v48: f32 = at_10(row);
-  let v49: f32 = sqrt(v47);
+  let v49: f32 = asg_sqrt(v47);
   let v50: f32 = asg_add(v49, v34);
   let v51: f32 = asg_div(v42, v50);
   let v52: f32 = (v30 * v51);

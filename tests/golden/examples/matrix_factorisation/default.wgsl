@@ -21,7 +21,7 @@
 // output loss: f32[] at 1:256+16
 
 // kernel 0
-// with asg_add, asg_div, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -48,7 +48,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.0);
   let v13: f32 = asg_opaque(0.01);
   let v14: f32 = asg_opaque(0.5);
@@ -239,7 +239,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -289,7 +289,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -333,7 +333,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -625,7 +625,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -660,7 +660,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v9: f32 = at_2(row);
   let v10: f32 = at_3(0);
   let v11: f32 = at_4(row);
-  let v12: f32 = sqrt(v8);
+  let v12: f32 = asg_sqrt(v8);
   let v13: f32 = asg_opaque(1e-08);
   let v14: f32 = at_5(0);
   let v15: f32 = (v13 * v14);
@@ -673,7 +673,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -698,7 +698,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -710,7 +710,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -753,7 +753,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v13: f32 = at_3(0);
   let q14 = four_at_4(row);
   let v15: f32 = q14.x;
-  let v16: f32 = sqrt(v10);
+  let v16: f32 = asg_sqrt(v10);
   let v17: f32 = asg_opaque(1e-08);
   let v18: f32 = at_5(0);
   let v19: f32 = (v17 * v18);
@@ -771,7 +771,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v31: f32 = asg_add(v26, v30);
   let v32: f32 = q11.y;
   let v33: f32 = q14.y;
-  let v34: f32 = sqrt(v31);
+  let v34: f32 = asg_sqrt(v31);
   let v35: f32 = asg_add(v34, v19);
   let v36: f32 = asg_div(v33, v35);
   let v37: f32 = (v13 * v36);
@@ -786,7 +786,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v46: f32 = asg_add(v41, v45);
   let v47: f32 = q11.z;
   let v48: f32 = q14.z;
-  let v49: f32 = sqrt(v46);
+  let v49: f32 = asg_sqrt(v46);
   let v50: f32 = asg_add(v49, v19);
   let v51: f32 = asg_div(v48, v50);
   let v52: f32 = (v13 * v51);
@@ -801,7 +801,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v61: f32 = asg_add(v56, v60);
   let v62: f32 = q11.w;
   let v63: f32 = q14.w;
-  let v64: f32 = sqrt(v61);
+  let v64: f32 = asg_sqrt(v61);
   let v65: f32 = asg_add(v64, v19);
   let v66: f32 = asg_div(v63, v65);
   let v67: f32 = (v13 * v66);
@@ -811,7 +811,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 13
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -842,7 +842,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = asg_opaque(1e-08);
   let v10: f32 = at_4(0);
   let v11: f32 = (v9 * v10);
@@ -853,7 +853,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = q1.y;
   let v17: f32 = q4.y;
   let v18: f32 = q6.y;
-  let v19: f32 = sqrt(v18);
+  let v19: f32 = asg_sqrt(v18);
   let v20: f32 = asg_add(v19, v11);
   let v21: f32 = asg_div(v17, v20);
   let v22: f32 = (v3 * v21);
@@ -861,7 +861,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v24: f32 = q1.z;
   let v25: f32 = q4.z;
   let v26: f32 = q6.z;
-  let v27: f32 = sqrt(v26);
+  let v27: f32 = asg_sqrt(v26);
   let v28: f32 = asg_add(v27, v11);
   let v29: f32 = asg_div(v25, v28);
   let v30: f32 = (v3 * v29);
@@ -869,7 +869,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = q1.w;
   let v33: f32 = q4.w;
   let v34: f32 = q6.w;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v11);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v3 * v37);

@@ -49,7 +49,7 @@
 // output loss: f32[] at 1:192+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -76,7 +76,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(19.0);
   let v13: bool = asg_less(v4, v12);
   let v14: f32 = asg_opaque(0.005);
@@ -1202,7 +1202,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1300,7 +1300,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 13
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2021,7 +2021,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 19
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -2069,7 +2069,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(0, v16);
   let v17: f32 = at_5(0);
   let v18: f32 = at_6(0);
-  let v19: f32 = sqrt(v16);
+  let v19: f32 = asg_sqrt(v16);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_7(0);
   let v22: f32 = (v20 * v21);
@@ -2293,7 +2293,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -2401,7 +2401,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v34: f32 = asg_add(v30, v33);
         let q35 = four_at_7(four);
         let v36: f32 = q35.x;
-        let v38: f32 = sqrt(v34);
+        let v38: f32 = asg_sqrt(v34);
         let v42: f32 = asg_add(v38, v41);
         let v43: f32 = asg_div(v26, v42);
         let v44: f32 = (v37 * v43);
@@ -2427,7 +2427,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v64: f32 = (v62 * v63);
         let v65: f32 = asg_add(v61, v64);
         let v66: f32 = q35.y;
-        let v67: f32 = sqrt(v65);
+        let v67: f32 = asg_sqrt(v65);
         let v68: f32 = asg_add(v67, v41);
         let v69: f32 = asg_div(v58, v68);
         let v70: f32 = (v37 * v69);
@@ -2453,7 +2453,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v90: f32 = (v88 * v89);
         let v91: f32 = asg_add(v87, v90);
         let v92: f32 = q35.z;
-        let v93: f32 = sqrt(v91);
+        let v93: f32 = asg_sqrt(v91);
         let v94: f32 = asg_add(v93, v41);
         let v95: f32 = asg_div(v84, v94);
         let v96: f32 = (v37 * v95);
@@ -2479,7 +2479,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v116: f32 = (v114 * v115);
         let v117: f32 = asg_add(v113, v116);
         let v118: f32 = q35.w;
-        let v119: f32 = sqrt(v117);
+        let v119: f32 = asg_sqrt(v117);
         let v120: f32 = asg_add(v119, v41);
         let v121: f32 = asg_div(v110, v120);
         let v122: f32 = (v37 * v121);
@@ -2494,7 +2494,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -2542,7 +2542,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
   let v17: f32 = at_5(row);
   let v18: f32 = at_6(0);
-  let v19: f32 = sqrt(v16);
+  let v19: f32 = asg_sqrt(v16);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_7(0);
   let v22: f32 = (v20 * v21);
@@ -2898,7 +2898,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 24
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2967,7 +2967,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q25 = four_at_6(row);
   let v26: f32 = q25.x;
   let v27: f32 = at_7(0);
-  let v28: f32 = sqrt(v24);
+  let v28: f32 = asg_sqrt(v24);
   let v29: f32 = asg_opaque(1e-08);
   let v30: f32 = at_8(0);
   let v31: f32 = (v29 * v30);
@@ -2996,7 +2996,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v54: f32 = (v52 * v53);
   let v55: f32 = asg_add(v51, v54);
   let v56: f32 = q25.y;
-  let v57: f32 = sqrt(v55);
+  let v57: f32 = asg_sqrt(v55);
   let v58: f32 = asg_add(v57, v31);
   let v59: f32 = asg_div(v48, v58);
   let v60: f32 = (v27 * v59);
@@ -3022,7 +3022,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v80: f32 = (v78 * v79);
   let v81: f32 = asg_add(v77, v80);
   let v82: f32 = q25.z;
-  let v83: f32 = sqrt(v81);
+  let v83: f32 = asg_sqrt(v81);
   let v84: f32 = asg_add(v83, v31);
   let v85: f32 = asg_div(v74, v84);
   let v86: f32 = (v27 * v85);
@@ -3048,7 +3048,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v106: f32 = (v104 * v105);
   let v107: f32 = asg_add(v103, v106);
   let v108: f32 = q25.w;
-  let v109: f32 = sqrt(v107);
+  let v109: f32 = asg_sqrt(v107);
   let v110: f32 = asg_add(v109, v31);
   let v111: f32 = asg_div(v100, v110);
   let v112: f32 = (v27 * v111);

@@ -63,7 +63,7 @@
 // output loss: f32[] at 1:768+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -90,7 +90,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(19.0);
   let v13: bool = asg_less(v4, v12);
   let v14: f32 = asg_opaque(0.005);
@@ -971,7 +971,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 13
-// with asg_add, asg_div, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2285,7 +2285,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 32
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2310,7 +2310,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(row);
   let v4: f32 = at_3(row);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);
@@ -2322,7 +2322,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 33
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2357,7 +2357,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v9: f32 = at_2(row);
   let v10: f32 = at_3(0);
   let v11: f32 = at_4(row);
-  let v12: f32 = sqrt(v8);
+  let v12: f32 = asg_sqrt(v8);
   let v13: f32 = asg_opaque(1e-08);
   let v14: f32 = at_5(0);
   let v15: f32 = (v13 * v14);
@@ -2370,7 +2370,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 34
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -2401,7 +2401,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v5: f32 = q4.x;
   let q6 = four_at_3(row);
   let v7: f32 = q6.x;
-  let v8: f32 = sqrt(v7);
+  let v8: f32 = asg_sqrt(v7);
   let v9: f32 = asg_opaque(1e-08);
   let v10: f32 = at_4(0);
   let v11: f32 = (v9 * v10);
@@ -2412,7 +2412,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = q1.y;
   let v17: f32 = q4.y;
   let v18: f32 = q6.y;
-  let v19: f32 = sqrt(v18);
+  let v19: f32 = asg_sqrt(v18);
   let v20: f32 = asg_add(v19, v11);
   let v21: f32 = asg_div(v17, v20);
   let v22: f32 = (v3 * v21);
@@ -2420,7 +2420,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v24: f32 = q1.z;
   let v25: f32 = q4.z;
   let v26: f32 = q6.z;
-  let v27: f32 = sqrt(v26);
+  let v27: f32 = asg_sqrt(v26);
   let v28: f32 = asg_add(v27, v11);
   let v29: f32 = asg_div(v25, v28);
   let v30: f32 = (v3 * v29);
@@ -2428,7 +2428,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = q1.w;
   let v33: f32 = q4.w;
   let v34: f32 = q6.w;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v11);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v3 * v37);
@@ -2437,7 +2437,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2462,7 +2462,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v2: f32 = at_1(0);
   let v3: f32 = at_2(0);
   let v4: f32 = at_3(0);
-  let v5: f32 = sqrt(v4);
+  let v5: f32 = asg_sqrt(v4);
   let v6: f32 = asg_opaque(1e-08);
   let v7: f32 = at_4(0);
   let v8: f32 = (v6 * v7);

@@ -19,7 +19,7 @@
 // output loss: f32[] at 1:64+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -46,7 +46,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.002);
   let v13: f32 = asg_opaque(-0.105360515);
   let v14: f32 = (v6 * v13);
@@ -267,7 +267,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -302,7 +302,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -346,7 +346,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -396,7 +396,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v18: f32 = asg_opaque(0.9998);
   let v19: f32 = (v17 * v18);
   let v20: f32 = at_6(0);
-  let v21: f32 = sqrt(v16);
+  let v21: f32 = asg_sqrt(v16);
   let v22: f32 = asg_opaque(1e-08);
   let v23: f32 = at_7(0);
   let v24: f32 = (v22 * v23);
@@ -536,7 +536,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -628,7 +628,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v27: f32 = q26.x;
         let v28: f32 = asg_opaque(0.9998);
         let v29: f32 = (v27 * v28);
-        let v31: f32 = sqrt(v25);
+        let v31: f32 = asg_sqrt(v25);
         let v35: f32 = asg_add(v31, v34);
         let v36: f32 = asg_div(v17, v35);
         let v37: f32 = (v30 * v36);
@@ -650,7 +650,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v53: f32 = q26.y;
         let v54: f32 = asg_opaque(0.9998);
         let v55: f32 = (v53 * v54);
-        let v56: f32 = sqrt(v52);
+        let v56: f32 = asg_sqrt(v52);
         let v57: f32 = asg_add(v56, v34);
         let v58: f32 = asg_div(v45, v57);
         let v59: f32 = (v30 * v58);
@@ -672,7 +672,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v75: f32 = q26.z;
         let v76: f32 = asg_opaque(0.9998);
         let v77: f32 = (v75 * v76);
-        let v78: f32 = sqrt(v74);
+        let v78: f32 = asg_sqrt(v74);
         let v79: f32 = asg_add(v78, v34);
         let v80: f32 = asg_div(v67, v79);
         let v81: f32 = (v30 * v80);
@@ -694,7 +694,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v97: f32 = q26.w;
         let v98: f32 = asg_opaque(0.9998);
         let v99: f32 = (v97 * v98);
-        let v100: f32 = sqrt(v96);
+        let v100: f32 = asg_sqrt(v96);
         let v101: f32 = asg_add(v100, v34);
         let v102: f32 = asg_div(v89, v101);
         let v103: f32 = (v30 * v102);
@@ -709,7 +709,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 8
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -759,7 +759,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v18: f32 = asg_opaque(0.9998);
   let v19: f32 = (v17 * v18);
   let v20: f32 = at_6(0);
-  let v21: f32 = sqrt(v16);
+  let v21: f32 = asg_sqrt(v16);
   let v22: f32 = asg_opaque(1e-08);
   let v23: f32 = at_7(0);
   let v24: f32 = (v22 * v23);
@@ -907,7 +907,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -950,7 +950,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v16: f32 = asg_opaque(0.9998);
   let v17: f32 = (v15 * v16);
   let v18: f32 = at_4(0);
-  let v19: f32 = sqrt(v14);
+  let v19: f32 = asg_sqrt(v14);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_5(0);
   let v22: f32 = (v20 * v21);

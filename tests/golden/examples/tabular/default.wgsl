@@ -23,7 +23,7 @@
 // output loss: f32[] at 1:256+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -50,7 +50,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.002);
   let v13: f32 = asg_opaque(-0.105360515);
   let v14: f32 = (v6 * v13);
@@ -257,7 +257,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -292,7 +292,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -738,7 +738,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_threefry_group, asg_random_bits
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -761,25 +761,25 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 6u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let v1: u32 = at_0(0);
-  let v2: u32 = at_0(1);
   if (me >= 0 && me < 2) {
     let row = me - 0;
+    let v1: u32 = at_0(0);
+    let v2: u32 = at_0(1);
     let v3: u32 = asg_random_bits(v1, v2, 1u, u32(row));
     put_1(row, v3);
   }
-  let v7: f32 = at_3(0);
-  let v11: f32 = asg_opaque(1e-08);
-  let v12: f32 = at_6(0);
-  let v13: f32 = (v11 * v12);
   if (me >= 64 && me < 384) {
     let row = me - 64;
     let v4: f32 = at_2(row);
     let v5: f32 = asg_opaque(0.9998);
     let v6: f32 = (v4 * v5);
+    let v7: f32 = at_3(0);
     let v8: f32 = at_4(row);
     let v9: f32 = at_5(row);
-    let v10: f32 = sqrt(v9);
+    let v10: f32 = asg_sqrt(v9);
+    let v11: f32 = asg_opaque(1e-08);
+    let v12: f32 = at_6(0);
+    let v13: f32 = (v11 * v12);
     let v14: f32 = asg_add(v10, v13);
     let v15: f32 = asg_div(v8, v14);
     let v16: f32 = (v7 * v15);
@@ -789,7 +789,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 13
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -816,7 +816,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v4: f32 = at_1(0);
   let v5: f32 = at_2(row);
   let v6: f32 = at_3(row);
-  let v7: f32 = sqrt(v6);
+  let v7: f32 = asg_sqrt(v6);
   let v8: f32 = asg_opaque(1e-08);
   let v9: f32 = at_4(0);
   let v10: f32 = (v8 * v9);
@@ -828,7 +828,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -855,7 +855,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v4: f32 = at_1(0);
   let v5: f32 = at_2(0);
   let v6: f32 = at_3(0);
-  let v7: f32 = sqrt(v6);
+  let v7: f32 = asg_sqrt(v6);
   let v8: f32 = asg_opaque(1e-08);
   let v9: f32 = at_4(0);
   let v10: f32 = (v8 * v9);

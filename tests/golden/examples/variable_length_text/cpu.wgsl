@@ -1,4 +1,4 @@
-// memory: 318464, 6208, 320
+// memory: 318464, 6208, 448
 // outputs from memory 1, constants from 2
 // input text: i32[2,9] at 0:0+80
 // constant f32[4,1,1] at 2:0+16
@@ -6,6 +6,8 @@
 // constant i32[5] at 2:128+32: [8, 2, 4, 85, 15]
 // constant i32[5] at 2:192+32: [8, 8, 1, 21, 63]
 // constant i32[5] at 2:256+32: [6, 6, 1, 21, 47]
+// constant i32[1] at 2:320+16: [3]
+// constant i32[1] at 2:384+16: [1]
 // kernel 0, 1x1x1, add+where+sqrt+mul: =optim/step, =0:128+16, =0:192+16, =0:256+16
 // kernel 1, 1x1x1, sum+sub+add: 0:0+80, embed.weight, =0:4416+64, blocks.layers.0.norm1.weight, blocks.layers.0.norm1.bias, =0:320+4096, =0:4480+4096
 // kernel 2, 12x1x1, dot_general+add: 0:4480+4096, blocks.layers.0.self_attn.in_proj_weight, blocks.layers.0.self_attn.in_proj_bias, =0:8576+12288
@@ -66,17 +68,17 @@
 // kernel 50, 1x1x1, sum: 0:21760+2048, =0:24320+16, 0:16704+2048, =0:24384+16
 // kernel 51, 1x1x1, sum+clamp+add+sub: 0:34560+1024, =0:0+16, 0:64+16, 0:21632+16, 0:21696+16, 0:23808+16, 0:23872+16, 0:23936+16, 0:24000+16, 0:24064+16, 0:24320+16, 0:24384+16, 0:24128+16, 0:24192+16, 0:24256+16, =optim/adamw/m/blocks.layers.0.linear1.bias, =optim/adamw/v/blocks.layers.0.linear1.bias, =blocks.layers.0.linear1.bias, 0:128+16, 0:256+16, 0:192+16
 // kernel 52, 24x1x1, add+sub: =optim/adamw/m/embed.weight, 0:113664+24576, 0:52736+24576, 0:0+16, =optim/adamw/v/embed.weight, =embed.weight, 0:128+16, 0:256+16, 0:192+16
-// kernel 53, 48x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:269312+49152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, =blocks.layers.0.self_attn.in_proj_weight, 0:128+16, 0:256+16, 0:192+16
-// kernel 54, 16x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:36352+16384, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, =blocks.layers.0.self_attn.out_proj.weight, 0:128+16, 0:256+16, 0:192+16
-// kernel 55, 1x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:25728+256, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight, =blocks.layers.0.norm1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.norm1.bias, 0:25984+256, =optim/adamw/v/blocks.layers.0.norm1.bias, =blocks.layers.0.norm1.bias, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:36096+256, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, =blocks.layers.0.self_attn.out_proj.bias, =optim/adamw/m/blocks.layers.0.norm2.weight, 0:35584+256, =optim/adamw/v/blocks.layers.0.norm2.weight, =blocks.layers.0.norm2.weight
-// kernel 55, 1x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:35840+256, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias, =blocks.layers.0.norm2.bias, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.bias, 0:34304+256, =optim/adamw/v/blocks.layers.0.linear2.bias, =blocks.layers.0.linear2.bias, =optim/adamw/m/blocks.norm.weight, 0:33792+256, =optim/adamw/v/blocks.norm.weight, =blocks.norm.weight, =optim/adamw/m/blocks.norm.bias, 0:34048+256, =optim/adamw/v/blocks.norm.bias, =blocks.norm.bias
-// kernel 56, 3x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:20864+768, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.in_proj_bias, 0:128+16, 0:256+16, 0:192+16
-// kernel 57, 64x1x1, add+sub: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:203776+65536, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight, =blocks.layers.0.linear1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.weight, 0:138240+65536, =optim/adamw/v/blocks.layers.0.linear2.weight, =blocks.layers.0.linear2.weight
+// kernel 53, 48x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_weight, 0:269312+49152, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_weight, =blocks.layers.0.self_attn.in_proj_weight, 0:128+16, 0:256+16, 0:192+16, 2:320+16
+// kernel 53, 16x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.out_proj.weight, 0:36352+16384, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.weight, =blocks.layers.0.self_attn.out_proj.weight, 0:128+16, 0:256+16, 0:192+16, 2:384+16
+// kernel 54, 1x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm1.weight, 0:25728+256, 0:0+16, =optim/adamw/v/blocks.layers.0.norm1.weight, =blocks.layers.0.norm1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.norm1.bias, 0:25984+256, =optim/adamw/v/blocks.layers.0.norm1.bias, =blocks.layers.0.norm1.bias, =optim/adamw/m/blocks.layers.0.self_attn.out_proj.bias, 0:36096+256, =optim/adamw/v/blocks.layers.0.self_attn.out_proj.bias, =blocks.layers.0.self_attn.out_proj.bias, =optim/adamw/m/blocks.layers.0.norm2.weight, 0:35584+256, =optim/adamw/v/blocks.layers.0.norm2.weight, =blocks.layers.0.norm2.weight
+// kernel 54, 1x1x1, add+sub: =optim/adamw/m/blocks.layers.0.norm2.bias, 0:35840+256, 0:0+16, =optim/adamw/v/blocks.layers.0.norm2.bias, =blocks.layers.0.norm2.bias, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.bias, 0:34304+256, =optim/adamw/v/blocks.layers.0.linear2.bias, =blocks.layers.0.linear2.bias, =optim/adamw/m/blocks.norm.weight, 0:33792+256, =optim/adamw/v/blocks.norm.weight, =blocks.norm.weight, =optim/adamw/m/blocks.norm.bias, 0:34048+256, =optim/adamw/v/blocks.norm.bias, =blocks.norm.bias
+// kernel 55, 3x1x1, add+sub: =optim/adamw/m/blocks.layers.0.self_attn.in_proj_bias, 0:20864+768, 0:0+16, =optim/adamw/v/blocks.layers.0.self_attn.in_proj_bias, =blocks.layers.0.self_attn.in_proj_bias, 0:128+16, 0:256+16, 0:192+16
+// kernel 56, 64x1x1, add+sub: =optim/adamw/m/blocks.layers.0.linear1.weight, 0:203776+65536, 0:0+16, =optim/adamw/v/blocks.layers.0.linear1.weight, =blocks.layers.0.linear1.weight, 0:128+16, 0:256+16, 0:192+16, =optim/adamw/m/blocks.layers.0.linear2.weight, 0:138240+65536, =optim/adamw/v/blocks.layers.0.linear2.weight, =blocks.layers.0.linear2.weight
 // output logits: f32[2,8,96] at 1:0+6144
 // output bits: f32[] at 1:6144+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -124,7 +126,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v9 * v26);
   let v28: f32 = asg_expm1(v27);
   let v29: f32 = (-v28);
-  let v30: f32 = sqrt(v29);
+  let v30: f32 = asg_sqrt(v29);
   let v31: f32 = asg_opaque(-0.105360515);
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
@@ -138,7 +140,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -197,7 +199,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = asg_div(v25, v21);
   let v33: f32 = asg_opaque(1e-05);
   let v34: f32 = asg_add(v32, v33);
-  let v35: f32 = inverseSqrt(v34);
+  let v35: f32 = asg_rsqrt(v34);
   for (var col = 0; col < 64; col++) {
     let j26 = select(v4, v4 + 96, v4 < 0);
     let j27 = clamp(j26, 0, 95);
@@ -515,7 +517,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -933,7 +935,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -976,7 +978,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v13: f32 = asg_div(v10, v6);
   let v14: f32 = asg_opaque(1e-05);
   let v15: f32 = asg_add(v13, v14);
-  let v16: f32 = inverseSqrt(v15);
+  let v16: f32 = asg_rsqrt(v15);
   for (var col = 0; col < 64; col++) {
     let v11: f32 = at_0((row * 64 + col));
     let v12: f32 = asg_sub(v11, v7);
@@ -990,7 +992,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -1562,7 +1564,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1603,7 +1605,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1721,7 +1723,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2076,7 +2078,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 20
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2106,7 +2108,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_div(v10, v7);
   let v12: f32 = asg_opaque(1e-05);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = inverseSqrt(v13);
+  let v14: f32 = asg_rsqrt(v13);
   for (var col = 0; col < 64; col++) {
     let v2: f32 = at_0((row * 64 + col));
     let v3: f32 = at_1(col);
@@ -2144,7 +2146,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2182,7 +2184,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v9: f32 = asg_div(v8, v5);
     let v10: f32 = asg_opaque(1e-05);
     let v11: f32 = asg_add(v9, v10);
-    let v12: f32 = inverseSqrt(v11);
+    let v12: f32 = asg_rsqrt(v11);
     let v13: f32 = (v7 * v12);
     let v14: f32 = (v2 * v13);
     a1 = asg_add(a1, v14);
@@ -2577,7 +2579,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 25
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2608,7 +2610,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_div(v10, v7);
   let v12: f32 = asg_opaque(1e-05);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = inverseSqrt(v13);
+  let v14: f32 = asg_rsqrt(v13);
   for (var col = 0; col < 64; col++) {
     let v2: f32 = at_0((row * 64 + col));
     let v3: f32 = at_1(col);
@@ -3182,7 +3184,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 30
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3696,7 +3698,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3723,7 +3725,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = asg_div(v6, v7);
   let v9: f32 = asg_opaque(1e-05);
   let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = inverseSqrt(v10);
+  let v11: f32 = asg_rsqrt(v10);
   for (var col = 0; col < 64; col++) {
     let v2: f32 = at_0((row * 64 + col));
     let v3: f32 = at_1(col);
@@ -3761,7 +3763,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 36
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3790,7 +3792,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v6: f32 = asg_div(v4, v5);
     let v7: f32 = asg_opaque(1e-05);
     let v8: f32 = asg_add(v6, v7);
-    let v9: f32 = inverseSqrt(v8);
+    let v9: f32 = asg_rsqrt(v8);
     let v10: f32 = (v3 * v9);
     let v11: f32 = (v2 * v10);
     a1 = asg_add(a1, v11);
@@ -4319,7 +4321,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 51
-// with asg_add, asg_sub, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4410,7 +4412,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = asg_add(v28, v29);
   let v31: f32 = at_14(0);
   let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = sqrt(v32);
+  let v33: f32 = asg_sqrt(v32);
   let v34: f32 = asg_opaque(1e-06);
   let v35: f32 = asg_add(v33, v34);
   let v36: f32 = asg_div(1.0, v35);
@@ -4444,7 +4446,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v54: f32 = asg_add(v50, v53);
     let v55: f32 = at_18(col);
     let v60: f32 = (v55 * v59);
-    let v62: f32 = sqrt(v54);
+    let v62: f32 = asg_sqrt(v54);
     let v66: f32 = asg_add(v62, v65);
     let v67: f32 = asg_div(v47, v66);
     let v68: f32 = (v61 * v67);
@@ -4456,7 +4458,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 52
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -4527,7 +4529,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v28: f32 = asg_sub(v24, v27);
   let v29: f32 = (v23 * v28);
   let v30: f32 = at_7(0);
-  let v31: f32 = sqrt(v21);
+  let v31: f32 = asg_sqrt(v21);
   let v32: f32 = asg_opaque(1e-08);
   let v33: f32 = at_8(0);
   let v34: f32 = (v32 * v33);
@@ -4554,7 +4556,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v55: f32 = asg_add(v51, v54);
   let v56: f32 = q22.y;
   let v57: f32 = (v56 * v28);
-  let v58: f32 = sqrt(v55);
+  let v58: f32 = asg_sqrt(v55);
   let v59: f32 = asg_add(v58, v34);
   let v60: f32 = asg_div(v48, v59);
   let v61: f32 = (v30 * v60);
@@ -4578,7 +4580,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v79: f32 = asg_add(v75, v78);
   let v80: f32 = q22.z;
   let v81: f32 = (v80 * v28);
-  let v82: f32 = sqrt(v79);
+  let v82: f32 = asg_sqrt(v79);
   let v83: f32 = asg_add(v82, v34);
   let v84: f32 = asg_div(v72, v83);
   let v85: f32 = (v30 * v84);
@@ -4602,7 +4604,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v103: f32 = asg_add(v99, v102);
   let v104: f32 = q22.w;
   let v105: f32 = (v104 * v28);
-  let v106: f32 = sqrt(v103);
+  let v106: f32 = asg_sqrt(v103);
   let v107: f32 = asg_add(v106, v34);
   let v108: f32 = asg_div(v96, v107);
   let v109: f32 = (v30 * v108);
@@ -4613,7 +4615,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 53
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4622,6 +4624,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 @group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
 @group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
 @group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
+@group(0) @binding(8) var<storage, read_write> buf_11: array<i32>;
 fn asg_halves(v: vec2<u64>) -> vec4<u32> {
   return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
 }
@@ -4646,17 +4649,18 @@ fn put_four_10(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 48u);
+  let size_0 = buf_11[0];
+  let group = i32(workgroup.x + workgroup.y * u32((size_0 * 16)));
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
-  if (row >= 3072) { return; }
+  if (row >= (size_0 * 1024)) { return; }
   let v1: f32 = asg_opaque(0.9);
   let q2 = four_at_0(row);
   let v3: f32 = q2.x;
   let v4: f32 = (v1 * v3);
   let v5: f32 = asg_opaque(0.1);
-  let v6: f32 = at_1(((row / 16) + (row % 16) * 768));
+  let v6: f32 = at_1(((row / 16) + (row % 16) * (size_0 * 256)));
   let v7: f32 = at_2(0);
   let v8: f32 = (v6 * v7);
   let v9: f32 = (v5 * v8);
@@ -4678,7 +4682,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_sub(v21, v24);
   let v26: f32 = (v20 * v25);
   let v27: f32 = at_6(0);
-  let v28: f32 = sqrt(v18);
+  let v28: f32 = asg_sqrt(v18);
   let v29: f32 = asg_opaque(1e-08);
   let v30: f32 = at_7(0);
   let v31: f32 = (v29 * v30);
@@ -4690,7 +4694,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v37: f32 = q2.y;
   let v38: f32 = (v36 * v37);
   let v39: f32 = asg_opaque(0.1);
-  let v40: f32 = at_1(((row / 16) + (row % 16) * 768 + 192));
+  let v40: f32 = at_1(((row / 16) + (row % 16) * (size_0 * 256) + (size_0 * 64)));
   let v41: f32 = (v40 * v7);
   let v42: f32 = (v39 * v41);
   let v43: f32 = asg_add(v38, v42);
@@ -4703,7 +4707,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v50: f32 = asg_add(v46, v49);
   let v51: f32 = q19.y;
   let v52: f32 = (v51 * v25);
-  let v53: f32 = sqrt(v50);
+  let v53: f32 = asg_sqrt(v50);
   let v54: f32 = asg_add(v53, v31);
   let v55: f32 = asg_div(v43, v54);
   let v56: f32 = (v27 * v55);
@@ -4712,7 +4716,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v59: f32 = q2.z;
   let v60: f32 = (v58 * v59);
   let v61: f32 = asg_opaque(0.1);
-  let v62: f32 = at_1(((row / 16) + (row % 16) * 768 + 384));
+  let v62: f32 = at_1(((row / 16) + (row % 16) * (size_0 * 256) + (size_0 * 128)));
   let v63: f32 = (v62 * v7);
   let v64: f32 = (v61 * v63);
   let v65: f32 = asg_add(v60, v64);
@@ -4725,7 +4729,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v72: f32 = asg_add(v68, v71);
   let v73: f32 = q19.z;
   let v74: f32 = (v73 * v25);
-  let v75: f32 = sqrt(v72);
+  let v75: f32 = asg_sqrt(v72);
   let v76: f32 = asg_add(v75, v31);
   let v77: f32 = asg_div(v65, v76);
   let v78: f32 = (v27 * v77);
@@ -4734,7 +4738,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v81: f32 = q2.w;
   let v82: f32 = (v80 * v81);
   let v83: f32 = asg_opaque(0.1);
-  let v84: f32 = at_1(((row / 16) + (row % 16) * 768 + 576));
+  let v84: f32 = at_1(((row / 16) + (row % 16) * (size_0 * 256) + (size_0 * 192)));
   let v85: f32 = (v84 * v7);
   let v86: f32 = (v83 * v85);
   let v87: f32 = asg_add(v82, v86);
@@ -4747,7 +4751,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v94: f32 = asg_add(v90, v93);
   let v95: f32 = q19.w;
   let v96: f32 = (v95 * v25);
-  let v97: f32 = sqrt(v94);
+  let v97: f32 = asg_sqrt(v94);
   let v98: f32 = asg_add(v97, v31);
   let v99: f32 = asg_div(v87, v98);
   let v100: f32 = (v27 * v99);
@@ -4758,152 +4762,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 54
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
-@group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
-@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
-@group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
-@group(0) @binding(3) var<storage, read_write> buf_3: array<vec2<u64>>;
-@group(0) @binding(4) var<storage, read_write> buf_4: array<vec2<u64>>;
-@group(0) @binding(5) var<storage, read_write> buf_5: array<f32>;
-@group(0) @binding(6) var<storage, read_write> buf_6: array<f32>;
-@group(0) @binding(7) var<storage, read_write> buf_7: array<f32>;
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}
-fn at_0(i: i32) -> f32 { return bitcast<f32>(u32(buf_0[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_0(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_0[i])); }
-fn at_1(i: i32) -> f32 { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[i]; }
-fn at_3(i: i32) -> f32 { return bitcast<f32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_3(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_3[i])); }
-fn at_4(i: i32) -> f32 { return bitcast<f32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
-fn four_at_4(i: i32) -> vec4<f32> { return bitcast<vec4<f32>>(asg_halves(buf_4[i])); }
-fn at_5(i: i32) -> f32 { return buf_5[i]; }
-fn at_6(i: i32) -> f32 { return buf_6[i]; }
-fn at_7(i: i32) -> f32 { return buf_7[i]; }
-fn put_four_8(i: i32, v: vec4<f32>) { buf_0[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_9(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_10(i: i32, v: vec4<f32>) { buf_4[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 16u);
-  let me = group * 64 + i32(local.x);
-  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
-  if (row >= 1024) { return; }
-  let v1: f32 = asg_opaque(0.9);
-  let q2 = four_at_0(row);
-  let v3: f32 = q2.x;
-  let v4: f32 = (v1 * v3);
-  let v5: f32 = asg_opaque(0.1);
-  let v6: f32 = at_1(((row / 16) + (row % 16) * 256));
-  let v7: f32 = at_2(0);
-  let v8: f32 = (v6 * v7);
-  let v9: f32 = (v5 * v8);
-  let v10: f32 = asg_add(v4, v9);
-  let v11: f32 = asg_opaque(0.999);
-  let q12 = four_at_3(row);
-  let v13: f32 = q12.x;
-  let v14: f32 = (v11 * v13);
-  let v15: f32 = asg_opaque(0.001);
-  let v16: f32 = (v8 * v8);
-  let v17: f32 = (v15 * v16);
-  let v18: f32 = asg_add(v14, v17);
-  let q19 = four_at_4(row);
-  let v20: f32 = q19.x;
-  let v21: f32 = asg_opaque(1.0);
-  let v22: f32 = at_5(0);
-  let v23: f32 = asg_opaque(0.01);
-  let v24: f32 = (v22 * v23);
-  let v25: f32 = asg_sub(v21, v24);
-  let v26: f32 = (v20 * v25);
-  let v27: f32 = at_6(0);
-  let v28: f32 = sqrt(v18);
-  let v29: f32 = asg_opaque(1e-08);
-  let v30: f32 = at_7(0);
-  let v31: f32 = (v29 * v30);
-  let v32: f32 = asg_add(v28, v31);
-  let v33: f32 = asg_div(v10, v32);
-  let v34: f32 = (v27 * v33);
-  let v35: f32 = asg_sub(v26, v34);
-  let v36: f32 = asg_opaque(0.9);
-  let v37: f32 = q2.y;
-  let v38: f32 = (v36 * v37);
-  let v39: f32 = asg_opaque(0.1);
-  let v40: f32 = at_1(((row / 16) + (row % 16) * 256 + 64));
-  let v41: f32 = (v40 * v7);
-  let v42: f32 = (v39 * v41);
-  let v43: f32 = asg_add(v38, v42);
-  let v44: f32 = asg_opaque(0.999);
-  let v45: f32 = q12.y;
-  let v46: f32 = (v44 * v45);
-  let v47: f32 = asg_opaque(0.001);
-  let v48: f32 = (v41 * v41);
-  let v49: f32 = (v47 * v48);
-  let v50: f32 = asg_add(v46, v49);
-  let v51: f32 = q19.y;
-  let v52: f32 = (v51 * v25);
-  let v53: f32 = sqrt(v50);
-  let v54: f32 = asg_add(v53, v31);
-  let v55: f32 = asg_div(v43, v54);
-  let v56: f32 = (v27 * v55);
-  let v57: f32 = asg_sub(v52, v56);
-  let v58: f32 = asg_opaque(0.9);
-  let v59: f32 = q2.z;
-  let v60: f32 = (v58 * v59);
-  let v61: f32 = asg_opaque(0.1);
-  let v62: f32 = at_1(((row / 16) + (row % 16) * 256 + 128));
-  let v63: f32 = (v62 * v7);
-  let v64: f32 = (v61 * v63);
-  let v65: f32 = asg_add(v60, v64);
-  let v66: f32 = asg_opaque(0.999);
-  let v67: f32 = q12.z;
-  let v68: f32 = (v66 * v67);
-  let v69: f32 = asg_opaque(0.001);
-  let v70: f32 = (v63 * v63);
-  let v71: f32 = (v69 * v70);
-  let v72: f32 = asg_add(v68, v71);
-  let v73: f32 = q19.z;
-  let v74: f32 = (v73 * v25);
-  let v75: f32 = sqrt(v72);
-  let v76: f32 = asg_add(v75, v31);
-  let v77: f32 = asg_div(v65, v76);
-  let v78: f32 = (v27 * v77);
-  let v79: f32 = asg_sub(v74, v78);
-  let v80: f32 = asg_opaque(0.9);
-  let v81: f32 = q2.w;
-  let v82: f32 = (v80 * v81);
-  let v83: f32 = asg_opaque(0.1);
-  let v84: f32 = at_1(((row / 16) + (row % 16) * 256 + 192));
-  let v85: f32 = (v84 * v7);
-  let v86: f32 = (v83 * v85);
-  let v87: f32 = asg_add(v82, v86);
-  let v88: f32 = asg_opaque(0.999);
-  let v89: f32 = q12.w;
-  let v90: f32 = (v88 * v89);
-  let v91: f32 = asg_opaque(0.001);
-  let v92: f32 = (v85 * v85);
-  let v93: f32 = (v91 * v92);
-  let v94: f32 = asg_add(v90, v93);
-  let v95: f32 = q19.w;
-  let v96: f32 = (v95 * v25);
-  let v97: f32 = sqrt(v94);
-  let v98: f32 = asg_add(v97, v31);
-  let v99: f32 = asg_div(v87, v98);
-  let v100: f32 = (v27 * v99);
-  let v101: f32 = asg_sub(v96, v100);
-  put_four_8(row, vec4<f32>(v10, v43, v65, v87));
-  put_four_9(row, vec4<f32>(v18, v50, v72, v94));
-  put_four_10(row, vec4<f32>(v35, v57, v79, v101));
-}
-
-// kernel 55
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4989,7 +4848,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = asg_sub(v18, v21);
   let v23: f32 = (v17 * v22);
   let v24: f32 = at_6(0);
-  let v25: f32 = sqrt(v16);
+  let v25: f32 = asg_sqrt(v16);
   let v26: f32 = asg_opaque(1e-08);
   let v27: f32 = at_7(0);
   let v28: f32 = (v26 * v27);
@@ -5010,7 +4869,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v43: f32 = asg_add(v40, v42);
   let v44: f32 = at_11(row);
   let v45: f32 = (v44 * v22);
-  let v46: f32 = sqrt(v43);
+  let v46: f32 = asg_sqrt(v43);
   let v47: f32 = asg_add(v46, v28);
   let v48: f32 = asg_div(v38, v47);
   let v49: f32 = (v24 * v48);
@@ -5028,7 +4887,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v61: f32 = asg_add(v58, v60);
   let v62: f32 = at_15(row);
   let v63: f32 = (v62 * v22);
-  let v64: f32 = sqrt(v61);
+  let v64: f32 = asg_sqrt(v61);
   let v65: f32 = asg_add(v64, v28);
   let v66: f32 = asg_div(v56, v65);
   let v67: f32 = (v24 * v66);
@@ -5046,7 +4905,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v79: f32 = asg_add(v76, v78);
   let v80: f32 = at_19(row);
   let v81: f32 = (v80 * v22);
-  let v82: f32 = sqrt(v79);
+  let v82: f32 = asg_sqrt(v79);
   let v83: f32 = asg_add(v82, v28);
   let v84: f32 = asg_div(v74, v83);
   let v85: f32 = (v24 * v84);
@@ -5065,8 +4924,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_31(row, v86);
 }
 
-// kernel 56
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// kernel 55
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5119,7 +4978,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v22: f32 = asg_sub(v18, v21);
   let v23: f32 = (v17 * v22);
   let v24: f32 = at_6(0);
-  let v25: f32 = sqrt(v16);
+  let v25: f32 = asg_sqrt(v16);
   let v26: f32 = asg_opaque(1e-08);
   let v27: f32 = at_7(0);
   let v28: f32 = (v26 * v27);
@@ -5132,8 +4991,8 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_10(row, v32);
 }
 
-// kernel 57
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// kernel 56
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5212,7 +5071,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v25: f32 = asg_sub(v21, v24);
   let v26: f32 = (v20 * v25);
   let v27: f32 = at_6(0);
-  let v28: f32 = sqrt(v18);
+  let v28: f32 = asg_sqrt(v18);
   let v29: f32 = asg_opaque(1e-08);
   let v30: f32 = at_7(0);
   let v31: f32 = (v29 * v30);
@@ -5240,7 +5099,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let q53 = four_at_11(row);
   let v54: f32 = q53.x;
   let v55: f32 = (v54 * v25);
-  let v56: f32 = sqrt(v52);
+  let v56: f32 = asg_sqrt(v52);
   let v57: f32 = asg_add(v56, v31);
   let v58: f32 = asg_div(v44, v57);
   let v59: f32 = (v27 * v58);
@@ -5262,7 +5121,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v75: f32 = asg_add(v71, v74);
   let v76: f32 = q19.y;
   let v77: f32 = (v76 * v25);
-  let v78: f32 = sqrt(v75);
+  let v78: f32 = asg_sqrt(v75);
   let v79: f32 = asg_add(v78, v31);
   let v80: f32 = asg_div(v68, v79);
   let v81: f32 = (v27 * v80);
@@ -5284,7 +5143,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v97: f32 = asg_add(v93, v96);
   let v98: f32 = q53.y;
   let v99: f32 = (v98 * v25);
-  let v100: f32 = sqrt(v97);
+  let v100: f32 = asg_sqrt(v97);
   let v101: f32 = asg_add(v100, v31);
   let v102: f32 = asg_div(v90, v101);
   let v103: f32 = (v27 * v102);
@@ -5306,7 +5165,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v119: f32 = asg_add(v115, v118);
   let v120: f32 = q19.z;
   let v121: f32 = (v120 * v25);
-  let v122: f32 = sqrt(v119);
+  let v122: f32 = asg_sqrt(v119);
   let v123: f32 = asg_add(v122, v31);
   let v124: f32 = asg_div(v112, v123);
   let v125: f32 = (v27 * v124);
@@ -5328,7 +5187,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v141: f32 = asg_add(v137, v140);
   let v142: f32 = q53.z;
   let v143: f32 = (v142 * v25);
-  let v144: f32 = sqrt(v141);
+  let v144: f32 = asg_sqrt(v141);
   let v145: f32 = asg_add(v144, v31);
   let v146: f32 = asg_div(v134, v145);
   let v147: f32 = (v27 * v146);
@@ -5350,7 +5209,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v163: f32 = asg_add(v159, v162);
   let v164: f32 = q19.w;
   let v165: f32 = (v164 * v25);
-  let v166: f32 = sqrt(v163);
+  let v166: f32 = asg_sqrt(v163);
   let v167: f32 = asg_add(v166, v31);
   let v168: f32 = asg_div(v156, v167);
   let v169: f32 = (v27 * v168);
@@ -5372,7 +5231,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v185: f32 = asg_add(v181, v184);
   let v186: f32 = q53.w;
   let v187: f32 = (v186 * v25);
-  let v188: f32 = sqrt(v185);
+  let v188: f32 = asg_sqrt(v185);
   let v189: f32 = asg_add(v188, v31);
   let v190: f32 = asg_div(v178, v189);
   let v191: f32 = (v27 * v190);

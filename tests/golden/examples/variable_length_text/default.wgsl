@@ -97,7 +97,7 @@
 // output bits: f32[] at 1:6144+16
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_cos
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -145,7 +145,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v27: f32 = (v9 * v26);
   let v28: f32 = asg_expm1(v27);
   let v29: f32 = (-v28);
-  let v30: f32 = sqrt(v29);
+  let v30: f32 = asg_sqrt(v29);
   let v31: f32 = asg_opaque(-0.105360515);
   let v32: f32 = (v9 * v31);
   let v33: f32 = asg_expm1(v32);
@@ -159,7 +159,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -293,7 +293,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v36: f32 = asg_div(v29, v23);
   let v37: f32 = asg_opaque(1e-05);
   let v38: f32 = asg_add(v36, v37);
-  let v39: f32 = inverseSqrt(v38);
+  let v39: f32 = asg_rsqrt(v38);
   for (var col = lane; col < 64; col += 32) {
     let j30 = select(v4, v4 + 96, v4 < 0);
     let j31 = clamp(j30, 0, 95);
@@ -535,7 +535,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -807,7 +807,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -928,7 +928,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v17: f32 = asg_div(v14, v8);
   let v18: f32 = asg_opaque(1e-05);
   let v19: f32 = asg_add(v17, v18);
-  let v20: f32 = inverseSqrt(v19);
+  let v20: f32 = asg_rsqrt(v19);
   for (var col = lane; col < 64; col += 32) {
     let v15: f32 = at_0((row * 64 + col));
     let v16: f32 = asg_sub(v15, v9);
@@ -942,7 +942,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f32>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -1324,7 +1324,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 15
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -1437,7 +1437,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_div, asg_zero, asg_bits, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1549,7 +1549,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 18
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1759,7 +1759,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1797,7 +1797,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_div(v10, v7);
   let v12: f32 = asg_opaque(1e-05);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = inverseSqrt(v13);
+  let v14: f32 = asg_rsqrt(v13);
   for (var col = lane; col < 64; col += 32) {
     let v2: f32 = at_0((row * 64 + col));
     let v3: f32 = at_1(col);
@@ -1898,7 +1898,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1929,7 +1929,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v4: f32 = asg_div(v2, v3);
     let v5: f32 = asg_opaque(1e-05);
     let v6: f32 = asg_add(v4, v5);
-    let v7: f32 = inverseSqrt(v6);
+    let v7: f32 = asg_rsqrt(v6);
     let v8: f32 = at_1((col * 64 + row));
     let v10: f32 = (v8 * v9);
     let v11: f32 = at_3(col);
@@ -1948,7 +1948,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v20: f32 = asg_div(v18, v19);
     let v21: f32 = asg_opaque(1e-05);
     let v22: f32 = asg_add(v20, v21);
-    let v23: f32 = inverseSqrt(v22);
+    let v23: f32 = asg_rsqrt(v22);
     let v24: f32 = at_1((col * 64 + row));
     let v25: f32 = (v24 * v9);
     let v26: f32 = at_3(col);
@@ -1962,7 +1962,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 23
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1996,7 +1996,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v9: f32 = asg_div(v8, v5);
     let v10: f32 = asg_opaque(1e-05);
     let v11: f32 = asg_add(v9, v10);
-    let v12: f32 = inverseSqrt(v11);
+    let v12: f32 = asg_rsqrt(v11);
     let v13: f32 = (v7 * v12);
     let v14: f32 = (v2 * v13);
     a1 = asg_add(a1, v14);
@@ -2340,7 +2340,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 29
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2374,7 +2374,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v5: f32 = asg_div(v3, v4);
     let v6: f32 = asg_opaque(1e-05);
     let v7: f32 = asg_add(v5, v6);
-    let v8: f32 = inverseSqrt(v7);
+    let v8: f32 = asg_rsqrt(v7);
     let v9: f32 = at_2((col * 64 + row));
     let v11: f32 = (v9 * v10);
     let v12: f32 = at_4(col);
@@ -2395,7 +2395,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v23: f32 = asg_div(v21, v22);
     let v24: f32 = asg_opaque(1e-05);
     let v25: f32 = asg_add(v23, v24);
-    let v26: f32 = inverseSqrt(v25);
+    let v26: f32 = asg_rsqrt(v25);
     let v27: f32 = at_2((col * 64 + row));
     let v28: f32 = (v27 * v10);
     let v29: f32 = at_4(col);
@@ -2658,7 +2658,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 34
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3001,7 +3001,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 40
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3033,7 +3033,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = asg_div(v6, v7);
   let v9: f32 = asg_opaque(1e-05);
   let v10: f32 = asg_add(v8, v9);
-  let v11: f32 = inverseSqrt(v10);
+  let v11: f32 = asg_rsqrt(v10);
   for (var col = lane; col < 64; col += 32) {
     let v2: f32 = at_0((row * 64 + col));
     let v3: f32 = at_1(col);
@@ -3135,7 +3135,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 41
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3164,7 +3164,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v6: f32 = asg_div(v4, v5);
     let v7: f32 = asg_opaque(1e-05);
     let v8: f32 = asg_add(v6, v7);
-    let v9: f32 = inverseSqrt(v8);
+    let v9: f32 = asg_rsqrt(v8);
     let v10: f32 = (v3 * v9);
     let v11: f32 = (v2 * v10);
     a1 = asg_add(a1, v11);
@@ -4205,7 +4205,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 55
-// with asg_add, asg_div, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_ordered, asg_less, asg_maximum, asg_minimum, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4279,7 +4279,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = asg_add(v9, v10);
   let v12: f32 = at_4(0);
   let v13: f32 = asg_add(v11, v12);
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-06);
   let v16: f32 = asg_add(v14, v15);
   let v17: f32 = asg_div(1.0, v16);
@@ -4878,7 +4878,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 64
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4917,7 +4917,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -4929,7 +4929,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -4938,7 +4938,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -4947,7 +4947,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -4956,7 +4956,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 65
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -4989,7 +4989,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -5001,7 +5001,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 66
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5034,7 +5034,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);
@@ -5046,7 +5046,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 67
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5085,7 +5085,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -5097,7 +5097,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -5106,7 +5106,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5115,7 +5115,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5124,7 +5124,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 68
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5163,7 +5163,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -5175,7 +5175,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -5184,7 +5184,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5193,7 +5193,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5202,7 +5202,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 69
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5241,7 +5241,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v11: f32 = q10.x;
   let q12 = four_at_4(row);
   let v13: f32 = q12.x;
-  let v14: f32 = sqrt(v13);
+  let v14: f32 = asg_sqrt(v13);
   let v15: f32 = asg_opaque(1e-08);
   let v16: f32 = at_5(0);
   let v17: f32 = (v15 * v16);
@@ -5253,7 +5253,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v23: f32 = (v22 * v7);
   let v24: f32 = q10.y;
   let v25: f32 = q12.y;
-  let v26: f32 = sqrt(v25);
+  let v26: f32 = asg_sqrt(v25);
   let v27: f32 = asg_add(v26, v17);
   let v28: f32 = asg_div(v24, v27);
   let v29: f32 = (v9 * v28);
@@ -5262,7 +5262,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v32: f32 = (v31 * v7);
   let v33: f32 = q10.z;
   let v34: f32 = q12.z;
-  let v35: f32 = sqrt(v34);
+  let v35: f32 = asg_sqrt(v34);
   let v36: f32 = asg_add(v35, v17);
   let v37: f32 = asg_div(v33, v36);
   let v38: f32 = (v9 * v37);
@@ -5271,7 +5271,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v41: f32 = (v40 * v7);
   let v42: f32 = q10.w;
   let v43: f32 = q12.w;
-  let v44: f32 = sqrt(v43);
+  let v44: f32 = asg_sqrt(v43);
   let v45: f32 = asg_add(v44, v17);
   let v46: f32 = asg_div(v42, v45);
   let v47: f32 = (v9 * v46);
@@ -5280,7 +5280,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 70
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -5313,7 +5313,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = at_2(0);
   let v9: f32 = at_3(row);
   let v10: f32 = at_4(row);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(1e-08);
   let v13: f32 = at_5(0);
   let v14: f32 = (v12 * v13);

@@ -71,7 +71,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -123,7 +123,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: f32 = asg_div(v23, v19);
   let v31: f32 = asg_opaque(1e-05);
   let v32: f32 = asg_add(v30, v31);
-  let v33: f32 = inverseSqrt(v32);
+  let v33: f32 = asg_rsqrt(v32);
   for (var col = 0; col < 96; col++) {
     let j24 = select(v2, v2 + 96, v2 < 0);
     let j25 = clamp(j24, 0, 95);
@@ -468,7 +468,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -775,7 +775,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -811,7 +811,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v13: f32 = asg_div(v10, v6);
   let v14: f32 = asg_opaque(1e-05);
   let v15: f32 = asg_add(v13, v14);
-  let v16: f32 = inverseSqrt(v15);
+  let v16: f32 = asg_rsqrt(v15);
   for (var col = 0; col < 96; col++) {
     let v11: f32 = at_0(col);
     let v12: f32 = asg_sub(v11, v7);
@@ -825,7 +825,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_bitwise_and_u32, asg_erf_near, asg_erfcx_far, asg_erf
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -1091,7 +1091,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 14
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1131,7 +1131,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v17: f32 = asg_div(v13, v9);
   let v18: f32 = asg_opaque(1e-05);
   let v19: f32 = asg_add(v17, v18);
-  let v20: f32 = inverseSqrt(v19);
+  let v20: f32 = asg_rsqrt(v19);
   for (var col = 0; col < 96; col++) {
     let v14: f32 = at_0(col);
     let v15: f32 = asg_sub(v14, v3);
@@ -1478,7 +1478,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 19
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1534,7 +1534,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v33: f32 = asg_div(v25, v21);
   let v34: f32 = asg_opaque(1e-05);
   let v35: f32 = asg_add(v33, v34);
-  let v36: f32 = inverseSqrt(v35);
+  let v36: f32 = asg_rsqrt(v35);
   for (var col = 0; col < 96; col++) {
     let v26: f32 = at_0(col);
     let v27: f32 = at_1(col);
@@ -1627,7 +1627,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 21
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_less, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_shift_right_u32, asg_threefry_group, asg_random_bits
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_ordered, asg_less, asg_cast_u32_f32, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_shift_right_u32, asg_threefry_group, asg_random_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;

@@ -22,7 +22,7 @@
 // output mean: f32[] at 1:64+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -49,7 +49,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.002);
   let v13: f32 = asg_opaque(-0.105360515);
   let v14: f32 = (v6 * v13);
@@ -63,7 +63,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_relu, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -223,7 +223,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
+// with asg_add, asg_sub, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_parts, asg_log_rest, asg_log_ends, asg_log
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -311,7 +311,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -346,7 +346,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 6
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -376,7 +376,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -453,7 +453,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -503,7 +503,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
   let v17: f32 = at_5(row);
   let v18: f32 = at_6(0);
-  let v19: f32 = sqrt(v16);
+  let v19: f32 = asg_sqrt(v16);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_7(0);
   let v22: f32 = (v20 * v21);
@@ -595,7 +595,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 11
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -726,7 +726,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v53: f32 = (v51 * v52);
           let v54: f32 = asg_add(v50, v53);
           let v55: f32 = at_4((n * 10 + m));
-          let v57: f32 = sqrt(v54);
+          let v57: f32 = asg_sqrt(v54);
           let v61: f32 = asg_add(v57, v60);
           let v62: f32 = asg_div(v47, v61);
           let v63: f32 = (v56 * v62);
@@ -749,7 +749,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -882,7 +882,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v56: f32 = asg_add(v52, v55);
         let q57 = four_at_4((m * 16 + four));
         let v58: f32 = q57.x;
-        let v60: f32 = sqrt(v56);
+        let v60: f32 = asg_sqrt(v56);
         let v64: f32 = asg_add(v60, v63);
         let v65: f32 = asg_div(v48, v64);
         let v66: f32 = (v59 * v65);
@@ -902,7 +902,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v80: f32 = (v78 * v79);
         let v81: f32 = asg_add(v77, v80);
         let v82: f32 = q57.y;
-        let v83: f32 = sqrt(v81);
+        let v83: f32 = asg_sqrt(v81);
         let v84: f32 = asg_add(v83, v63);
         let v85: f32 = asg_div(v74, v84);
         let v86: f32 = (v59 * v85);
@@ -922,7 +922,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v100: f32 = (v98 * v99);
         let v101: f32 = asg_add(v97, v100);
         let v102: f32 = q57.z;
-        let v103: f32 = sqrt(v101);
+        let v103: f32 = asg_sqrt(v101);
         let v104: f32 = asg_add(v103, v63);
         let v105: f32 = asg_div(v94, v104);
         let v106: f32 = (v59 * v105);
@@ -942,7 +942,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v120: f32 = (v118 * v119);
         let v121: f32 = asg_add(v117, v120);
         let v122: f32 = q57.w;
-        let v123: f32 = sqrt(v121);
+        let v123: f32 = asg_sqrt(v121);
         let v124: f32 = asg_add(v123, v63);
         let v125: f32 = asg_div(v114, v124);
         let v126: f32 = (v59 * v125);

@@ -15,7 +15,7 @@
 // output loss: f32[] at 1:64+16
 
 // kernel 0
-// with asg_add, asg_div, asg_cast_i32_f32, asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
+// with asg_add, asg_whole_of, asg_div, asg_sqrt, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_expm1, asg_bitwise_and_u32
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_2: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -42,7 +42,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v8: f32 = (v6 * v7);
   let v9: f32 = asg_expm1(v8);
   let v10: f32 = (-v9);
-  let v11: f32 = sqrt(v10);
+  let v11: f32 = asg_sqrt(v10);
   let v12: f32 = asg_opaque(0.05);
   let v13: f32 = asg_opaque(-0.105360515);
   let v14: f32 = (v6 * v13);
@@ -197,7 +197,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_sigmoid
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -238,7 +238,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_rest, asg_log1p_unit, asg_softplus
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_log_rest, asg_log1p_unit, asg_softplus
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -349,7 +349,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v68: f32 = asg_add(v64, v67);
   put_8(0, v68);
   let v69: f32 = at_9(0);
-  let v70: f32 = sqrt(v68);
+  let v70: f32 = asg_sqrt(v68);
   let v71: f32 = asg_opaque(1e-08);
   let v72: f32 = at_10(0);
   let v73: f32 = (v71 * v72);
@@ -507,7 +507,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -566,7 +566,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_4(row, v16);
   let v17: f32 = at_5(row);
   let v18: f32 = at_6(0);
-  let v19: f32 = sqrt(v16);
+  let v19: f32 = asg_sqrt(v16);
   let v20: f32 = asg_opaque(1e-08);
   let v21: f32 = at_7(0);
   let v22: f32 = (v20 * v21);
@@ -588,7 +588,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v36: f32 = asg_add(v33, v35);
   put_13(row, v36);
   let v37: f32 = at_14(row);
-  let v38: f32 = sqrt(v36);
+  let v38: f32 = asg_sqrt(v36);
   let v39: f32 = asg_add(v38, v22);
   let v40: f32 = asg_div(v31, v39);
   let v41: f32 = (v18 * v40);
@@ -597,7 +597,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 8
-// with asg_add, asg_sub, asg_div, asg_zero, asg_opaque, asg_opaque_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -689,7 +689,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v28: f32 = asg_add(v24, v27);
         let q29 = four_at_4((m * 2 + four));
         let v30: f32 = q29.x;
-        let v32: f32 = sqrt(v28);
+        let v32: f32 = asg_sqrt(v28);
         let v36: f32 = asg_add(v32, v35);
         let v37: f32 = asg_div(v20, v36);
         let v38: f32 = (v31 * v37);
@@ -709,7 +709,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v52: f32 = (v50 * v51);
         let v53: f32 = asg_add(v49, v52);
         let v54: f32 = q29.y;
-        let v55: f32 = sqrt(v53);
+        let v55: f32 = asg_sqrt(v53);
         let v56: f32 = asg_add(v55, v35);
         let v57: f32 = asg_div(v46, v56);
         let v58: f32 = (v31 * v57);
@@ -729,7 +729,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v72: f32 = (v70 * v71);
         let v73: f32 = asg_add(v69, v72);
         let v74: f32 = q29.z;
-        let v75: f32 = sqrt(v73);
+        let v75: f32 = asg_sqrt(v73);
         let v76: f32 = asg_add(v75, v35);
         let v77: f32 = asg_div(v66, v76);
         let v78: f32 = (v31 * v77);
@@ -749,7 +749,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         let v92: f32 = (v90 * v91);
         let v93: f32 = asg_add(v89, v92);
         let v94: f32 = q29.w;
-        let v95: f32 = sqrt(v93);
+        let v95: f32 = asg_sqrt(v93);
         let v96: f32 = asg_add(v95, v35);
         let v97: f32 = asg_div(v86, v96);
         let v98: f32 = (v31 * v97);

@@ -17,7 +17,7 @@
 // output still: f32[6] at 1:448+32
 
 // kernel 0
-// with asg_add, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;

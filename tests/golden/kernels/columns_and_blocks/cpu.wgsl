@@ -45,7 +45,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_maximum, asg_zero, asg_bits, asg_magnitude, asg_isnan
+// with asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -121,14 +121,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_add, asg_minimum, asg_cast_f32_f32, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_ordered, asg_less, asg_minimum, asg_cast_f32_f32, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_round_f16, asg_bitwise_and_u32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f16>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
 fn put_1(i: i32, v: f32) { buf_1[i] = v; }
-fn put_2(i: i32, v: f16) { buf_2[i] = v; }
+fn put_2(i: i32, v: f32) { buf_2[i] = f16(v); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -148,10 +148,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var a4: f32 = asg_opaque(0.0);
   for (var col = 0; col < 8 + i32(asg_zero); col++) {
     let v5: f32 = at_0((row * 8 + col));
-    let v6: f16 = f16(asg_cast_f32_f32(v5));
-    a4 = asg_add(a4, f32(v6));
+    let v6: f32 = asg_round_f16(asg_cast_f32_f32(v5));
+    a4 = asg_add(a4, v6);
   }
-  let v7: f16 = f16(a4);
+  let v7: f32 = asg_round_f16(f32(a4));
   put_2(row, v7);
 }
 

@@ -19,7 +19,7 @@
 // output counted: i32[32] at 1:3136+128
 
 // kernel 0
-// with asg_ordered, asg_less, asg_cast_f32_f32, asg_cast_f32_i32, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_tanh, asg_floor_divide_i32, asg_fmod_i32, asg_remainder_i32, asg_bitwise_and_u32, asg_shift_left_u32, asg_cast_i32_u32, asg_cast_bool_i32
+// with asg_ordered, asg_less, asg_cast_f32_f32, asg_cast_f32_i32, asg_cast_i32_f32, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_tanh, asg_round_f16, asg_floor_divide_i32, asg_fmod_i32, asg_remainder_i32, asg_bitwise_and_u32, asg_shift_left_u32, asg_cast_i32_u32, asg_cast_bool_i32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -49,13 +49,13 @@ fn at_3(i: i32) -> i32 { return bitcast<i32>(u32(buf_3[i >> 2u][(i >> 1u) & 1] >
 fn four_at_3(i: i32) -> vec4<i32> { return bitcast<vec4<i32>>(asg_halves(buf_3[i])); }
 fn at_4(i: i32) -> u32 { return bitcast<u32>(u32(buf_4[i >> 2u][(i >> 1u) & 1] >> (u32(i & 1) * 32u))); }
 fn four_at_4(i: i32) -> vec4<u32> { return bitcast<vec4<u32>>(asg_halves(buf_4[i])); }
-fn at_5(i: i32) -> f16 { return buf_5[i >> 2u][i & 3]; }
-fn four_at_5(i: i32) -> vec4<f16> { return buf_5[i]; }
+fn at_5(i: i32) -> f32 { return f32(buf_5[i >> 2u][i & 3]); }
+fn four_at_5(i: i32) -> vec4<f32> { return vec4<f32>(buf_5[i]); }
 fn put_four_6(i: i32, v: vec4<f32>) { buf_6[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 fn put_four_7(i: i32, v: vec4<u32>) { buf_7[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 fn put_four_8(i: i32, v: vec4<i32>) { buf_8[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
-fn put_four_9(i: i32, v: vec4<f16>) { buf_9[i] = v; }
-fn put_four_10(i: i32, v: vec4<f16>) { buf_10[i] = v; }
+fn put_four_9(i: i32, v: vec4<f32>) { buf_9[i] = vec4<f16>(v); }
+fn put_four_10(i: i32, v: vec4<f32>) { buf_10[i] = vec4<f16>(v); }
 fn put_four_11(i: i32, v: vec4<i32>) { buf_11[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 fn put_four_12(i: i32, v: vec4<u32>) { buf_12[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
@@ -104,12 +104,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v30: i32 = asg_remainder_i32(v18, v29);
   let v31: i32 = (v28 + v30);
   let q32 = four_at_5(row);
-  let v33: f16 = q32.x;
-  let v34: f16 = f16(asg_tanh(f32(v33)));
-  let v35: f16 = f16((f32(v34) * f32(v33)));
+  let v33: f32 = q32.x;
+  let v34: f32 = asg_round_f16(asg_tanh(v33));
+  let v35: f32 = asg_round_f16((v34 * v33));
   let v36: f32 = asg_opaque(2.0);
   let v37: f32 = (v13 * v36);
-  let v38: f16 = f16(asg_cast_f32_f32(v37));
+  let v38: f32 = asg_round_f16(asg_cast_f32_f32(v37));
   let v39: f32 = round(v13);
   let v40: i32 = asg_cast_f32_i32(v39);
   let v41: f32 = asg_log(v13);
@@ -131,12 +131,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v57: i32 = i32(5);
   let v58: i32 = asg_remainder_i32(v47, v57);
   let v59: i32 = (v56 + v58);
-  let v60: f16 = q32.y;
-  let v61: f16 = f16(asg_tanh(f32(v60)));
-  let v62: f16 = f16((f32(v61) * f32(v60)));
+  let v60: f32 = q32.y;
+  let v61: f32 = asg_round_f16(asg_tanh(v60));
+  let v62: f32 = asg_round_f16((v61 * v60));
   let v63: f32 = asg_opaque(2.0);
   let v64: f32 = (v43 * v63);
-  let v65: f16 = f16(asg_cast_f32_f32(v64));
+  let v65: f32 = asg_round_f16(asg_cast_f32_f32(v64));
   let v66: f32 = round(v43);
   let v67: i32 = asg_cast_f32_i32(v66);
   let v68: f32 = asg_log(v43);
@@ -158,12 +158,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v84: i32 = i32(5);
   let v85: i32 = asg_remainder_i32(v74, v84);
   let v86: i32 = (v83 + v85);
-  let v87: f16 = q32.z;
-  let v88: f16 = f16(asg_tanh(f32(v87)));
-  let v89: f16 = f16((f32(v88) * f32(v87)));
+  let v87: f32 = q32.z;
+  let v88: f32 = asg_round_f16(asg_tanh(v87));
+  let v89: f32 = asg_round_f16((v88 * v87));
   let v90: f32 = asg_opaque(2.0);
   let v91: f32 = (v70 * v90);
-  let v92: f16 = f16(asg_cast_f32_f32(v91));
+  let v92: f32 = asg_round_f16(asg_cast_f32_f32(v91));
   let v93: f32 = round(v70);
   let v94: i32 = asg_cast_f32_i32(v93);
   let v95: f32 = asg_log(v70);
@@ -185,12 +185,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v111: i32 = i32(5);
   let v112: i32 = asg_remainder_i32(v101, v111);
   let v113: i32 = (v110 + v112);
-  let v114: f16 = q32.w;
-  let v115: f16 = f16(asg_tanh(f32(v114)));
-  let v116: f16 = f16((f32(v115) * f32(v114)));
+  let v114: f32 = q32.w;
+  let v115: f32 = asg_round_f16(asg_tanh(v114));
+  let v116: f32 = asg_round_f16((v115 * v114));
   let v117: f32 = asg_opaque(2.0);
   let v118: f32 = (v97 * v117);
-  let v119: f16 = f16(asg_cast_f32_f32(v118));
+  let v119: f32 = asg_round_f16(asg_cast_f32_f32(v118));
   let v120: f32 = round(v97);
   let v121: i32 = asg_cast_f32_i32(v120);
   let v122: f32 = asg_log(v97);
@@ -198,19 +198,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   put_four_6(row, vec4<f32>(v20, v49, v76, v103));
   put_four_7(row, vec4<u32>(v26, v54, v81, v108));
   put_four_8(row, vec4<i32>(v31, v59, v86, v113));
-  put_four_9(row, vec4<f16>(v35, v62, v89, v116));
-  put_four_10(row, vec4<f16>(v38, v65, v92, v119));
+  put_four_9(row, vec4<f32>(v35, v62, v89, v116));
+  put_four_10(row, vec4<f32>(v38, v65, v92, v119));
   put_four_11(row, vec4<i32>(v40, v67, v94, v121));
   put_four_12(row, vec4<u32>(select(0u, 1u, v42), select(0u, 1u, v69), select(0u, 1u, v96), select(0u, 1u, v123)));
 }
 
 // kernel 1
-// with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_zero, asg_opaque, asg_magnitude, asg_isnan, asg_copysign, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp, asg_round_f16, asg_bitwise_and_u32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f16>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f16>;
-fn at_0(i: i32) -> f16 { return buf_0[i]; }
-fn put_1(i: i32, v: f16) { buf_1[i] = v; }
+fn at_0(i: i32) -> f32 { return f32(buf_0[i]); }
+fn put_1(i: i32, v: f32) { buf_1[i] = f16(v); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -220,7 +220,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
   if (row >= 5) { return; }
-  let v1: f16 = at_0(row);
-  let v2: f16 = f16(asg_exp(f32(v1)));
+  let v1: f32 = at_0(row);
+  let v2: f32 = asg_round_f16(asg_exp(v1));
   put_1(row, v2);
 }

@@ -367,10 +367,10 @@ fn asg_halves(v: vec2<u64>) -> vec4<u32> {
 fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
   return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
 }
-fn at_0(i: i32) -> f16 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f16> { return buf_0[i]; }
-fn at_1(i: i32) -> f16 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f16> { return buf_1[i]; }
+fn at_0(i: i32) -> f32 { return f32(buf_0[i >> 2u][i & 3]); }
+fn four_at_0(i: i32) -> vec4<f32> { return vec4<f32>(buf_0[i]); }
+fn at_1(i: i32) -> f32 { return f32(buf_1[i >> 2u][i & 3]); }
+fn four_at_1(i: i32) -> vec4<f32> { return vec4<f32>(buf_1[i]); }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = asg_pairs(bitcast<vec4<u32>>(v)); }
 
@@ -383,23 +383,23 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row = me;
   if (row >= 70000) { return; }
   let q1 = four_at_0(row);
-  let v2: f16 = q1.x;
-  let v3: f32 = asg_cast_f32_f32(f32(v2));
+  let v2: f32 = q1.x;
+  let v3: f32 = asg_cast_f32_f32(v2);
   let q4 = four_at_1(row);
-  let v5: f16 = q4.x;
-  let v6: f32 = asg_cast_f32_f32(f32(v5));
-  let v7: f16 = q1.y;
-  let v8: f32 = asg_cast_f32_f32(f32(v7));
-  let v9: f16 = q4.y;
-  let v10: f32 = asg_cast_f32_f32(f32(v9));
-  let v11: f16 = q1.z;
-  let v12: f32 = asg_cast_f32_f32(f32(v11));
-  let v13: f16 = q4.z;
-  let v14: f32 = asg_cast_f32_f32(f32(v13));
-  let v15: f16 = q1.w;
-  let v16: f32 = asg_cast_f32_f32(f32(v15));
-  let v17: f16 = q4.w;
-  let v18: f32 = asg_cast_f32_f32(f32(v17));
+  let v5: f32 = q4.x;
+  let v6: f32 = asg_cast_f32_f32(v5);
+  let v7: f32 = q1.y;
+  let v8: f32 = asg_cast_f32_f32(v7);
+  let v9: f32 = q4.y;
+  let v10: f32 = asg_cast_f32_f32(v9);
+  let v11: f32 = q1.z;
+  let v12: f32 = asg_cast_f32_f32(v11);
+  let v13: f32 = q4.z;
+  let v14: f32 = asg_cast_f32_f32(v13);
+  let v15: f32 = q1.w;
+  let v16: f32 = asg_cast_f32_f32(v15);
+  let v17: f32 = q4.w;
+  let v18: f32 = asg_cast_f32_f32(v17);
   put_four_2(row, vec4<f32>(v3, v8, v12, v16));
   put_four_3(row, vec4<f32>(v6, v10, v14, v18));
 }
@@ -461,12 +461,12 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_cast_f32_f32, asg_zero, asg_opaque
+// with asg_add, asg_cast_f32_f32, asg_zero, asg_opaque, asg_magnitude, asg_copysign, asg_round_f16, asg_bitwise_and_u32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f16>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn put_1(i: i32, v: f16) { buf_1[i] = v; }
+fn put_1(i: i32, v: f32) { buf_1[i] = f16(v); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -482,6 +482,6 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     a1 = asg_add(a1, v2);
   }
   let v3: f32 = f32(a1);
-  let v4: f16 = f16(asg_cast_f32_f32(v3));
+  let v4: f32 = asg_round_f16(asg_cast_f32_f32(v3));
   put_1(row, v4);
 }

@@ -197,16 +197,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_zero
+// with asg_zero, asg_opaque, asg_magnitude, asg_copysign, asg_round_f16, asg_bitwise_and_u32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f16>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f16>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f16>>;
-fn at_0(i: i32) -> f16 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f16> { return buf_0[i]; }
-fn at_1(i: i32) -> f16 { return buf_1[i >> 2u][i & 3]; }
-fn four_at_1(i: i32) -> vec4<f16> { return buf_1[i]; }
-fn put_four_2(i: i32, v: vec4<f16>) { buf_2[i] = v; }
+fn at_0(i: i32) -> f32 { return f32(buf_0[i >> 2u][i & 3]); }
+fn four_at_0(i: i32) -> vec4<f32> { return vec4<f32>(buf_0[i]); }
+fn at_1(i: i32) -> f32 { return f32(buf_1[i >> 2u][i & 3]); }
+fn four_at_1(i: i32) -> vec4<f32> { return vec4<f32>(buf_1[i]); }
+fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = vec4<f16>(v); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -220,11 +220,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   if (tn >= 1 || tm >= 4 || group >= 1) { return; }
   var c0_0 = vec4<f32>();
   for (var k = 0; k < 17500; k++) {
-    let q1 = vec4<f32>(four_at_0((tm * 17500 + k)));
-    let q2 = vec4<f32>(four_at_1((k * 4)));
-    let q3 = vec4<f32>(four_at_1((k * 4 + 1)));
-    let q4 = vec4<f32>(four_at_1((k * 4 + 2)));
-    let q5 = vec4<f32>(four_at_1((k * 4 + 3)));
+    let q1 = four_at_0((tm * 17500 + k));
+    let q2 = four_at_1((k * 4));
+    let q3 = four_at_1((k * 4 + 1));
+    let q4 = four_at_1((k * 4 + 2));
+    let q5 = four_at_1((k * 4 + 3));
     c0_0 += q1.x * q2;
     c0_0 += q1.y * q3;
     c0_0 += q1.z * q4;
@@ -236,11 +236,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 1;
       let four = tn * 1 + place % 1;
        {
-        let v6: f16 = f16(c0_0.x);
-        let v7: f16 = f16(c0_0.y);
-        let v8: f16 = f16(c0_0.z);
-        let v9: f16 = f16(c0_0.w);
-        put_four_2(m, vec4<f16>(v6, v7, v8, v9));
+        let v6: f32 = asg_round_f16(f32(c0_0.x));
+        let v7: f32 = asg_round_f16(f32(c0_0.y));
+        let v8: f32 = asg_round_f16(f32(c0_0.z));
+        let v9: f32 = asg_round_f16(f32(c0_0.w));
+        put_four_2(m, vec4<f32>(v6, v7, v8, v9));
       }
     }
   }

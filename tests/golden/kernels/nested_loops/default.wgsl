@@ -38,9 +38,9 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 18u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let v1: i32 = i32(0);
   if (me >= 0 && me < 1) {
     let row = me - 0;
+    let v1: i32 = i32(0);
     let v2: i32 = v1;
     put_0(0, v2);
   }
@@ -179,10 +179,10 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 35u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let v1: i32 = at_0(0);
-  let v2: i32 = i32(1);
   if (me >= 0 && me < 1) {
     let row = me - 0;
+    let v1: i32 = at_0(0);
+    let v2: i32 = i32(1);
     let v3: i32 = (v1 + v2);
     put_1(0, v3);
   }

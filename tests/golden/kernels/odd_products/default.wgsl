@@ -314,13 +314,13 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_zero
+// with asg_zero, asg_opaque, asg_magnitude, asg_copysign, asg_round_f16, asg_bitwise_and_u32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f16>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec4<f16>>;
-fn at_0(i: i32) -> f16 { return buf_0[i >> 2u][i & 3]; }
-fn four_at_0(i: i32) -> vec4<f16> { return buf_0[i]; }
-fn put_four_1(i: i32, v: vec4<f16>) { buf_1[i] = v; }
+fn at_0(i: i32) -> f32 { return f32(buf_0[i >> 2u][i & 3]); }
+fn four_at_0(i: i32) -> vec4<f32> { return vec4<f32>(buf_0[i]); }
+fn put_four_1(i: i32, v: vec4<f32>) { buf_1[i] = vec4<f16>(v); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -337,15 +337,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let n0 = min((tn * 2), 4);
   let n4 = min((tn * 2 + 1), 4);
   for (var k = 0; k < 6; k++) {
-    let q1 = vec4<f32>(four_at_0((tm * 6 + k)));
-    let q2 = vec4<f32>(four_at_0((k + n0 * 24)));
-    let q3 = vec4<f32>(four_at_0((k + n0 * 24 + 6)));
-    let q4 = vec4<f32>(four_at_0((k + n0 * 24 + 12)));
-    let q5 = vec4<f32>(four_at_0((k + n0 * 24 + 18)));
-    let q6 = vec4<f32>(four_at_0((k + n4 * 24)));
-    let q7 = vec4<f32>(four_at_0((k + n4 * 24 + 6)));
-    let q8 = vec4<f32>(four_at_0((k + n4 * 24 + 12)));
-    let q9 = vec4<f32>(four_at_0((k + n4 * 24 + 18)));
+    let q1 = four_at_0((tm * 6 + k));
+    let q2 = four_at_0((k + n0 * 24));
+    let q3 = four_at_0((k + n0 * 24 + 6));
+    let q4 = four_at_0((k + n0 * 24 + 12));
+    let q5 = four_at_0((k + n0 * 24 + 18));
+    let q6 = four_at_0((k + n4 * 24));
+    let q7 = four_at_0((k + n4 * 24 + 6));
+    let q8 = four_at_0((k + n4 * 24 + 12));
+    let q9 = four_at_0((k + n4 * 24 + 18));
     let b10 = vec4<f32>(q2.x, q3.x, q4.x, q5.x);
     let b11 = vec4<f32>(q2.y, q3.y, q4.y, q5.y);
     let b12 = vec4<f32>(q2.z, q3.z, q4.z, q5.z);
@@ -369,11 +369,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
       let m = tm * 1 + place / 2;
       let four = tn * 2 + place % 2;
       if (four < 5) {
-        let v18: f16 = f16(c0_0.x);
-        let v19: f16 = f16(c0_0.y);
-        let v20: f16 = f16(c0_0.z);
-        let v21: f16 = f16(c0_0.w);
-        put_four_1((m * 5 + four), vec4<f16>(v18, v19, v20, v21));
+        let v18: f32 = asg_round_f16(f32(c0_0.x));
+        let v19: f32 = asg_round_f16(f32(c0_0.y));
+        let v20: f32 = asg_round_f16(f32(c0_0.z));
+        let v21: f32 = asg_round_f16(f32(c0_0.w));
+        put_four_1((m * 5 + four), vec4<f32>(v18, v19, v20, v21));
       }
       c0_0 = c0_1;
     }

@@ -11,7 +11,7 @@
 // output grad/bias: f32[20] at 1:11776+80
 
 // kernel 0
-// with asg_add, asg_sub, asg_div, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_isfinite, asg_power_of_two, asg_scaled, asg_expm1_near, asg_exp_parts, asg_exp_scaled, asg_exp
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -67,7 +67,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v18: f32 = asg_div(v13, v9);
   let v19: f32 = asg_opaque(1e-05);
   let v20: f32 = asg_add(v18, v19);
-  let v21: f32 = inverseSqrt(v20);
+  let v21: f32 = asg_rsqrt(v20);
   for (var col = 0; col < 20 + i32(asg_zero); col++) {
     let v15: f32 = at_0((row * 20 + col));
     let v16: f32 = asg_sub(v15, v3);
@@ -199,7 +199,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_sub, asg_div, asg_ordered, asg_equal, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_equal, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -258,7 +258,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let v13: f32 = f32(a6);
   let v14: f32 = asg_opaque(48.0);
   let v15: f32 = asg_div(v13, v14);
-  let v16: f32 = sqrt(v15);
+  let v16: f32 = asg_sqrt(v15);
   put_1(row, v16);
   var a17: f32 = asg_opaque(0.0);
   for (var col = 0; col < 48; col++) {
@@ -310,7 +310,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v54: f32 = asg_div(v53, v38);
     let v55: f32 = asg_opaque(1e-05);
     let v56: f32 = asg_add(v54, v55);
-    let v57: f32 = inverseSqrt(v56);
+    let v57: f32 = asg_rsqrt(v56);
     let v58: f32 = at_2((col * 20 + row));
     let v59: f32 = asg_add(v58, v58);
     let v60: f32 = (v59 * v58);

@@ -344,7 +344,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 9
-// with asg_zero, asg_opaque, asg_power_of_two, asg_scaled
+// with asg_zero, asg_opaque, asg_magnitude, asg_power_of_two, asg_scaled
 @group(0) @binding(0) var<storage, read_write> buf_0: array<u32>;
 fn at_0(i: i32) -> u32 { return buf_0[i]; }
 fn put_0(i: i32, v: u32) { buf_0[i] = v; }
@@ -380,7 +380,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let p3 = bitcast<f32>(at_0((block * 3 + row + 120)));
     let p4 = bitcast<f32>(at_0((block * 3 + row + 240)));
     put_0((block * 3 + row), bitcast<u32>(y1));
-    y1 = select(scan_through(y1, vec2(p3, p4)) + p2, p2, y1 == 0.0);
+    y1 = select(scan_through(y1, vec2(p3, p4)) + p2, p2, asg_magnitude(y1) == 0u);
   }
 }
 
@@ -954,7 +954,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 27
-// with asg_add, asg_div, asg_zero, asg_opaque
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;

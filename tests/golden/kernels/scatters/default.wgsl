@@ -16,7 +16,7 @@
 // kernel 4, 1x1x1, argsort: 0:0+256, =0:1329920+256
 // kernel 5, 1x1x1, take: 0:1329920+256, 0:0+256, =0:65792+256
 // kernel 6, 4096x1x1, sums_by_row: 0:65792+256, 0:1329920+256, 0:256+65536, =0:1330176+1048576
-// kernel 7, 1024x1x1, add: =0:281344+1048576, 0:1330176+1048576
+// kernel 7, 256x1x1, add: =0:281344+1048576, 0:1330176+1048576
 // output written: f32[9,6] at 1:0+224
 // output added: f32[9,6] at 1:256+224
 // output slices: f32[9,6] at 1:512+224
@@ -25,7 +25,7 @@
 // output summed: f32[1024,256] at 0:281344+1048576
 
 // kernel 0
-// with asg_add, asg_cast_f32_f32, asg_zero, asg_opaque
+// with asg_add, asg_cast_f32_f32, asg_zero, asg_opaque, asg_magnitude, asg_copysign, asg_round_f16, asg_bitwise_and_u32
 enable f16;
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
@@ -42,7 +42,7 @@ fn at_3(i: i32) -> u32 { return buf_3[i]; }
 fn put_4(i: i32, v: f32) { buf_4[i] = v; }
 fn put_5(i: i32, v: f32) { buf_5[i] = v; }
 fn put_6(i: i32, v: f32) { buf_6[i] = v; }
-fn put_7(i: i32, v: f16) { buf_7[i] = v; }
+fn put_7(i: i32, v: f32) { buf_7[i] = f16(v); }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
@@ -86,19 +86,19 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     }
   }
   let v22: f32 = w16;
-  let v25: f16 = f16(asg_cast_f32_f32(v3));
-  var w23: f16 = v25;
+  let v25: f32 = asg_round_f16(asg_cast_f32_f32(v3));
+  var w23: f32 = v25;
   for (var k24 = 0; k24 < 4; k24++) {
     let v26: u32 = at_3(k24);
     let j27 = select(-1, i32(v26), v26 < 9u);
     let j28 = clamp(j27, 0, 8);
     let v29: f32 = at_2((k24 * 6 + (row % 6)));
-    let v30: f16 = f16(asg_cast_f32_f32(v29));
+    let v30: f32 = asg_round_f16(asg_cast_f32_f32(v29));
     if (j27 == j28 && j28 == (row / 6)) {
-      w23 = f16(asg_add(f32(w23), f32(v30)));
+      w23 = asg_add(w23, v30);
     }
   }
-  let v31: f16 = w23;
+  let v31: f32 = asg_round_f16(w23);
   put_4(row, v8);
   put_5(row, v15);
   put_6(row, v22);
@@ -441,7 +441,8 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>) {
         let at = low + u32(k);
         if (at >= 64u) { break; }
         if (buf_0[at] != row) { break; }
-        sum += buf_2[(first + u32(buf_1[at])) * 256u + column];
+        let source = min(u32(buf_1[at]), 63u);
+        sum += buf_2[(first + source) * 256u + column];
     }
     buf_3[place] = sum;
 }
@@ -456,11 +457,11 @@ fn at_1(i: i32) -> f32 { return buf_1[i >> 2u][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_0[i] = v; }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1024u);
-  let me = group * 64 + i32(local.x);
+  let group = i32(workgroup.x + workgroup.y * 256u);
+  let me = group * 256 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
   let row = me;
   if (row >= 65536) { return; }

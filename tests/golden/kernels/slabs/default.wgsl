@@ -293,7 +293,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 4
-// with asg_maximum, asg_zero, asg_bits, asg_magnitude, asg_isnan
+// with asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -504,7 +504,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_div, asg_ordered, asg_less, asg_zero, asg_opaque, asg_magnitude, asg_isnan
+// with asg_add, asg_whole_of, asg_div, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude, asg_isnan
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -677,7 +677,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var c = lane; c < count; c += 128) {
     let col = start + c;
     let v1: f32 = at_0((row * 290 + col));
-    keys[home + c] = select(sort_key(f32(v1)), 0xffffffffu, asg_isnan(f32(v1)));
+    keys[home + c] = select(sort_key(v1), 0xffffffffu, asg_isnan(v1));
     places[home + c] = col;
   }
   workgroupBarrier();
@@ -877,7 +877,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var c = lane; c < count; c += 128) {
     let col = start + c;
     let v1: f32 = at_0((row * 290 + col));
-    keys[home + c] = select(sort_key(f32(v1)), 0xffffffffu, asg_isnan(f32(v1)));
+    keys[home + c] = select(sort_key(v1), 0xffffffffu, asg_isnan(v1));
     places[home + c] = col;
   }
   workgroupBarrier();

@@ -54,7 +54,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var c = lane; c < count; c += 16) {
     let col = start + c;
     let v1: f32 = at_0((row * 33 + col));
-    keys[home + c] = select(~sort_key(f32(v1)), 0u, asg_isnan(f32(v1)));
+    keys[home + c] = select(~sort_key(v1), 0u, asg_isnan(v1));
     places[home + c] = col;
   }
   workgroupBarrier();
@@ -254,7 +254,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var c = lane; c < count; c += 16) {
     let col = start + c;
     let v1: f32 = at_0((row * 33 + col));
-    keys[home + c] = select(sort_key(f32(v1)), 0xffffffffu, asg_isnan(f32(v1)));
+    keys[home + c] = select(sort_key(v1), 0xffffffffu, asg_isnan(v1));
     places[home + c] = col;
   }
   workgroupBarrier();
@@ -456,7 +456,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var c = lane; c < count; c += 256) {
     let col = start + c;
     let v1: f32 = at_0((row * 5000 + col));
-    keys[home + c] = select(~sort_key(f32(v1)), 0xffffffffu, asg_isnan(f32(v1)));
+    keys[home + c] = select(~sort_key(v1), 0xffffffffu, asg_isnan(v1));
     places[home + c] = col;
   }
   workgroupBarrier();

@@ -11,7 +11,7 @@
 // output rest: f32[5,3] at 1:320+64
 
 // kernel 0
-// with asg_ordered, asg_whole, asg_fmod, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isinf, asg_isfinite, asg_negative, asg_copysign, asg_leading, asg_power_of_two, asg_scaled, asg_exp2, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_is_whole, asg_is_odd, asg_power_finite, asg_pow, asg_bitwise_and_u32, asg_erfinv, asg_lgamma_near, asg_lgamma_positive, asg_beside_whole, asg_lgamma, asg_digamma_near, asg_digamma_positive, asg_digamma, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_sin, asg_tan, asg_atan_near, asg_atan2
+// with asg_whole_of, asg_div, asg_ordered, asg_whole, asg_fmod, asg_zero, asg_bits, asg_opaque, asg_inf, asg_nan, asg_magnitude, asg_isnan, asg_isinf, asg_isfinite, asg_negative, asg_copysign, asg_leading, asg_power_of_two, asg_scaled, asg_exp2, asg_log_parts, asg_log_rest, asg_log_ends, asg_log, asg_is_whole, asg_is_odd, asg_power_finite, asg_pow, asg_bitwise_and_u32, asg_erfinv, asg_lgamma_near, asg_lgamma_positive, asg_beside_whole, asg_lgamma, asg_digamma_near, asg_digamma_positive, asg_digamma, asg_multiply_high, asg_two_over_pi, asg_angle_large, asg_angle, asg_sin_near, asg_cos_near, asg_sin_of, asg_sin, asg_tan, asg_atan_near, asg_atan2
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;

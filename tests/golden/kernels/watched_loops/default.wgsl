@@ -35,11 +35,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let group = i32(workgroup.x + workgroup.y * 2u);
   let me = group * 64 + i32(local.x);
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let v1: i32 = at_0(0);
-  let v3: i32 = at_1(0);
   if (me >= 0 && me < 1) {
     let row = me - 0;
+    let v1: i32 = at_0(0);
     let v2: i32 = v1;
+    let v3: i32 = at_1(0);
     let v4: i32 = v3;
     put_2(0, v2);
     put_3(0, v4);
