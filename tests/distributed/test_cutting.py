@@ -19,10 +19,9 @@ NUMPY = find_backend("numpy")
 class Cut:
     """The NumPy executor, made to run the parts of a graph one by one."""
 
-    def __getattr__(self, name):
-        return getattr(NUMPY, name)
-
-    name = "cut"
+    name, claims = "cut", NUMPY.claims
+    available, describe, preference = NUMPY.available, NUMPY.describe, NUMPY.preference
+    store = NUMPY.store
 
     def specialise(self, graph, store, options):
         assert graph.has_ranks
