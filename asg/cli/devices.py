@@ -16,7 +16,7 @@ from asg.core.errors import BackendError
 if TYPE_CHECKING:
     from asg.runtime.backend import Backend
 
-_FEATURES = ("shader-f16", "subgroup", "timestamp-query", "immediates", "cooperative-matrix")
+_FEATURES = ("shader-f16", "subgroup", "timestamp-query")  # that kernels and profiles use
 _LIMITS = (
     "max-storage-buffers-per-shader-stage",
     "max-storage-buffer-binding-size",
