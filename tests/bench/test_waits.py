@@ -1,4 +1,4 @@
-"""The benchmark of waits: what it measures, and when a wait is within its allowance."""
+"""The benchmark of waits measures work and reads, and knows what a wait is allowed."""
 
 import pytest
 

@@ -22,8 +22,8 @@ fn asg_div(x: f32, y: f32) -> f32 {
     let least = most < 0x00800000u;
     let scale = select(1.0, 0.25, asg_magnitude(y) > 0x7e800000u);
     let above = select(x * scale, asg_whole_of(x), least);
-    let found = above / asg_opaque(select(y * scale, asg_whole_of(y), least));
-    return select(found, asg_nan(), most == 0u);
+    let quotient = above / asg_opaque(select(y * scale, asg_whole_of(y), least));
+    return select(quotient, bitcast<f32>(0x7fc00000u | asg_zero), most == 0u);
 }
 
 // Not sqrt(x) alone: of its square a compiler makes |x|.

@@ -75,7 +75,7 @@ class RowKernel:
         return replace(made, question=self.question if len(self.groups) == 1 else None)
 
     def _turns(self, domain: Domain) -> int:
-        """Return how often a row's statements are run: once for each column, if it has a loop."""
+        """Return the number of times that a row's statements are run: once for each column."""
         return 1 if domain.is_vec4 else domain.columns
 
     def _workgroup(self) -> int:

@@ -1,9 +1,9 @@
 """Kernels asked of a driver at its first use: whether it computes rightly, and subgroup widths.
 
-Two have known results: what a driver's compiler was found to get wrong, and what all kernels rely
-on. The first has functions of the library before a barrier and their results after it, bits, NaN,
-and a sum in the memory of a workgroup; the second has booleans that invocations put together, by
-that memory and by subgroups. That a driver was right is kept on disk, by its name, its version and
+Two have known results, of what all kernels rely on, and drivers were found to get wrong. The first
+has functions of the library before a barrier and their results after it, bits, NaN, and a sum in
+the memory of a workgroup. The second has booleans that invocations put together, by that memory and
+by subgroups. That a driver was right is kept on disk, by its name, its version and
 the name of this machine.
 """
 

@@ -335,7 +335,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -790,7 +790,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1175,7 +1175,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 12
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude, asg_isnan, asg_negative
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_rsqrt, asg_relu, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude, asg_isnan, asg_negative
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1449,7 +1449,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 16
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1553,7 +1553,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 17
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<i32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -1628,7 +1628,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 19
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_3: array<f32>;
@@ -1888,7 +1888,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 22
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -2138,7 +2138,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 23
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -2605,7 +2605,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 28
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<i32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -2839,7 +2839,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 29
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3384,7 +3384,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 35
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_rsqrt, asg_ordered, asg_less, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3589,7 +3589,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 36
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<vec2<u64>>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -3724,7 +3724,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 38
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -3865,7 +3865,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 39
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec2<u64>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec2<u64>>;
@@ -4003,7 +4003,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 40
-// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_bits, asg_opaque, asg_opaque_negative, asg_nan, asg_magnitude
+// with asg_add, asg_sub, asg_whole_of, asg_div, asg_sqrt, asg_zero, asg_opaque, asg_opaque_negative, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;

@@ -335,7 +335,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 10
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }

@@ -63,7 +63,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 1
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<f32>;
@@ -128,7 +128,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 3
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -182,7 +182,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 5
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
@@ -262,7 +262,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
 }
 
 // kernel 7
-// with asg_add, asg_whole_of, asg_div, asg_zero, asg_bits, asg_opaque, asg_nan, asg_magnitude
+// with asg_add, asg_whole_of, asg_div, asg_zero, asg_opaque, asg_magnitude
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
