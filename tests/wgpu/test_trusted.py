@@ -434,6 +434,24 @@ def test_all_are_checked_where_that_is_asked_for(backend, trusted, monkeypatch):
     assert found.tobytes() == checked.tobytes()
 
 
+def test_loops_of_a_trusted_kernel_add_in_the_same_way(backend, adapter, monkeypatch):
+    """Mesa's driver unrolls a short loop that nothing bounds, and then rounds otherwise.
+
+    A GPU's driver may contract products and sums otherwise without checks, whatever is bounded.
+    """
+    graph, rng = asg.Graph(), np.random.default_rng(0)
+    x, w = graph.input("x", (1, 2, 9, 7), "f32"), graph.input("w", (4, 1, 1, 2), "f32")
+    graph.output("y", asg.conv2d(x, w, graph.input("b", (4,), "f32"), groups=2))
+    fed = {
+        name: rng.standard_normal(leaf.shape).astype(np.float32)
+        for name, leaf in graph.inputs.items()
+    }
+    found = asg.compile(graph, backend)(fed)["y"].numpy()
+    monkeypatch.setenv("ASG_WGPU_CHECKED", "1")
+    checked = asg.compile(graph, backend)(fed)["y"].numpy()
+    np.testing.assert_allclose(found, checked, rtol=0 if adapter.is_cpu else 1e-5)
+
+
 def test_all_are_checked_where_wgpu_makes_no_trusted_modules(backend, device, monkeypatch):
     monkeypatch.setattr(device, "_trusted", None)
     exe = asg.compile(summed(303), backend)

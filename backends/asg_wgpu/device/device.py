@@ -78,7 +78,7 @@ class Device:
         self._recent = OrderedDict[PipelineKey, Any]()
         self._step_layout: Any = None
         self._record = recorder()
-        self._trusted = trusted_modules()
+        self._trusted = trusted_modules(is_cpu=adapter.is_cpu)
 
     # Memory
 

@@ -4,8 +4,9 @@ wgpu puts two checks into a shader. It moves each index into its array, be it a 
 memory, a private array, a vector or a texture, where the driver does not do it. And it counts the
 iterations of each loop, since a compiler may take for granted that loops end. A trusted module has
 neither: there a wrong index reads and writes the memory of others, and a loop without an end has
-no defined result. All else stays: the validation of the text, zeros in workgroup memory, and a
-defined result of integers that are divided by 0, or of -2^31 divided by -1.
+no defined result. On a CPU loops keep their count: without it Mesa's driver unrolls them, which
+takes long and changes the last bits of sums. All else stays: the validation of the text, zeros in
+workgroup memory, and a defined result of integers that are divided by 0, or of -2^31 by -1.
 """
 
 from __future__ import annotations
@@ -13,17 +14,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-# All flags of WGPUShaderRuntimeChecks, of a later version too, but BoundsChecks (1) and
-# ForceLoopBounding (2).
-_KEPT = 2**64 - 1 - (1 | 2)
+_BOUNDS, _LOOPS = 1, 2  # flags of WGPUShaderRuntimeChecks
+_ALL = 2**64 - 1  # those of a later version too
 
 Maker = Callable[[Any, str, str], Any]  # a device, a source and a label → its module
 
 
-def trusted_modules() -> Maker | None:
+def trusted_modules(*, is_cpu: bool) -> Maker | None:
     """Return the function that makes trusted modules; None where wgpu's library has none.
 
-    For a text that does not compile it raises the error that `create_shader_module` raises.
+    Those for a CPU count the iterations of loops. For a text that does not compile it raises the
+    error that `create_shader_module` raises.
     """
     try:
         from wgpu.backends.wgpu_native import (  # pyright: ignore[reportMissingTypeStubs]
@@ -40,6 +41,8 @@ def trusted_modules() -> Maker | None:
     if create is None:
         return None
 
+    kept = _ALL - _BOUNDS - (0 if is_cpu else _LOOPS)
+
     def made(device: Any, source: str, label: str) -> Any:
         texts = [text.encode() for text in (source, label)]
         held = [new("char[]", text) for text in texts]  # as long as the library reads them
@@ -48,6 +51,6 @@ def trusted_modules() -> Maker | None:
         for view, data, text in zip((wgsl.code, descriptor.label), held, texts, strict=True):
             view.data, view.length = data, len(text)
         descriptor.nextInChain = ffi.cast("WGPUChainedStruct *", wgsl)
-        return api.GPUShaderModule(label, create(device._internal, descriptor, _KEPT), device)
+        return api.GPUShaderModule(label, create(device._internal, descriptor, kept), device)
 
     return made
