@@ -66,6 +66,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("full" if config.getoption("--full") else "ci")
     keep_bytecode(config)
+    keep_key(config)
     if config.getoption("--as-gpu"):
         pass_for_gpus()
 
@@ -96,6 +97,13 @@ def keep_bytecode(config: pytest.Config) -> None:
     cache = getattr(config, "cache", None)  # None where pytest has none
     if cache is not None and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         os.environ.setdefault("PYTHONPYCACHEPREFIX", str(cache.mkdir("bytecode")))
+
+
+def keep_key(config: pytest.Config) -> None:
+    """Let tests of the cache make their key apart from the user's own, where a variable says so."""
+    cache = getattr(config, "cache", None)
+    if cache is not None:
+        os.environ["XDG_STATE_HOME"] = str(cache.mkdir("state"))
 
 
 @pytest.hookimpl(wrapper=True)
