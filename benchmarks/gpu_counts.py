@@ -10,8 +10,9 @@ taken, and a loop that data ends is followed once.
 from __future__ import annotations
 
 import ast
+import operator
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import ceil, prod
@@ -99,29 +100,55 @@ _FUNCTIONS = {
 }  # fmt: skip
 
 
+_OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
+    ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Mod: operator.mod,
+    ast.FloorDiv: operator.floordiv, ast.LShift: operator.lshift, ast.RShift: operator.rshift,
+    ast.BitAnd: operator.and_, ast.BitOr: operator.or_, ast.BitXor: operator.xor,
+    ast.USub: operator.neg, ast.Invert: operator.invert, ast.Eq: operator.eq,
+    ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le, ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+}  # fmt: skip
+
+
 @cache
-def _parsed(text: str) -> tuple[ast.expr, Any] | None:
+def _parsed(text: str) -> ast.expr | None:
     plain = re.sub(r"\b(\d+)[ui]\b", r"\1", text)
     plain = plain.replace("/", "//").replace("&&", "&").replace("||", "|").replace("!=", "<>")
     plain = plain.replace("!", "~").replace("<>", "!=").replace("workgroup.", "workgroup_")
     plain = plain.replace("local.", "local_").replace("true", "True").replace("false", "False")
     try:
-        tree = ast.parse(plain.strip(), mode="eval")
+        return ast.parse(plain.strip(), mode="eval").body
     except (SyntaxError, ValueError):
         return None
-    return tree.body, compile(tree, "index", "eval")
 
 
 def _value(text: str, names: dict[str, Any]) -> Any:
     """Return the whole numbers of an expression; None where it is of something else."""
-    found = _parsed(text)
-    if found is None:
+    tree = _parsed(text)
+    if tree is None:
         return None
     try:
-        value = eval(found[1], {"__builtins__": {}, **_FUNCTIONS}, names)  # noqa: S307  # indices
-    except (NameError, TypeError, ValueError, AttributeError, SyntaxError, ZeroDivisionError):
+        value = _computed(tree, names)
+    except (KeyError, TypeError, ValueError, ZeroDivisionError):
         return None
     return value if np.asarray(value).dtype.kind in "iub" else None
+
+
+def _computed(tree: ast.expr, names: dict[str, Any]) -> Any:
+    """Return the value of an expression; KeyError or TypeError for what is not one of indices."""
+    match tree:
+        case ast.Constant(value):
+            return value
+        case ast.Name(name):
+            return names[name]
+        case ast.Call(ast.Name(name), arguments):
+            return _FUNCTIONS[name](*(_computed(each, names) for each in arguments))
+        case ast.UnaryOp(op, operand):
+            return _OPERATORS[type(op)](_computed(operand, names))
+        case ast.BinOp(left, op, right) | ast.Compare(left, [op], [right]):
+            return _OPERATORS[type(op)](_computed(left, names), _computed(right, names))
+        case _:
+            raise TypeError(tree)
 
 
 def _arguments(text: str, start: int) -> str:
@@ -173,7 +200,7 @@ def _work(known: _Text, text: str) -> None:
     Those that stay the same in the loop around are computed once.
     """
     found = _parsed(text)
-    for node in ast.walk(found[0]) if found else ():
+    for node in ast.walk(found) if found else ():
         if not isinstance(node, ast.BinOp | ast.Call | ast.Compare):
             continue
         name = ast.dump(node)
