@@ -5,6 +5,7 @@
 #   OLDEST=.venv-oldest where that of make test-oldest is
 #   BACKEND=numpy       what the examples run on: numpy, wgpu or auto
 #   QUICK=1             lets each example run for a few seconds only
+#   OUT=build/kernels   where make kernels writes
 #   WORKERS=3           how many processes run the tests (default: one more than there are cores)
 
 VENV ?= .venv
@@ -15,6 +16,7 @@ PROGRAMS ?= 1000
 SEED ?= 0
 BACKEND ?= numpy
 QUICK ?=
+OUT ?= build/kernels
 BIN := $(VENV)/bin
 
 # Tests run in a process a core and one more, since some wait for windows, browsers and ranks. More BLAS
@@ -25,7 +27,7 @@ PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest release-check lint style format golden examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
+.PHONY: help demo test test-full test-oldest release-check lint style format golden kernels examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -87,6 +89,9 @@ format: env-dev ## Fix what ruff can fix, and format
 
 golden: env-dev ## Rewrite golden files, the notebooks and what README.md prints; read the diff before committing it
 	$(PYTEST) --update-golden
+
+kernels: env-dev ## Write the WGSL behind the hashes of golden files into OUT (build/kernels)
+	$(PYTEST) tests/test_golden.py --golden-kernels=$(OUT)
 
 # Their products are small: threads of BLAS would spend their time waiting for each other.
 examples: env-train ## Run every example, on NumPy; BACKEND=wgpu and QUICK=1 say otherwise

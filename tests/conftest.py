@@ -17,6 +17,11 @@ from hypothesis import HealthCheck, settings
 
 GOLDEN = Path(__file__).parent / "golden"
 DIFF = 200  # lines that are shown of a difference
+SEE_KERNELS = """
+The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
+`make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then
+`diff -ru before after`.
+"""
 
 # JAX is compared with on the CPU, also where it could find something else.
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
@@ -60,6 +65,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--update-golden",
         action="store_true",
         help="rewrite the golden files, and run only the tests that have some",
+    )
+    parser.addoption(
+        "--golden-kernels",
+        metavar="FOLDER",
+        type=Path,
+        help="write the WGSL behind the hashes of golden files into FOLDER, and compare nothing",
     )
 
 
@@ -119,8 +130,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     kept = items[:]
-    if config.getoption("--update-golden"):
-        kept = [item for item in kept if "update_golden" in getattr(item, "fixturenames", ())]
+    for option, fixture in (("--update-golden", "update_golden"), ("--golden-kernels", "golden")):
+        if config.getoption(option):
+            kept = [item for item in kept if fixture in getattr(item, "fixturenames", ())]
     if not config.getoption("--full"):
         kept = [item for item in kept if not item.get_closest_marker("full")]
     chosen = set(kept)
@@ -135,28 +147,37 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def golden(update_golden: bool) -> Callable[[str, str], None]:
-    """`golden(name, text)` compares `text` with the file tests/golden/<name>."""
+def golden(request: pytest.FixtureRequest, update_golden: bool) -> Callable[..., None]:
+    """`golden(name, text)` compares `text` with the file tests/golden/<name>.
 
-    def compare(name: str, text: str) -> None:
-        compare_with_golden(GOLDEN / name, text, update=update_golden)
+    `golden(name, text, kernels)` does so for a text with hashes of kernels. With
+    --golden-kernels=FOLDER it only writes the text `kernels`, to FOLDER/<name> as .wgsl.
+    """
+    folder: Path | None = request.config.getoption("--golden-kernels")
+
+    def compare(name: str, text: str, kernels: str = "") -> None:
+        if folder is None:
+            compare_with_golden(
+                name, text, update=update_golden, hint=SEE_KERNELS if kernels else ""
+            )
+        elif kernels:
+            _write((folder / name).with_suffix(".wgsl"), kernels)
 
     return compare
 
 
-def compare_with_golden(path: Path, text: str, *, update: bool) -> None:
-    """Fail with a diff unless the file at `path` holds `text`; with `update`, write it there."""
-    text = text.rstrip("\n") + "\n"
+def compare_with_golden(name: str, text: str, *, update: bool, hint: str = "") -> None:
+    """Fail with a diff unless the golden file `name` holds `text`; with `update`, write it."""
+    path = GOLDEN / name
     if update:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        _write(path, text)
         return
     before = path.read_text(encoding="utf-8") if path.exists() else ""
-    if before == text:
+    if before == _ended(text):
         return
     lines = difflib.unified_diff(
         before.splitlines(keepends=True),
-        text.splitlines(keepends=True),
+        _ended(text).splitlines(keepends=True),
         fromfile=f"{path.relative_to(GOLDEN.parent)}"
         + ("" if path.exists() else " (does not exist)"),
         tofile="this run",
@@ -165,8 +186,18 @@ def compare_with_golden(path: Path, text: str, *, update: bool) -> None:
     rest = sum(1 for _ in lines)
     diff += f"... and {rest} more lines\n" if rest else ""
     pytest.fail(
-        f"{diff}\nIf this is what is meant: make golden (pytest --update-golden)", pytrace=False
+        f"{diff}{hint}\nIf this is what is meant: make golden (pytest --update-golden)",
+        pytrace=False,
     )
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_ended(text), encoding="utf-8", newline="\n")
+
+
+def _ended(text: str) -> str:
+    return text.rstrip("\n") + "\n"
 
 
 @pytest.fixture(scope="module")

@@ -1,43 +1,80 @@
-"""The texts of graphs, gradient graphs and kernels are those of the golden files.
+"""The texts of graphs and gradient graphs, and the plans and kernels made of them, are golden.
 
-`make golden` writes the files anew. Their diff is what a change does to what is computed: a
-refactoring has none.
+A kernel is a line with the hash of its WGSL; those in SHOWN are files too. `make golden` writes the
+files anew, and `make kernels` the WGSL behind all hashes. A refactoring leaves the files as they
+are; the diff of another change shows its effect on the kernels.
 """
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
 
 import pytest
 
 import asg
-from tests.conftest import GOLDEN
+from tests.conftest import GOLDEN, SEE_KERNELS, compare_with_golden
 from tests.example_graphs import EXAMPLE_GRAPHS, EXAMPLES, example
 from tests.small_graphs import SMALL_GRAPHS, Golden
-from tests.wgpu.compiled import BINDING, compiled, cpu, default, lowered
+from tests.wgpu.compiled import (
+    BINDING,
+    Compiled,
+    Paper,
+    compiled,
+    cpu,
+    default,
+    lowered,
+    program_of,
+)
+from tests.wgpu.test_driver_hazards import hazards
+
+TARGETS = {"default": default, "cpu": cpu}
+
+# Kernels whose WGSL for a GPU is a golden file: by graph, the label of a dispatch and the file.
+SHOWN: Mapping[str, Mapping[str, str]] = {
+    "custom_kernels": {"tanh": "map", "test_smooth": "custom"},
+    "gathers": {"add": "map_of_vec4"},
+    "stages": {"sum": "row_by_workgroup"},
+    "columns_and_blocks": {"prod": "columns"},
+    "products": {"dot_general+relu": "product"},
+    "convolutions": {"dot_general+relu": "convolution"},
+    "scans": {"parts of linear_recurrence": "scan"},
+    "sorts": {"argsort": "sort"},
+    "scatters": {"index_add": "scatter"},
+    "lstm": {"cell: dot_general+barrier": "loop_step"},
+}
 
 
-def texts(made: Golden) -> dict[str, str]:
-    """The golden files of a graph by their names."""
+def on(device: Paper, made: Golden) -> Compiled:
+    """The plan and the kernels of a graph for a device."""
     primitives = lowered(made.compiled, made.sizes)
-    kernels = {
-        f"{name}.wgsl": compiled(
-            primitives, device(made.binding or BINDING), check_indices=made.check_indices
-        )
-        for name, device in (("default", default), ("cpu", cpu))
-    }
-    found = {"graph.txt": asg.text(made.graph, sources=False), **kernels}
+    return compiled(program_of(primitives, device, check_indices=made.check_indices))
+
+
+def check(made: Golden, folder: str, golden: Callable[..., None]) -> Mapping[str, Compiled]:
+    """Compare the golden files of a graph, and return its kernels for each target."""
+    golden(f"{folder}/graph.txt", asg.text(made.graph, sources=False))
     if made.gradient is not None:
-        found["gradient.txt"] = asg.text(made.gradient, sources=False)
+        golden(f"{folder}/gradient.txt", asg.text(made.gradient, sources=False))
+    found = {name: on(device(made.binding or BINDING), made) for name, device in TARGETS.items()}
+    for name, of_target in found.items():
+        kernels = of_target.kernels.items()
+        assert not {step.dispatch.label: hazards(text) for text, step in kernels if hazards(text)}
+        golden(f"{folder}/{name}.txt", of_target.summary(), of_target.text())
     return found
 
 
 @pytest.mark.parametrize("name", EXAMPLE_GRAPHS)
 def test_example(name, golden):
-    for file, text in texts(example(name)).items():
-        golden(f"examples/{name}/{file}", text)
+    check(example(name), f"examples/{name}", golden)
 
 
 @pytest.mark.parametrize("name", SMALL_GRAPHS)
 def test_small_graph(name, golden):
-    for file, text in texts(SMALL_GRAPHS[name]()).items():
-        golden(f"kernels/{name}/{file}", text)
+    kernels = check(SMALL_GRAPHS[name](), f"kernels/{name}", golden)["default"].kernels
+    texts = {step.dispatch.label: text for text, step in reversed(kernels.items())}
+    for label, file in SHOWN.get(name, {}).items():
+        golden(f"wgsl/{file}.wgsl", texts[label])
 
 
 def test_every_example_has_golden_files():
@@ -45,7 +82,36 @@ def test_every_example_has_golden_files():
 
 
 @pytest.mark.parametrize(
-    ("folder", "names"), [("examples", EXAMPLE_GRAPHS), ("kernels", SMALL_GRAPHS)]
+    ("folder", "names"),
+    [
+        ("examples", EXAMPLE_GRAPHS),
+        ("kernels", SMALL_GRAPHS),
+        ("wgsl", [f"{file}.wgsl" for files in SHOWN.values() for file in files.values()]),
+    ],
 )
-def test_no_golden_file_is_of_a_graph_that_is_gone(folder, names):
+def test_no_golden_file_is_of_a_graph_or_kernel_that_is_gone(folder, names):
     assert sorted(path.name for path in (GOLDEN / folder).iterdir()) == sorted(names)
+
+
+def test_a_hash_that_differs_names_the_kernel_and_the_way_to_its_text():
+    name = "kernels/custom_kernels/default.txt"
+    golden = (GOLDEN / name).read_text(encoding="utf-8")
+    other = re.sub(r"(kernel 1, .*test_smooth.*, )\w+\n", r"\g<1>0123456789ab\n", golden)
+    compare_with_golden(name, golden, update=False, hint=SEE_KERNELS)
+    with pytest.raises(pytest.fail.Exception) as failure:
+        compare_with_golden(name, other, update=False, hint=SEE_KERNELS)
+    told = str(failure.value)
+    assert len(re.findall(r"^[-+]kernel 1, .*test_smooth", told, re.MULTILINE)) == 2
+    assert "make kernels OUT=before" in told
+    assert "make golden" in told
+
+
+def test_the_wgsl_behind_hashes_is_written_into_a_folder(tmp_path):
+    test = f"{__file__}::test_small_graph[custom_kernels]"
+    command = [sys.executable, "-m", "pytest", "-q", f"--golden-kernels={tmp_path}", test]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    found = {path.name: path for path in (tmp_path / "kernels" / "custom_kernels").iterdir()}
+    assert sorted(found) == ["cpu.wgsl", "default.wgsl"]
+    for text in on(default(), SMALL_GRAPHS["custom_kernels"]()).kernels:
+        assert text in found["default.wgsl"].read_text(encoding="utf-8")

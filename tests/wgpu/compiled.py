@@ -1,14 +1,16 @@
 """The kernels of a graph on the wgpu backend, as text: for a target, and without a device.
 
-The text is the same on every machine. It begins with the plan, as comments: the memory, what lies
-where, and the dispatches in their order. Then come the kernels, each once. A kernel names
-the functions that it brings of the library in `asg/ops/wgsl`.
+The text is the same on every machine. It begins with the plan: the memory, the place of each value,
+and the dispatches in their order. The kernels follow, each once: in full, or as a line with a hash.
+A kernel names the functions that it brings of the library in `asg/ops/wgsl`.
 """
 
 from __future__ import annotations
 
+import re
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -22,13 +24,14 @@ from asg_wgpu import WgpuBackend
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.target import Limits, Target
-from asg_wgpu.memory.assign import Place
+from asg_wgpu.memory.assign import Place, Step
 from asg_wgpu.memory.plan import Plan
 from asg_wgpu.run.program import WgpuProgram, sources
 from asg_wgpu.run.store import WgpuStore
 
 BINDING = 1 << 27  # bytes of a buffer that a kernel sees: what WebGPU promises everywhere
 _SHOWN = 24  # numbers of a constant; those of longer ones are told by a checksum
+_WORKGROUP = re.compile(r"@workgroup_size\(([^)]*)\)")
 
 
 class Paper(NamedTuple):
@@ -82,15 +85,36 @@ def program_of(graph: Graph, device: Paper, *, check_indices: bool = False) -> W
     return WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
 
 
-def compiled(graph: Graph, device: Paper, *, check_indices: bool = False) -> str:
-    """The plan and the kernels of a lowered graph."""
-    program = program_of(graph, device, check_indices=check_indices)
-    texts = [_with_names(source) for source in sources(program.plan.steps)]
-    kernels = {text: number for number, text in enumerate(dict.fromkeys(texts))}
-    lines = list(_plan(program, [kernels[text] for text in texts]))
-    head = "\n".join(f"// {line}".rstrip() for line in lines)
-    bodies = [f"\n// kernel {number}\n{text}" for text, number in kernels.items()]
-    return "\n".join([head, *bodies])
+class Compiled(NamedTuple):
+    """The lines of a program's plan, and the text of each kernel with its first step."""
+
+    plan: tuple[str, ...]
+    kernels: Mapping[str, Step]
+
+    def summary(self) -> str:
+        """The plan, and a line for each kernel."""
+        lines = [
+            _kernel_line(number, text, step)
+            for number, (text, step) in enumerate(self.kernels.items())
+        ]
+        return "\n".join([*self.plan, "", *lines])
+
+    def text(self) -> str:
+        """The plan as comments, and the whole WGSL of each kernel."""
+        plan = [f"// {line}".rstrip() for line in self.plan]
+        bodies = [f"\n// kernel {number}\n{text}" for number, text in enumerate(self.kernels)]
+        return "\n".join([*plan, *bodies])
+
+
+def compiled(program: WgpuProgram) -> Compiled:
+    """The plan and the kernels of a program."""
+    steps = program.plan.steps
+    texts = [_with_names(source) for source in sources(steps)]
+    kernels: dict[str, Step] = {}
+    for text, step in zip(texts, steps, strict=True):
+        kernels.setdefault(text, step)
+    numbers = {text: number for number, text in enumerate(kernels)}
+    return Compiled(tuple(_plan(program, [numbers[text] for text in texts])), kernels)
 
 
 # The plan
@@ -115,22 +139,24 @@ def _plan(program: WgpuProgram, kernels: list[int]) -> Iterator[str]:
         yield f"check {check.node.op.name} of {check.size}: {check.low}, {check.high}"
 
 
-def _dispatches(plan: Plan, kernels: Iterable[int]) -> Iterator[str]:
+def _dispatches(plan: Plan, kernels: list[int]) -> Iterator[str]:
     for number, (step, kernel) in enumerate(zip(plan.steps, kernels, strict=True)):
         around = [loop for loop in plan.loops if loop.start <= number < loop.stop]
         for depth, loop in enumerate(around):
             if loop.start == number:
                 backwards = ", backwards" if loop.reverse else ""
                 yield f"{'  ' * depth}{loop.length} times{backwards}:"
-        dispatch = step.dispatch
-        operands = [k for k in range(len(dispatch.buffers)) if k not in step.merged]
-        writes = {step.merged.get(k, k) for k in dispatch.writes}
-        bound = (
-            f"{'=' if k in writes else ''}{_at(place)}"
-            for k, place in zip(operands, step.places, strict=True)
-        )
-        groups = "x".join(map(str, dispatch.workgroups))
-        yield f"{'  ' * len(around)}kernel {kernel}, {groups}, {dispatch.label}: {', '.join(bound)}"
+        bound = zip(_operands(step).values(), step.places, strict=True)
+        places = ", ".join(f"{mark}{_at(place)}" for mark, place in bound)
+        groups = "x".join(map(str, step.dispatch.workgroups))
+        yield f"{'  ' * len(around)}kernel {kernel}, {groups}, {step.dispatch.label}: {places}"
+
+
+def _operands(step: Step) -> dict[int, str]:
+    """The operands that are bound, each with "=" where it is written."""
+    writes = {step.merged.get(k, k) for k in step.dispatch.writes}
+    bound = (k for k in range(len(step.dispatch.buffers)) if k not in step.merged)
+    return {k: "=" if k in writes else "" for k in bound}
 
 
 def _at(place: Place) -> str:
@@ -149,6 +175,15 @@ def _numbers(data: Any) -> str:
 
 
 # Kernels
+
+
+def _kernel_line(number: int, text: str, step: Step) -> str:
+    """A kernel in a line: its label, size of workgroup, declared operands, length and hash."""
+    dispatch, found = step.dispatch, _WORKGROUP.search(text)
+    size = found[1].replace(", ", "x") if found else "none"
+    types = ", ".join(f"{mark}{dispatch.kernel.stored[k]}" for k, mark in _operands(step).items())
+    length, digest = len(text.splitlines()), sha256(text.encode()).hexdigest()[:12]
+    return f"kernel {number}, workgroup {size}, {dispatch.label}: {types}; {length} lines, {digest}"
 
 
 def _with_names(source: str) -> str:

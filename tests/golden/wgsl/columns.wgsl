@@ -1,0 +1,22 @@
+// with asg_zero, asg_opaque
+@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
+@group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
+fn at_0(i: i32) -> f32 { return buf_0[i]; }
+fn put_1(i: i32, v: f32) { buf_1[i] = v; }
+
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {
+  let group = i32(workgroup.x + workgroup.y * 4u);
+  let me = group * 64 + i32(local.x);
+  asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
+  let row = me;
+  if (row >= 240) { return; }
+  var a1: f32 = asg_opaque(1.0);
+  for (var col = 0; col < 4; col++) {
+    let v2: f32 = at_0(((row / 8) * 32 + col * 8 + (row % 8)));
+    a1 = (a1 * v2);
+  }
+  let v3: f32 = f32(a1);
+  put_1(row, v3);
+}
