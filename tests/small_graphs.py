@@ -15,7 +15,8 @@ from tests.wgpu.test_custom_kernels import BOTH, SMOOTH
 class Golden(NamedTuple):
     """A graph, its gradient graph, and the graph with both that is compiled, at these sizes.
 
-    A kernel binds at most `binding` bytes, or what WebGPU promises if that is not given.
+    A kernel binds at most `binding` bytes, or what WebGPU promises if that is not given. With
+    `reads_sizes`, kernels are made for all sizes, and read them.
     """
 
     graph: asg.Graph
@@ -24,6 +25,7 @@ class Golden(NamedTuple):
     sizes: Mapping[str, int] = {}
     binding: int | None = None
     check_indices: bool = False
+    reads_sizes: bool = False
 
 
 def alone(graph: asg.Graph, *, binding: int | None = None, check_indices: bool = False) -> Golden:
@@ -423,6 +425,17 @@ def watched_loops() -> Golden:
     return Golden(graph, asg.splice(graph, gradient), gradient, sizes={"N": 3})
 
 
+# Sizes of symbols
+
+
+def symbols() -> Golden:
+    """Kernels of rows, of columns and of a product that read their sizes."""
+    g = asg.Graph("symbols")
+    x, w = g.input("x", ("N", "T")), g.input("w", ("T", 12))
+    graph = _named(g, soft=asg.softmax(x, 1), y=asg.relu(x @ w), sums=asg.sum(x, 0))
+    return alone(graph)._replace(sizes={"N": 5, "T": 70}, reads_sizes=True)
+
+
 # Memory
 
 
@@ -494,7 +507,6 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
         products, odd_products, batched_products, long_products, eight_axes, convolutions,
         transposed_convolution, windows, views_and_joins, wide_join, gathers, scatters,
         checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
-        watched_loops,
-        updates, randomness, slabs, crowded_slabs,
+        watched_loops, symbols, updates, randomness, slabs, crowded_slabs,
     )
 }  # fmt: skip

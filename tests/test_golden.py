@@ -25,6 +25,7 @@ from tests.wgpu.compiled import (
     default,
     lowered,
     program_of,
+    program_of_symbols,
 )
 from tests.wgpu.test_driver_hazards import hazards
 
@@ -42,11 +43,14 @@ SHOWN: Mapping[str, Mapping[str, str]] = {
     "sorts": {"argsort": "sort"},
     "scatters": {"index_add": "scatter"},
     "lstm": {"cell: dot_general+barrier": "loop_step"},
+    "symbols": {"dot_general+relu": "sizes_of_symbols"},
 }
 
 
 def on(device: Paper, made: Golden) -> Compiled:
     """The plan and the kernels of a graph for a device."""
+    if made.reads_sizes:
+        return compiled(program_of_symbols(made.compiled, made.sizes, device))
     primitives = lowered(made.compiled, made.sizes)
     return compiled(program_of(primitives, device, check_indices=made.check_indices))
 

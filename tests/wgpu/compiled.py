@@ -85,6 +85,14 @@ def program_of(graph: Graph, device: Paper, *, check_indices: bool = False) -> W
     return WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
 
 
+def program_of_symbols(graph: Graph, sizes: Mapping[str, int], device: Paper) -> WgpuProgram:
+    """The program of a graph whose kernels read the sizes of its symbols; it cannot run."""
+    store = WgpuStore(cast("Device", device))  # nothing is stored in it
+    options = Options(specialise="never")
+    prepared = WgpuBackend().prepare(lower(graph, WgpuBackend.claims), store, options)
+    return cast("WgpuProgram", prepared.specialise(sizes))
+
+
 class Compiled(NamedTuple):
     """The lines of a program's plan, and the text of each kernel with its first step."""
 
