@@ -3,7 +3,7 @@
 It needs the folder of the peer benchmark (`run.py`, `harness.py`, `workloads.py` and a `peer_*.py`
 for each peer) and an interpreter that has ASG and the peers installed.
 
-    python benchmarks/against.py PEERS --ours asg_wgpu --peer tinygrad_webgpu [--rounds 2]
+    python benchmarks/against.py PEERS [--ours asg_numpy] [--peer torch_eager] [--rounds 2]
 
 Prints, for each workload, how many times as long the peer takes: the step (median of the medians),
 the first step (its device's creation included on both sides), and for products the GFLOP/s.
@@ -104,8 +104,8 @@ def main() -> None:
     """Read the command line and compare."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("peers", type=Path, help="folder of the peer benchmark")
-    parser.add_argument("--ours", choices=NAMES, default="asg_wgpu")
-    parser.add_argument("--peer", default="tinygrad_webgpu")
+    parser.add_argument("--ours", choices=NAMES, default="asg_numpy")
+    parser.add_argument("--peer", default="torch_eager")
     parser.add_argument("--workloads", nargs="+", default=["mlp", "gpt", "ew", "matmul"])
     parser.add_argument("--rounds", type=int, default=2)
     options = parser.parse_args()

@@ -1,14 +1,12 @@
 """The first step of each new size through one executable, and the steps after it.
 
-    python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--peers FOLDER] [--lengths 500]
+    python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--lengths 500]
 
 A transformer of two blocks meets sequences of new lengths, and a small perceptron new batches,
-after one size was compiled: on NumPy those after it, and in a second round sizes from 3 to 100,
-which is the one round of a device. On NumPy the time is that of the CPU, on a device that of the
-clock. Each size runs twice: the second step has its plan, and the difference is the cost of the
-size. On wgpu, sizes beside the first should make no pipeline, not even those of other classes,
-which are lent the kernels that there are; and with the folder of the peer benchmark, steps of its
-mlp, cnn and gpt whose kernels read their sizes are timed beside specialised ones.
+after one size was compiled: on NumPy those after it, and in a second round sizes from 3 to 100.
+The time is that of the CPU. Each size runs twice: the second step has its plan, and the difference
+is the cost of the size. On wgpu sizes from 3 to 100 should make no pipeline, not even those of
+other classes, which are lent the kernels that there are.
 With `--lengths`, a GRU meets so many lengths instead: memory should grow by plans alone, and not at
 all once the plans that are kept hold as much as they may.
 """
@@ -18,7 +16,6 @@ from __future__ import annotations
 import argparse
 import os
 import statistics
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -28,14 +25,11 @@ from lines import Line, leave, tell
 
 import asg
 from asg import nn
-from asg.bench import models
 
 Feeds = Mapping[str, np.ndarray]
 LETTERS, WIDTH, BATCH = 64, 64, 4
 FIRST, SMALLEST, LARGEST = 16, 3, 100
-GATES = {"numpy": {"transformer": 20.0, "perceptron": 3.0},
-         "wgpu": {"transformer": 300.0, "perceptron": 30.0}}  # fmt: skip
-STEPS = {"mlp": 60, "cnn": 30, "gpt": 15}  # of the peers' workloads, of which 3 are left out
+GATES = {"transformer": 20.0, "perceptron": 3.0}
 
 
 class Language(nn.Module):
@@ -99,7 +93,7 @@ def measured(
     for size in (FIRST, *sizes):
         feeds = feeds_of(size, rng)
         for found in times:
-            found.append(1e3 * spent(exe, feeds, backend))
+            found.append(1e3 * spent(exe, feeds))
         before = before or pipelines(backend)  # those of the size that is compiled first
     return times[0][1:], times[1][1:], pipelines(backend) - before
 
@@ -112,12 +106,11 @@ def spread(count: int) -> list[int]:
     return np.random.default_rng(1).permutation(different[picked]).tolist()
 
 
-def spent(exe: asg.Executable, feeds: Feeds, backend: str) -> float:
-    """Return the seconds of a step, its loss read."""
-    clock = time.process_time if backend == "numpy" else time.perf_counter
-    start = clock()
+def spent(exe: asg.Executable, feeds: Feeds) -> float:
+    """Return the CPU seconds of a step, its loss read."""
+    start = time.process_time()
     exe(feeds)["loss"].item()
-    return clock() - start
+    return time.process_time() - start
 
 
 def pipelines(backend: str) -> int:
@@ -163,83 +156,42 @@ def many_lengths(backend: str, count: int) -> Iterator[Line]:
         yield Line(about, "pipelines made after a fifth", made, 0, at_least=False)
 
 
-def generic_step(name: str) -> float:
-    """Return the time of a step whose kernels read their sizes, as a share of a specialised one."""
-    import workloads  # pyright: ignore[reportMissingImports]  # of the folder that was given
-
-    spec, params, batches = workloads.load(name)
-    made = {
-        "mlp": lambda: models.mlp(params),
-        "cnn": lambda: models.cnn(params, spec["image"]),
-        "gpt": lambda: models.gpt(params, spec["heads"], spec["ln_eps"]),
-    }[name]()
-    step = asg.train_step(made, "loss", asg.optim.adam(1e-3))
-    exes = [asg.compile(step, "wgpu", specialise=how) for how in ("never", "always")]
-    times: list[list[float]] = [[], []]
-    for turn in range(STEPS[name]):
-        x, y = batches[turn % len(batches)]
-        for exe, own in zip(exes, times, strict=True):
-            own.append(spent(exe, {"x": x, "y": y}, "wgpu"))
-    generic, specialised = (statistics.median(own[3:]) for own in times)
-    return generic / specialised
-
-
-def lines(backend: str, sizes: int, *, peers: bool) -> Iterator[Line]:
-    """Yield the medians of the first steps, and the slowest; pipelines where there are some."""
+def lines(backend: str, sizes: int) -> Iterator[Line]:
+    """Yield the medians of the first steps of new sizes on NumPy; the pipelines made on wgpu."""
     near, far = range(FIRST + 1, FIRST + 1 + sizes), spread(sizes)
     for name, step, feeds_of in (
         ("transformer", transformer(), sequences), ("perceptron", perceptron(), rows)
     ):  # fmt: skip
-        yield from of_sizes(backend, name, step, feeds_of, far if backend == "wgpu" else near)
-        if backend == "numpy":
-            first, second, _ = measured(step, feeds_of, backend, far)
-            beside = [one - other for one, other in zip(first, second, strict=True)]
-            detail = f"fastest {min(beside):.2f}, slowest {max(beside):.2f}"
-            yield Line("sizes from 3 to 100, numpy", f"{name}, beside the step, ms",
-                       statistics.median(beside), GATES[backend][name], at_least=False,
-                       detail=detail)  # fmt: skip
-    for name in STEPS if peers else ():
-        yield Line("kernels that read sizes, share of specialised ones", name, generic_step(name),
-                   1.15, at_least=False)  # fmt: skip
-
-
-def of_sizes(
-    backend: str,
-    name: str,
-    step: asg.Graph,
-    feeds_of: Callable[[int, np.random.Generator], Feeds],
-    sizes: Sequence[int],
-) -> Iterator[Line]:
-    """Yield the figures of a graph's first steps of these sizes."""
-    first, second, made = measured(step, feeds_of, backend, sizes)
-    steady = statistics.median(second)
-    detail = f"fastest {min(first):.2f}, slowest {max(first):.2f}; planned step {steady:.2f} ms"
-    about, gate = f"new sizes, {backend}", GATES[backend][name]
-    yield Line(about, f"{name}, first step, ms", statistics.median(first), gate, at_least=False,
-               detail=detail)  # fmt: skip
-    if backend == "wgpu":
-        yield Line(about, f"{name}, slowest first step, ms", max(first), gate, at_least=False)
-        yield Line(about, f"{name}, pipelines made", made, 0, at_least=False)
+        if backend == "wgpu":
+            made = measured(step, feeds_of, backend, far)[2]
+            yield Line("new sizes, wgpu", f"{name}, pipelines made", made, 0, at_least=False)
+            continue
+        first, second, _ = measured(step, feeds_of, backend, near)
+        detail = f"fastest {min(first):.2f}, slowest {max(first):.2f}; "
+        detail += f"planned step {statistics.median(second):.2f} ms"
+        yield Line("new sizes, numpy", f"{name}, first step, ms", statistics.median(first),
+                   GATES[name], at_least=False, detail=detail)  # fmt: skip
+        first, second, _ = measured(step, feeds_of, backend, far)
+        beside = [one - other for one, other in zip(first, second, strict=True)]
+        detail = f"fastest {min(beside):.2f}, slowest {max(beside):.2f}"
+        yield Line("sizes from 3 to 100, numpy", f"{name}, beside the step, ms",
+                   statistics.median(beside), GATES[name], at_least=False,
+                   detail=detail)  # fmt: skip
 
 
 def main() -> None:
     """Measure, tell and leave."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--backend", choices=tuple(GATES), default="numpy")
+    parser.add_argument("--backend", choices=("numpy", "wgpu"), default="numpy")
     parser.add_argument("--sizes", type=int, default=30)
-    parser.add_argument("--peers", metavar="FOLDER", help="where workloads.py is; for wgpu")
     parser.add_argument(
         "--lengths", type=int, help="that a GRU meets, in place of the other figures"
     )
     options = parser.parse_args()
-    if options.peers and options.backend != "wgpu":
-        parser.error("--peers compares kernels: give --backend wgpu")
     os.environ["ASG_CACHE"] = "0"
-    if options.peers:
-        sys.path.insert(0, options.peers)
     if options.lengths:
         leave(tell(many_lengths(options.backend, options.lengths)))
-    leave(tell(lines(options.backend, options.sizes, peers=bool(options.peers))))
+    leave(tell(lines(options.backend, options.sizes)))
 
 
 if __name__ == "__main__":

@@ -1,16 +1,14 @@
 """Families of models that nobody tuned for, each at several sizes beside its peers.
 
-    python benchmarks/families.py [--backend numpy] [--families residual unet …] [--rounds 9]
-        [--python PEERS_PYTHON] [--driver ICD.json] [--forward] [--threads 1] [--quick]
+    python benchmarks/families.py [--families residual unet …] [--rounds 9]
+        [--python PEERS_PYTHON] [--forward] [--threads 1] [--quick]
 
-On NumPy the peers are PyTorch eager and JAX, on wgpu tinygrad's WEBGPU device. `--python` names the
-interpreter that has them; ours runs in this one. With `--driver` the peer on wgpu is the same step
-on another Vulkan driver, named by its manifest, such as SwiftShader's. Each side of a workload is a
-process; all of them take turns. The losses of the first steps must agree. A figure is our time as a
-share of the peer's: the median of the rounds' ratios of wall time, and the ratio of both sides'
-best steps; and of CPU time, median and best, which depends least on what else the machine does.
-`--threads 1` keeps every side to one thread. The table that closes the report has the worst figure
-first.
+The NumPy executor's peers are PyTorch eager and JAX. `--python` names the interpreter that has
+them; ours runs in this one. Each side of a workload is a process; all of them take turns. The
+losses of the first steps must agree. A figure is our time as a share of the peer's: the median of
+the rounds' ratios of wall time, and the ratio of both sides' best steps; and of CPU time, median
+and best, which depends least on what else the machine does. `--threads 1` keeps every side to one
+thread. The table that closes the report has the worst figure first.
 """
 
 from __future__ import annotations
@@ -31,9 +29,8 @@ from lines import Line, leave, tell
 from pairs import PAUSE, Side, Turn
 
 SOURCES = Path(__file__).parent / "family_peers"
-SIDES = {
-    "numpy": ("asg_numpy", "torch_eager", "jax"), "wgpu": ("asg_wgpu", "tinygrad_webgpu"),
-}  # fmt: skip
+SECTION = "Families of models on numpy"
+OURS, PEERS = "asg_numpy", ("torch_eager", "jax")
 FAMILIES = (
     "lstm", "gru", "residual", "unet", "perceptron", "depthwise", "transformer", "conv1d",
     "vocabulary", "tiny",
@@ -44,8 +41,6 @@ SHARES = {
     "depthwise": (1.2, 1.0), "conv1d": (1.2, 1.0), "perceptron": (1.1, 1.0),
     "transformer": (1.1, 1.0), "vocabulary": (1.1, 1.0), "tiny": (1.1, 1.0),
 }  # fmt: skip
-ELSEWHERE = "asg_wgpu_elsewhere"  # the peer that is ours on another driver
-TIMES = 4.0  # as fast as tinygrad on the same adapter, at least
 AGREEMENT = 2e-3  # of the losses of the first steps, relative, in f32
 ONE_THREAD = "--xla_cpu_multi_thread_eigen=false"
 
@@ -121,19 +116,12 @@ def opened(
 
     Raises RuntimeError where a side does not get through.
     """
-    ours, *peers = SIDES[options.backend]
     bound = variables(options.threads)
-    pythons = {ours: sys.executable}
-    if options.driver is None:
-        pythons |= dict.fromkeys(peers, options.python)
-    sides = {
+    pythons = {OURS: sys.executable, **dict.fromkeys(PEERS, options.python)}
+    return {
         name: stack.enter_context(Side(folder, name, workload, python=python, variables=bound))
         for name, python in pythons.items()
     }
-    if options.driver is not None:
-        elsewhere = {**bound, "VK_DRIVER_FILES": str(options.driver)}
-        sides[ELSEWHERE] = stack.enter_context(Side(folder, ours, workload, variables=elsewhere))
-    return sides
 
 
 def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Found]:
@@ -143,13 +131,12 @@ def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Fo
     """
     with ExitStack() as stack:
         sides = opened(folder, workload, options, stack)
-        ours, *peers = sides
-        for peer in peers:
-            apart = disagreement(sides[ours], sides[peer])
+        for peer in PEERS:
+            apart = disagreement(sides[OURS], sides[peer])
             if not apart < AGREEMENT:
                 raise RuntimeError(f"{workload}: losses are {apart:.2g} from those of {peer}")
         turns = in_turn(sides, options.rounds)
-    return [shares(workload, peer, turns[ours], turns[peer]) for peer in peers]
+    return [shares(workload, peer, turns[OURS], turns[peer]) for peer in PEERS]
 
 
 def workloads(options: argparse.Namespace) -> Iterator[str]:
@@ -166,7 +153,6 @@ def workloads(options: argparse.Namespace) -> Iterator[str]:
 
 def lines(options: argparse.Namespace, table: list[Found]) -> Iterator[Line]:
     """Measure, put what is found into the table, and yield its lines; forward passes have none."""
-    section = f"Families of models on {options.backend}"
     compile_sources()
     with tempfile.TemporaryDirectory() as folder:
         for source in SOURCES.glob("*.py"):
@@ -177,31 +163,24 @@ def lines(options: argparse.Namespace, table: list[Found]) -> Iterator[Line]:
             for each in found:
                 detail = f"best {each.best:.2f}, CPU {each.cpu:.2f}, best CPU {each.cpu_best:.2f}"
                 detail += f"; {each.ours * 1e3:.2f} against {each.theirs * 1e3:.2f} ms"
-                if each.peer == "tinygrad_webgpu":
-                    what = f"{workload}: times as fast as {each.peer}"
-                    yield Line(section, what, 1 / each.wall, TIMES, detail=detail)
-                elif each.peer == "torch_eager":
+                if each.peer == "torch_eager":
                     what, limits = (
                         f"{workload}: share of {each.peer}",
                         SHARES[workload.split("/")[0]],
                     )
-                    yield Line(section, what, each.wall, *limits, at_least=False, detail=detail)
+                    yield Line(SECTION, what, each.wall, *limits, at_least=False, detail=detail)
 
 
 def main() -> None:
     """Read the command line, measure, and exit with 1 where a gate is not met."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--backend", choices=SIDES, default="numpy")
     parser.add_argument("--families", nargs="+", choices=FAMILIES, default=FAMILIES)
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--python", default=sys.executable, help="interpreter with the peers")
-    parser.add_argument("--driver", type=Path, help="manifest of a Vulkan driver to be the peer")
     parser.add_argument("--threads", type=int, help="threads of every side; all by default")
     parser.add_argument("--forward", action="store_true", help="forward passes, too")
     parser.add_argument("--quick", action="store_true", help="the smallest size of each alone")
     options = parser.parse_args()
-    if options.driver is not None and (options.backend != "wgpu" or not options.driver.exists()):
-        parser.error("--driver needs --backend wgpu and a manifest that exists")
     table: list[Found] = []
     found = tell(lines(options, table))
     print(HEAD)

@@ -1,15 +1,12 @@
 """The first training step of large models in a fresh process, with caches that are empty and full.
 
-    python benchmarks/first_steps.py [--backend numpy wgpu] [--models gpt resnet] [--rounds 3]
-        [--wall]
+    python benchmarks/first_steps.py [--models gpt resnet] [--rounds 3] [--wall]
 
 A transformer of twelve layers with AdamW, and ResNet-50 with SGD. The clock starts once the forward
 graph stands, and stops when the first loss is read: the derivation of the gradient, its passes, the
-plan or the kernels, the device and the driver's compiler are all in it. A figure is the least CPU
-time of the rounds, or the least time by the clock with `--wall`. Each process has a cache folder,
-for kernels of the driver, too; the second process of a round finds what the first one left there.
-The NumPy executor keeps nothing on disk, so its second process is a repetition with the bytecode
-compiled.
+plan and native code are all in it. A figure is the least CPU time of the rounds, or the least time
+by the clock with `--wall`. Each process has a cache folder; the second process of a round finds
+what the first one left there.
 """
 
 from __future__ import annotations
@@ -31,7 +28,7 @@ from lines import Line, leave, tell
 import asg
 from asg import nn
 
-GATES = {"numpy": (3.0, 1.0), "wgpu": (15.0, 3.0)}  # seconds: caches empty, and full
+GATES = (3.0, 1.0)  # seconds: caches empty, and full
 LIMIT = 600.0  # seconds of a process
 DETAIL = "derived {derived:.2f}, compiled {compiled:.2f}, ran {ran:.2f}, by the clock {wall:.2f}"
 WORDS, LENGTH, WIDTH, HEADS, LAYERS = 512, 32, 128, 4, 12
@@ -118,7 +115,7 @@ MODELS: dict[str, Callable[[], tuple[asg.Graph, dict[str, np.ndarray], asg.optim
 }  # fmt: skip
 
 
-def first_step(model: str, backend: str) -> dict[str, float]:
+def first_step(model: str) -> dict[str, float]:
     """Return the seconds of each stage of a model's first step in this process."""
     graph, feeds, optimizer = MODELS[model]()
     found: dict[str, float] = {}
@@ -129,7 +126,7 @@ def first_step(model: str, backend: str) -> dict[str, float]:
 
     step = asg.train_step(graph, "loss", optimizer)
     stage("derived")
-    exe = asg.compile(step, backend)
+    exe = asg.compile(step, "numpy")
     stage("compiled")
     loss = float(exe(**feeds)["loss"])
     stage("ran")
@@ -139,46 +136,43 @@ def first_step(model: str, backend: str) -> dict[str, float]:
     return found
 
 
-def in_process(model: str, backend: str, folder: Path) -> dict[str, float]:
-    """Return the seconds of `first_step` in a fresh process whose caches lie in a folder."""
-    caches = {name: str(folder) for name in ("ASG_CACHE_DIR", "MESA_SHADER_CACHE_DIR")}
+def in_process(model: str, folder: Path) -> dict[str, float]:
+    """Return the seconds of `first_step` in a fresh process whose cache lies in a folder."""
     run = subprocess.run(
-        [sys.executable, __file__, "--only", model, backend], check=True, capture_output=True,
-        text=True, timeout=LIMIT, env={**os.environ, **caches},
+        [sys.executable, __file__, "--only", model], check=True, capture_output=True,
+        text=True, timeout=LIMIT, env={**os.environ, "ASG_CACHE_DIR": str(folder)},
     )  # fmt: skip
     return json.loads(run.stdout)
 
 
 def lines(options: argparse.Namespace) -> Iterator[Line]:
-    """Measure, and yield a line for each model, backend and state of the caches."""
+    """Measure, and yield a line for each model and state of the caches."""
     compile_sources()
     measured = "wall" if options.wall else "ran"
-    for backend in options.backend:
-        section = f"First step on {backend}, {'seconds' if options.wall else 'CPU seconds'}"
-        for model in options.models:
-            rounds: list[list[dict[str, float]]] = []
-            for _ in range(options.rounds):
-                with tempfile.TemporaryDirectory() as folder:
-                    rounds.append([in_process(model, backend, Path(folder)) for _ in range(2)])
-            for turn, state in enumerate(("empty", "full")):
-                best = min((each[turn] for each in rounds), key=lambda found: found[measured])
-                yield Line(
-                    section, f"{model}, caches {state}", best[measured], GATES[backend][turn],
-                    at_least=False, detail=DETAIL.format(**best),
-                )  # fmt: skip
+    section = f"First step on numpy, {'seconds' if options.wall else 'CPU seconds'}"
+    for model in options.models:
+        rounds: list[list[dict[str, float]]] = []
+        for _ in range(options.rounds):
+            with tempfile.TemporaryDirectory() as folder:
+                rounds.append([in_process(model, Path(folder)) for _ in range(2)])
+        for turn, state in enumerate(("empty", "full")):
+            best = min((each[turn] for each in rounds), key=lambda found: found[measured])
+            yield Line(
+                section, f"{model}, caches {state}", best[measured], GATES[turn],
+                at_least=False, detail=DETAIL.format(**best),
+            )  # fmt: skip
 
 
 def main() -> None:
     """Read the command line, measure, and exit with 1 where a gate is not met."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--backend", nargs="+", choices=GATES, default=list(GATES))
     parser.add_argument("--models", nargs="+", choices=MODELS, default=list(MODELS))
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--wall", action="store_true", help="time by the clock, on a quiet machine")
-    parser.add_argument("--only", nargs=2, metavar=("MODEL", "BACKEND"), help=argparse.SUPPRESS)
+    parser.add_argument("--only", metavar="MODEL", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.only:
-        print(json.dumps(first_step(*options.only)))
+        print(json.dumps(first_step(options.only)))
         return
     leave(tell(lines(options)))
 

@@ -88,14 +88,12 @@ class Side:
         variables: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
         self._name = f"{name} on {workload}"
-        caches = {"XDG_CACHE_HOME": str(folder), "MESA_SHADER_CACHE_DIR": str(folder / "mesa"),
-                  "CACHEDB": str(folder / "tinygrad.db")}  # fmt: skip
         self._errors = folder / f"{name}-{workload.replace('/', '-')}.log"
         with self._errors.open("w") as errors:
             self._process = subprocess.Popen(
                 [python, "-c", _SIDE, name, workload, str(SETTLING)], cwd=folder, text=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
-                env={**surroundings(), **caches, **(variables or {})},
+                env={**surroundings(), "XDG_CACHE_HOME": str(folder), **(variables or {})},
             )  # fmt: skip
         try:
             seconds, _, _, *self.losses = map(float, self._answer().split()[1:])

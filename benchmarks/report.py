@@ -1,9 +1,9 @@
 """Every figure that is asked of the executors, measured in one run and kept by date.
 
-    python benchmarks/report.py PEERS [--sections numpy wgpu scale] [--quick] [--markdown]
+    python benchmarks/report.py PEERS [--sections numpy scale] [--quick] [--markdown]
 
-It needs the folder of the peer benchmark and an interpreter that has ASG, torch, jax, autograd and
-tinygrad. The lines go to benchmarks/results/DATE.json with the machine that they are of; each
+It needs the folder of the peer benchmark and an interpreter that has ASG, torch, jax and autograd.
+The lines go to benchmarks/results/DATE.json with the machine that they are of; each
 section can be run alone, too, as the script of its name. Exits with 1 where a gate is not met.
 """
 
@@ -18,7 +18,6 @@ from pathlib import Path
 
 import graph_scale
 import numpy_vs_peers
-import wgpu_vs_tinygrad
 from against import compile_sources
 from lines import Line, leave, markdown, tell
 
@@ -47,19 +46,13 @@ def numpy(peers: Path, quick: bool) -> Iterator[Line]:
     yield from numpy_vs_peers.lines(peers, pairs=pairs, rounds=rounds)
 
 
-def wgpu(peers: Path, quick: bool) -> Iterator[Line]:
-    """Yield the lines of the wgpu executor."""
-    pairs, rounds = (3, 1) if quick else (7, 3)
-    yield from wgpu_vs_tinygrad.lines(peers, pairs=pairs, rounds=rounds)
-
-
 def scale(peers: Path, quick: bool) -> Iterator[Line]:
     """Yield how building, deriving and compiling grow with the size of a graph."""
     yield from graph_scale.lines(rounds=1 if quick else 3)
 
 
 SECTIONS: Mapping[str, Callable[[Path, bool], Iterator[Line]]] = {
-    "numpy": numpy, "wgpu": wgpu, "scale": scale,
+    "numpy": numpy, "scale": scale,
 }  # fmt: skip
 
 
