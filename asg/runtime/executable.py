@@ -434,9 +434,9 @@ class Executable:
     ) -> Profile:
         """Return the time of each step of a run on these feeds, the median of `runs`.
 
-        Parameters and state stay as they are. A GPU runs for 50 ms before the first timed run, as
-        its clocks are low when it was idle. Raises BackendError where the backend or the device
-        cannot measure it, and what a call raises.
+        Parameters and state stay as they are. On wgpu the graph runs for 50 ms before the first
+        timed run, since an idle GPU has lowered its clocks. Raises BackendError where the backend
+        or the device cannot measure it, and what a call raises.
         """
         if as_int(runs, "runs") < 1:
             raise BackendError(f"profile: runs must be at least 1, got {runs}")

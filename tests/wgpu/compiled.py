@@ -57,17 +57,14 @@ def portable() -> Paper:
 
 
 def cpu(binding: int = BINDING) -> Paper:
-    """Mesa's lavapipe, on a CPU with vectors of 8 numbers."""
+    """Mesa's driver for CPUs."""
     target = Target(
         storage_buffers=32,
         invocations=1024,
         shared_bytes=1 << 15,
-        features=frozenset(
-            {"shader-f16", "shader-int64", "subgroup", "subgroup-barrier", "timestamp-query"}
-        ),
+        features=frozenset({"shader-f16", "subgroup", "subgroup-barrier", "timestamp-query"}),
         is_cpu=True,
         binding=binding,
-        subgroup_width=8,
         iteration_limit=65_000,
     )
     limits = Limits(binding, alignment=64, bindings=32, row=32)

@@ -8,7 +8,8 @@ import pytest
 
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import adapters, how_to_install
-from asg_wgpu.device.opening import new_device, open_device
+from asg_wgpu.device.device import Device
+from asg_wgpu.device.opening import open_device
 from asg_wgpu.ir.target import CPU_ITERATIONS
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
@@ -32,7 +33,7 @@ def device(adapter):
 @pytest.fixture
 def fresh_device(adapter):
     """A device of its own, for what would spoil it for others."""
-    return new_device(adapter)
+    return Device(adapter)
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ class BackendOfACpu(WgpuBackend):
 
 @cache
 def device_of_a_cpu():
-    device = new_device(adapters()[0], FEWEST_BUFFERS)
+    device = Device(adapters()[0], FEWEST_BUFFERS)
     device.target = replace(device.target, is_cpu=True, iteration_limit=CPU_ITERATIONS)
     step = max(device.limits.alignment, device.limits.row)  # of storage, and of uniforms
     device.limits = device.limits._replace(alignment=step)
@@ -63,9 +64,8 @@ def device_of_a_cpu():
 
 
 def of_a_cpu(target):
-    """The target of a CPU on a device whose buffers are bound as they are made."""
-    fewest = {"uniforms": target.most_uniforms, "textures": target.most_textures}
-    return replace(target, is_cpu=True, **fewest)
+    """The target of a CPU."""
+    return replace(target, is_cpu=True)
 
 
 def scheduled_for_a_gpu(graph, target):

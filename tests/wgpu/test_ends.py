@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from asg_wgpu.device import device as devices
-from asg_wgpu.device.opening import new_device
+from asg_wgpu.device.device import Device
 from tests.wgpu.handmade import Handmade
 
 START = """
@@ -68,7 +68,7 @@ def test_a_process_ends_when_its_device_has_done_its_work(end, code, adapter):
 def test_a_device_that_is_dropped_does_its_work_first(adapter, monkeypatch):
     drained = []
     monkeypatch.setattr(devices, "drain", drained.append)
-    device = new_device(adapter)
+    device = Device(adapter)
     handle, handmade = device.handle, Handmade()
     handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])
     handmade.program(device).run({"x": np.zeros(6, np.float32)})

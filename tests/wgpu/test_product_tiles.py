@@ -11,7 +11,7 @@ from asg_wgpu.ir.target import Target, Tiling
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.compiled import lowered
 
-TILINGS = [None, Tiling(1, 2, 4, 64), Tiling(1, 8, 8, 256), Tiling(1, 1, 4, 8)]
+TILINGS = [None, Tiling(2, 4, 64), Tiling(8, 8, 256), Tiling(1, 4, 8)]
 
 
 def products(batch, m, n, k):
@@ -35,7 +35,7 @@ def test_every_element_is_computed_once(sizes, tiling):
     graph = products(*sizes)
 
     def for_a_gpu(graph, target):
-        target = replace(target, is_cpu=False, subgroup_width=1)
+        target = replace(target, is_cpu=False)
         if tiling is not None:
             table = target.table.with_choices({problem_of(graph, target): tiling})
             target = replace(target, table=table)
@@ -50,7 +50,7 @@ def test_every_element_is_computed_once(sizes, tiling):
 
 def test_a_workgroup_loads_as_many_rows_as_columns():
     (dispatch,) = make_schedule(lowered(products(1, 2048, 2048, 2048), {}), Target()).dispatches
-    assert dispatch.question.taken == Tiling(1, 8, 8, 64)
+    assert dispatch.question.taken == Tiling(8, 8, 64)
     text = dispatch.kernel.source({})
     assert "me % 8" in text
     assert "me / 8 % 8" in text

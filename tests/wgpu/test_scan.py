@@ -363,12 +363,6 @@ def test_what_is_compiled_does_not_depend_on_the_length(backend):
     assert backend.counters().pipelines - before - few <= few
 
 
-def test_each_turn_of_a_loop_of_small_steps_makes_many_on_a_cpu(cpu_backend):
-    plan = compile(rnn(1000), cpu_backend).explain()
-    assert "1 times:" in plan
-    assert "1 times, backwards:" in plan
-
-
 def test_a_kernel_says_what_it_is_for(device):
     graph = lower(rnn(3), frozenset())
     inside = [d for d in make_schedule(graph, device.target).dispatches if d.kernel.steps]

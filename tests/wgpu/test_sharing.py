@@ -21,7 +21,7 @@ from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.share_kernels import share_kernels
 from tests.wgpu.models import feeds, perceptron_step
 
-CPU = Target(is_cpu=True, storage_buffers=32, subgroup_width=8)
+CPU = Target(is_cpu=True, storage_buffers=32)
 
 
 @pytest.fixture

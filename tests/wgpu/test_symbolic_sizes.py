@@ -13,7 +13,6 @@ from asg.ops._support.catalogue import OPS
 from asg.testing import check_executor
 from asg_wgpu.ir.size import Trace
 from asg_wgpu.schedule.generic import sized_schedule
-from tests.wgpu.compiled import cpu
 
 DIFFERENTIATED = (
     "sum", "max", "slice", "pad", "concat", "broadcast_to", "dot_general", "take", "index_add",
@@ -192,30 +191,6 @@ def test_a_product_over_an_unknown_axis_reads_nothing_beyond_its_end(backend):
     assert kernel.source.count("for (var k =") == 1  # a second would compile as long as the first
 
 
-def products_of_a_cpu(exe, sizes):
-    """The text of the products of a graph, for a CPU that meets these sizes first."""
-    made = sized_schedule(exe.lowered, cpu().target, Trace(sizes, exe.lowered.facts))
-    found = made.schedule.dispatches
-    return [each.kernel.source({}) for each in found if "dot_general" in each.label]
-
-
-def test_a_tile_goes_by_the_size_met_first_and_changes_no_bit(backend):
-    rng = np.random.default_rng(0)
-    x, y = (rng.standard_normal(shape).astype(np.float32) for shape in ((127, 1024), (1024, 512)))
-    graph = asg.Graph("product")
-    rows, columns = graph.input("x", ("N", 1024)), graph.input("y", (1024, 512))
-    graph.output("z", rows @ columns)
-    found, sums = [], []
-    for first in (32, 127):
-        exe = asg.compile(graph, backend, specialise="never")
-        exe(x=x[:first], y=y)
-        found.append(exe(x=x, y=y)["z"].numpy().tobytes())
-        (product,) = products_of_a_cpu(exe, {"N": first})
-        sums.append(product.count("= vec4<f32>();"))
-    assert found[0] == found[1]
-    assert sums == [32, 64]
-
-
 def test_sizes_that_are_empty_are_specialised(backend):
     graph = asg.Graph("empty")
     x = graph.input("x", ("N",))
@@ -239,15 +214,6 @@ def test_sizes_that_are_empty_leave_their_class_as_it_is(backend):
         schedules.append(backend.counters().schedules)
     assert schedules[1] == schedules[0] + 1  # that of the class
     assert schedules[4] == schedules[3] == schedules[2]
-
-
-def test_the_bits_are_those_of_specialised_kernels(cpu_backend):
-    graph = transformer()
-    letters = np.random.default_rng(0).integers(0, 11, (4, 19), np.int32)
-    exes = [asg.compile(graph, cpu_backend, specialise=how) for how in ("never", "always")]
-    for _ in range(3):
-        losses = [exe(x=letters)["loss"].numpy().tobytes() for exe in exes]
-        assert losses[0] == losses[1]
 
 
 def test_a_schedule_for_many_sizes_is_kept_on_disk(backend, monkeypatch, tmp_path):
@@ -306,20 +272,6 @@ def test_random_chains_equal_numpy_at_any_size(backend, seed):
         lambda rng, n, t: {"x": rng.standard_normal((n, t)).astype(np.float32)},
         sizes=((3, 5), (1, 1), (2, 1), (1, 7), (13, 17), (6, 4)),
     )  # fmt: skip
-
-
-def test_windows_of_any_height_are_read_four_at_a_time(backend):
-    """Places in planes of unknown height are simplified as those of known ones are."""
-    graph = asg.Graph("pictures")
-    x = graph.input("x", (1, 32, "H", 80))
-    graph.output("y", nn.Conv2d(32, 64, 3, padding=1).named("conv")(asg.relu(x)))
-    exe = asg.compile(graph, backend, specialise="never")
-    exe(x=np.zeros((1, 32, 16, 80), np.float32))
-    (product,) = products_of_a_cpu(exe, {"H": 16})
-    loop = product[product.index("for (var k") : product.index("for (var r")]
-    assert loop.count("four_at_1(") == 4
-    assert " at_1(" not in loop
-    assert "asg_modulo" not in loop
 
 
 def test_matrices_of_their_own_in_each_stack_stay_so_whatever_was_met_first(backend):

@@ -46,7 +46,7 @@ def verdicts(made, device):
         lowered(made.compiled, made.sizes), device(made.binding or BINDING),
         check_indices=made.check_indices,
     )  # fmt: skip
-    steps = (*program.plan.kept, *program.plan.steps)
+    steps = program.plan.steps
     return [(step.dispatch.label, step.dispatch.unproved) for step in steps]
 
 
@@ -311,26 +311,6 @@ def test_shared_kernel_is_proved_if_all_that_share_it_are(monkeypatch):
         shared = share_kernels(replace(made, dispatches=tuple(dispatches)), target)
         assert len({each.kernel for each in shared.dispatches}) == 1
         assert [each.unproved for each in shared.dispatches] == [second, second]
-
-
-def test_steps_that_are_merged_are_proved_if_all_their_parts_are():
-    def step(op):
-        def body(carry, x):
-            new = op(carry) * 0.5 + x
-            return new, new
-
-        return body
-
-    for op, is_proved in ((asg.tanh, True), (lambda x: emit(CUBE, x), False)):
-        graph = asg.Graph()
-        xs, start = graph.input("xs", (30, 8), "f32"), graph.input("start", (8,), "f32")
-        with graph:
-            _, ys = asg.scan(step(op), start, xs)
-        graph.output("ys", ys)
-        steps = program_of(lowered(graph, {}), cpu()).plan.steps
-        merged = [each.dispatch for each in steps if "asg_turn" in each.dispatch.kernel.body]
-        assert merged
-        assert all((each.unproved == ()) is is_proved for each in merged)
 
 
 # Our functions

@@ -15,7 +15,7 @@ from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
 from asg_wgpu.device import tuned_table
-from asg_wgpu.device.opening import new_device
+from asg_wgpu.device.device import Device
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
 from asg_wgpu.ir.target import EMPTY, Elements, Lanes, Table, Target, Tiling
 from asg_wgpu.schedule.build import make_schedule
@@ -24,7 +24,7 @@ from asg_wgpu.tune.search import questions, tuned
 
 BACKEND = importlib.import_module("asg_wgpu.backend")
 GPU = Target()
-QUARTERS = {"product": Tiling(1, 4, 4, 16)}
+QUARTERS = {"product": Tiling(4, 4, 16)}
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +65,7 @@ def favourite(best, formula=1.0, other=2.0):
 
 def test_numbers_are_found_one_after_another():
     graph = model()
-    best = {"product": Tiling(1, 16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
+    best = {"product": Tiling(16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
     found = {k.problem: k for k in tuned(graph, GPU, favourite(best))}
     assert {p.split()[0]: k.after for p, k in found.items()} == best
     for kernel in found.values():
@@ -80,7 +80,7 @@ def test_numbers_are_found_one_after_another():
 
 def test_what_is_hardly_faster_stays_as_it_is():
     graph = model()
-    best = {"product": Tiling(1, 16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
+    best = {"product": Tiling(16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
     for kernel in tuned(graph, GPU, favourite(best, formula=1.0, other=0.01)):
         assert kernel.after == kernel.before
         assert kernel.seconds_after == kernel.seconds_before
@@ -109,9 +109,9 @@ def test_progress_counts_up():
 
 @pytest.mark.parametrize(
     "choices",
-    [{"product": Tiling(1, 8, 6, 64)}, {"product": Lanes(8)}, {"product": Tiling(1, 32, 32, 64)},
+    [{"product": Tiling(8, 6, 64)}, {"product": Lanes(8)}, {"product": Tiling(32, 32, 64)},
      {"rows": Lanes(48)}, {"rows": Lanes(0)}, {"rows": Elements(1)}, {"map": Elements(2)},
-     {"map": Lanes(1)}, {"product": Tiling(1, 8, 8, 1024)}, {"product": Tiling(8, 8, 8, 64)}],
+     {"map": Lanes(1)}, {"product": Tiling(8, 8, 1024)}],
 )  # fmt: skip
 def test_numbers_that_no_kernel_can_have_are_not_taken(choices):
     graph = model()
@@ -132,7 +132,7 @@ def test_the_table_is_part_of_the_key_of_a_schedule():
 
 def test_a_table_is_read_back(adapter):
     table = EMPTY.with_choices(
-        {"product of something": Tiling(1, 8, 8, 64), "µ": Lanes(1), "map": Elements(1)}
+        {"product of something": Tiling(8, 8, 64), "µ": Lanes(1), "map": Elements(1)}
     )
     assert read_table(adapter) is EMPTY
     path = write_table(adapter, table)
@@ -189,7 +189,7 @@ def small():
 
 
 def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
-    device = new_device(adapter)
+    device = Device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
     graph = small()
     lowered = lower(graph, frozenset())
@@ -209,7 +209,7 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
     x = np.random.default_rng(1).standard_normal((40, 30)).astype("f")
     np.testing.assert_allclose(exe(x=x)["y"], np.tanh(x @ w), atol=1e-5)
     assert report.digest.encode() in (tmp_path / "w.safetensors").read_bytes()
-    assert new_device(adapter).target.table == device.target.table  # as in another process
+    assert Device(adapter).target.table == device.target.table  # as in another process
     before = device.counters.measurements
     monkeypatch.setenv("ASG_TUNE", "1")
     asg.compile(graph, WgpuBackend())
@@ -217,16 +217,14 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
 
 
 def test_tuning_by_the_environment(adapter, monkeypatch):
-    device = new_device(adapter)
+    device = Device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
-    monkeypatch.setattr(
-        tuner, "Stopwatch", lambda device: favourite({"product": Tiling(1, 4, 4, 16)})
-    )
+    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": Tiling(4, 4, 16)}))
     monkeypatch.setenv("ASG_TUNE", "1")
     exe = asg.compile(small(), WgpuBackend())
     found = problems(lower(small(), frozenset()), device.target)
-    assert found[of_kind(found, "product")].taken == Tiling(1, 4, 4, 16)
-    assert Tiling(1, 4, 4, 16) in read_table(adapter).choices.values()
+    assert found[of_kind(found, "product")].taken == Tiling(4, 4, 16)
+    assert Tiling(4, 4, 16) in read_table(adapter).choices.values()
     plain = asg.compile(small(), "numpy", state=None)
     x = np.ones((40, 30), np.float32)
     plain.load_state(exe.state)
@@ -234,10 +232,8 @@ def test_tuning_by_the_environment(adapter, monkeypatch):
 
 
 def test_the_command(adapter, tmp_path, monkeypatch):
-    monkeypatch.setattr(
-        tuner, "Stopwatch", lambda device: favourite({"product": Tiling(1, 4, 4, 16)})
-    )
-    monkeypatch.setattr(BACKEND, "open_device", lambda *_: new_device(adapter))
+    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": Tiling(4, 4, 16)}))
+    monkeypatch.setattr(BACKEND, "open_device", lambda *_: Device(adapter))
     graph = asg.Graph("small")
     x = graph.input("x", ("N", 30))
     graph.output("y", x @ graph.parameter("w", (30, 20)))
@@ -248,7 +244,7 @@ def test_the_command(adapter, tmp_path, monkeypatch):
 
     done = run("--dim", "N=40")
     assert done.exit_code == 0, done.output
-    assert "1 4 4 16" in done.output
+    assert "4 4 16" in done.output
     assert read_table(adapter).digest in done.output
     assert "0 problems measured, 1 known before" in run("--dim", "N=40").output
     assert "1 problems measured" in run("--dim", "N=40", "--again").output

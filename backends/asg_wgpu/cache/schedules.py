@@ -37,18 +37,13 @@ from asg_wgpu.ir.size import RELATIONS, Guard, Trace
 from asg_wgpu.ir.target import (
     MOST_LOOPS,
     STORED,
-    TEXTURE,
     Target,
-    bytes_of,
-    bytes_of_uniform,
-    fits_texture,
-    room_of_uniform,
 )
 from asg_wgpu.ir.text import is_whole
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
-FORMAT = 6
+FORMAT = 7
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",
@@ -220,7 +215,6 @@ _MOST = 2**40  # of what a number may be
 _LONGEST = 100_000  # characters of a label
 _DOUBTS = ("it is read from a file, and there is no key to tell who wrote that",)
 _FED = (INPUT, EXTERNAL)
-_WRITTEN = frozenset(Role) - {Role.KEPT}  # what is kept is found again by who reads a schedule
 
 
 class DamagedError(ValueError):
@@ -390,7 +384,7 @@ def _buffer(
     sizes: tuple[Dim, ...] | None,
 ) -> Buffer:
     role, dtype, shape, node, name = _list(record, 5)
-    if _text(role) not in _WRITTEN or _text(dtype) not in STORED:
+    if _text(role) not in frozenset(Role) or _text(dtype) not in STORED:
         _damaged("buffer")
     type_ = TensorType(tuple(_dim(size, graph) for size in _list(shape)), DType(dtype))
     buffer = Buffer(number, Role(role), type_, _number(node, len(graph) - 1))
@@ -415,16 +409,6 @@ def _buffer(
     return Buffer(number, buffer.role, type_, buffer.node, name=made.name)
 
 
-def _is_uniform(buffer: Buffer, room: int) -> bool:
-    return buffer.role in (Role.STATE, Role.CONSTANT) and room == room_of_uniform(
-        bytes_of(buffer.type)
-    )
-
-
-def _may_be_texture(declared: str, buffer: Buffer) -> bool:
-    return declared != TEXTURE or (buffer.role is Role.STATE and fits_texture(buffer.type))
-
-
 def _dispatch(
     record: Any, kernels: list[Kernel], buffers: list[Buffer], graph: Graph, target: Target
 ) -> Dispatch:
@@ -438,11 +422,6 @@ def _dispatch(
     stored = [STORED[buffer.type.dtype] for buffer in bound]
     if len(kernel.stored) != len(bound) or not all(map(holds, kernel.stored, stored)):
         _damaged("operands")
-    rooms = zip(map(bytes_of_uniform, kernel.stored), bound, strict=True)
-    if any(room and not _is_uniform(buffer, room) for room, buffer in rooms):
-        _damaged("uniforms")
-    if not all(map(_may_be_texture, kernel.stored, bound)):
-        _damaged("textures")
     x, y, z = _list(workgroups, 3)
     pairs = [_list(pair, 2) for pair in _list(aligned)]
     return Dispatch(

@@ -17,7 +17,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.types import TensorType
 from asg.ops.wgsl import VALUE_TYPES as VALUE, expression, library, opaque_zero
-from asg_wgpu.codegen.operands import PAIRS, Operands, loaded
+from asg_wgpu.codegen.operands import Operands, loaded
 from asg_wgpu.codegen.proof import Proof, Room, not_ours
 from asg_wgpu.ir.index import Index, Position, variable, variables_of
 from asg_wgpu.ir.node_facts import NEVER, ONCE, Trips, trips_of_call
@@ -216,20 +216,6 @@ class Setting(NamedTuple):
     room: Room | None
 
 
-class Parts(NamedTuple):
-    """A kernel before it is one: statements that find the number of their invocation in `me`.
-
-    They know nothing of their workgroup, which has `size` invocations, but that those of a subgroup
-    exchange registers where `subgroups` says so.
-    """
-
-    statements: str
-    functions: Sequence[str]
-    operands: Operands
-    size: int
-    subgroups: bool
-
-
 class Emitter:
     """Emits the values of one kernel.
 
@@ -245,7 +231,6 @@ class Emitter:
         self.operands = Operands(self.proof)
         self.shared: dict[str, str] = {}  # memory of a workgroup → its WGSL type
         self.subgroups = False  # whether invocations of a subgroup exchange registers
-        self.knows_workgroup = False  # whether an invocation knows its place in a workgroup
         self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
         self.nodes: dict[int, None] = {}
         self.flops = 0
@@ -372,7 +357,7 @@ class Emitter:
         text = self.code.text()
         functions = library(text, self.functions)
         operands = self.operands
-        declared = operands.declared(self.target)
+        declared = operands.declared()
         body = "\n".join([
             *operands.accessors(declared),
             functions,
@@ -380,7 +365,6 @@ class Emitter:
             entry_point(size, row, text, zero="asg_zero" in functions, subgroups=self.subgroups),
         ])  # fmt: skip
         used = {"shader-f16"} if "f16" in operands.stored else set[str]()
-        used |= {"shader-int64"} if PAIRS in declared else set()
         used |= {"subgroup"} if self.subgroups else set()
         return Dispatch(
             Kernel(body, declared, frozenset(used), 0, self._unproved(text, size), size),
@@ -392,9 +376,6 @@ class Emitter:
             operands.aligned(declared),
             self.flops,
             trips=self.code.trips,
-            parts=None if self.shared or self.knows_workgroup else Parts(
-                text, tuple(self.functions), operands, size, self.subgroups
-            ),
         )  # fmt: skip
 
     def _unproved(self, text: str, size: int) -> tuple[str, ...]:

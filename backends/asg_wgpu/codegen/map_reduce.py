@@ -26,6 +26,7 @@ from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
 from asg_wgpu.ir.text import number
 
 WORKGROUP = 64
+_OF_MANY = 256  # invocations of a workgroup of many elements; 64 reach 0.6 as much
 MANY = 1 << 18  # elements from which on a kernel of them has large workgroups, which fill a card
 VEC4_FROM = 1024  # elements from which on an invocation takes a vec4 of them
 _LONG = 32  # columns from which on a row may be shared
@@ -84,9 +85,7 @@ class RowKernel:
             return self.lanes
         rows = sum(hinted(group.domain.rows) for group in self.groups)
         is_map = rows >= MANY and not any(group.domain.axes for group in self.groups)
-        return min(
-            self.target.traits.map_workgroup if is_map else WORKGROUP, self.target.invocations
-        )
+        return min(_OF_MANY if is_map else WORKGROUP, self.target.invocations)
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group
@@ -98,7 +97,6 @@ class RowKernel:
     def _alone(self, group: RowGroup) -> int:
         """Add the members of the only group, and return the number of invocations."""
         code, rows = self.emit.code, self.row_count
-        self.emit.knows_workgroup |= self.lanes > 1
         code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
         if self.lanes > 1:
             code.line("let lane = i32(local.x);")
@@ -157,7 +155,7 @@ class RowKernel:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
-            combine_lanes(emit, node, total, self.lanes, self.target.subgroup_sums)
+            combine_lanes(emit, node, total, self.lanes, "subgroup" in self.target.features)
         text = reduction_result(emit, node, total)
         at = self._at_row(ref)
         emit.bind((ref, at.flat), node.types[0].dtype, text)
@@ -265,11 +263,8 @@ def lanes_of(question: Question[Choice] | None) -> int:
 
 
 def _lanes(domain: Domain, target: Target) -> int:
-    """Return as many as have work, or one where rows run side by side or are short."""
-    traits = target.traits
-    rows, columns = hinted(domain.rows), hinted(domain.columns)
-    if rows >= traits.unshared_rows or columns <= traits.unshared_columns:
-        return 1
+    """Return as many as have work."""
+    columns = hinted(domain.columns)
     lanes = 32
     while lanes * 4 <= columns and lanes * 2 <= min(256, target.invocations):
         lanes *= 2

@@ -17,8 +17,8 @@ from asg.core.opdef import Fold
 from asg.ops.wgsl import expression, literal
 from asg_wgpu.codegen.proof import Proof
 from asg_wgpu.ir.index import Index
-from asg_wgpu.ir.target import TEXELS, TEXTURE, Target, bytes_of_uniform, stored_type
-from asg_wgpu.ir.text import AFTER, BEFORE, NAMED, OPERAND, element, hole
+from asg_wgpu.ir.target import stored_type
+from asg_wgpu.ir.text import element
 
 # Elements
 
@@ -67,41 +67,17 @@ def start_of(fold: Fold, dtype: DType) -> str:
 
 # Operands
 
-# Four neighbours of 32 bits each as two numbers. A driver on the CPU loads what it loads for one
-# invocation after another: it then has half as much to do.
-PAIRS = "vec2<u64>"
-_FROM_PAIRS = """\
-fn asg_halves(v: vec2<u64>) -> vec4<u32> {
-  return vec4<u32>(u32(v.x), u32(v.x >> 32u), u32(v.y), u32(v.y >> 32u));
-}"""
-_TO_PAIRS = """\
-fn asg_pairs(v: vec4<u32>) -> vec2<u64> {
-  return vec2<u64>(u64(v.x) | (u64(v.y) << 32u), u64(v.z) | (u64(v.w) << 32u));
-}"""
-_BITS = "bitcast<vec4<u32>>(v)"
-
 Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
 
 
 def width_of(declared: str) -> int:
     """Return how many elements one of a declared type holds: 1, or those of a vector."""
-    return 4 if declared in (PAIRS, TEXTURE) else {"vec2": 2, "vec4": 4}.get(declared[:4], 1)
+    return 4 if declared.startswith("vec4") else 1
 
 
 def holds(declared: str, stored: str) -> bool:
     """Whether a declared type is that of an element as it is stored, or of several."""
-    if declared == PAIRS:
-        return stored != "f16"
-    if declared == TEXTURE:
-        return stored == "f32"
-    if bytes_of_uniform(declared):
-        return declared.startswith(f"vec4<{stored}>, ")
-    return declared in (stored, f"vec2<{stored}>", f"vec4<{stored}>")
-
-
-def name_of(operand: int) -> str:
-    """Return the number of an operand as the names of its functions have it."""
-    return hole(NAMED, operand)
+    return declared in (stored, f"vec4<{stored}>")
 
 
 def _handed(kind: str) -> str:
@@ -109,15 +85,15 @@ def _handed(kind: str) -> str:
     return "f32" if kind == "f16" else kind
 
 
-def readers(operand: int, kind: str, declared: str) -> tuple[str, str]:
+def _readers(operand: int, kind: str, declared: str) -> tuple[str, str]:
     """Return the functions that read an element of an operand, and four neighbours."""
     single, vector = _places(operand, kind, declared)
     handed = _handed(kind)
     if handed != kind:
         single, vector = f"{handed}({single})", f"vec4<{handed}>({vector})"
     return (
-        f"fn at_{name_of(operand)}(i: i32) -> {handed} {{ return {single}; }}",
-        f"fn four_at_{name_of(operand)}(i: i32) -> vec4<{handed}> {{ return {vector}; }}",
+        f"fn at_{operand}(i: i32) -> {handed} {{ return {single}; }}",
+        f"fn four_at_{operand}(i: i32) -> vec4<{handed}> {{ return {vector}; }}",
     )
 
 
@@ -126,36 +102,17 @@ def _writers(operand: int, kind: str, declared: str) -> tuple[str, str]:
     single, _ = _places(operand, kind, declared)
     handed = _handed(kind)
     one, four = ("v", "v") if handed == kind else (f"{kind}(v)", f"vec4<{kind}>(v)")
-    four = f"asg_pairs({_BITS})" if declared == PAIRS else four
     wide, vector = f"vec4<{handed}>", element(operand, "i")
     return (
-        f"fn put_{name_of(operand)}(i: i32, v: {handed}) {{ {single} = {one}; }}",
-        f"fn put_four_{name_of(operand)}(i: i32, v: {wide}) {{ {vector} = {four}; }}",
+        f"fn put_{operand}(i: i32, v: {handed}) {{ {single} = {one}; }}",
+        f"fn put_four_{operand}(i: i32, v: {wide}) {{ {vector} = {four}; }}",
     )
-
-
-# The place of a texel, of which a kernel has the function if it reads a texture. By bits: a driver
-# on the CPU takes long to divide numbers that have a sign.
-_ROW = TEXELS.bit_length() - 1
-TEXEL = f"""\
-fn asg_texel(i: i32) -> vec2<i32> {{ return vec2<i32>(i & {TEXELS - 1}, i >> {_ROW}u); }}"""
-
-
-def _texel(operand: int, index: str) -> str:
-    place = f"{hole(BEFORE, operand)}{index}{hole(AFTER, operand)}"
-    return f"textureLoad({hole(OPERAND, operand)}, asg_texel({place}), 0)"
 
 
 def _places(operand: int, kind: str, declared: str) -> tuple[str, str]:
     """Return element i of an operand as it is declared, and the four neighbours of number i."""
     vector = element(operand, "i")
-    if declared == PAIRS:
-        pair = f"{element(operand, 'i >> 2u')}[(i >> 1u) & 1]"
-        single = f"bitcast<{kind}>(u32({pair} >> (u32(i & 1) * 32u)))"
-        return single, f"bitcast<vec4<{kind}>>(asg_halves({vector}))"
-    if declared == TEXTURE:
-        return f"{_texel(operand, 'i >> 2u')}[i & 3]", _texel(operand, "i")
-    if declared == f"vec4<{kind}>" or bytes_of_uniform(declared):
+    if declared == f"vec4<{kind}>":
         return f"{element(operand, 'i >> 2u')}[i & 3]", vector
     return vector, vector
 
@@ -177,22 +134,6 @@ class Operands:
         self._single: set[int] = set()  # written by the element
         self._late: set[tuple[int, int]] = set()  # read after another is written
 
-    @classmethod
-    def joined(cls, parts: Sequence[tuple[Operands, Sequence[int]]]) -> Operands:
-        """Return the operands of kernels that become one, each with its numbers there."""
-        made, kinds = cls(), dict[int, str]()
-        for part, (own, numbers) in enumerate(parts):
-            for operand, number in enumerate(numbers):
-                kinds[number] = own.stored[operand]
-                for mine, theirs in ((made.reads, own.reads), (made.stores, own.stores)):
-                    found = {(part, place) for _, place in theirs.get(operand, ())}
-                    if found:
-                        mine.setdefault(number, set()).update(found)
-            made._wide |= {numbers[operand] for operand in own._wide}
-            made._single |= {numbers[operand] for operand in own._single}
-        made.stored = [kinds[number] for number in range(len(kinds))]
-        return made
-
     # The text of a kernel
 
     def read(self, buffer: int, dtype: DType, at: Index, place: str) -> str:
@@ -200,7 +141,7 @@ class Operands:
         operand = self._operand(buffer, dtype)
         self._note_read(operand, at)
         self._proof.place(operand, buffer, at)
-        return loaded(dtype, f"at_{name_of(operand)}({place})")
+        return loaded(dtype, f"at_{operand}({place})")
 
     def read_four(self, buffer: int, dtype: DType, at: Index) -> str:
         """Return a load of four neighbours, the first at a place that four divides."""
@@ -208,7 +149,7 @@ class Operands:
         self._note_read(operand, *(at + i for i in range(4)))
         self._wide.add(operand)
         self._proof.place(operand, buffer, at, 4)
-        return f"four_at_{name_of(operand)}({(at // 4).wgsl()})"
+        return f"four_at_{operand}({(at // 4).wgsl()})"
 
     def write(self, buffer: int, dtype: DType, at: Index, text: str) -> str:
         """Return a store of an element."""
@@ -216,7 +157,7 @@ class Operands:
         self.stores.setdefault(operand, set()).add((self.part, at))
         self._single.add(operand)
         self._proof.place(operand, buffer, at)
-        return f"put_{name_of(operand)}({at.wgsl()}, {put(dtype, text)});"
+        return f"put_{operand}({at.wgsl()}, {put(dtype, text)});"
 
     def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[str]) -> str:
         """Return a store of four neighbours, the first at a place that four divides."""
@@ -226,7 +167,7 @@ class Operands:
         self._proof.place(operand, buffer, at, 4)
         kind = _handed(stored_type(dtype))
         four = f"vec4<{kind}>({', '.join(put(dtype, part) for part in parts)})"
-        return f"put_four_{name_of(operand)}({(at // 4).wgsl()}, {four});"
+        return f"put_four_{operand}({(at // 4).wgsl()}, {four});"
 
     def _operand(self, buffer: int, dtype: DType) -> int:
         if buffer not in self.numbers:
@@ -240,25 +181,20 @@ class Operands:
 
     # The result
 
-    def declared(self, target: Target) -> tuple[str, ...]:
-        """Return the type of the elements of each operand's array.
-
-        An operand written by element is not in pairs: two invocations could write halves of one.
-        """
+    def declared(self) -> tuple[str, ...]:
+        """Return the type of the elements of each operand's array."""
         return tuple(
-            kind if operand not in self._wide
-            else PAIRS if target.pairs and kind != "f16" and operand not in self._single
-            else f"vec4<{kind}>"
+            f"vec4<{kind}>" if operand in self._wide else kind
             for operand, kind in enumerate(self.stored)
-        )  # fmt: skip
+        )
 
     def accessors(self, declared: Sequence[str]) -> list[str]:
         """Return the functions that read and write the operands so declared."""
-        lines = [_FROM_PAIRS, _TO_PAIRS] if PAIRS in declared else []
+        lines: list[str] = []
         for k, (kind, whole) in enumerate(zip(self.stored, declared, strict=True)):
             one, four = _writers(k, kind, whole)
             if k in self.reads:
-                lines += readers(k, kind, whole)[: 2 if k in self._wide else 1]
+                lines += _readers(k, kind, whole)[: 2 if k in self._wide else 1]
             if k in self._single:
                 lines.append(one)
             if k in self._wide and k in self.stores:

@@ -21,9 +21,10 @@ from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.size import divides, hinted, shape_of
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import number, quotient_of, remainder_of
+from asg_wgpu.ir.text import number
 
 LONG = 1024  # columns from which on a row is worth cutting
+_FILLING_ROWS = 8192  # that leave no part of the device idle
 
 
 class ScanKernels:
@@ -95,9 +96,9 @@ class ScanKernels:
         rows = self.domain.rows
         emit.code.line(f"if (me >= {number(rows * blocks)}) {{ return; }}")
         if blocks != 1:
-            emit.code.line(f"let block = {quotient_of('me', rows, rows * blocks)};")
+            emit.code.line(f"let block = me / {number(rows)};")
             emit.code.define("block", blocks)
-        emit.code.line(f"let row = {remainder_of('me', rows, rows * blocks)};")
+        emit.code.line(f"let row = me % {number(rows)};")
         emit.code.define("row", rows)
         return emit
 
@@ -151,7 +152,7 @@ class ScanKernels:
 def block_length(rows: int, columns: int, target: Target) -> int:
     """Return how many columns a block has: all of them if rows are many or short."""
     many = hinted(columns)
-    enough = target.traits.filling_scans <= hinted(rows)
+    enough = hinted(rows) >= _FILLING_ROWS
     if many < LONG or (enough and many <= target.most_columns):
         return columns
     return 1 << (isqrt(many - 1).bit_length())  # about as many blocks as columns in each

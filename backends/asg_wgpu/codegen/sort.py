@@ -19,7 +19,7 @@ from asg_wgpu.ir.node_facts import UNTOLD, RowGroup
 from asg_wgpu.ir.schedule import COUNTED, Dispatch
 from asg_wgpu.ir.size import assume_at_most, divides, most_of_class, shape_of
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import number, quotient_of, remainder_of
+from asg_wgpu.ir.text import number
 
 EACH = 4  # neighbours that an invocation takes of a block
 MERGED = 16  # and of runs in memory
@@ -94,10 +94,10 @@ class SortKernels:
         block = number(self.block)
         code.line(f"let home = part * {block};")
         code.line(f"let tile = group * {number(side_by_side)} + part;")
-        high, last = tiles + side_by_side, number(self.rows - 1)
-        code.line(f"let row = min({quotient_of('tile', self.blocks, high)}, {last});")
+        last = number(self.rows - 1)
+        code.line(f"let row = min(tile / {number(self.blocks)}, {last});")
         code.define("row", self.rows)
-        code.line(f"let start = {remainder_of('tile', self.blocks, high)} * {block};")
+        code.line(f"let start = tile % {number(self.blocks)} * {block};")
         left = f"min({number(self.columns)} - start, {block})"
         code.line(f"let count = select(0, {left}, tile < {number(tiles)});")
         emit.proof.workgroup(side_by_side * lanes)
@@ -213,9 +213,9 @@ class SortKernels:
         code, columns = emit.code, self.columns
         tasks = -(-columns // MERGED)
         code.line(f"if (me >= {number(self.rows * tasks)}) {{ return; }}")
-        code.line(f"let row = {quotient_of('me', tasks, self.rows * tasks)};")
+        code.line(f"let row = me / {number(tasks)};")
         code.define("row", self.rows)
-        code.line(f"let first = {remainder_of('me', tasks, self.rows * tasks)} * {MERGED};")
+        code.line(f"let first = me % {number(tasks)} * {MERGED};")
         keys, places = pair
         size = self.rows * columns
 

@@ -18,7 +18,6 @@ from asg.runtime.backend import DEVICE, TURN
 
 # Features that kernels and profiles use, and that are requested of an adapter that has them.
 WANTED = ("shader-f16", "subgroup", "timestamp-query")
-OF_CPUS = ("shader-int64",)  # by which kernels for a CPU load two numbers at once
 
 _TYPES = ("DiscreteGPU", "IntegratedGPU", "Unknown", "CPU")
 _BACKENDS = ("Vulkan", "Metal", "D3D12", "D3D11", "OpenGL")
@@ -59,8 +58,7 @@ class Adapter(NamedTuple):
     @property
     def wanted(self) -> tuple[str, ...]:
         """The features to request of it."""
-        names = WANTED + OF_CPUS if self.is_cpu else WANTED
-        return tuple(name for name in names if name in self.features)
+        return tuple(name for name in WANTED if name in self.features)
 
     def describe(self) -> str:
         """Return it in one line."""

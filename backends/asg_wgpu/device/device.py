@@ -22,29 +22,25 @@ from asg_wgpu.device.trusted import trusted_modules
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.device.waiting import drain
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.target import CPU_ITERATIONS, LARGEST_UNIFORM, MOST_LOOPS, TEXELS, Limits, Target
+from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
-_TO_TEXTURE, _SAMPLED = 0x2, 0x4  # WebGPU's TextureUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
 _COMPILERS = 8  # threads that make pipelines
 _RECENT = 128  # pipelines that are kept when no program uses them: as many as a model has
 
-# The bindings of a kernel: their number, where all are storage, or what each is.
-Spaces = int | tuple[str, ...]
-
 
 class PipelineKey(NamedTuple):
-    """A source, its bindings, whether it knows steps of loops, and whether it runs unchecked."""
+    """A source, how many bindings it has, whether it knows steps of loops, and runs unchecked."""
 
     source: str
-    spaces: Spaces
+    bindings: int
     stepped: bool = False
     trusted: bool = False
 
 
-# A buffer, an offset in it, and bytes; or the view of a texture, of which no bytes are told.
+# A buffer, an offset in it, and bytes.
 Binding = tuple[Any, int, int]
 
 
@@ -73,7 +69,7 @@ class Device:
         self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
         self.reader = Reader(self)
         self.pool = Pool(self)
-        self._layouts: dict[tuple[Spaces, bool], tuple[Any, Any]] = {}
+        self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
         self._pipelines = WeakValueDictionary[PipelineKey, Any]()  # that programs use
         self._recent = OrderedDict[PipelineKey, Any]()
         self._step_layout: Any = None
@@ -84,36 +80,13 @@ class Device:
 
     def buffer(self, size: int, label: str = "") -> Any:
         """Return a new buffer that kernels can use and that can be copied from and to."""
-        uniform = _UNIFORM if self.target.most_uniforms else 0
-        return self.create_buffer(size, _STORAGE | uniform | _COPY_SRC | _COPY_DST, label)
+        return self.create_buffer(size, _STORAGE | _COPY_SRC | _COPY_DST, label)
 
     def create_buffer(self, size: int, usage: int, label: str = "") -> Any:
         """Return a new buffer for the given uses."""
         self.counters.buffers += 1
         with translated(self, f"allocating {size} bytes"):
             return self.handle.create_buffer(size=size, usage=usage, label=label)
-
-    def texture(self, nbytes: int, label: str = "") -> Any:
-        """Return a new texture for so many bytes of f32, four of them a texel."""
-        self.counters.buffers += 1
-        size = TEXELS, -(-nbytes // (16 * TEXELS)), 1
-        with translated(self, f"allocating a texture of {nbytes} bytes"):
-            return self.handle.create_texture(
-                size=size, format="rgba32float", usage=_SAMPLED | _TO_TEXTURE, label=label
-            )
-
-    def fill(self, encoder: Any, texture: Any, buffer: Any, nbytes: int) -> None:
-        """Record the copy of so many bytes of a buffer, whole texels, to a texture."""
-        row = 16 * TEXELS
-        rows, rest = divmod(nbytes, row)
-        for first, width, height in ((0, TEXELS, rows), (rows, rest // 16, 1)):
-            if width and height:
-                encoder.copy_buffer_to_texture(
-                    {"buffer": buffer, "offset": first * row, "bytes_per_row": row,
-                     "rows_per_image": height},
-                    {"texture": texture, "origin": (0, first, 0)},
-                    (width, height, 1),
-                )  # fmt: skip
 
     def upload(self, buffer: Any, offset: int, data: Array) -> None:
         """Write bytes to a buffer before anything that is submitted later; `data` is free then."""
@@ -130,44 +103,43 @@ class Device:
             return "ASG_WGPU_CHECKED is set"
         return "" if self._trusted else "this wgpu checks all shaders"
 
-    def layout(self, spaces: Spaces, stepped: bool = False) -> tuple[Any, Any]:
-        """Return the layouts of a bind group and of a pipeline with such bindings.
+    def layout(self, bindings: int, stepped: bool = False) -> tuple[Any, Any]:
+        """Return the layouts of a bind group and of a pipeline with so many bindings.
 
         A pipeline that is `stepped` knows the steps of loops, in a second bind group.
         """
-        found = self._layouts.get((spaces, stepped))
+        found = self._layouts.get((bindings, stepped))
         if found is None:
             if stepped:
-                groups = [self.layout(spaces)[0], self._layout_of_steps()]
+                groups = [self.layout(bindings)[0], self._layout_of_steps()]
             else:
-                kinds = ("storage",) * spaces if isinstance(spaces, int) else spaces
-                groups = [self._group_layout(list(map(_bound_as, kinds)))]
+                groups = [self._group_layout([{"type": "storage"}] * bindings)]
             pipeline = self.handle.create_pipeline_layout(bind_group_layouts=groups)
-            found = self._layouts[spaces, stepped] = (groups[0], pipeline)
+            found = self._layouts[bindings, stepped] = (groups[0], pipeline)
         return found
 
-    def _group_layout(self, kinds: Sequence[Mapping[str, Any]]) -> Any:
+    def _group_layout(self, buffers: Sequence[Mapping[str, Any]]) -> Any:
         return self.handle.create_bind_group_layout(
             entries=[
-                {"binding": place, "visibility": _COMPUTE, **kind}
-                for place, kind in enumerate(kinds)
+                {"binding": place, "visibility": _COMPUTE, "buffer": buffer}
+                for place, buffer in enumerate(buffers)
             ]
         )
 
     def _layout_of_steps(self) -> Any:
         if self._step_layout is None:
             number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": _NUMBER}
-            self._step_layout = self._group_layout([{"buffer": number}] * MOST_LOOPS)
+            self._step_layout = self._group_layout([number] * MOST_LOOPS)
         return self._step_layout
 
     def pipeline(
-        self, source: str, spaces: Spaces, label: str = "", *, trusted: bool = False
+        self, source: str, bindings: int, label: str = "", *, trusted: bool = False
     ) -> Any:
         """Return the pipeline of a shader, made once as long as it is in use, or was of late.
 
         Raises what wgpu raises where it does not compile. See `pipelines` for what is `trusted`.
         """
-        (found,) = self.pipelines([(PipelineKey(source, spaces, trusted=trusted), label)])
+        (found,) = self.pipelines([(PipelineKey(source, bindings, trusted=trusted), label)])
         if isinstance(found, Exception):
             raise found
         return found
@@ -189,7 +161,7 @@ class Device:
                     missing.setdefault(key, label)
             self.counters.pipelines += len(missing)
             self.counters.pipeline_hits += len(wanted) - len(missing)
-            layouts = [self.layout(key.spaces, key.stepped)[1] for key in missing]
+            layouts = [self.layout(key.bindings, key.stepped)[1] for key in missing]
         made = self._made(missing, layouts)  # where nobody holds the lock, others run meanwhile
         with self.lock:
             found.update(zip(missing, made, strict=True))
@@ -221,10 +193,10 @@ class Device:
         except Exception as error:  # whatever wgpu raises: it belongs to one of many shaders
             return error
 
-    def bind_group(self, bindings: Sequence[Binding], spaces: Spaces | None = None) -> Any:
-        """Return a bind group of parts of buffers, in order, all storage if not said otherwise."""
+    def bind_group(self, bindings: Sequence[Binding]) -> Any:
+        """Return a bind group of parts of buffers, in order."""
         self.counters.bind_groups += 1
-        layout = self.layout(len(bindings) if spaces is None else spaces)[0]
+        layout = self.layout(len(bindings))[0]
         return self.handle.create_bind_group(layout=layout, entries=_entries(bindings))
 
     def steps(self, count: int) -> Any:
@@ -264,18 +236,9 @@ class Device:
 
 def _entries(bindings: Sequence[Binding]) -> list[dict[str, Any]]:
     return [
-        {
-            "binding": place,
-            "resource": {"buffer": what, "offset": offset, "size": size} if size else what,
-        }
-        for place, (what, offset, size) in enumerate(bindings)
+        {"binding": place, "resource": {"buffer": buffer, "offset": offset, "size": size}}
+        for place, (buffer, offset, size) in enumerate(bindings)
     ]
-
-
-def _bound_as(space: str) -> dict[str, Mapping[str, str]]:
-    if space == "texture":
-        return {"texture": {"sample_type": "unfilterable-float", "view_dimension": "2d"}}
-    return {"buffer": {"type": space}}
 
 
 def _drain(handle: Any, lock: RLock, process: int) -> None:
@@ -321,18 +284,6 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
     )
 
 
-def _uniforms(found: Mapping[str, int]) -> int:
-    """Return the uniforms that a kernel may bind besides the numbers of steps."""
-    fits = found["max-uniform-buffer-binding-size"] >= LARGEST_UNIFORM
-    return max(found["max-uniform-buffers-per-shader-stage"] - MOST_LOOPS, 0) if fits else 0
-
-
-def _textures(found: Mapping[str, int]) -> int:
-    """Return the textures that a kernel may bind."""
-    fits = found["max-texture-dimension-2d"] >= TEXELS
-    return found["max-sampled-textures-per-shader-stage"] if fits else 0
-
-
 def _physical_memory() -> int | None:
     """Return the memory of this machine, which a driver on the CPU hands out without asking."""
     try:
@@ -354,6 +305,4 @@ def _target(
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
-        uniforms=_uniforms(found),
-        textures=_textures(found),
     )

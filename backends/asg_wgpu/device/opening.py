@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from threading import RLock
 
 from asg.core.errors import BackendError
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import forked
-from asg_wgpu.device.self_check import check_driver, subgroup_width
+from asg_wgpu.device.self_check import check_driver
 from asg_wgpu.ir.counters import Counters
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
@@ -39,24 +38,13 @@ def open_device(
                 raise forked(known)
         device = _OPEN.get((adapter.number, *limits))
         if device is None or device.lost is not None:
-            device = new_device(adapter, *limits)
+            device = Device(adapter, *limits)
             if adapter.describe() not in _CHECKED:
                 check_driver(device)
                 _CHECKED.add(adapter.describe())
             device.counters = Counters()  # of what it is used for
             _OPEN[adapter.number, *limits] = device
         return device
-
-
-def new_device(
-    adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
-) -> Device:
-    """Return a device of an adapter, with the width of its subgroups where that is known."""
-    device = Device(adapter, storage_buffers, binding)
-    if adapter.is_cpu and "subgroup" in device.target.features:
-        device.target = replace(device.target, subgroup_width=subgroup_width(device))
-        device.counters = Counters()  # of what it is used for
-    return device
 
 
 def opened() -> tuple[Device, ...]:

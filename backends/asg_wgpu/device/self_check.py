@@ -1,4 +1,4 @@
-"""Kernels asked of a driver at its first use: whether it computes rightly, and subgroup widths.
+"""Kernels asked of a driver at its first use: whether it computes rightly.
 
 Two have known results, of what all kernels rely on, and drivers were found to get wrong. The first
 has functions of the library before a barrier and their results after it, bits, NaN, and a sum in
@@ -197,26 +197,3 @@ def _wrong_booleans(device: Device) -> list[str]:
     source = _source_of_booleans(subgroups=_has_subgroups(device))
     found = _run(device, source, data, _ROWS)[:, _COLUMNS:]
     return [way for way, each in zip(_WAYS, found.T, strict=True) if np.any(each != right)]
-
-
-# The subgroup width of a small workgroup. A driver tells only a range; products on a CPU need the
-# width itself, for there an element that all invocations need is loaded once, and handed on through
-# registers.
-
-LANES = 8
-_SOURCE = f"""\
-@group(0) @binding(0) var<storage, read_write> found: array<u32>;
-@compute @workgroup_size({LANES})
-fn main(@builtin(local_invocation_id) local: vec3<u32>,
-        @builtin(subgroup_invocation_id) place: u32,
-        @builtin(num_subgroups) parts: u32) {{
-  found[local.x] = subgroupShuffle(local.x, {LANES - 1}u) * 100u + place * 10u + parts;
-}}
-"""
-
-
-def subgroup_width(device: Device) -> int:
-    """Return LANES if so many invocations, a workgroup, are one subgroup in their order; else 1."""
-    found = _run(device, _SOURCE, np.zeros(LANES, np.uint32))
-    right = 100 * (LANES - 1) + 10 * np.arange(LANES) + 1
-    return LANES if np.array_equal(found, right) else 1

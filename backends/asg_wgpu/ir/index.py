@@ -24,7 +24,7 @@ from asg_wgpu.ir.size import (
     split,
     surely_below,
 )
-from asg_wgpu.ir.text import number, quotient_of, remainder_of
+from asg_wgpu.ir.text import number
 
 _known: ContextVar[dict[tuple[Any, ...], Any] | None] = ContextVar("asg_wgpu_indices", default=None)
 
@@ -98,7 +98,7 @@ class Quotient:
 
     def wgsl(self) -> str:
         """Return it as WGSL."""
-        return f"({quotient_of(self.of.wgsl(), self.by, self.of.high)})"
+        return f"({self.of.wgsl()} / {number(self.by)})"
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Remainder:
 
     def wgsl(self) -> str:
         """Return it as WGSL."""
-        return f"({remainder_of(self.of.wgsl(), self.by, self.of.high)})"
+        return f"({self.of.wgsl()} % {number(self.by)})"
 
 
 Atom = Variable | Quotient | Remainder

@@ -187,11 +187,6 @@ class Problem:
         """Batch, m, n and k."""
         return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
 
-    @property
-    def turned(self) -> Problem:
-        """The product of the columns of all stacks by rows that are the same for all of them."""
-        return Problem((), (*self.batch, *self.columns), self.rows, self.inner)
-
 
 def problem_of(graph: Graph, node: Node) -> Problem:
     """Return the sizes of a contraction."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -15,7 +15,7 @@ from asg.core.node import Node
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg_wgpu.ir.node_facts import NEVER, Trips
-from asg_wgpu.ir.target import Choice, Question, space_of
+from asg_wgpu.ir.target import Choice, Question
 from asg_wgpu.ir.text import ENTRY, written
 
 Numbers = tuple[Dim, ...]  # that a kernel reads
@@ -29,7 +29,6 @@ class Role(StrEnum):
     INPUT = "input"  # fed before the run
     STATE = "state"  # a parameter or state, kept from run to run
     CONSTANT = "constant"  # written once
-    KEPT = "kept"  # written by a dispatch that is made when parameters have changed
     INNER = "inner"  # written by a dispatch
 
 
@@ -73,8 +72,7 @@ class Kernel:
     """A compute shader, but for its bindings.
 
     `body` is WGSL with the entry point `main`, and with holes. The buffer of operand k is an array
-    of that operand's stored element type, or of vectors of it where `stored` says 4 or 2; a uniform
-    where that says how many, or a texture.
+    of that operand's stored element type, or of vectors of it where `stored` says so.
     `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
     of the loops around it, outermost first, of which it knows `steps`. Where it says that the
     statements of the entry point begin, each number of theirs may be read from memory instead.
@@ -108,36 +106,23 @@ class Kernel:
         lets = "".join(f"  let {binding};\n" for binding in reads)
         return replace(self, body=f"{head}{ENTRY}{lets}{main}", stored=(*self.stored, "i32"))
 
-    def spaces(self, merged: Collection[int] = frozenset()) -> tuple[str, ...]:
-        """Return the kinds of the bindings; operands that are `merged` are bound as others."""
-        return tuple(space_of(kind) for k, kind in enumerate(self.stored) if k not in merged)
-
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
 
         A buffer that is both read and written is bound once: WebGPU refuses two bindings of one
-        range. All but uniforms are read_write, since buffers share memory with others that are.
+        range. All are read_write, since buffers share memory with others that are.
         """
         lines = ["enable f16;"] if "shader-f16" in self.features else []
         bound = [k for k in range(len(self.stored)) if merged.get(k, k) == k]
         lines += [
-            f"@group(0) @binding({place}) {_variable(self.stored[k], f'buf_{k}')};"
-            for place, k in enumerate(bound)
+            f"@group(0) @binding({at}) var<storage, read_write> buf_{k}: array<{self.stored[k]}>;"
+            for at, k in enumerate(bound)
         ]
         lines += [
             f"@group(1) @binding({depth}) var<uniform> asg_step_{depth}: vec4<i32>;"
             for depth in range(self.steps)
         ]
-
         return "\n".join([*lines, written(self.body, merged)])
-
-
-def _variable(declared: str, name: str) -> str:
-    space = space_of(declared)
-    if space == "texture":
-        return f"var {name}: {declared}"
-    where = "storage, read_write" if space == "storage" else space
-    return f"var<{where}> {name}: array<{declared}>"
 
 
 @dataclass(frozen=True)
@@ -147,8 +132,8 @@ class Dispatch:
     `aligned` holds pairs (read, written) of operands of which each element is read only by the
     invocation that writes the element at the same place, and before it: the two may share memory.
     `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
-    is made, not read from a file, has the `question` of what else its kernel could be, the `trips`
-    of its loops, and the `parts` of its kernel, if they may be parts of another.
+    is made, not read from a file, has the `question` of what else its kernel could be, and the
+    `trips` of its loops.
     """
 
     kernel: Kernel
@@ -161,7 +146,6 @@ class Dispatch:
     flops: int = 0
     question: Question[Choice] | None = field(default=None, compare=False)
     trips: Trips = field(default=NEVER, compare=False)
-    parts: object = field(default=None, compare=False, repr=False)
 
     def moved(
         self, buffers: Mapping[int, int] | Sequence[int], nodes: Iterable[int], label: str = ""
@@ -225,8 +209,7 @@ def most_steps(loops: Iterable[Loop]) -> int:
 class Schedule:
     """Dispatches in order, those of `loops` again and again; an outer loop stands before an inner.
 
-    Outputs and updates name the buffers that hold their values. Those `kept` come before all
-    others, in order, and only where what they read has changed since they were made.
+    Outputs and updates name the buffers that hold their values.
     """
 
     buffers: tuple[Buffer, ...]
@@ -235,7 +218,6 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
-    kept: tuple[Dispatch, ...] = ()
 
 
 def reading(

@@ -233,11 +233,8 @@ class Size:
     def __repr__(self) -> str:
         return self.dim.text
 
-    def __format__(self, spec: str) -> str:
-        return hole(spec or SIZE, self.trace.place_of(self))
-
     def __str__(self) -> str:
-        return f"{self}"
+        return hole(SIZE, self.trace.place_of(self))
 
     def __bool__(self) -> bool:
         trace = self.trace

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 _MARK = "\x7f"
 
 NUMBER, UNSIGNED = "n", "u"  # a whole number of type i32, or one with the suffix of u32
-SIZE, INVERSE = "d", "i"  # a size of the scheduling, and its reciprocal, by the place in its list
+SIZE = "d"  # a size of the scheduling, by the place in its list
 OPERAND, BEFORE, AFTER = "b", "[", "]"  # the buffer of an operand; where an index of it lies
-NAMED = "a"  # the number of an operand, in the name of a function that reads or writes it
 ENTRY = f"{_MARK}e{_MARK}"  # where the statements of the entry point begin
-_WRITTEN = {NUMBER: "{}", UNSIGNED: "{}u", NAMED: "{}", BEFORE: "", AFTER: "", "e": ""}
+_WRITTEN = {NUMBER: "{}", UNSIGNED: "{}u", BEFORE: "", AFTER: "", "e": ""}
 
 
 def hole(kind: str, number: object) -> str:
@@ -74,42 +72,7 @@ def is_whole(text: str, operands: int) -> bool:
     parts = text.split(_MARK)
     return len(parts) % 2 == 1 and all(
         (kind in (NUMBER, UNSIGNED) and value.isdecimal())
-        or (kind in (OPERAND, BEFORE, AFTER, NAMED) and value.isdecimal() and int(value) < operands)
+        or (kind in (OPERAND, BEFORE, AFTER) and value.isdecimal() and int(value) < operands)
         or f"{kind}{value}" == ENTRY.strip(_MARK)
         for kind, value in ((part[:1], part[1:]) for part in {*parts[1::2]})
     )
-
-
-# Division
-
-DIVISION = """\
-fn asg_over(a: i32, by: i32, inverse: f32) -> i32 {
-  let near = i32(f32(a) * inverse);
-  let rest = a - near * by;
-  return near + select(0, 1, rest >= by) - select(0, 1, rest < 0);
-}
-fn asg_modulo(a: i32, by: i32, inverse: f32) -> i32 {
-  let rest = a - i32(f32(a) * inverse) * by;
-  return rest + select(0, by, rest < 0) - select(0, by, rest >= by);
-}"""
-# Quotients below which a product with a reciprocal is off by at most 1: this has an error of 2.5
-# units in the last place, and the numbers and the product are rounded.
-_EXACT = 1 << 20
-
-
-def quotient_of(text: str, by: Any, high: Any) -> str:
-    """Return WGSL of an i32 in [0, high] divided by a number.
-
-    To divide by what a compiler does not know is slow on a CPU, for each invocation by itself: in
-    the place of it stands a product with the reciprocal, put right.
-    """
-    if isinstance(by, int) or not high < by * _EXACT:
-        return f"{text} / {number(by)}"
-    return f"asg_over({text}, {by}, {by:{INVERSE}})"
-
-
-def remainder_of(text: str, by: Any, high: Any) -> str:
-    """Return WGSL of an i32 in [0, high] modulo a number."""
-    if isinstance(by, int) or not high < by * _EXACT:
-        return f"{text} % {number(by)}"
-    return f"asg_modulo({text}, {by}, {by:{INVERSE}})"

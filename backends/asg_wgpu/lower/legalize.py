@@ -16,17 +16,14 @@ from asg.core.opdef import Kind
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
-from asg.ops.windows import WINDOWS
 from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.size import is_more, sizes_of
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower.channels_last import Stored, channels_last
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
-from asg_wgpu.lower.vector_rows import Widened, vector_rows
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -36,27 +33,12 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     more tensors than a kernel may bind beside the result. The list has, for each node of the new
     graph, the node of `graph` that it is for.
     """
-    stored: Stored = {}
-    widened: Widened = {}
-    builds: dict[int, Build] = {}
-    for node in graph.nodes:
-        build = _split(graph, node, target)
-        if build is None and _has_windows(graph, node):
-            if target.prefers_channels_last:
-                build = channels_last(graph, node, stored)
-            if build is None and target.traits.loads_overlaps_once:
-                build = vector_rows(graph, node, widened)
-        if build is not None:
-            builds[node.id] = build
+    found = {node.id: _split(graph, node, target) for node in graph.nodes}
+    builds = {number: build for number, build in found.items() if build is not None}
     if not builds:
         return graph, list(range(len(graph)))
     made = rewritten(graph, builds)
     return made.graph, made.origins
-
-
-def _has_windows(graph: Graph, node: Node) -> bool:
-    """Whether a node is a product with windows of a tensor, as that of a convolution."""
-    return node.op.kind is Kind.CONTRACTION and graph.nodes[node.inputs[1].node].op is WINDOWS
 
 
 def _split(graph: Graph, node: Node, target: Target) -> Build | None:
@@ -68,7 +50,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         return split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
-        instead = instead or sorted_write(graph, node, target)
+        instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:

@@ -35,7 +35,7 @@ from asg_wgpu.ir.size import (
     sizes_of,
     workgroups_of,
 )
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import SORT_FROM, Target
 from asg_wgpu.ir.text import ENTRY, unsigned
 from asg_wgpu.lower.rewrite import Build
 
@@ -59,7 +59,7 @@ def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
     count = prod(sizes_of(indices.shape))
     elements = prod(shape), prod(sizes_of(updates.shape))
     many = hinted(count)
-    too_few = many < _FEWEST or hinted(count * prod(shape)) < target.traits.sort_from
+    too_few = many < _FEWEST or hinted(count * prod(shape)) < SORT_FROM
     too_large = any(4 * size > target.binding for size in elements)
     if too_few or too_large or not is_known(shape[axis]):
         return None

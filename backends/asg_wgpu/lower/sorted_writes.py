@@ -24,13 +24,13 @@ from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, searched
 from asg.ops.views import moveaxis
 from asg_wgpu.ir.size import hinted, sizes_of
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import SORT_FROM
 from asg_wgpu.lower.rewrite import Build
 
 _FEWEST = 32  # indices along the axis that are worth a sort
 
 
-def sorted_write(graph: Graph, node: Node, target: Target) -> Build | None:
+def sorted_write(graph: Graph, node: Node) -> Build | None:
     """Return a builder that replaces a serial scatter by a sort and searches, or None for others.
 
     None where that is slower, as for few indices.
@@ -41,7 +41,7 @@ def sorted_write(graph: Graph, node: Node, target: Target) -> Build | None:
     if is_folded or indices != updates or len(indices) != len(source):
         return None
     iterations = hinted(indices[axis] * prod(source))
-    if hinted(indices[axis]) < _FEWEST or iterations < target.traits.sort_from:
+    if hinted(indices[axis]) < _FEWEST or iterations < SORT_FROM:
         return None
     return partial(_build, node, axis)
 

@@ -13,13 +13,13 @@ from functools import partial
 from itertools import groupby
 from math import prod
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.opdef import Kind, OpDef
+from asg.core.opdef import OpDef
 from asg.core.types import MAX_RANK
 from asg.ops.creation import iota
 from asg.ops.indexing import gather
@@ -27,7 +27,7 @@ from asg.ops.joins import concat, part
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg_wgpu.ir.node_facts import axes_of, base_of, fold_of, problem_of, reduced_axes
+from asg_wgpu.ir.node_facts import axes_of, fold_of, problem_of, reduced_axes
 from asg_wgpu.ir.size import (
     UnsizedError,
     assume_at_most,
@@ -39,10 +39,11 @@ from asg_wgpu.ir.size import (
     sized,
     sizes_of,
 )
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import FILLING_TILES, TILE_SIDE, Target
 from asg_wgpu.lower.rewrite import Build
 
 MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
+_FILLING_ROWS = 64  # of a long reduction, from which on it is not split
 PARTS = 512  # into which a reduction is split, or as near as its size allows
 _LONG_ENOUGH = 64  # columns of a stage over whole axes
 _FEWEST = 8  # parts that a divisor must give, or what is left is a part of its own
@@ -50,43 +51,28 @@ _FEWEST = 8  # parts that a divisor must give, or what is left is a part of its 
 Axes = tuple[int, ...]
 
 
-class Stages(NamedTuple):
-    """The columns that a stage has at most, and into how many parts a reduction is split."""
-
-    most: int
-    parts: int
-
-
 def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of the stages of a reduction, or None where one stage is enough."""
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
-    traits = target.traits
-    few = hinted(columns) >= MANY_COLUMNS and hinted(rows) < traits.filling_rows
-    in_vec4 = traits.stages_in_vec4 and _is_computed(graph, node, shape)
+    few = hinted(columns) >= MANY_COLUMNS and hinted(rows) < _FILLING_ROWS
     if not is_known(columns) and "axes" in node.attrs:
         if not few and most_of_class(columns) <= target.most_columns:
             assume_at_most(columns, target.most_columns)
             return None
-        return partial(_over_axes, node, target.most_columns, in_vec4=in_vec4)
+        return partial(_over_axes, node, target.most_columns)
     if not is_more(columns, target.most_columns) and not ("axes" in node.attrs and few):
         return None
-    shared = traits.parts_with_rows
-    parts = max(shared // max(hinted(rows), 1), _FEWEST) if shared else PARTS
-    return partial(_in_stages, node, Stages(target.most_columns, parts), in_vec4=in_vec4)
+    return partial(_in_stages, node, target.most_columns)
 
 
-def _over_axes(
-    node: Node, most: int, target: Graph, tensors: Sequence[Tensor], *, in_vec4: bool
-) -> list[Tensor]:
+def _over_axes(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
     """Add a reduction over some axes after the other."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
     axes: Axes = node.attrs["axes"]
-    if in_vec4:
-        made, axes = _of_vec4(node, made, axes)
     for stage in _stages_of(sizes_of(made.shape), axes, most):
         made = _stage(node, made, stage, most)
     return [reshape(cast(made, type_.dtype), _result_shape(node))]
@@ -138,45 +124,16 @@ def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
     return stages
 
 
-def _is_computed(graph: Graph, node: Node, shape: Axes) -> bool:
-    """Whether neighbours, four at a time, are reduced that are computed anyway."""
-    lead = graph.nodes[base_of(graph, node.inputs[0]).node]
-    axes, run = reduced_axes(node), 1
-    for axis in reversed(range(len(shape))):
-        if axis not in axes:
-            break
-        run *= shape[axis]
-    return lead.op.kind is Kind.ELEMENTWISE and run > 1 and run % 4 == 0
-
-
-def _in_stages(
-    node: Node, stages: Stages, target: Graph, tensors: Sequence[Tensor], *, in_vec4: bool = False
-) -> list[Tensor]:
-    """Add a reduction in stages.
-
-    The first may be `in_vec4`, over four neighbours each: a kernel that computes a vec4 for other
-    ends then gives its sum besides.
-    """
+def _in_stages(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Add a reduction in stages of at most so many columns."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # what a stage gives is stored
     if "axis" in node.attrs:
-        made = _index(node.op, wide, node.attrs["axis"], stages)
+        made = _index(node.op, wide, node.attrs["axis"], most)
     else:
-        axes: Axes = node.attrs["axes"]
-        if in_vec4:
-            wide, axes = _of_vec4(node, wide, axes)
-        made = cast(_folded(node, wide, axes, stages, whole=False), type_.dtype)
+        made = cast(_folded(node, wide, node.attrs["axes"], most, whole=False), type_.dtype)
     return [reshape(made, _result_shape(node))]
-
-
-def _of_vec4(node: Node, x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
-    """Return the reductions of four neighbours along the last axis, and what is left to reduce."""
-    x, axes = _merged(x, axes)
-    *outer, size = ints_of(x.shape)
-    if x.ndim == MAX_RANK:  # no axis may be added
-        return x, axes
-    return _added(node.op, reshape(x, (*outer, size // 4, 4)), (x.ndim,)), axes
 
 
 def _result_shape(node: Node) -> Axes:
@@ -184,54 +141,54 @@ def _result_shape(node: Node) -> Axes:
     return ints_of(type_.shape)
 
 
-def _folded(node: Node, x: Tensor, axes: Axes, stages: Stages, *, whole: bool = True) -> Tensor:
+def _folded(node: Node, x: Tensor, axes: Axes, most: int, *, whole: bool = True) -> Tensor:
     """Return the reduction of x, in one stage where that has few columns and `whole`."""
     if x.ndim == MAX_RANK and not whole:
         x, axes = _merged(x, axes)
     shape = ints_of(x.shape)
-    if whole and prod(shape[axis] for axis in axes) <= stages.most:
+    if whole and prod(shape[axis] for axis in axes) <= most:
         return _added(node.op, x, axes)
     axis = max(axes, key=shape.__getitem__)
     if x.ndim == MAX_RANK:  # no axis may be added: one after another
-        first = _folded(node, x, (axis,), stages, whole=len(axes) > 1)
+        first = _folded(node, x, (axis,), most, whole=len(axes) > 1)
         rest = tuple(a - (a > axis) for a in axes if a != axis)
-        return _folded(node, first, rest, stages) if rest else first
-    parts = _parts(shape[axis], -(-prod(shape[axis] for axis in axes) // stages.most), stages.parts)
+        return _folded(node, first, rest, most) if rest else first
+    parts = _parts(shape[axis], -(-prod(shape[axis] for axis in axes) // most))
     end = shape[axis] - shape[axis] % parts
     inner = tuple(a + 1 if a >= axis else a for a in axes)
-    first = _folded(node, _split(x, axis, parts, end), inner, stages)
+    first = _folded(node, _split(x, axis, parts, end), inner, most)
     place = axis - sum(a < axis for a in axes)  # where the parts are among what is left
-    total = _folded(node, first, (place,), stages)
+    total = _folded(node, first, (place,), most)
     if end < shape[axis]:
-        rest = _folded(node, part(x, axis, end, shape[axis]), axes, stages)
+        rest = _folded(node, part(x, axis, end, shape[axis]), axes, most)
         fold = fold_of(node)
         assert fold is not None
         (total,) = x.graph.add(fold.op, (total, rest))
     return total
 
 
-def _index(op: OpDef, x: Tensor, axis: int, stages: Stages) -> Tensor:
+def _index(op: OpDef, x: Tensor, axis: int, most: int) -> Tensor:
     """Return the index of the best along an axis, found among the best of each part."""
     shape = ints_of(x.shape)
-    if shape[axis] <= stages.most:
+    if shape[axis] <= most:
         attrs = MappingProxyType({"axis": axis, "keepdims": False})
         return x.graph.add(op, (x,), attrs)[0]
     if x.ndim == MAX_RANK:
         rows, columns = prod(shape[:axis]), prod(shape[axis + 1 :])
-        made = _index(op, reshape(x, (rows, shape[axis], columns)), 1, stages)
+        made = _index(op, reshape(x, (rows, shape[axis], columns)), 1, most)
         return reshape(made, (*shape[:axis], *shape[axis + 1 :]))
-    parts = _parts(shape[axis], -(-shape[axis] // stages.most), stages.parts)
+    parts = _parts(shape[axis], -(-shape[axis] // most))
     end = shape[axis] - shape[axis] % parts
     each = _split(x, axis, parts, end)
-    found = _index(op, each, axis + 1, stages)
+    found = _index(op, each, axis + 1, most)
     values = squeeze(gather(each, expand_dims(found, axis + 1), axis + 1), axis + 1)
     found = found + iota(found.shape, axis, graph=x.graph) * (end // parts)
     if end < shape[axis]:
         rest = part(x, axis, end, shape[axis])
-        last = expand_dims(_index(op, rest, axis, stages), axis)
+        last = expand_dims(_index(op, rest, axis, most), axis)
         values = concat([values, gather(rest, last, axis)], axis)
         found = concat([found, last + end], axis)
-    best = expand_dims(_index(op, values, axis, stages), axis)
+    best = expand_dims(_index(op, values, axis, most), axis)
     return squeeze(gather(found, best, axis), axis)
 
 
@@ -239,9 +196,9 @@ def _added(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
     return x.graph.add(op, (x,), MappingProxyType({"axes": axes, "keepdims": False}))[0]
 
 
-def _parts(size: int, fewest: int, parts: int) -> int:
+def _parts(size: int, fewest: int) -> int:
     """Return into how many parts an axis is split; a remainder is one more."""
-    wanted = max(parts, fewest)
+    wanted = max(PARTS, fewest)
     divisors = [count for count in range(2, min(size, 4 * wanted) + 1) if size % count == 0]
     near = [count for count in divisors if count >= min(fewest, size)]
     best = min(near, key=lambda count: abs(count - wanted), default=1)
@@ -275,7 +232,7 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     fewest = max(-(-most_of_class(k) // target.most_columns), 1)
     assume_at_most(k, fewest * target.most_columns)
     must = max(fewest, _FEWEST_PARTS) if fewest > 1 else None
-    parts = must or _parts_of_product(graph, node, target)
+    parts = must or _parts_of_product(graph, node)
     if parts is None:
         return None
     known = is_known(k)
@@ -331,21 +288,16 @@ def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | N
     return partial(_in_parts, node, place, parts)
 
 
-def _parts_of_product(graph: Graph, node: Node, target: Target) -> int | None:
+def _parts_of_product(graph: Graph, node: Node) -> int | None:
     """Return the number of parts that fill the device; None where one product does."""
     if graph.type_of(node.inputs[0]).dtype is DType.F16:  # which is computed in f32 then
         return None
     batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
     if not batch * m * n:
         return None
-    traits = target.traits
-    is_soon_done = k < traits.shortest_split and target.is_small_product(batch * m * n * k)
-    if min(m, n) < traits.slimmest_split or is_soon_done:
-        return None
-    side, wanted, _ = traits.tile_goal
-    tiles = batch * -(-m // side) * -(-n // side)
+    tiles = batch * -(-m // TILE_SIDE) * -(-n // TILE_SIDE)
     traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
-    parts = min(wanted // tiles, k // _SHORTEST, traffic, _MOST_PARTS)
+    parts = min(FILLING_TILES // tiles, k // _SHORTEST, traffic, _MOST_PARTS)
     return parts if parts >= _FEWEST_PARTS else None
 
 

@@ -13,7 +13,7 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.arena import Arena
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
-from asg_wgpu.ir.target import TEXTURE, bytes_of, bytes_of_uniform, padded
+from asg_wgpu.ir.target import bytes_of, padded
 
 # Places: parts of arenas, in which the memory of what is dead is used again
 
@@ -39,8 +39,8 @@ class Storage:
     """
 
     __slots__ = (
-        "arena", "copied", "first", "home", "kept", "label", "last", "offset", "pinned", "role",
-        "room", "size", "state", "type",
+        "arena", "first", "home", "kept", "label", "last", "offset", "pinned", "role", "size",
+        "state", "type",
     )  # fmt: skip
 
     def __init__(
@@ -55,8 +55,6 @@ class Storage:
         self.home: Storage | None = None
         self.pinned = False  # an output, which lasts
         self.kept = False
-        self.room = 0  # bytes of the uniform that it is to kernels
-        self.copied = False  # to a texture
         self.arena = self.offset = 0
 
     def root(self) -> Storage:
@@ -66,12 +64,12 @@ class Storage:
             storage = storage.home
         return storage
 
-    def place(self, room: int = 0) -> Place:
-        """Return where it lies, once that is decided; a uniform has `room` bytes there."""
+    def place(self) -> Place:
+        """Return where it lies, once that is decided."""
         root = self.root()
         if root.state is not None:
-            return Place(root.state, 0, room or root.size)
-        return Place(root.arena, root.offset, room or root.size)
+            return Place(root.state, 0, root.size)
+        return Place(root.arena, root.offset, root.size)
 
 
 def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[int]:
@@ -185,11 +183,6 @@ class Step(NamedTuple):
     places: tuple[Place, ...]
     merged: Mapping[int, int]
 
-    @property
-    def spaces(self) -> tuple[str, ...]:
-        """The kinds of the bindings: "storage", "uniform" or "texture"."""
-        return self.dispatch.kernel.spaces(self.merged)
-
 
 class Placing:
     """The storages of a schedule, and how long each is needed.
@@ -213,10 +206,6 @@ class Placing:
         self._commits: list[tuple[Storage, Storage]] = []
         for time, dispatch in enumerate(schedule.dispatches):
             self._use(time, dispatch)
-        for dispatch in (*schedule.kept, *schedule.dispatches):
-            for number, kind in zip(dispatch.buffers, dispatch.kernel.stored, strict=True):
-                self.storages[number].room |= bytes_of_uniform(kind)
-                self.storages[number].copied |= kind == TEXTURE
         self._liveness = LoopLiveness(schedule)
         self._repeat()
 
@@ -384,14 +373,7 @@ class Placing:
 
     def steps(self, most: int) -> Iterator[Step]:
         """Give the dispatches that have anything to do, with their bindings, at most so many."""
-        return self._bound(self.schedule.dispatches, most)
-
-    def kept(self, most: int) -> Iterator[Step]:
-        """Give the dispatches that are made when parameters have changed, like `steps`."""
-        return self._bound(self.schedule.kept, most)
-
-    def _bound(self, dispatches: Iterable[Dispatch], most: int) -> Iterator[Step]:
-        for dispatch in dispatches:
+        for dispatch in self.schedule.dispatches:
             if all(dispatch.workgroups):
                 step = self._step(dispatch)
                 if len(step.places) > most:
@@ -405,10 +387,7 @@ class Placing:
         found: dict[tuple[Place, str], int] = {}
         merged: dict[int, int] = {}
         written: dict[Place, str] = {}
-        places = [
-            self.storages[number].place(bytes_of_uniform(kind))
-            for number, kind in zip(dispatch.buffers, stored, strict=True)
-        ]
+        places = [self.storages[number].place() for number in dispatch.buffers]
         for k, place in enumerate(places):
             first = found.setdefault((place, stored[k]), k)
             if first != k:

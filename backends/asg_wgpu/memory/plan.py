@@ -44,9 +44,8 @@ class Plan(NamedTuple):
     """The steps and the memory of a program, before any is allocated.
 
     `arenas` are sizes in bytes: first those of what is computed, then from `outbox` on those of
-    small outputs, which nothing else uses, then from `fixed` on those of constants, and from
-    `lasting` on one for each value that the steps `kept` write. `overlapping` says that an output
-    may lie where an input does. `loops` are in terms of `steps`, and `watched`
+    small outputs, which nothing else uses, then from `fixed` on those of constants. `overlapping`
+    says that an output may lie where an input does. `loops` are in terms of `steps`, and `watched`
     where the host looks to learn how many steps each makes.
     """
 
@@ -54,13 +53,11 @@ class Plan(NamedTuple):
     constants: tuple[Constant, ...]
     outputs: Mapping[str, Output]
     prelude: tuple[Copy, ...]
-    kept: tuple[Step, ...]
     steps: tuple[Step, ...]
     commits: tuple[Copy, ...]
     arenas: tuple[int, ...]
     outbox: int
     fixed: int
-    lasting: int
     overlapping: bool
     memory: MemoryReport
     loops: tuple[Loop, ...] = ()
@@ -91,7 +88,8 @@ def make_plan(
     inner = allocate(placing.roots(), limits.binding, limits.alignment)
     outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
-    held = _hold(placing, limits, fixed)
+    constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
+    held = line_up(constants, limits.binding, limits.alignment, fixed)
     loops = tuple(placing.loops())
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
@@ -101,39 +99,17 @@ def make_plan(
         constants=_contents(placing.of_role(Role.CONSTANT)),
         outputs={name: Output(s.type, s.place()) for name, s in outputs.items()},
         prelude=tuple(placing.prelude()),
-        kept=tuple(placing.kept(limits.bindings)),
         steps=tuple(placing.steps(limits.bindings)),
         commits=tuple(placing.commits()),
         arenas=(*inner, *outbox, *held),
         outbox=len(inner),
         fixed=fixed,
-        lasting=fixed + len(held) - len(placing.of_role(Role.KEPT)),
         overlapping=_overlap(placing, outputs.values()),
         memory=memory,
         loops=loops,
         watched=tuple(placing.watched(loop) for loop in loops),
         liveness=liveness_of(placing, len(inner)),
     )
-
-
-def _hold(placing: Placing, limits: Limits, first: int) -> list[int]:
-    """Place constants, and what is kept, in arenas of their own from number `first`; return bytes.
-
-    No dispatch can bind one buffer as a uniform and as what it may write, so those that are
-    uniforms somewhere lie apart from the others. A dispatch writes each kept value, and may read
-    others, so that each has an arena.
-    """
-    constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
-    kept = [storage for _, storage in placing.of_role(Role.KEPT)]
-    uniforms = [s for s in constants if s.room]
-    ends = line_up([s for s in constants if not s.room], limits.binding, limits.alignment, first)
-    step = max(limits.alignment, limits.row)
-    for storage in (*uniforms, *kept):
-        storage.size = max(storage.size, storage.room)
-    ends += line_up(uniforms, limits.binding, step, first + len(ends))
-    for storage in kept:
-        ends += line_up([storage], limits.binding, step, first + len(ends))
-    return ends
 
 
 def _contents(constants: Collection[tuple[Buffer, Storage]]) -> tuple[Constant, ...]:
@@ -188,18 +164,16 @@ def _report(
         residents = {s.state: s.type for s in placing.storages if s.state is not None}
     buffers, constants = sizes
     state = sum(padded(bytes_of(type_)) for type_ in residents.values())
-    bound = [s for s in placing.storages if s.state is not None or s.role is Role.KEPT]
-    workspace = sum(max(s.room - s.size, 0) + s.size * s.copied for s in bound)
     kept = [s for s in (*placing.storages, *placing.extra) if s.home is None and s.state is None]
     listed = [Allocation(s.label, s.type, bytes_of(s.type)) for s in kept]
     listed += [Allocation(name, type_, bytes_of(type_)) for name, type_ in residents.items()]
     listed.sort(key=lambda allocation: -allocation.bytes)
     return MemoryReport(
-        peak=state + constants + buffers + workspace,
+        peak=state + constants + buffers,
         state=state,
         constants=constants,
         buffers=buffers,
-        workspace=workspace,
+        workspace=0,
         inputs=sum(bytes_of(s.type) for _, s in placing.of_role(Role.INPUT)),
         outputs=sum(bytes_of(storage.type) for storage in outputs.values()),
         largest=tuple(listed[:_LISTED]),
@@ -236,7 +210,7 @@ def liveness_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
             continue
         place = storage.place()
         first, last = storage.first, storage.last
-        if storage.role in (Role.CONSTANT, Role.KEPT):
+        if storage.role is Role.CONSTANT:
             first, last = BEFORE, len(has_work)
         apart = isinstance(place.memory, int) and place.memory >= arenas
         found.append(
@@ -277,9 +251,6 @@ def explained(graph: Graph, plan: Plan) -> str:
     """Return a plan as text, a line for each dispatch and copy."""
     lines = [f"{len(plan.steps)} dispatches, {plan.memory}"]
     lines += [f"input {name}: {o.type} at {_at(o.place)}" for name, o in plan.inputs.items()]
-    for step in plan.kept:
-        lines += [f"if parameters have changed: {_line(step)}"]
-        lines += [f"    {node}" for node in named(graph, step.dispatch.nodes)]
     lines += [f"copy {_at(copy.source)} to {_at(copy.target)}" for copy in plan.prelude]
     for number, step in enumerate(plan.steps):
         around = [loop for loop in plan.loops if loop.start <= number < loop.stop]

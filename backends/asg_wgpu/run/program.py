@@ -23,7 +23,7 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
-from asg_wgpu.device.device import Binding, Device, PipelineKey, Spaces
+from asg_wgpu.device.device import Binding, Device, PipelineKey
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
@@ -33,7 +33,6 @@ from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Plan, explained, named
 from asg_wgpu.run.arrays import Piece, WgpuArray
 from asg_wgpu.run.clock import Clock, warm_up
-from asg_wgpu.run.kept import Kept
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.run.watching import Looking
 
@@ -60,7 +59,6 @@ class Ready(NamedTuple):
 
     inputs: tuple[tuple[str, TensorType, Any, int], ...]
     prelude: tuple[BufferCopy, ...]
-    kept: Kept | None
     commands: tuple[Command | Repeat, ...]
     commits: tuple[BufferCopy, ...]
     pieces: tuple[tuple[Any, int, int, bool], ...]
@@ -120,7 +118,7 @@ class WgpuProgram:
     def profile(self, feeds: Feeds, runs: int) -> Profile:
         """Return the GPU time of each dispatch, the median of `runs`; the state stays as it is.
 
-        A GPU first runs the program for 50 ms, so that its clocks are up. Raises BackendError
+        The program first runs for 50 ms, so that the clocks of a GPU are up. Raises BackendError
         where the adapter has no timestamp queries.
         """
         return measure(self, feeds, runs)
@@ -149,9 +147,6 @@ class WgpuProgram:
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
         """Return an encoder that keeps earlier results, feeds the inputs and copies state."""
         device = self.device
-        self.store.refresh()
-        if ready.kept is not None:
-            ready.kept.refresh()
         encoder = device.encoder()
         moves = self._keep(encoder)
         if moves and self.plan.overlapping:  # an upload comes before all that is recorded with it
@@ -182,7 +177,6 @@ class WgpuProgram:
             self._lent = []
             self._check(ready)
             encoder, moves = device.encoder(), []
-        self.store.written(self.graph.update_refs)
         _record_copies(encoder, ready.commits)
         sent = [
             None if fixed else device.reader.send(encoder, buffer, offset, size)
@@ -249,20 +243,14 @@ class WgpuProgram:
         where the device has no room.
         """
         if self._ready is None:
-            plan = self.plan
-            pipelines = self.pipelines()
-            kept, arenas = self._memory()
-            first = len(plan.kept)
-            commands = self._commands(plan.steps, pipelines[first:], arenas, kept)
-            if kept is not None and not kept.commands:
-                kept.commands = self._commands(plan.kept, pipelines[:first], arenas, kept)
+            plan, pipelines, arenas = self.plan, self.pipelines(), self._memory()
+            commands = self._commands(pipelines, arenas)
             self._ready = Ready(
                 inputs=tuple(
                     (name, output.type, *self._locate(output.place, arenas)[:2])
                     for name, output in plan.inputs.items()
                 ),
                 prelude=self._copies(plan.prelude, arenas),
-                kept=kept,
                 commands=self._repeating(commands, arenas),
                 commits=self._copies(plan.commits, arenas),
                 **self._results(arenas),
@@ -274,7 +262,7 @@ class WgpuProgram:
 
         Raises BackendError for a shader that does not compile.
         """
-        steps = self.plan.kept + self.plan.steps
+        steps = self.plan.steps
         wanted = [
             (_pipeline_key(source, step), step.dispatch.label)
             for source, step in zip(sources(steps), steps, strict=True)
@@ -293,13 +281,11 @@ class WgpuProgram:
         nodes = named(self.graph, dispatch.nodes)
         raise shader_error(error, dispatch.label, source, nodes) from error
 
-    def _memory(self) -> tuple[Kept | None, tuple[Any, ...]]:
-        """Return the kept values, or None, and the arenas, whose last are their buffers."""
+    def _memory(self) -> tuple[Any, ...]:
+        """Return the arenas, with the constants written."""
         device, plan = self.device, self.plan
-        own = plan.arenas[: plan.lasting]
         try:
-            kept = self.store.kept(plan) if plan.kept else None
-            arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(own))
+            arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(plan.arenas))
         except OutOfMemoryError as error:
             largest = "".join(map(str, plan.memory.largest[:1]))
             raise OutOfMemoryError(
@@ -311,21 +297,12 @@ class WgpuProgram:
             if data.size:
                 buffer, offset, _ = self._locate(place, arenas)
                 device.upload(buffer, offset, encoded(data, type_.dtype))
-        return kept, arenas if kept is None else (*arenas, *kept.buffers)
+        return arenas
 
     def _locate(self, place: Place, arenas: Sequence[Any]) -> Binding:
         memory = place.memory
         buffer = self.store.buffers[memory] if isinstance(memory, str) else arenas[memory]
         return buffer, place.offset, place.size
-
-    def _bound(self, place: Place, space: str, arenas: Sequence[Any], kept: Kept | None) -> Binding:
-        if space != "texture":
-            return self._locate(place, arenas)
-        memory = place.memory
-        if isinstance(memory, str):
-            return self.store.texture(memory).create_view(), 0, 0
-        assert kept is not None, "a texture is a copy of a parameter, or of what is kept"
-        return kept.texture(memory - self.plan.lasting).create_view(), 0, 0
 
     def _copies(self, copies: Iterable[Copy], arenas: Sequence[Any]) -> tuple[BufferCopy, ...]:
         return tuple(
@@ -333,23 +310,15 @@ class WgpuProgram:
             for source, target in copies
         )
 
-    def _commands(
-        self,
-        steps: Sequence[Step],
-        pipelines: Sequence[Any],
-        arenas: Sequence[Any],
-        kept: Kept | None,
-    ) -> list[Command]:
-        """Return the commands of steps, each with its pipeline."""
-        groups: dict[tuple[tuple[Place, ...], Spaces], Any] = {}
+    def _commands(self, pipelines: Sequence[Any], arenas: Sequence[Any]) -> list[Command]:
+        """Return the commands of the steps, each with its pipeline."""
+        groups: dict[tuple[Place, ...], Any] = {}
         commands: list[Command] = []
-        for step, pipeline in zip(steps, pipelines, strict=True):
-            key = step.places, step.spaces
-            if key not in groups:
-                pairs = zip(step.places, step.spaces, strict=True)
-                bindings = [self._bound(place, space, arenas, kept) for place, space in pairs]
-                groups[key] = self.device.bind_group(bindings, step.spaces)
-            commands.append(Command(pipeline, groups[key], step.dispatch.workgroups))
+        for step, pipeline in zip(self.plan.steps, pipelines, strict=True):
+            if step.places not in groups:
+                bindings = [self._locate(place, arenas) for place in step.places]
+                groups[step.places] = self.device.bind_group(bindings)
+            commands.append(Command(pipeline, groups[step.places], step.dispatch.workgroups))
         return commands
 
     def _repeating(
@@ -384,7 +353,7 @@ class WgpuProgram:
 
 def _pipeline_key(source: str, step: Step) -> PipelineKey:
     dispatch = step.dispatch
-    return PipelineKey(source, step.spaces, dispatch.kernel.steps > 0, not dispatch.unproved)
+    return PipelineKey(source, len(step.places), dispatch.kernel.steps > 0, not dispatch.unproved)
 
 
 def sources(steps: Iterable[Step]) -> list[str]:
@@ -414,13 +383,13 @@ _TRUSTED = "trusted: its indices are proved to lie in their buffers, and its loo
 
 
 def kernel_texts(graph: Graph, plan: Plan, checks: str = "") -> tuple[KernelText, ...]:
-    """Return the shader of each dispatch, its nodes in a comment; kept values are made first.
+    """Return the shader of each dispatch, its nodes in a comment.
 
     `checks` is the reason why the device checks all of them, if it does.
     """
     return tuple(
         _kernel_text(graph, step, checks or "; ".join(step.dispatch.unproved))
-        for step in (*plan.kept, *plan.steps)
+        for step in plan.steps
     )
 
 
@@ -445,8 +414,8 @@ def debug_text(graph: Graph, plan: Plan, checks: str = "") -> str:
 def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     """Return the time of each dispatch of a program, the median of `runs` after one more.
 
-    A GPU warms up before, by more runs. The state is set back after each, and signals wait until
-    then. Raises BackendError where the adapter cannot tell the time.
+    The device warms up before, by more runs. The state is set back after each, and signals wait
+    until then. Raises BackendError where the adapter cannot tell the time.
     """
     device = program.device
     if "timestamp-query" not in device.target.features:
@@ -463,7 +432,7 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
                     _restore(program, saved)
 
         once()  # makes what later runs find
-        warm_up(device, once)
+        warm_up(once)
         times = [once() for _ in range(runs)]
     return _profile(program, times)
 

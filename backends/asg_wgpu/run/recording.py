@@ -40,10 +40,7 @@ def target_of(target: AheadTarget) -> Target:
                 hint=f"the features are: {', '.join(FEATURES)}",
             )
     wanted = {own for own, name in _NAMES.items() if name in target.features}
-    return Target(
-        features=frozenset(wanted), is_cpu=target.cpu, binding=LIMITS.binding, in_browser=True,
-        is_watched=False,
-    )  # fmt: skip
+    return Target(features=frozenset(wanted), binding=LIMITS.binding, is_watched=False)
 
 
 def recording_of(graph: Graph, plan: Plan) -> Recording:

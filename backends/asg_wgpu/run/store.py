@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
-from weakref import WeakValueDictionary
 
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, OutOfMemoryError
@@ -16,10 +15,8 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import decoded, encoded
-from asg_wgpu.ir.target import bytes_of, padded, require_dtype, room_of_uniform
-from asg_wgpu.memory.plan import Plan
+from asg_wgpu.ir.target import bytes_of, padded, require_dtype
 from asg_wgpu.run.arrays import WgpuArray
-from asg_wgpu.run.kept import Kept
 
 
 class WgpuStore:
@@ -29,9 +26,6 @@ class WgpuStore:
         self.device = device
         self.buffers: dict[str, Any] = {}
         self._types: dict[str, TensorType] = {}
-        self._textures: dict[str, Any] = {}
-        self._stale: set[str] = set()  # of the textures, those whose buffers were written since
-        self._kept = WeakValueDictionary[int, Kept]()  # by the ids of their owners
 
     @property
     def types(self) -> Mapping[str, TensorType]:
@@ -58,8 +52,7 @@ class WgpuStore:
         if size > device.limits.binding:
             raise too_large(f"{name!r}", type_, device)
         with device.lock, translated(device, f"storing {name!r}"):
-            room = room_of_uniform(size) if device.target.most_uniforms else 0
-            self.buffers[name] = device.buffer(room or size, name)
+            self.buffers[name] = device.buffer(size, name)
             self._types[name] = type_
             self._upload(name, value)
 
@@ -85,49 +78,11 @@ class WgpuStore:
                 self._upload(name, array)
             if copied:
                 encoder = device.encoder()
-                self.written([name for name, _ in copied])
                 for name, value in copied:
                     value.copy_to(encoder, self.buffers[name], 0)
                 device.submit(encoder)
 
-    # Textures: copies of parameters, for kernels that only read them
-
-    def texture(self, name: str) -> Any:
-        """Return the texture of a parameter, which is filled before the next run."""
-        if name not in self._textures:
-            nbytes = padded(bytes_of(self._types[name]))
-            self._textures[name] = self.device.texture(nbytes, name)
-            self._stale.add(name)
-        return self._textures[name]
-
-    def written(self, names: Iterable[str]) -> None:
-        """Say that the buffers of these names were written, or are about to be."""
-        names = frozenset(names)
-        self._stale.update(self._textures.keys() & names)
-        for kept in list(self._kept.values()) if names else ():
-            kept.is_stale = kept.is_stale or not names.isdisjoint(kept.names)
-
-    def kept(self, plan: Plan) -> Kept:
-        """Return the kept values of a plan's schedule, which programs of all sizes share."""
-        owner = plan.kept[0].dispatch
-        found = self._kept.get(id(owner))
-        if found is None:
-            found = self._kept[id(owner)] = Kept(plan, owner, self.device)
-        return found
-
-    def refresh(self) -> None:
-        """Copy what was written to the textures of it."""
-        if not self._stale:
-            return
-        encoder = self.device.encoder()
-        for name in sorted(self._stale):
-            nbytes = padded(bytes_of(self._types[name]))
-            self.device.fill(encoder, self._textures[name], self.buffers[name], nbytes)
-        self.device.submit(encoder)
-        self._stale.clear()
-
     def _upload(self, name: str, value: Array) -> None:
-        self.written([name])
         if value.size:
             data = encoded(value, self._types[name].dtype)
             self.device.upload(self.buffers[name], 0, data)

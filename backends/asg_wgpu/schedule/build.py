@@ -19,7 +19,6 @@ from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.size import assume_at_most, first_met, sizes_of
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
-from asg_wgpu.schedule.fast_loads import with_fast_loads
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.materialize import Inlining, given
@@ -52,7 +51,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
         made = schedule_of_loops(graph, target, plain_schedule)
     else:
         made = plain_schedule(graph, target)
-    return _noted(with_fast_loads(made, target), target)
+    return _noted(made, target)
 
 
 def _noted(schedule: Schedule, target: Target) -> Schedule:

@@ -14,11 +14,11 @@ from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
-from asg.core.node import Node, Ref
+from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg_wgpu.codegen.custom import custom_dispatch
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Scratch, Setting
-from asg_wgpu.codegen.map_reduce import RowKernel, question_of, takes_vec4
+from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.proof import Room
 from asg_wgpu.codegen.scan import ScanKernels
@@ -30,7 +30,6 @@ from asg_wgpu.ir.node_facts import (
     RowGroup,
     domain_of,
     is_heavy,
-    is_moved,
     trip_count_within,
 )
 from asg_wgpu.ir.schedule import Dispatch
@@ -156,26 +155,13 @@ class Grouping:
         return not heavy and all(self._place[user] == place for user in readers)
 
     def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
-        """Return groups that wait for nothing of each other in few batches.
-
-        Where a kernel compiles for longer than many a dispatch takes, they are of the same ops, and
-        so small that batches share a kernel.
-        """
-        wanted = self._target.traits.batches
-        most = max(-(-len(groups) // wanted), 1) if wanted else len(groups)
-        batches: dict[object, list[list[RowGroup]]] = {}
+        """Return groups that wait for nothing of each other in few batches."""
+        batches: list[list[RowGroup]] = []
         for group in groups:
-            own = batches.setdefault(self._ops(group) if wanted else None, [])
-            if not (own and len(own[-1]) < most and self._fits([*own[-1], group])):
-                own.append([])
-            own[-1].append(group)
-        return [batch for alike in batches.values() for batch in alike]
-
-    def _ops(self, group: RowGroup) -> object:
-        """Return a key that is equal for groups whose kernels differ in sizes alone."""
-        nodes = [self.graph.nodes[ref.node] for ref in group.members]
-        question = question_of(self.graph, group, self._target)
-        return takes_vec4(question), tuple((node.op.name, node.types[0].dtype) for node in nodes)
+            if not (batches and self._fits([*batches[-1], group])):
+                batches.append([])
+            batches[-1].append(group)
+        return batches
 
     def _in_order(self) -> list[Ref]:
         """Return the stored values in the graph's order, but what is soon known of leaves first.
@@ -243,15 +229,11 @@ class Grouping:
             if not domain.axes and (hinted(own.rows) < _FEW_ROWS or not own.axes):
                 return None
             domain = own
-        elif not self._belongs(ref, domain) or (domain.axes and self._is_moved(node)):
+        elif not self._belongs(ref, domain):
             return None
         return replace(
             group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
         )
-
-    def _is_moved(self, node: Node) -> bool:
-        """Whether a value is but another in other places, which fits no order but its own."""
-        return self._target.traits.moves_alone and is_moved(node)
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
         """Whether an elementwise value has an element for each element or each row."""

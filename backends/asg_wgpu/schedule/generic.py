@@ -27,7 +27,7 @@ from asg_wgpu.ir.size import (
     tracing,
 )
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import DIVISION, INVERSE, OPERAND, SIZE, filled, hole
+from asg_wgpu.ir.text import OPERAND, SIZE, filled, hole
 from asg_wgpu.schedule.build import make_schedule
 
 Binding = Mapping[str, int]
@@ -168,25 +168,18 @@ def _dims_of(type_: TensorType) -> TensorType:
 def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, Numbers]:
     """Return the kernel with its sizes read from one buffer more, and their formulas in order."""
     found: dict[int, int] = {}
-    inverses: dict[int, None] = {}
     head, main = kernel.parts
     sizes = hole(OPERAND, len(kernel.stored))
 
     def fill(kind: str, value: str, form: str) -> str | None:
-        if kind not in (SIZE, INVERSE):
+        if kind != SIZE:
             return None
-        place = found.setdefault(int(value), len(found))
-        if kind == SIZE:
-            return form.format(place)
-        inverses[place] = None
-        return f"asg_inv_{place}"
+        return form.format(found.setdefault(int(value), len(found)))
 
     head = filled(head, lambda kind, value: fill(kind, value, f"{sizes}[{{}}]"))
     main = filled(main, lambda kind, value: fill(kind, value, "asg_dim_{}"))
     if not found:
         return kernel, ()
     reads = [f"asg_dim_{i} = {sizes}[{i}]" for i in found.values()]
-    reads += [f"asg_inv_{i} = 1.0 / f32(asg_dim_{i})" for i in inverses]
-    functions = f"{DIVISION}\n" if inverses else ""
     dims = tuple(dim_of(trace.size_at(place)) for place in found)
-    return kernel.reading(f"{functions}{head}", main, reads), dims
+    return kernel.reading(head, main, reads), dims

@@ -16,15 +16,13 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
-from asg.ops.control.parts import Ends, LoopParts
+from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier
 from asg.runtime.steps import loop_step
 from asg_wgpu.codegen.operands import width_of
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Kernel, Loop, Role, Schedule
-from asg_wgpu.ir.size import divides, sized, sizes_of
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.size import divides, sizes_of
 from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, filled, hole, holes
-from asg_wgpu.schedule.merged_steps import Steps, in_one, step_of, turn_of
 
 Scheduled = Callable[[Graph], Schedule]
 
@@ -33,31 +31,25 @@ Scheduled = Callable[[Graph], Schedule]
 class Repeated:
     """A body's buffers and dispatches; `slots` says which buffers are operands of the loop.
 
-    Slot p is operand p, and those after the operands are the stacks that the loop fills. The
-    dispatches make `many` steps at once.
+    Slot p is operand p, and those after the operands are the stacks that the loop fills.
     """
 
     buffers: list[Buffer]
     dispatches: list[Dispatch]
     loops: tuple[Loop, ...]
     slots: dict[int, int]
-    many: int = 1
 
 
-def repeated(
-    parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled, target: Target
-) -> Repeated:
+def repeated(parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled) -> Repeated:
     """Return the body of a loop that fills the results `stacks`, with `depth` loops around it."""
-    return _Body(parts, stacks, depth, scheduled, target).repeated()
+    return _Body(parts, stacks, depth, scheduled).repeated()
 
 
 class _Body:
     def __init__(
-        self, parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled,
-        target: Target,
-    ) -> None:  # fmt: skip
+        self, parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled
+    ) -> None:
         self.parts = parts
-        self.target = target
         self.stacks = stacks
         self.depth = depth
         self.scheduled = scheduled
@@ -102,32 +94,8 @@ class _Body:
         """Return the body."""
         for name in self.names[: self.parts.carries]:
             self._hand_on(name)
-        merged = self._merged()
-        if merged is not None:
-            return Repeated(self.buffers, [merged[0]], (), self.slots, merged[1])
         self._slice()
         return Repeated(self.buffers, self.dispatches, self.made.loops, self.slots)
-
-    def _merged(self) -> tuple[Dispatch, int] | None:
-        """Return the dispatch of many steps, and how many they are, where there is to be one."""
-        if self.made.loops or self.parts.ends is not Ends.LENGTH:
-            return None
-        steps = Steps(sized(self.parts.length), self.parts.reverse, self.depth)
-        found = in_one(self.dispatches, steps, self._place, self.target)
-        if found is None:
-            return None
-        kernel, buffers = found.dispatch.kernel, found.dispatch.buffers
-        types = {k: self.buffers[b].type for k, b in enumerate(buffers)}
-        own = {
-            k: prod(sizes_of(types[k].shape))
-            for k, buffer in enumerate(buffers)
-            if self._is_sliced(self.slots.get(buffer))
-        }
-        if not all(can_slice(kernel, k, size) for k, size in own.items()):
-            return None
-        kernel = sliced(kernel, own, self.depth, turn_of(self.depth))
-        made = replace(kernel, steps=self.depth + 1)
-        return replace(found.dispatch, kernel=made), found.many
 
     # Carries
 
@@ -290,14 +258,13 @@ def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
     return divides(width_of(kernel.stored[operand]), size) and ends == [named, named]
 
 
-def sliced(kernel: Kernel, sizes: Mapping[int, int], depth: int, step: str | None = None) -> Kernel:
-    """Return the kernel whose operands in `sizes` are slices of so many elements.
+def sliced(kernel: Kernel, sizes: Mapping[int, int], depth: int) -> Kernel:
+    """Return the kernel whose operands in `sizes` are slices, of so many elements, of stacks.
 
-    They are those of the loop's step, or of what the WGSL `step` says.
+    They are those of the step of the loop that has `depth` loops around it.
     """
-    at = step or step_of(depth)
     bases = {
-        str(operand): f"({at} * {size // width_of(kernel.stored[operand])}) + i32("
+        str(operand): f"(asg_step_{depth}.x * {size // width_of(kernel.stored[operand])}) + i32("
         for operand, size in sizes.items()
     }
 

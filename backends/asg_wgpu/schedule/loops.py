@@ -136,7 +136,7 @@ class _Stitched:
         }
         self.places.update((Ref(node.id, i), operands[i]) for i in range(parts.carries))
         self.places.update((Ref(node.id, i), buffer) for i, buffer in stacks.items())
-        found = repeated(parts, [*stacks], self.depth, self._scheduled, self.target)
+        found = repeated(parts, [*stacks], self.depth, self._scheduled)
         moved = self._embedded(found, node, [*operands[: parts.taken], *stacks.values()])
         ends = parts.ends if self.target.is_watched else Ends.LENGTH
         if ends is not Ends.LENGTH:
@@ -149,8 +149,7 @@ class _Stitched:
         if found.dispatches:
             stop = len(self.dispatches)
             only = watched if ends is not Ends.LENGTH else None
-            turns = -(-length // found.many)
-            self.loops.append(Loop(start, stop, turns, parts.reverse, ends, only))
+            self.loops.append(Loop(start, stop, length, parts.reverse, ends, only))
             self.loops += [_shifted(loop, start, moved) for loop in found.loops]
 
     def _clear(self, stacks: Sequence[int]) -> None:

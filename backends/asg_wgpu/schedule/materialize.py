@@ -22,7 +22,6 @@ from asg_wgpu.ir.node_facts import (
     base_of,
     is_heavy,
     is_moved,
-    is_view,
     reduced_axes,
     trip_count_within,
 )
@@ -32,7 +31,6 @@ from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, 
 
 MAX_NODES = 48  # computed in one expression
 DEAR = 6  # operations, above which a value that is used twice is stored
-_MANY = 2  # loads, above which the end of a product is stored before it is padded or moved
 _COSTLY = 5  # operations that a function such as exp is worth
 _LONG = 24  # lines of WGSL, of what is such a function
 
@@ -67,8 +65,7 @@ def given(graph: Graph) -> set[Ref]:
 class Inlining:
     """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads.
 
-    Values that are marked are stored, or not, whatever they cost. Where a device stores padding,
-    what a product reads is stored with it, so that no place needs a test.
+    Values that are marked are stored, or not, whatever they cost.
     """
 
     def __init__(self, graph: Graph, target: Target, marks: Marks = NO_MARKS) -> None:
@@ -82,7 +79,6 @@ class Inlining:
         self._required = self._given | marks.kept
         self._marks = marks
         self._iteration_limit = target.iteration_limit  # without a bound if 0
-        self._pads = target.traits.stores_padding
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))
@@ -140,8 +136,7 @@ class Inlining:
         """Return operands that are read many times, and so are not computed in place."""
         match node.op.kind:
             case Kind.CONTRACTION:
-                through = is_view if self._pads else is_moved
-                return [base_of(self.graph, ref, through) for ref in node.inputs]
+                return [base_of(self.graph, ref, is_moved) for ref in node.inputs]
             case Kind.VIEW:  # a number that is seen by many elements
                 number = prod(sizes_of(self.graph.type_of(node.inputs[0]).shape)) == 1
                 many = prod(sizes_of(node.types[0].shape)) != 1
@@ -150,9 +145,6 @@ class Inlining:
                 return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
             case Kind.INDEXING:
                 return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
-            case Kind.JOIN if self._pads and is_moved(node):
-                (ref,) = node.inputs
-                return node.inputs if self._is_work_for_several(ref) else []
             case Kind.REDUCTION | Kind.SCAN if self._iteration_limit:
                 many = max(
                     map(hinted, sizes_of(self.graph.type_of(node.inputs[0]).shape)), default=1
@@ -163,23 +155,6 @@ class Inlining:
                 return [r for r in node.inputs if self._seen(r).iterations * many > most]
             case _:
                 return []
-
-    def _is_work_for_several(self, ref: Ref) -> bool:
-        base = base_of(self.graph, ref)
-        several = self._uses.get(base, 0) > 1 or self._ends_product(base)
-        return several and self._seen(base).operations > 1
-
-    def _ends_product(self, ref: Ref) -> bool:
-        """Whether many values are read to compute a value, one of them a product of its size.
-
-        The product's kernel reads most of them once for several neighbours.
-        """
-        loads, size = self._seen(ref).loads, prod(sizes_of(self.graph.type_of(ref).shape))
-        return len(loads) > _MANY and any(
-            self.graph.nodes[each.node].op.kind is Kind.CONTRACTION
-            and prod(sizes_of(self.graph.type_of(each).shape)) == size
-            for each in loads
-        )
 
     def _is_dear(self, ref: Ref) -> bool:
         return self._seen(ref).operations > DEAR

@@ -52,7 +52,7 @@ def share_kernels(schedule: Schedule, target: Target) -> Schedule:
 
     It is for a CPU; for a GPU, whose driver compiles in another way, the schedule stays as it is.
     """
-    if not target.traits.compiles_slowly:
+    if not target.compiles_slowly:
         return schedule
     families: dict[tuple[object, ...], dict[Kernel, _Text]] = {}
     for kernel in dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches):

@@ -17,16 +17,7 @@ from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
 from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.target import (
-    TEXTURE,
-    Choice,
-    Question,
-    Table,
-    Target,
-    bytes_of,
-    bytes_of_uniform,
-    padded,
-)
+from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
 from asg_wgpu.run.clock import Clock, warm_up
 from asg_wgpu.schedule.build import make_schedule
 
@@ -197,7 +188,7 @@ def _question(dispatch: Dispatch) -> Question[Choice]:
 class Stopwatch:
     """Measures kernels on a device, alone and on buffers of zeros: the fastest of several runs.
 
-    A GPU runs each kernel for 50 ms before it times it, so that its clocks are up.
+    Each kernel runs for 50 ms before it is timed, so that the clocks of a GPU are up.
     """
 
     def __init__(self, device: Device) -> None:
@@ -210,26 +201,22 @@ class Stopwatch:
         device.counters.measurements += 1
         try:
             with device.lock, translated(device, f"measuring {dispatch.label!r}"):
-                pairs = zip(dispatch.buffers, dispatch.kernel.stored, strict=True)
-                bindings = [self._zeros(schedule.buffers[b].type, kind) for b, kind in pairs]
-                source, spaces = dispatch.kernel.source({}), dispatch.kernel.spaces()
-                trusted = not dispatch.unproved
-                pipeline = device.pipeline(source, spaces, dispatch.label, trusted=trusted)
-                group = device.bind_group(bindings, spaces)
+                bindings = [self._zeros(schedule.buffers[b].type) for b in dispatch.buffers]
+                source, trusted = dispatch.kernel.source({}), not dispatch.unproved
+                pipeline = device.pipeline(source, len(bindings), dispatch.label, trusted=trusted)
+                group = device.bind_group(bindings)
                 command = Command(pipeline, group, dispatch.workgroups)
                 once = self._by_clock if self._exact else self._by_wall
                 written = bindings[min(dispatch.writes)][0]
-                warm_up(device, lambda: once(command, written))
+                warm_up(lambda: once(command, written))
                 return min(once(command, written) for _ in range(_RUNS))
         except AsgError:
             if device.lost is not None:
                 raise
             return None
 
-    def _zeros(self, type_: TensorType, declared: str) -> Binding:
-        size = bytes_of_uniform(declared) or padded(bytes_of(type_))
-        if declared == TEXTURE:
-            return self._device.texture(size, "measured").create_view(), 0, 0
+    def _zeros(self, type_: TensorType) -> Binding:
+        size = padded(bytes_of(type_))
         return self._device.buffer(size, "measured"), 0, size
 
     def _by_clock(self, command: Command, buffer: Any) -> float:
