@@ -22,12 +22,10 @@ class AheadTarget:
     """The devices that a recording is for: all that have WebGPU's default limits and `features`.
 
     These are 8 storage buffers a stage of at most 128 MiB each, at offsets of multiples of 256, 256
-    invocations, and 16 KiB of memory that a workgroup shares. `cpu` has kernels chosen for drivers
-    that compute on the CPU; they run on GPUs, too, only slower.
+    invocations, and 16 KiB of memory that a workgroup shares.
     """
 
     features: frozenset[str] = frozenset()
-    cpu: bool = False
 
 
 class Span(NamedTuple):

@@ -54,7 +54,6 @@ class Bundle:
         default_factory=dict[str, tuple[TensorType, str, Array]]
     )
     programs: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    fallback: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])  # on a CPU
     data: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])
     view: list[int] | None = None
     _places: dict[bytes, list[int]] = field(default_factory=dict[bytes, list[int]])
@@ -83,17 +82,15 @@ class Bundle:
             kind = "parameter" if name in graph.parameters else "state"
             self.state[name] = leaf.type, kind, array
 
-    def add(
-        self, name: str, dims: Mapping[str, int], graph: Graph, recording: Recording, *, cpu: bool
-    ) -> None:
-        """Add the recording of a graph at some sizes; `cpu` for devices that are no GPU."""
+    def add(self, name: str, dims: Mapping[str, int], graph: Graph, recording: Recording) -> None:
+        """Add the recording of a graph at some sizes."""
         numbers = [self.shaders.setdefault(text, len(self.shaders)) for text in recording.shaders]
         self.features |= recording.features
         constants = [
             {"at": list(span), "data": self._put(data.tobytes())}
             for span, data in recording.constants
         ]
-        (self.fallback if cpu else self.programs).append(
+        self.programs.append(
             {
                 "name": name,
                 "dims": dict(dims),
@@ -148,7 +145,6 @@ class Bundle:
                 for name, (type_, kind, _) in self.state.items()
             },
             "programs": self.programs,
-            "fallback": self.fallback if self.fallback != self.programs else [],
             "data": self.data,
             "chunks": [{"file": chunk.file, "bytes": len(chunk.data)} for chunk in chunks],
         }

@@ -133,12 +133,11 @@ def _add_programs(
         lowered = lower(graph, backend.claims)
         for binding in bindings_of(name, graph, symbols_used(lowered), dims):
             bound = bind_graph(lowered, binding)
-            for cpu in (False, True):
-                try:
-                    recording = backend.ahead(bound, AheadTarget(features, cpu))
-                except AsgError as error:
-                    raise error.within(f"graph {name!r}") from None
-                bundle.add(name, binding, graph, recording, cpu=cpu)
+            try:
+                recording = backend.ahead(bound, AheadTarget(features))
+            except AsgError as error:
+                raise error.within(f"graph {name!r}") from None
+            bundle.add(name, binding, graph, recording)
 
 
 def _check_state(graphs: Mapping[str, Graph], state: Mapping[str, Any]) -> None:

@@ -60,7 +60,7 @@ const HEAD = {
   state: named({ ...shaped, kind: oneOf("parameter", "state"), data: place }),
   data: named({ ...shaped, data: place }), "view?": place,
   chunks: [{ file: fails((value) => /^[\w-][\w.-]*$/.test(value)), bytes: whole(1, 2 ** 31) }],
-  programs, fallback: programs,
+  programs,
 };
 
 function checkHead(head, room) {
@@ -70,7 +70,7 @@ function checkHead(head, room) {
   for (const [name, each] of entries(head.state)) within(each.data, apart, padded(bytesOf(each), 4), name);
   for (const [name, each] of entries(head.data)) within(each.data, room, bytesOf(each), name);
   if (head.view) within(head.view, room, head.view[1], "view");
-  for (const plan of [...head.programs, ...head.fallback]) {
+  for (const plan of head.programs) {
     const right = (is, what) => is || refuse(`program "${plan.name}": ${what} out of range`);
     const lies = ([memory, offset, bytes], step = 4) => {
       const most = typeof memory === "number" ? plan.arenas[memory] : held(bytesOf(own(head.state, memory, "state")));
@@ -188,7 +188,7 @@ class Model {
   }
 
   async #start() {
-    const gpu = this.#options.gpu ?? globalThis.navigator?.gpu, { features, fallback, programs: made } = this.head;
+    const gpu = this.#options.gpu ?? globalThis.navigator?.gpu, { features } = this.head;
     if (globalThis.isSecureContext === false) refuse("WebGPU needs a page from https, or a local file");
     const adapter = await gpu?.requestAdapter();
     if (!adapter) refuse(`this browser ${gpu ? "offers no adapter for" : "has no"} WebGPU: ${HELP}`);
@@ -200,8 +200,7 @@ class Model {
     ["out-of-memory", "validation"].forEach((scope) => device.pushErrorScope(scope));
     [this.#made, this.#free] = [new Map(), []];
     this.buffers = new Map([...this.saved].map(([name, bytes]) => [name, this.buffer(held(bytes.length), bytes)]));
-    const onCpu = adapter.info.isFallbackAdapter && fallback.length;
-    this.variants = (onCpu ? fallback : made).map((plan) => new Variant(this, plan));
+    this.variants = this.head.programs.map((plan) => new Variant(this, plan));
     await Promise.all(this.variants.map((variant) => variant.start()));
     for (const error of [await device.popErrorScope(), await device.popErrorScope()]) if (error) refuse(error.message);
     return device;

@@ -40,7 +40,7 @@ def recorded(graph, features=(), **sizes):
 
 
 def test_a_recording_is_made_without_an_adapter(monkeypatch):
-    monkeypatch.setattr(opening, "new_device", None)
+    monkeypatch.setattr(opening, "Device", None)
     monkeypatch.setattr(device_adapters, "adapters", None)
     recording = recorded(trained(), N=4)
     assert list(recording.inputs) == ["x", "y"]

@@ -403,30 +403,6 @@ def test_the_runtime_is_small():
     assert len(runtime().encode()) <= 20 * 1024
 
 
-def test_a_device_on_the_cpu_has_kernels_of_its_own(page):
-    graph = asg.Graph("rows")
-    x = graph.input("x", (64, 40))
-    graph.output("y", asg.logsumexp(x @ graph.parameter("w", (40, 30)), 1))
-    text = bundle_of(graph)
-    head, _ = head_of(text)
-    assert head["fallback"][0]["steps"] != head["programs"][0]["steps"]
-    for software in (True, False):  # SwiftShader, as it is and as if it were a GPU
-        code = """async ([text, isFallbackAdapter]) => {
-          const adapter = await navigator.gpu.requestAdapter(), { features } = adapter;
-          const requestDevice = (wanted) => adapter.requestDevice(wanted);
-          const found = { features, info: { isFallbackAdapter }, requestDevice };
-          model = await asg.open(text, { gpu: { requestAdapter: async () => found } });
-        }"""
-        page.evaluate(code, [text, software])
-        plans = head["fallback" if software else "programs"]
-        assert page.evaluate("model.variants.map(({plan}) => plan.steps)") == [
-            each["steps"] for each in plans
-        ]
-        feeds = feeds_for(graph, {}, np.random.default_rng(0))
-        expected = asg.compile(graph, "numpy")(feeds)
-        assert difference(page.run("rows", feeds), {"y": expected["y"].numpy()}) < CLOSE
-
-
 def test_halves_are_rounded_as_numpy_rounds_them(page):
     source = runtime().replace("export { AsgError, open };", "return { toHalf, fromHalf };")
     page.evaluate(f"window.inner = (() => {{ {source} }})(); 0")

@@ -8,9 +8,7 @@ import pytest
 from asg.core.dtypes import DType
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OPS
-from asg.runtime.recording import AheadTarget
 from asg.testing.samples import graph_of
-from asg_wgpu import backend
 from asg_wgpu.run.program import sources
 from tests.example_graphs import EXAMPLE_GRAPHS, example
 from tests.small_graphs import SMALL_GRAPHS
@@ -55,15 +53,6 @@ def shaders(graph, sizes=None):
     return list(sources(program_of(primitives, portable()).plan.steps))
 
 
-def recorded(graph, sizes):
-    """The shaders of a graph's recording for a browser whose device computes on the CPU."""
-    primitives = lowered(graph, sizes or {})
-    half = any(type_.dtype is DType.F16 for node in primitives.nodes for type_ in node.types)
-    if half or primitives.has_ranks:
-        return ()
-    return backend.ahead(primitives, AheadTarget(cpu=True)).shaders
-
-
 def check(page, named):
     """All shaders of `named`, whose values are the names of what they are of, are accepted."""
     texts = list(named)
@@ -87,15 +76,14 @@ def test_kernels_of_every_op_and_its_gradient(page):
     check(page, found)
 
 
-@pytest.mark.parametrize("made_by", [shaders, recorded])
-def test_kernels_of_examples_and_of_every_generator(page, made_by):
+def test_kernels_of_examples_and_of_every_generator(page):
     found = {}
     for name in EXAMPLE_GRAPHS:
         made = example(name)
-        found |= dict.fromkeys(made_by(made.compiled, made.sizes), name)
+        found |= dict.fromkeys(shaders(made.compiled, made.sizes), name)
     for name, make in SMALL_GRAPHS.items():
         made = make()
-        found |= dict.fromkeys(made_by(made.compiled, made.sizes), name)
+        found |= dict.fromkeys(shaders(made.compiled, made.sizes), name)
     check(page, found)
 
 
