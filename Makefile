@@ -60,7 +60,6 @@ test-full: ## Run every check, with all of the long random suites
 	@sh tools/node.sh
 	@sh tools/display.sh
 	$(PYTEST) --full
-	$(PYTEST) tests/wgpu --as-gpu
 
 test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
 	@echo "make test-oldest: prepares $(OLDEST) with the oldest versions allowed, then runs pytest"

@@ -7,7 +7,6 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -57,11 +56,6 @@ settings.register_profile(
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="run the long random suites too")
     parser.addoption(
-        "--as-gpu",
-        action="store_true",
-        help="let every adapter pass for a discrete GPU, so that tests meet the kernels of one",
-    )
-    parser.addoption(
         "--update-golden",
         action="store_true",
         help="rewrite the golden files, and run only the tests that have some",
@@ -78,26 +72,6 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("full" if config.getoption("--full") else "ci")
     keep_bytecode(config)
     keep_key(config)
-    if config.getoption("--as-gpu"):
-        pass_for_gpus()
-
-
-def pass_for_gpus() -> None:
-    """Let every adapter pass for a GPU, but for the loops that its driver ends early."""
-    from asg_wgpu.device import adapters, device
-    from asg_wgpu.ir.target import Target
-
-    made_adapter, made_target = adapters._adapter, device._target
-
-    def adapter(handle: Any) -> adapters.Adapter:
-        return made_adapter(handle)._replace(type="DiscreteGPU")
-
-    def target(adapter: adapters.Adapter, *facts: Any) -> Target:
-        is_cpu = adapter.handle.info["adapter_type"] == "CPU"
-        limit = device.CPU_ITERATIONS if is_cpu else 0
-        return replace(made_target(adapter, *facts), iteration_limit=limit)
-
-    adapters._adapter, device._target = adapter, target
 
 
 def keep_bytecode(config: pytest.Config) -> None:

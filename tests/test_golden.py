@@ -21,7 +21,6 @@ from tests.wgpu.compiled import (
     Compiled,
     Paper,
     compiled,
-    cpu,
     default,
     lowered,
     program_of,
@@ -29,7 +28,7 @@ from tests.wgpu.compiled import (
 )
 from tests.wgpu.test_driver_hazards import hazards
 
-TARGETS = {"default": default, "cpu": cpu}
+TARGETS = {"default": default}
 
 # Kernels whose WGSL for a GPU is a golden file: by graph, the label of a dispatch and the file.
 SHOWN: Mapping[str, Mapping[str, str]] = {

@@ -265,7 +265,7 @@ def test_imports_point_inward() -> None:
     assert not faults, "\n".join(faults)
 
 
-def test_only_the_target_and_the_device_ask_for_a_cpu() -> None:
+def test_only_the_device_asks_for_a_cpu() -> None:
     asking = {
         module.name
         for module in MODULES
@@ -273,9 +273,7 @@ def test_only_the_target_and_the_device_ask_for_a_cpu() -> None:
         for node in ast.walk(ast.parse(module.source))
         if isinstance(node, ast.Attribute) and node.attr == "is_cpu"
     }
-    assert {name for name in asking if not name.startswith("asg_wgpu.device.")} == {
-        "asg_wgpu.ir.target"
-    }
+    assert not {name for name in asking if not name.startswith("asg_wgpu.device.")}
 
 
 def test_no_modules_import_each_other() -> None:

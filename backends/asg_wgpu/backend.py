@@ -35,7 +35,6 @@ from asg_wgpu.run.program import WgpuProgram
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import TUNED
-from asg_wgpu.schedule.share_kernels import share_kernels
 from asg_wgpu.tune.search import tune
 
 Scheduler = Callable[[Graph, Target], Schedule]
@@ -119,7 +118,7 @@ class WgpuBackend:
             schedule = self._scheduler(graph, device.target)
         else:
             schedule = cached_schedule(graph, device.target, device.counters)
-        return self.program(graph, share_kernels(schedule, device.target), store, checks)
+        return self.program(graph, schedule, store, checks)
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
         """Return a graph whose kernels read the sizes of its symbols, as far as they can.

@@ -231,7 +231,7 @@ def test_key_covers_parameters_and_state():
         replace(TARGET, storage_buffers=9),
         replace(TARGET, invocations=128),
         replace(TARGET, features=frozenset()),
-        replace(TARGET, is_cpu=True),
+        replace(TARGET, iteration_limit=65_000),
     ],
 )
 def test_key_covers_the_target(other):

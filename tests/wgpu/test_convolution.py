@@ -65,7 +65,7 @@ SIMILAR = ("gaps", "1x1 strided", "asymmetric", "alone", "back dilated", "back 3
     "name",
     [pytest.param(each, marks=pytest.mark.full) if each in SIMILAR else each for each in CASES],
 )
-def test_values_and_gradients_equal_numpy(name, either_backend):
+def test_values_and_gradients_equal_numpy(name, backend):
     rng, order = np.random.default_rng(0), 1 + (name in TWICE)
     graph, exact = (with_gradients(*CASES[name], dtype, order) for dtype in ("f32", "f64"))
     feeds = {
@@ -73,7 +73,7 @@ def test_values_and_gradients_equal_numpy(name, either_backend):
         for name, leaf in graph.inputs.items()
     }
     wide = {name: array.astype(np.float64) for name, array in feeds.items()}
-    executables = (compile(graph, either_backend), compile(exact, "numpy"), compile(graph, "numpy"))
+    executables = (compile(graph, backend), compile(exact, "numpy"), compile(graph, "numpy"))
     found, right, plain = (
         {output: array.numpy() for output, array in exe(given).items()}
         for exe, given in zip(executables, (feeds, wide, feeds), strict=True)

@@ -17,7 +17,7 @@ from tests.wgpu.programs import training_step
 
 TARGETS = (
     Target(),
-    Target(storage_buffers=32, is_cpu=True, iteration_limit=65_000),
+    Target(storage_buffers=32, iteration_limit=65_000),
     Target(storage_buffers=4),
 )
 

@@ -22,7 +22,7 @@ from asg_wgpu.schedule.build import make_schedule
 from tests.numpy.test_random_graphs import draw_feeds, sizes_for
 from tests.numpy.test_random_updates import random_graph as random_updates
 from tests.strategies import graphs
-from tests.wgpu.conftest import KeptSchedules, of_a_cpu
+from tests.wgpu.conftest import KeptSchedules
 from tests.wgpu.noise import assert_possible, outcomes
 from tests.wgpu.programs import training_step
 
@@ -53,12 +53,11 @@ def _in_f32(value):
     return value
 
 
-def backend_of(buffers, is_cpu):
-    """A backend whose kernels bind at most so many buffers, those for a CPU or for a GPU."""
+def backend_of(buffers):
+    """A backend whose kernels bind at most so many buffers."""
 
     def schedule(graph, target):
         few = min(buffers, target.storage_buffers)
-        target = of_a_cpu(target) if is_cpu else replace(target, is_cpu=False)
         return make_schedule(graph, replace(target, storage_buffers=few))
 
     return WgpuBackend(scheduler=schedule)
@@ -103,16 +102,16 @@ BUFFERS = st.sampled_from([32, 8, 4])
 
 
 @settings(max_examples=120)
-@given(graphs(), st.integers(0, 2**16), st.booleans(), BUFFERS, st.booleans())
-def test_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers, is_cpu):
-    check_drawn(in_f32(graph), backend_of(buffers, is_cpu), seed, fetched)
+@given(graphs(), st.integers(0, 2**16), st.booleans(), BUFFERS)
+def test_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers):
+    check_drawn(in_f32(graph), backend_of(buffers), seed, fetched)
 
 
 @pytest.mark.full
 @settings(max_examples=2000)
-@given(graphs(50), st.integers(0, 2**16), st.booleans(), BUFFERS, st.booleans())
-def test_many_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers, is_cpu):
-    check_drawn(in_f32(graph), backend_of(buffers, is_cpu), seed, fetched)
+@given(graphs(50), st.integers(0, 2**16), st.booleans(), BUFFERS)
+def test_many_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers):
+    check_drawn(in_f32(graph), backend_of(buffers), seed, fetched)
 
 
 # Programs that train, and programs over a few states of one shape
@@ -122,7 +121,7 @@ def test_many_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers,
 def test_random_training_steps_equal_the_interpreter(seed):
     rng = random.Random(seed)
     graph = training_step(rng, rng.randint(3, 24))
-    check(graph, compile(graph, backend_of((32, 8, 4)[seed % 3], is_cpu=seed < 3)), seed)
+    check(graph, compile(graph, backend_of((32, 8, 4)[seed % 3])), seed)
 
 
 @pytest.mark.full
@@ -135,7 +134,7 @@ def test_many_random_training_steps_equal_the_interpreter(seed):
 def test_random_updates_equal_the_interpreter(block):
     for seed in range(20 * block, 20 * (block + 1)):
         graph = in_f32(random_updates(random.Random(seed)))
-        backend = backend_of((32, 8, 4)[seed % 3], is_cpu=seed % 2 == 0)
+        backend = backend_of((32, 8, 4)[seed % 3])
         check(graph, compile(graph, backend, passes=None if seed % 4 else ()), seed)
 
 

@@ -105,7 +105,7 @@ def test_writes_at_many_places(backend):
 def test_a_gpu_goes_through_a_loop_of_any_length(adapter, device):
     graph = asg.Graph()
     graph.output("y", asg.sum(graph.input("x", (70, LONG)), 1))
-    gpu = replace(device.target, iteration_limit=0, is_cpu=False)
+    gpu = replace(device.target, iteration_limit=0)
     assert len(make_schedule(graph, gpu).dispatches) == 1
     assert (
         len(make_schedule(graph, replace(device.target, iteration_limit=CPU_ITERATIONS)).dispatches)

@@ -19,22 +19,21 @@ DISPATCHES_OF_A_BLOCK = 40
 MANY_BUFFERS = 32  # storage buffers that a kernel may have on most adapters
 
 
-def dispatches(graph, buffers, *, is_cpu):
+def dispatches(graph, buffers):
     lowered = optimize(graph, LOWER, verify=False)
-    return len(make_schedule(lowered, Target(storage_buffers=buffers, is_cpu=is_cpu)).dispatches)
+    return len(make_schedule(lowered, Target(storage_buffers=buffers)).dispatches)
 
 
-@pytest.mark.parametrize("is_cpu", [True, False])
-def test_dispatches_of_the_training_steps(is_cpu):
-    assert dispatches(perceptron_step(), 8, is_cpu=is_cpu) <= DISPATCHES_OF_THE_PERCEPTRON
-    whole = dispatches(transformer_step(), MANY_BUFFERS, is_cpu=is_cpu)
-    ends = dispatches(transformer_step(0), MANY_BUFFERS, is_cpu=is_cpu)
+def test_dispatches_of_the_training_steps():
+    assert dispatches(perceptron_step(), 8) <= DISPATCHES_OF_THE_PERCEPTRON
+    whole = dispatches(transformer_step(), MANY_BUFFERS)
+    ends = dispatches(transformer_step(0), MANY_BUFFERS)
     assert whole - ends <= LAYERS * DISPATCHES_OF_A_BLOCK
 
 
 def test_weights_are_updated_by_the_kernels_of_their_gradients():
     lowered = optimize(perceptron_step(), LOWER, verify=False)
-    schedule = make_schedule(lowered, Target(storage_buffers=MANY_BUFFERS, is_cpu=True))
+    schedule = make_schedule(lowered, Target(storage_buffers=MANY_BUFFERS))
     assert len(schedule.dispatches) <= 17
     for weight in ("w0", "w1", "w2"):
         place = schedule.updates[weight]
@@ -52,7 +51,7 @@ def test_no_weight_is_updated_before_all_have_read_it(adapter, first):
     graph.output("dx", made["reader"])
     graph.update("w", made["update"])
     schedule = make_schedule(
-        optimize(graph, LOWER, verify=False), Target(storage_buffers=MANY_BUFFERS, is_cpu=True)
+        optimize(graph, LOWER, verify=False), Target(storage_buffers=MANY_BUFFERS)
     )
     assert not make_plan(schedule, Limits(1 << 20, 32, MANY_BUFFERS, 1 << 30)).commits
 

@@ -1,15 +1,10 @@
-"""Elementwise values, and a sum over all of them, are one pass over the operands."""
+"""Elementwise values beside a sum over all of them, and gradients, are those of NumPy."""
 
 import numpy as np
 import pytest
 
 import asg
-from asg.passes import LOWER, optimize
-from asg_wgpu.ir.schedule import Role
-from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule.build import make_schedule
 
-ON_A_CPU = Target(storage_buffers=8, is_cpu=True, iteration_limit=65_535)
 SHAPES = [(40_000,), (5, 8004), (3, 14_000), (2, 2, 2, 2, 2, 2, 1, 400)]
 
 
@@ -19,17 +14,6 @@ def value_and_gradients(shape):
     loss = asg.sum(asg.tanh(x * w + b) * asg.sigmoid(x) - x * x)
     graph.output("loss", loss)
     return asg.splice(graph, asg.gradients(loss, [x, w, b]))
-
-
-def test_operands_are_read_once_and_nothing_else_is_stored_whole():
-    graph = value_and_gradients((4_000_000,))
-    schedule = make_schedule(optimize(graph, LOWER, verify=False), ON_A_CPU)
-    inputs = {buffer.id for buffer in schedule.buffers if buffer.role is Role.INPUT}
-    reading = [d for d in schedule.dispatches if inputs & {*d.buffers}]
-    assert len(reading) == 1
-    inner = [b for b in schedule.buffers if b.role is Role.INNER and b.type.shape == (4_000_000,)]
-    assert {buffer.id for buffer in inner} <= {*schedule.outputs.values()}
-    assert len(schedule.dispatches) == 3
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -75,7 +75,7 @@ def net(layers):
 def dispatches(layers, rule, buffers, options):
     step = asg.train_step(net(layers), optimizer=rule, **options)
     lowered = optimize(step, LOWER, verify=False)
-    return len(make_schedule(lowered, Target(storage_buffers=buffers, is_cpu=True)).dispatches)
+    return len(make_schedule(lowered, Target(storage_buffers=buffers)).dispatches)
 
 
 COSTS = [  # beside the two dispatches that forward and gradient take for each parameter

@@ -103,5 +103,5 @@ def test_a_pool_is_one_kernel_and_its_gradient_another_and_a_cut(name, forward, 
     graph.output("y", function(graph.input("x", shape)))
     for each, most in ((graph, forward), (spliced(function, shape, "f32"), both)):
         lowered = optimize(each, LOWER, verify=False)
-        schedule = make_schedule(lowered, Target(storage_buffers=8, is_cpu=False))
+        schedule = make_schedule(lowered, Target(storage_buffers=8))
         assert len(schedule.dispatches) <= most

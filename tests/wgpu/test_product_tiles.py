@@ -34,8 +34,7 @@ def test_every_element_is_computed_once(sizes, tiling):
     rng, (batch, m, n, k) = np.random.default_rng(0), sizes
     graph = products(*sizes)
 
-    def for_a_gpu(graph, target):
-        target = replace(target, is_cpu=False)
+    def tiled(graph, target):
         if tiling is not None:
             table = target.table.with_choices({problem_of(graph, target): tiling})
             target = replace(target, table=table)
@@ -43,7 +42,7 @@ def test_every_element_is_computed_once(sizes, tiling):
 
     a = rng.standard_normal((batch, m, k)).astype(np.float32)
     b = rng.standard_normal((batch, k, n)).astype(np.float32)
-    exe = asg.compile(graph, WgpuBackend(scheduler=for_a_gpu))
+    exe = asg.compile(graph, WgpuBackend(scheduler=tiled))
     found = exe(a=a, b=b)["c"].numpy()
     np.testing.assert_allclose(found, np.maximum(a @ b, 0) + 1, rtol=2e-5, atol=2e-5)
 

@@ -74,8 +74,8 @@ def lstm(steps=7, batch=3, features=5, hidden=8):
 
 
 @pytest.mark.parametrize("hidden", [3, 8])
-def test_an_lstm_and_its_gradient(either_backend, hidden):
-    agrees(lstm(hidden=hidden), either_backend, runs=3)
+def test_an_lstm_and_its_gradient(backend, hidden):
+    agrees(lstm(hidden=hidden), backend, runs=3)
 
 
 def test_a_training_step_over_a_loop(backend):
@@ -103,14 +103,14 @@ def test_second_gradients(backend):
 
 @pytest.mark.parametrize("shape", [(4,), (5,), (), (64, 32), (2, 0)])
 @pytest.mark.parametrize("reverse", [False, True])
-def test_slices_of_every_size(either_backend, shape, reverse):
+def test_slices_of_every_size(backend, shape, reverse):
     """1024 and more elements are taken as vec4; 5 are not a whole number of vectors."""
     g = asg.Graph()
     c, xs, w = g.input("c", shape), g.input("xs", (3, *shape)), g.input("w", shape)
     last, ys = asg.scan(lambda c, x: (c * w + x, (c, x * 2.0)), c, xs, reverse=reverse)
     for name, tensor in {"last": last, "a": ys[0], "b": ys[1]}.items():
         g.output(name, tensor)
-    agrees(g, either_backend)
+    agrees(g, backend)
 
 
 @pytest.mark.parametrize("length", [0, 1, 2])
@@ -209,10 +209,10 @@ def nested(length):
 
 
 @pytest.mark.parametrize("length", [1, 4])
-def test_loops_in_loops(either_backend, length):
+def test_loops_in_loops(backend, length):
     g = nested(length)
     loss = (g["last"] * g["last"]).sum() + (g["sums"] * g["sums"]).sum()
-    agrees(with_gradient(g, loss, ["xs", "w", "h"]), either_backend)
+    agrees(with_gradient(g, loss, ["xs", "w", "h"]), backend)
 
 
 def test_sorts_scans_and_reads_in_a_body(backend):
@@ -318,8 +318,8 @@ def test_random_loops(backend, seed):
 
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(24, 300))
-def test_more_random_loops(either_backend, seed):
-    agrees(random_graph(seed), either_backend, runs=3, tolerance=1e-4)
+def test_more_random_loops(backend, seed):
+    agrees(random_graph(seed), backend, runs=3, tolerance=1e-4)
 
 
 @pytest.mark.parametrize("seed", range(100, 140))

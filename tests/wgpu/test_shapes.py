@@ -19,11 +19,6 @@ SHAPES = (
 )  # fmt: skip
 
 
-@pytest.fixture
-def backend(either_backend):
-    return either_backend
-
-
 def numpy_of(graph, feeds):
     return {name: a.numpy() for name, a in compile(graph, "numpy")(feeds).items()}
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -64,25 +62,23 @@ def assert_sorted_as_in_numpy(backend, x, axis):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_orders_of_every_dtype_are_those_of_numpy(kind, either_backend, device):
+def test_orders_of_every_dtype_are_those_of_numpy(kind, backend, device):
     if kind == "f16" and "shader-f16" not in device.target.features:
         pytest.skip("the adapter has no f16")
     rng = np.random.default_rng(1)
-    assert_sorted_as_in_numpy(either_backend, values(rng, (2, 1500, 2), kind), 1)
-    assert_sorted_as_in_numpy(either_backend, values(rng, (60, 9), kind), -1)
+    assert_sorted_as_in_numpy(backend, values(rng, (2, 1500, 2), kind), 1)
+    assert_sorted_as_in_numpy(backend, values(rng, (60, 9), kind), -1)
 
 
 @pytest.mark.parametrize(("shape", "axis"), SIZES, ids=str)
-def test_orders_of_any_size_are_those_of_numpy(shape, axis, either_backend):
-    assert_sorted_as_in_numpy(either_backend, values(np.random.default_rng(0), shape, "f32"), axis)
+def test_orders_of_any_size_are_those_of_numpy(shape, axis, backend):
+    assert_sorted_as_in_numpy(backend, values(np.random.default_rng(0), shape, "f32"), axis)
 
 
 @settings(max_examples=10)
 @given(st.integers(1, 5000), st.integers(1, 4), st.integers(0, 2**32 - 1), st.booleans())
 def test_argsort_is_the_permutation_that_sorts(columns, rows, seed, descending):
-    backend = WgpuBackend(
-        scheduler=lambda graph, target: make_schedule(graph, replace(target, is_cpu=False))
-    )
+    backend = WgpuBackend()
     x = np.random.default_rng(seed).integers(-9, 9, (rows, columns)).astype(np.int32)
     graph = asg.Graph("sort")
     graph.output("y", asg.argsort(graph.input("x", x.shape, "i32"), 1, descending))
@@ -91,7 +87,7 @@ def test_argsort_is_the_permutation_that_sorts(columns, rows, seed, descending):
         np.testing.assert_array_equal(place, np.argsort(-row if descending else row, kind="stable"))
 
 
-def test_gradients_of_sorts_equal_numpy(either_backend):
+def test_gradients_of_sorts_equal_numpy(backend):
     graph = asg.Graph("slopes")
     x, w = graph.input("x", (3, 1100), "f32"), graph.input("w", (3, 1100), "f32")
     y = asg.sum(asg.sort(x, 1, True) * asg.sort(x * x, 1) * w)
@@ -101,13 +97,13 @@ def test_gradients_of_sorts_equal_numpy(either_backend):
     graph = asg.splice(graph, asg.gradients(graph["along"], wrt=[graph["x"]]))
     rng = np.random.default_rng(0)
     feeds = {n: rng.normal(size=(3, 1100)).astype(np.float32) for n in ("x", "w")}
-    found, right = both(either_backend, graph, feeds)
+    found, right = both(backend, graph, feeds)
     for name, array in right.items():
         np.testing.assert_allclose(found[name], array, rtol=1e-4, atol=1e-5, err_msg=name)
 
 
 @pytest.mark.parametrize("size", [20, 33, 2000])
-def test_searches_and_permutations_equal_numpy(size, either_backend):
+def test_searches_and_permutations_equal_numpy(size, backend):
     rng = np.random.default_rng(size)
     edges = np.sort(np.round(rng.normal(size=size) * 50) / 2).astype(np.float32)
     edges[-2:] = NAN
@@ -118,7 +114,7 @@ def test_searches_and_permutations_equal_numpy(size, either_backend):
         graph.output(side, asg.searchsorted(e, v, side))
     graph.output("drawn", asg.random_permutation(asg.random_key(7, graph=graph), size))
     graph.output("rows", asg.random_permutation(asg.random_key(8, graph=graph), v))
-    found, right = both(either_backend, graph, {"e": edges, "v": sought})
+    found, right = both(backend, graph, {"e": edges, "v": sought})
     for side in ("left", "right"):
         np.testing.assert_array_equal(found[side], np.searchsorted(edges, sought, side))
     for name, array in right.items():
@@ -160,7 +156,7 @@ def scanning(shape, axis, reverse, dtype):
     [((7,), 0), ((3, 2000, 2), 1), ((30_011,), 0), ((20, 1030), 1), ((2, 0), 1), ((3, 1, 2), 1)],
     ids=str,
 )
-def test_scans_of_any_size_equal_numpy(shape, axis, reverse, either_backend):
+def test_scans_of_any_size_equal_numpy(shape, axis, reverse, backend):
     rng = np.random.default_rng(0)
     count = max(shape[axis], 1)
     feeds = {
@@ -169,7 +165,7 @@ def test_scans_of_any_size_equal_numpy(shape, axis, reverse, either_backend):
         "starts": rng.integers(0, 9, shape) == 0,
     }  # fmt: skip
     narrow = {n: a.astype(np.float32) if a.dtype == np.float64 else a for n, a in feeds.items()}
-    found, plain = both(either_backend, scanning(shape, axis, reverse, "f32"), narrow)
+    found, plain = both(backend, scanning(shape, axis, reverse, "f32"), narrow)
     exact = compile(scanning(shape, axis, reverse, "f64"), "numpy")(
         {n: a.astype(np.float64) if a.dtype == np.float32 else a for n, a in narrow.items()}
     )
@@ -181,7 +177,7 @@ def test_scans_of_any_size_equal_numpy(shape, axis, reverse, either_backend):
         assert np.abs(found[name] - exact[name].numpy()).max(initial=0.0) <= 2e-5 * scale, name
 
 
-def test_what_is_special_is_carried_through_blocks(either_backend):
+def test_what_is_special_is_carried_through_blocks(backend):
     x = np.random.default_rng(0).normal(size=4000).astype(np.float32)
     sums, extremes = x.copy(), x.copy()
     sums[1500], sums[3100] = INF, -INF
@@ -194,12 +190,12 @@ def test_what_is_special_is_carried_through_blocks(either_backend):
     graph.output("largest", asg.cummax(e))
     graph.output("place", asg.cumargmax(e))
     graph.output("masked", asg.logcumsumexp(asg.where(asg.greater(e, 1.0), e, -INF)))
-    found, right = both(either_backend, graph, {"sums": sums, "extremes": extremes})
+    found, right = both(backend, graph, {"sums": sums, "extremes": extremes})
     for name, array in right.items():
         np.testing.assert_allclose(found[name], array, rtol=1e-5, atol=1e-5, err_msg=name)
 
 
-def test_products_of_parts_that_leave_the_range_of_floats(either_backend):
+def test_products_of_parts_that_leave_the_range_of_floats(backend):
     """The whole stays in range though a part alone does not; a zero stays zero."""
     falls = np.ones(2048, np.float32)
     falls[:100] = 0.5  # 2^-100 from here on
@@ -214,7 +210,7 @@ def test_products_of_parts_that_leave_the_range_of_floats(either_backend):
         first = asg.constant((np.arange(2048) == 0).astype(np.float32), graph=graph)
         graph.output(f"{name} product", asg.cumprod(t))
         graph.output(f"{name} recurrence", asg.linear_recurrence(t, first, 0))
-    found, right = both(either_backend, graph, feeds)
+    found, right = both(backend, graph, feeds)
     for name in ("falls product", "rises product", "zero product"):
         np.testing.assert_array_equal(found[name], right[name], err_msg=name)
     assert (right["rises product"].max(), right["falls product"].min()) == (2.0**100, 2.0**-100)
@@ -223,7 +219,7 @@ def test_products_of_parts_that_leave_the_range_of_floats(either_backend):
         np.testing.assert_array_equal(found[f"{name} recurrence"] * feeds[name][0], product)
 
 
-def test_gradients_of_long_scans_equal_numpy(either_backend):
+def test_gradients_of_long_scans_equal_numpy(backend):
     graph = asg.Graph("slopes")
     x = graph.input("x", (2, 1500), "f32")
     parts = [asg.cumprod(1 + x / 40, 1), asg.cummax(x, 1), asg.logcumsumexp(30 * x, 1, True)]
@@ -232,7 +228,7 @@ def test_gradients_of_long_scans_equal_numpy(either_backend):
     graph = asg.splice(graph, asg.gradients(graph["loss"], wrt=[x]))
     rng = np.random.default_rng(0)
     feeds = {n: rng.normal(size=(2, 1500)).astype(np.float32) for n in ("x", "w")}
-    found, right = both(either_backend, graph, feeds)
+    found, right = both(backend, graph, feeds)
     for name, array in right.items():
         scale = np.abs(array).max()
         np.testing.assert_allclose(found[name], array, atol=2e-5 * scale, err_msg=name)
@@ -241,14 +237,14 @@ def test_gradients_of_long_scans_equal_numpy(either_backend):
 # How it is done
 
 
-def test_f16_is_carried_in_f32(either_backend, device):
+def test_f16_is_carried_in_f32(backend, device):
     if "shader-f16" not in device.target.features:
         pytest.skip("the adapter has no f16")
     graph = asg.Graph("narrow")
     x = graph.input("x", (5000,), "f16")
     graph.output("sum", asg.cumsum(x))
     graph.output("recurrence", asg.linear_recurrence(x, x, 0))
-    found, right = both(either_backend, graph, {"x": np.ones(5000, np.float16)})
+    found, right = both(backend, graph, {"x": np.ones(5000, np.float16)})
     for name in right:
         assert found[name][-1] == right[name][-1] == 5000
 
@@ -279,7 +275,7 @@ def test_schedules_with_buffers_of_their_own_are_read_back():
     assert decode(text, lowered, Target()) == schedule
 
 
-def test_states_are_sorted_and_summed_in_place(either_backend):
+def test_states_are_sorted_and_summed_in_place(backend):
     rng = np.random.default_rng(0)
     start = rng.integers(-99, 99, 5000).astype(np.int32)
 
@@ -291,7 +287,7 @@ def test_states_are_sorted_and_summed_in_place(either_backend):
             graph.output(f"{name} before", state + 1)
         return graph
 
-    one, other = compile(stepping(), either_backend), compile(stepping(), "numpy")
+    one, other = compile(stepping(), backend), compile(stepping(), "numpy")
     for _ in range(3):
         found, right = one(), other()
         for name in right:

@@ -26,11 +26,6 @@ REDUCTIONS = {
 }  # fmt: skip
 
 
-@pytest.fixture
-def backend(either_backend):
-    return either_backend
-
-
 def rows(width):
     """The rows, repeated or with numbers near 1 and -1 between their values."""
     signs = np.resize([1, -1, -1], width)

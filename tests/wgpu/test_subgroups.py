@@ -9,7 +9,7 @@ import asg
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.target import EMPTY, Lanes
 from asg_wgpu.schedule.build import make_schedule
-from tests.wgpu.conftest import KeptSchedules, scheduled_for_a_gpu
+from tests.wgpu.conftest import KeptSchedules
 
 REDUCTIONS = {
     "sum": asg.sum, "prod": asg.prod, "max": asg.max, "min": asg.min, "argmax": asg.argmax,
@@ -37,7 +37,7 @@ def graph_of(build, columns):
 @pytest.mark.parametrize("name", REDUCTIONS)
 def test_reductions_equal_numpy(subgroups, name, columns):
     graph = graph_of(REDUCTIONS[name], columns)
-    kept = KeptSchedules(scheduled_for_a_gpu)
+    kept = KeptSchedules()
     exe = asg.compile(graph, WgpuBackend(scheduler=kept))
     assert any("subgroup" in dispatch.kernel.features for dispatch in kept.dispatches)
     x = np.random.default_rng(1).uniform(0.5, 1.5, (5, columns)).astype(np.float32)
@@ -53,9 +53,9 @@ def test_any_number_of_lanes(subgroups, device, lanes):
     graph = graph_of(asg.sum, 600)
 
     def scheduler(graph, target):
-        (kernel,) = make_schedule(graph, replace(target, is_cpu=False)).dispatches
+        (kernel,) = make_schedule(graph, target).dispatches
         table = EMPTY.with_choices({kernel.question.problem: Lanes(lanes)})
-        return make_schedule(graph, replace(target, is_cpu=False, table=table))
+        return make_schedule(graph, replace(target, table=table))
 
     kept = KeptSchedules(scheduler)
     exe = asg.compile(graph, WgpuBackend(scheduler=kept))
@@ -66,8 +66,7 @@ def test_any_number_of_lanes(subgroups, device, lanes):
 
 def test_a_kernel_says_what_it_needs(device):
     graph = graph_of(asg.sum, 700)
-    gpu = replace(device.target, is_cpu=False)
-    with_them, without = (replace(gpu, features=frozenset(f)) for f in (["subgroup"], []))
+    with_them, without = (replace(device.target, features=frozenset(f)) for f in (["subgroup"], []))
     found = [
         make_schedule(graph, target).dispatches[0].kernel.features
         for target in (with_them, without)

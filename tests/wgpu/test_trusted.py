@@ -26,10 +26,7 @@ from asg_wgpu.ir.index import Index, variable
 from asg_wgpu.ir.schedule import UNPROVED, Dispatch, Kernel
 from asg_wgpu.ir.size import Trace, tracing
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import ENTRY, number
-from asg_wgpu.schedule import share_kernels as sharing
-from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.schedule.share_kernels import share_kernels
+from asg_wgpu.ir.text import number
 from tests.example_graphs import EXAMPLE_GRAPHS, example
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
@@ -285,32 +282,6 @@ def test_kernels_that_read_their_sizes_are_trusted_for_all_of_a_class(backend):
     for n in (9, 15, 70):
         exe(x=np.ones((n, 20), np.float32))
         assert {text.checked for text in exe.kernels(n=n)} == {""}
-
-
-# Changes of texts
-
-
-def test_shared_kernel_is_proved_if_all_that_share_it_are(monkeypatch):
-    monkeypatch.setattr(sharing, "SIMPLE", 1)
-    lines = "\n".join(f"  let a{i} = i;" for i in range(5))
-    target = Target(is_cpu=True, storage_buffers=32)
-
-    def kernel(size, unproved):
-        body = f"fn main() {{\n{ENTRY}{lines}\n  let n = {number(size)};\n}}"
-        return Kernel(body, ("f32",), unproved=unproved)
-
-    graph = asg.Graph()
-    graph.output("y", graph.input("x", (3,)) + 1.0)
-    made = make_schedule(graph, target)
-    for second in ((), ("a reason",)):
-        kernels = kernel(4, ()), kernel(6, second)
-        dispatches = [
-            replace(made.dispatches[0], kernel=each, buffers=(0,), writes=frozenset())
-            for each in kernels
-        ]
-        shared = share_kernels(replace(made, dispatches=tuple(dispatches)), target)
-        assert len({each.kernel for each in shared.dispatches}) == 1
-        assert [each.unproved for each in shared.dispatches] == [second, second]
 
 
 # Our functions

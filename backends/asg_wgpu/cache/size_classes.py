@@ -19,7 +19,6 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.size import Formulas, Trace
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
-from asg_wgpu.schedule.share_kernels import share_kernels
 
 MOST_CLASSES = 16  # of one graph, after which its sizes have nothing in common
 STEPS_LENT = 64  # of a class on kernels of a larger one, after which it takes its own
@@ -113,10 +112,7 @@ class SizeClasses:
             self._keep(met, made)
 
     def _make(self, trace: Trace) -> SizedSchedule | None:
-        made = cached_sized(self._graph, self._target, trace, self._counters)
-        if made is None:
-            return None
-        return made.with_schedule(share_kernels(made.schedule, self._target))
+        return cached_sized(self._graph, self._target, trace, self._counters)
 
     def _keep(self, met: Class, made: SizedSchedule | None) -> SizedSchedule | None:
         if made is None:

@@ -28,7 +28,6 @@ from asg_wgpu.ir.text import ENTRY, number, unsigned
 from asg_wgpu.ir.views import ViewMap
 
 NO_BOUNDS: Mapping[str, int] = MappingProxyType({})
-_UNROLLED = range(5, 33)  # trip counts of loops that a slow compiler would unroll: it takes long
 
 # Nested blocks of lines, to any of which a line can still be added
 
@@ -57,7 +56,6 @@ class Code:
         self.trips = NEVER  # of all loops, those of the functions that are called included
         self.ending = 0  # loops that are known to end
         self._counted = bool(target.iteration_limit)
-        self._keeps = target.hides_ends
         self._count = 0
         self._floor = 0  # no line goes further out than this block
 
@@ -132,25 +130,14 @@ class Code:
         if self._counted:
             self.trips += self.blocks[-1].times * trips
 
-    def end(self, count: int, *, keep: bool = False) -> str:
-        """Return the end of a loop; a slow compiler does not know it where it would unroll."""
-        unrolled = is_known(count) and count in _UNROLLED
-        is_hidden = self._keeps and (keep or unrolled)
-        return f"{number(count)} + i32(asg_zero)" if is_hidden else number(count)
-
     @contextmanager
-    def loop(
-        self, name: str, start: int | str, end: int, step: int = 1, *, keep: bool = False
-    ) -> Generator[None]:
-        """Open a loop of an i32 from `start`, a number or a variable, up to `end`.
-
-        The compiler does not unroll it if it is to `keep` it.
-        """
+    def loop(self, name: str, start: int | str, end: int, step: int = 1) -> Generator[None]:
+        """Open a loop of an i32 from `start`, a number or a variable, up to `end`."""
         following = f"{name}++" if step == 1 else f"{name} += {number(step)}"
         first = start if isinstance(start, str) else number(start)
         natural = self.bound(start) is not None if isinstance(start, str) else start >= 0
         ends = step == 1 or end + step < COUNTED  # as the counter, an i32, does not overflow
-        header = f"for (var {name} = {first}; {name} < {self.end(end, keep=keep)}; {following})"
+        header = f"for (var {name} = {first}; {name} < {number(end)}; {following})"
         trips = -(-end // step)
         bounds = {name: end} if natural else NO_BOUNDS
         with self.block(header, name, trips=Trips(trips, trips), bounds=bounds, ends=ends):

@@ -21,15 +21,13 @@ from asg_wgpu.codegen.tiles import square_of, tile_question
 from asg_wgpu.ir.index import Index, Position, unflattened, variable
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted
+from asg_wgpu.ir.size import divides
 from asg_wgpu.ir.target import Tiling
 from asg_wgpu.ir.text import number
 
 # The kernel
 
 _SMALLEST = Tiling(1, 4, 1)
-_TINY = 1 << 17  # multiplications, below which four steps of k are not worth compiling
-_SHORT = 32  # results of a tile, up to which they are soon compiled
 _RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
@@ -45,7 +43,6 @@ class DotKernel:
         heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
         self.group = group
         self.buffer_of = setting.buffer_of
-        self.target = target = setting.target
         self.emit = Emitter(setting, frozenset(group.members), heavy)
         self.lead = group.members[0]
         self.node = graph.nodes[self.lead.node]
@@ -54,7 +51,7 @@ class DotKernel:
             self.emit.shape_of(self.node.inputs[1]),
         )
         self.problem = problem_of(graph, self.node)
-        self.question = tile_question(graph, self.node, target)
+        self.question = tile_question(graph, self.node, setting.target)
         self.tiling = self.question.taken if whole else _SMALLEST
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
 
@@ -75,7 +72,7 @@ class DotKernel:
                 code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
         rows = self._places("m", variable("tm", down), tiling.rows, m)
         columns = self._places("n", variable("tn", across), tiling.columns, n)
-        steps = self._steps(k)
+        steps = 4 if divides(4, k) else 1  # at once, between loads and stores of the tile
         trips = k // steps
         with code.loop("k", 0, trips):
             base = variable("k", trips) * steps
@@ -120,13 +117,6 @@ class DotKernel:
         outside = "tn >= {} || tm >= {} || group >= {}".format(*ends)
         code.line(f"if ({outside}) {{ return; }}")
         return groups * self.tiling.invocations
-
-    def _steps(self, k: int) -> int:
-        """Return how many steps of k are taken at once, between loads and stores of the tile."""
-        is_large = self.tiling.rows * self.tiling.columns > _SHORT
-        is_tiny = is_large and hinted(prod(self.problem.sizes)) < _TINY
-        hides = self.target.compiles_slowly and is_tiny
-        return 4 if divides(4, k) and not hides else 1
 
     # The product
 
@@ -241,7 +231,7 @@ class DotKernel:
         names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
         run = _RUN if len(names) > 2 * _RUN else len(names)
         runs = len(names) // run
-        with code.loop("r", 0, runs, keep=runs > 1):
+        with code.loop("r", 0, runs):
             with code.loop("s", 0, run):
                 width = number(quads)
                 code.line(f"let place = r * {number(run)} + s;")

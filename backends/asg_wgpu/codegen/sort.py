@@ -193,7 +193,7 @@ class SortKernels:
             return f"keys[home + base + {place}]"
 
         end = self.columns if self.most <= self.block else self.block
-        header = f"for (var run = {EACH}; run < {code.end(end)}; run *= 2)"
+        header = f"for (var run = {EACH}; run < {number(end)}; run *= 2)"
         with code.block(header, trips=UNTOLD, ends=True):
             _begin_merge(emit, "run", "count", key)
             for e in range(EACH):

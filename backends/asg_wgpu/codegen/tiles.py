@@ -10,7 +10,7 @@ from dataclasses import replace
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg_wgpu.ir.node_facts import Problem, axes_of, problem_of
-from asg_wgpu.ir.size import divides, hinted
+from asg_wgpu.ir.size import hinted
 from asg_wgpu.ir.target import FILLING_TILES, TILE_SIDE, Question, Target, Tiling
 
 _MOST_RESULTS = 512  # of a tile, which lie in registers
@@ -24,7 +24,7 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
     axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
     name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
     _, m, n, _ = map(hinted, problem.sizes)
-    formula = _formula(problem, target)
+    formula = _formula(problem)
     sides = [side for side in (1, 2, 4, 8, 16, 32) if side < 2 * m]
     widths = [width for width in (4, 8, 16, 32) if width < 2 * n + 4]
     sizes = [size for size in (8, 16, 32, 64, 128, 256) if size <= target.invocations]
@@ -35,18 +35,11 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
     return question if fits else replace(question, taken=formula)
 
 
-def _formula(problem: Problem, target: Target) -> Tiling:
-    """Return the largest tile that leaves work for the whole device.
-
-    A small product takes a small tile where a large one takes long to compile.
-    """
-    batch, m, n, k = map(hinted, problem.sizes)
-    small = target.is_small_product(batch * m * n * k)
-    side = TILE_SIDE // 2 if small else TILE_SIDE
-    columns = min(side, max(-(-n // 4), 1) * 4)  # n may be 0
-    if small and not divides(4, problem.sizes[2]):
-        columns = 4  # each is loaded by itself
-    rows = side
+def _formula(problem: Problem) -> Tiling:
+    """Return the largest tile that leaves work for the whole device."""
+    batch, m, n, _ = map(hinted, problem.sizes)
+    columns = min(TILE_SIDE, max(-(-n // 4), 1) * 4)  # n may be 0
+    rows = TILE_SIDE
     while rows > 1 and (rows >= 2 * m or batch * -(-m // rows) * -(-n // columns) < FILLING_TILES):
         rows //= 2
     return Tiling(rows, columns, _INVOCATIONS)

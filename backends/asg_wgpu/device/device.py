@@ -301,7 +301,6 @@ def _target(
         invocations=found["max-compute-invocations-per-workgroup"],
         shared_bytes=found["max-compute-workgroup-storage-size"],
         features=features,
-        is_cpu=adapter.is_cpu,
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),

@@ -74,8 +74,8 @@ class Kernel:
     `body` is WGSL with the entry point `main`, and with holes. The buffer of operand k is an array
     of that operand's stored element type, or of vectors of it where `stored` says so.
     `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
-    of the loops around it, outermost first, of which it knows `steps`. Where it says that the
-    statements of the entry point begin, each number of theirs may be read from memory instead.
+    of the loops around it, outermost first, of which it knows `steps`. It says where the
+    statements of the entry point begin, before which sizes can be read from memory.
     `unproved` says in words which indices are not proved to lie in the buffers of the schedule, and
     which loops not to end; a workgroup has `invocations`. Equal kernels share a pipeline.
     """
@@ -92,11 +92,6 @@ class Kernel:
         """The text before the statements of the entry point, and that from there on."""
         head, _, main = self.body.partition(ENTRY)
         return head, main
-
-    @property
-    def is_sized(self) -> bool:
-        """Whether its numbers may be read from memory."""
-        return ENTRY in self.body
 
     def reading(self, head: str, main: str, reads: Iterable[str]) -> Kernel:
         """Return the kernel with these parts and one operand more, which has sizes.

@@ -165,8 +165,6 @@ TILE_SIDE = 8  # rows and columns of the largest tile of a product that an invoc
 FILLING_TILES = 16_384  # of a product, that leave no part of a device idle
 SORT_FROM = 1 << 24  # iterations of a serial scatter that are worth a sort
 
-_SMALL_PRODUCT = 1 << 22  # multiplications, up to which a product is not worth a large kernel
-
 
 @dataclass(frozen=True)
 class Target:
@@ -177,7 +175,6 @@ class Target:
     invocations: int = 256  # in one workgroup
     shared_bytes: int = 16_384  # of memory that a workgroup shares
     features: frozenset[str] = frozenset()
-    is_cpu: bool = False
     binding: int = 1 << 27  # bytes of a buffer that a kernel sees
     iteration_limit: int = 0  # of an invocation's loops together; without a bound if 0
     table: Table = EMPTY  # of parameters that were measured
@@ -187,23 +184,6 @@ class Target:
     def most_columns(self) -> int:
         """The longest trip count of a loop that leaves iterations for those around and in it."""
         return self.iteration_limit // 2 or 2**31
-
-    @property
-    def compiles_slowly(self) -> bool:
-        """Whether few kernels, short loops and small tiles are sooner done."""
-        return self.is_cpu
-
-    @property
-    def hides_ends(self) -> bool:
-        """Whether loops that are to stay loops end at a number that the compiler does not know.
-
-        Mesa's driver for CPUs unrolls them otherwise, which takes it seconds.
-        """
-        return self.is_cpu
-
-    def is_small_product(self, count: int) -> bool:
-        """Whether so many multiplications are not worth a kernel that compiles for long."""
-        return self.is_cpu and count < _SMALL_PRODUCT
 
 
 def require_dtype(dtype: DType, target: Target) -> None:

@@ -1,8 +1,8 @@
 """The text of a kernel: WGSL with holes, filled when it is known with what.
 
-A hole is made where its text is written: for a number that kernels of other sizes have otherwise,
-for the size of a symbolic dimension, for the buffer of an operand. It lies between two marks, which
-no WGSL has; so the parts of a text are plain and hole by turns.
+A hole is made where its text is written: for the size of a symbolic dimension, for the buffer of an
+operand. It lies between two marks, which no WGSL has; so the parts of a text are plain and hole by
+turns.
 """
 
 from __future__ import annotations
@@ -12,11 +12,9 @@ from types import MappingProxyType
 
 _MARK = "\x7f"
 
-NUMBER, UNSIGNED = "n", "u"  # a whole number of type i32, or one with the suffix of u32
 SIZE = "d"  # a size of the scheduling, by the place in its list
 OPERAND, BEFORE, AFTER = "b", "[", "]"  # the buffer of an operand; where an index of it lies
 ENTRY = f"{_MARK}e{_MARK}"  # where the statements of the entry point begin
-_WRITTEN = {NUMBER: "{}", UNSIGNED: "{}u", BEFORE: "", AFTER: "", "e": ""}
 
 
 def hole(kind: str, number: object) -> str:
@@ -25,15 +23,13 @@ def hole(kind: str, number: object) -> str:
 
 
 def number(value: object) -> str:
-    """Return a number, an int or a size, as WGSL that is a hole for another."""
-    if not isinstance(value, int):
-        return str(value)
-    return f"{_MARK}n{value}{_MARK}" if value >= 0 else f"-{_MARK}n{-value}{_MARK}"
+    """Return a number, an int or a size, as WGSL of type i32."""
+    return str(value)
 
 
 def unsigned(value: object) -> str:
     """Return a number that is not negative as WGSL of type u32."""
-    return hole(UNSIGNED, value) if isinstance(value, int) else f"u32({value})"
+    return f"{value}u" if isinstance(value, int) else f"u32({value})"
 
 
 def element(operand: int, index: str) -> str:
@@ -62,7 +58,8 @@ def written(text: str, merged: Mapping[int, int] = MappingProxyType({})) -> str:
     def fill(kind: str, value: str) -> str:
         if kind == OPERAND:
             return f"buf_{merged.get(int(value), int(value))}"
-        return _WRITTEN[kind].format(value)
+        assert kind != SIZE, "a kernel that reads its sizes names their buffer"
+        return ""
 
     return filled(text, fill)
 
@@ -71,8 +68,7 @@ def is_whole(text: str, operands: int) -> bool:
     """Whether each hole of a text is closed, and one that a kernel of so many operands has."""
     parts = text.split(_MARK)
     return len(parts) % 2 == 1 and all(
-        (kind in (NUMBER, UNSIGNED) and value.isdecimal())
-        or (kind in (OPERAND, BEFORE, AFTER) and value.isdecimal() and int(value) < operands)
+        (kind in (OPERAND, BEFORE, AFTER) and value.isdecimal() and int(value) < operands)
         or f"{kind}{value}" == ENTRY.strip(_MARK)
         for kind, value in ((part[:1], part[1:]) for part in {*parts[1::2]})
     )
