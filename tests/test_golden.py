@@ -115,6 +115,6 @@ def test_the_wgsl_behind_hashes_is_written_into_a_folder(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     found = {path.name: path for path in (tmp_path / "kernels" / "custom_kernels").iterdir()}
-    assert sorted(found) == ["cpu.wgsl", "default.wgsl"]
+    assert sorted(found) == ["default.wgsl"]
     for text in on(default(), SMALL_GRAPHS["custom_kernels"]()).kernels:
         assert text in found["default.wgsl"].read_text(encoding="utf-8")
