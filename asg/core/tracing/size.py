@@ -1,0 +1,506 @@
+"""Sizes of symbolic dimensions while a graph is scheduled once for many of their values.
+
+A `Size` stands wherever an int may. It knows its formula in the graph's symbols, its number now,
+and its hint, the number of its class. Arithmetic gives sizes. An answer that the formulas prove
+holds for every number; one that they leave open is taken from the number now, and recorded as a
+`Guard`: the schedule is good for all numbers for which its guards hold. Two sizes are equal if
+their formulas are, so that no number has an equality by accident.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from math import gcd, prod
+from typing import Any, NamedTuple, cast
+
+from asg.core.dims import (
+    Dim,
+    Expr,
+    Facts,
+    bind,
+    dim_max,
+    dim_min,
+    divide_exact,
+    known_positive,
+    symbols_of,
+)
+from asg.core.dims.expr import floordiv
+from asg.core.errors import BackendError
+from asg.core.types import Shape, static_shape
+
+_STEP = 8  # the ratio between the hints of neighbouring classes
+_PROBE = 96  # a multiple that common assumptions of divisibility hold for
+_PRIMES = (31, 37, 41, 43, 47, 53, 59, 61)
+LEAST_PROBE = _PROBE * _PRIMES[0]
+
+
+RELATIONS = (">=", "<", "==", "!=")  # of a guard
+
+
+class UnsizedError(BackendError):
+    """A schedule for many sizes cannot be made: each size needs its own."""
+
+
+class Guard(NamedTuple):
+    """A relation of a dimension to 0 that a schedule relies on: `>=`, `<`, `==` or `!=`."""
+
+    dim: Expr
+    relation: str
+
+    def holds(self, number: int) -> bool:
+        """Whether it holds where the dimension is this number."""
+        match self.relation:
+            case ">=":
+                return number >= 0
+            case "<":
+                return number < 0
+            case "==":
+                return number == 0
+            case _:
+                return number != 0
+
+
+def hint_of(number: int) -> int:
+    """Return the number that stands for the class of a symbol's number: 1, 8, 64 and so on.
+
+    Choices between kernels that are right for all sizes go by it, so that sizes of one class share
+    kernels, and bits depend on no size met before.
+    """
+    if number < 2:
+        return 1
+    hint = _STEP
+    while number >= 2 * hint:
+        hint *= _STEP
+    return hint
+
+
+class Trace:
+    """The sizes of one scheduling: their formulas, and the guards recorded so far."""
+
+    def __init__(self, binding: Mapping[str, int], facts: Facts) -> None:
+        self.binding = dict(binding)
+        self.hints = {name: hint_of(number) for name, number in binding.items()}
+        self.mosts = {name: 2 * hint - 1 for name, hint in self.hints.items()}
+        self.probes = {
+            name: _PROBE * _PRIMES[place % len(_PRIMES)]
+            for place, name in enumerate(sorted(binding))
+        }
+        self.facts = facts
+        self.guards: dict[Guard, None] = {}
+        self._sizes: dict[str, Size] = {}
+        self._known: dict[tuple[Any, ...], Any] = {}
+
+    def size(self, dim: Dim) -> Any:
+        """Return a dimension as a size, or as the int that it is."""
+        if isinstance(dim, int):
+            return dim
+        found = self._sizes.get(dim.text)
+        if found is None:
+            reduced = self.facts.reduce(dim)
+            if isinstance(reduced, int) or reduced.text != dim.text:
+                return self.size(reduced)
+            found = self._sizes[dim.text] = Size(self, dim)
+        return found
+
+    def computed(self, operation: str, a: Any, b: Any) -> Any:
+        """Return the size that an operation makes of two."""
+        key = (operation, a, b)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self.size(self._dim(operation, dim_of(a), dim_of(b)))
+        return found
+
+    def _dim(self, operation: str, a: Dim, b: Dim) -> Dim:
+        match operation:
+            case "+":
+                return a + b
+            case "-":
+                return a - b
+            case "*":
+                return a * b
+            case "min":
+                return dim_min(a, b)
+            case _:
+                if not known_positive(b):  # at least 1 now, and so wherever the guard holds
+                    self.decide(b - 1, ">=")
+                    b = dim_max(b, 1)
+                return floordiv(a, b)
+
+    def quotient(self, a: Any, b: Any) -> Any:
+        """Return a/b where b divides a, whatever the symbols are; None otherwise."""
+        key = ("/", a, b)
+        if key not in self._known:
+            left, right = dim_of(a), dim_of(b)
+            exact = divide_exact(left, right)
+            if exact is None and self.facts:
+                exact = self.facts.quotient(left, right)
+            self._known[key] = None if exact is None else self.size(exact)
+        return self._known[key]
+
+    def split(self, number: Any, by: Any) -> tuple[Any, Any]:
+        """Return q and r of number = q·by + r: in q what `by` divides, whatever the symbols are."""
+        if is_known(number):
+            return 0, number
+        key = ("%", number, by)
+        if key not in self._known:
+            exact = self.quotient(number, by)
+            if exact is not None:
+                self._known[key] = exact, 0
+            else:
+                whole, rest = map(self.size, self.facts.divide(dim_of(number), dim_of(by)))
+                is_negative = is_known(rest) and rest < 0
+                self._known[key] = (whole - 1, rest + by) if is_negative else (whole, rest)
+        return self._known[key]
+
+    def surely(self, a: Any, b: Any) -> bool:
+        """Whether a <= b is proved."""
+        key = ("<=", a, b)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self.facts.known_le(dim_of(a), dim_of(b))
+        return found
+
+    def at_most(self, a: Any, b: Any) -> bool:
+        """Whether a <= b; recorded where it is not proved."""
+        if self.surely(a, b):
+            return True
+        return not self.surely(b + 1, a) and self.decide(dim_of(b - a), ">=")
+
+    def decide(self, dim: Dim, relation: str) -> bool:
+        """Return whether a relation holds for the numbers now, and record the answer."""
+        if isinstance(dim, int):
+            return _compared(dim, relation)
+        number = self.number(dim)
+        guard = Guard(dim, relation)
+        if not guard.holds(number):
+            guard = Guard(dim, {">=": "<", "==": "!=", "!=": "=="}[relation])
+        self.guards[guard] = None
+        return guard.relation == relation
+
+    def number(self, dim: Dim) -> int:
+        """Return the number of a dimension now."""
+        return _bound(dim, self.binding)
+
+    def hint(self, dim: Dim) -> int:
+        """Return the number of a dimension in its class."""
+        return _bound(dim, self.hints)
+
+    def most(self, dim: Dim) -> int:
+        """Return the number of a dimension where all symbols are the largest of their classes."""
+        return max(_bound(dim, self.mosts), self.number(dim))
+
+    def probe(self, dim: Dim) -> int:
+        """Return the number of a dimension where all symbols have large and different ones."""
+        return _bound(dim, self.probes)
+
+
+def _compared(number: int, relation: str) -> bool:
+    return number >= 0 if relation == ">=" else (number == 0) == (relation == "==")
+
+
+def _bound(dim: Dim, binding: Mapping[str, int]) -> int:
+    return cast(int, bind(dim, binding))
+
+
+class Size:
+    """A number that depends on symbols: used as an int, and equal to what has the same formula."""
+
+    __slots__ = ("dim", "hint", "number", "trace")
+
+    def __init__(self, trace: Trace, dim: Expr) -> None:
+        self.trace = trace
+        self.dim = dim
+        self.number = trace.number(dim)
+        self.hint = trace.hint(dim)
+
+    def __repr__(self) -> str:
+        return self.dim.text
+
+    def __bool__(self) -> bool:
+        trace = self.trace
+        if trace.surely(1, self) or trace.surely(self, -1):
+            return True
+        return trace.decide(self.dim, "!=")
+
+    def __int__(self) -> int:
+        self.trace.decide(self.dim - self.number, "==")
+        return self.number
+
+    __index__ = __int__
+
+    def __lt__(self, other: Any) -> bool:
+        return not self.trace.at_most(other, self)
+
+    def __le__(self, other: Any) -> bool:
+        return self.trace.at_most(self, other)
+
+    def __gt__(self, other: Any) -> bool:
+        return not self.trace.at_most(self, other)
+
+    def __ge__(self, other: Any) -> bool:
+        return self.trace.at_most(other, self)
+
+    def __add__(self, other: Any) -> Any:
+        return self.trace.computed("+", self, other) if is_number(other) else NotImplemented
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Any:
+        return self.trace.computed("-", self, other) if is_number(other) else NotImplemented
+
+    def __rsub__(self, other: Any) -> Any:
+        return self.trace.computed("-", other, self) if is_number(other) else NotImplemented
+
+    def __mul__(self, other: Any) -> Any:
+        return self.trace.computed("*", self, other) if is_number(other) else NotImplemented
+
+    __rmul__ = __mul__
+
+    def __floordiv__(self, other: Any) -> Any:
+        return self.trace.computed("//", self, other) if is_number(other) else NotImplemented
+
+    def __rfloordiv__(self, other: Any) -> Any:
+        return self.trace.computed("//", other, self) if is_number(other) else NotImplemented
+
+    def __mod__(self, other: Any) -> Any:
+        if not is_number(other):
+            return NotImplemented
+        return 0 if divides(other, self) else self - self // other * other
+
+    def __rmod__(self, other: Any) -> Any:
+        if not is_number(other):
+            return NotImplemented
+        return 0 if divides(self, other) else other - other // self * self
+
+    def __neg__(self) -> Any:
+        return self.trace.computed("*", self, -1)
+
+    def __abs__(self) -> Any:
+        return -self if self < 0 else self
+
+
+Number = int | Size
+
+_trace: ContextVar[Trace | None] = ContextVar("asg_sizes", default=None)
+
+
+@contextmanager
+def tracing(trace: Trace) -> Generator[None]:
+    """Let dimensions that depend on symbols be sizes of a trace, inside."""
+    token = _trace.set(trace)
+    try:
+        yield
+    finally:
+        _trace.reset(token)
+
+
+# Functions of what may be a size
+
+
+def is_known(number: Number) -> bool:
+    """Whether a number is an int, the same for all symbols."""
+    return isinstance(number, int)
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is an int or a size."""
+    return isinstance(value, int | Size)
+
+
+def dim_of(number: Any) -> Dim:
+    """Return a number as a dimension."""
+    return number.dim if isinstance(number, Size) else number
+
+
+def sized(dim: Any) -> int:
+    """Return a dimension as a number: an int, or a size where sizes are traced."""
+    if isinstance(dim, int | Size):
+        return cast(int, dim)
+    trace = _trace.get()
+    if trace is None:
+        return static_shape((dim,))[0]
+    return trace.size(dim)
+
+
+def sizes_of(shape: Shape) -> tuple[int, ...]:
+    """Return the numbers of a shape: ints, and sizes where they are traced."""
+    trace = _trace.get()
+    return static_shape(shape) if trace is None else tuple([sized(dim) for dim in shape])
+
+
+def shape_of(numbers: Iterable[Dim | Size]) -> Shape:
+    """Return numbers as a shape."""
+    return tuple([dim_of(number) for number in numbers])
+
+
+def ints_of(shape: Shape) -> tuple[int, ...]:
+    """Return the dimensions of a shape for work on axes of a known size: the others only pass."""
+    return cast("tuple[int, ...]", shape)
+
+
+def hinted(number: Number) -> int:
+    """Return an int for a number, by which to choose between what is right for all."""
+    return cast(Any, number).hint if isinstance(number, Size) else number
+
+
+def first_met(number: Number) -> int:
+    """Return the int that a number has while it is scheduled, the first that is met of its class.
+
+    It may decide how long a kernel compiles and runs, never a bit of its results.
+    """
+    return cast(Any, number).number if isinstance(number, Size) else number
+
+
+def is_more(number: Number, most: int) -> bool:
+    """Whether a number is more than one allows; UnsizedError where it is, and is not known."""
+    if isinstance(number, Size) and number > most:
+        raise UnsizedError(f"{number!r} may be more than {most}")
+    return number > most
+
+
+def most_of_class(number: Number) -> int:
+    """Return an int by which to provide for the sizes of a class: they are rarely larger.
+
+    `assume_at_most` records what is provided for, which may be sizes of larger classes, too.
+    """
+    return number.trace.most(number.dim) if isinstance(number, Size) else number
+
+
+def assume_at_most(number: Number, most: int) -> None:
+    """Record that a number is at most one that it is to have room for; UnsizedError where not."""
+    if isinstance(number, Size) and number > most:
+        raise UnsizedError(f"{number!r} is more than {most}")
+
+
+def divides(by: Number, number: Number) -> bool:
+    """Whether a number is known to be a multiple of another."""
+    if isinstance(by, int) and isinstance(number, int):
+        return number % by == 0
+    return quotient(number, by) is not None
+
+
+def quotient(number: Number, by: Number) -> int | None:
+    """Return number/by where that is known to be whole."""
+    if isinstance(by, int) and isinstance(number, int):
+        return number // by if number % by == 0 else None
+    return _trace_of(by, number).quotient(number, by)
+
+
+def split(number: Number, by: Number) -> tuple[int, int]:
+    """Return q and r of number = q·by + r: in q all that `by` is known to divide.
+
+    For ints that is the quotient and the remainder.
+    """
+    if isinstance(by, int) and isinstance(number, int):
+        return divmod(number, by)
+    return _trace_of(by, number).split(number, by)
+
+
+def common_divisor(a: Number, b: Number) -> int:
+    """Return a number that divides both, the largest if they are ints."""
+    if isinstance(a, int) and isinstance(b, int):
+        return gcd(a, b)
+    if divides(a, b):
+        return cast(int, a)
+    if divides(b, a):
+        return cast(int, b)
+    return gcd(_content(a), _content(b))
+
+
+def _content(number: Any) -> int:
+    return gcd(*(c for _, c in number.dim.terms)) if isinstance(number, Size) else number
+
+
+def surely_below(a: Number, b: Number) -> bool:
+    """Whether a < b, whatever the sizes are. Where that is not known, it is False."""
+    if isinstance(a, int) and isinstance(b, int):
+        return a < b
+    return _trace_of(a, b).surely(a + 1, b)
+
+
+def surely_at_most(a: Number, b: Number) -> bool:
+    """Whether a <= b, whatever the sizes are. Where that is not known, it is False."""
+    return surely_below(a, b + 1)
+
+
+def surely_equal(a: Number, b: Number) -> bool:
+    """Whether a == b, whatever the sizes are, by what is assumed of them, too."""
+    if isinstance(a, int) and isinstance(b, int):
+        return a == b
+    return a == b or _trace_of(a, b).facts.equal(dim_of(a), dim_of(b)) is True
+
+
+def lesser(a: Number, b: Number) -> int:
+    """Return the lesser of two; where that is not known, the second."""
+    return cast(int, a if surely_at_most(a, b) else b)
+
+
+def greater(a: Number, b: Number) -> int:
+    """Return the greater of two; where that is not known, the second."""
+    return cast(int, a if surely_at_most(b, a) else b)
+
+
+def _trace_of(*numbers: Any) -> Trace:
+    return next(number.trace for number in numbers if isinstance(number, Size))
+
+
+def probed(value: Any) -> Any:
+    """Return a number, dimension or tuple of them as ints, at large and different numbers."""
+    trace = _trace.get()
+    if isinstance(value, tuple):
+        return tuple([probed(each) for each in cast("tuple[Any, ...]", value)])
+    if isinstance(value, Size):
+        return value.trace.probe(value.dim)
+    return trace.probe(value) if trace is not None and isinstance(value, Expr) else value
+
+
+def pinned(value: Any) -> Any:
+    """Return a dimension or a tuple of them as ints, which the schedule is then for alone."""
+    if isinstance(value, tuple):
+        return tuple([pinned(each) for each in cast("tuple[Any, ...]", value)])
+    return int(sized(value)) if isinstance(value, Expr) else value
+
+
+# Numbers of a binding
+
+
+class Formulas:
+    """Dimensions that are evaluated together, for one binding after another."""
+
+    def __init__(self, dims: Sequence[Dim]) -> None:
+        self._dims = dims
+        self._symbols = sorted(frozenset[str]().union(*map(symbols_of, dims)))
+        self._order: list[Any] = []  # atoms other than symbols, the inner before the outer
+        seen: set[str] = set()
+        for dim in dims:
+            if isinstance(dim, Expr):
+                self._collect(dim.terms, seen)
+
+    def _collect(self, terms: Any, seen: set[str]) -> None:
+        for monomial, _ in terms:
+            for atom in monomial:
+                if atom.kind != "symbol" and atom.text not in seen:
+                    seen.add(atom.text)
+                    for inner in atom.args:
+                        self._collect(inner, seen)
+                    self._order.append(atom)
+
+    def at(self, binding: Mapping[str, int]) -> list[int]:
+        """Return the numbers of all."""
+        values = dict(binding)
+        for atom in self._order:
+            parts = [_value(inner, values) for inner in atom.args]
+            if atom.kind == "floordiv":
+                values[atom.text] = parts[0] // parts[1]
+            else:
+                values[atom.text] = min(parts) if atom.kind == "min" else max(parts)
+        return [d if isinstance(d, int) else _value(d.terms, values) for d in self._dims]
+
+
+def _value(terms: Any, values: Mapping[str, int]) -> int:
+    total = 0
+    for monomial, coefficient in terms:
+        total += coefficient * prod([values[atom.text] for atom in monomial])
+    return total

@@ -1,0 +1,6 @@
+"""One typed language for the kernels of all executors: data that programs build, read and render.
+
+`expr` has expressions, `index` the places of elements, `stmt` statements and whole kernels, `build`
+the builder. `prove` shows that a kernel stays in its buffers, `count` gives its costs, `formula`
+reads the WGSL of ops, `run` interprets a kernel on NumPy and finds faults. `wgsl` renders text.
+"""

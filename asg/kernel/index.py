@@ -1,0 +1,381 @@
+"""Where an element lies: index arithmetic, and positions in tensors.
+
+An `Index` is a sum of terms, integer multiples of atoms, plus a constant, and knows its range.
+An atom is a loop variable, or the quotient or remainder of an index by a positive number. Views of
+tensors become such expressions, and most of what they add cancels here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from asg.core.tracing import (
+    common_divisor,
+    divides,
+    hinted,
+    is_known,
+    is_number,
+    lesser,
+    quotient,
+    split,
+    surely_below,
+)
+
+_known: ContextVar[dict[tuple[Any, ...], Any] | None] = ContextVar("asg_indices", default=None)
+
+
+@contextmanager
+def remembering() -> Generator[None]:
+    """Let sums, quotients and remainders of indices be computed once each, inside.
+
+    A schedule asks for each of them some ten times. They are known by the order of their terms,
+    too, so that the text of a kernel is the same with and without it.
+    """
+    token = _known.set({})
+    try:
+        yield
+    finally:
+        _known.reset(token)
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A loop variable: an i32 of this name, in [0, extent)."""
+
+    name: str
+    extent: int
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, self.extent))
+
+    @cached_property
+    def low(self) -> int:
+        """Its smallest value."""
+        return 0
+
+    @cached_property
+    def high(self) -> int:
+        """Its largest value."""
+        return self.extent - 1
+
+
+@dataclass(frozen=True)
+class Quotient:
+    """An index of no negative values, divided by a positive number and rounded down."""
+
+    of: Index
+    by: int
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.of, self.by))
+
+    @cached_property
+    def low(self) -> int:
+        """Its smallest value."""
+        return self.of.low // self.by
+
+    @cached_property
+    def high(self) -> int:
+        """Its largest value."""
+        return self.of.high // self.by
+
+
+@dataclass(frozen=True)
+class Remainder:
+    """An index of no negative values, modulo a positive number."""
+
+    of: Index
+    by: int
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.of, self.by, "%"))
+
+    @cached_property
+    def low(self) -> int:
+        """Its smallest value."""
+        return 0
+
+    @cached_property
+    def high(self) -> int:
+        """Its largest value."""
+        return lesser(self.of.high, self.by - 1)
+
+
+Atom = Variable | Quotient | Remainder
+
+
+@dataclass(init=False, eq=False)
+class Index:
+    """Σ coefficient·atom + constant. Equal indices have equal values; the reverse need not hold."""
+
+    terms: tuple[tuple[Atom, int], ...]
+    constant: int
+
+    def __init__(self, terms: tuple[tuple[Atom, int], ...] = (), constant: int = 0) -> None:
+        self.terms = terms  # nothing sets them later: by hand, in half the time of a frozen class
+        self.constant = constant
+
+    def __eq__(self, other: object) -> bool:
+        """Equal if the same terms are summed, in whatever order."""
+        if not isinstance(other, Index):
+            return NotImplemented
+        return self is other or (
+            self._hash == other._hash
+            and self.constant == other.constant
+            and (self.terms == other.terms or dict(self.terms) == dict(other.terms))
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((frozenset(self.terms), self.constant))
+
+    @cached_property
+    def low(self) -> int:
+        """A lower bound."""
+        return self.constant + sum(c * (a.low if c > 0 else a.high) for a, c in self.terms)
+
+    @cached_property
+    def high(self) -> int:
+        """An upper bound."""
+        return self.constant + sum(c * (a.high if c > 0 else a.low) for a, c in self.terms)
+
+    def __add__(self, other: Index | int) -> Index:
+        if not isinstance(other, Index):
+            if not is_number(other):
+                return NotImplemented
+            return Index(self.terms, self.constant + other)
+        known = _known.get()
+        if known is None:
+            return self._added(other)
+        key = self.terms, self.constant, other.terms, other.constant
+        if key not in known:
+            known[key] = self._added(other)
+        return known[key]
+
+    def _added(self, other: Index) -> Index:
+        merged = dict(self.terms)
+        for atom, coefficient in other.terms:
+            merged[atom] = merged.get(atom, 0) + coefficient
+        return _rejoined(merged, self.constant + other.constant)
+
+    def __mul__(self, factor: int) -> Index:
+        if not is_number(factor):
+            return NotImplemented
+        if factor == 0:
+            return ZERO
+        return Index(tuple((a, c * factor) for a, c in self.terms), self.constant * factor)
+
+    def __floordiv__(self, by: int) -> Index:
+        return self if by == 1 else self._remembered("//", by, Index._divided)
+
+    def _divided(self, by: int) -> Index:
+        whole, rest = self._split(by)
+        if rest.low >= 0 and surely_below(rest.high, by):
+            return whole
+        lift = -(rest.low // by) if rest.low < 0 else 0  # so that nothing negative is divided
+        rest = rest + lift * by
+        coarse = rest._coarse(by)
+        if coarse is not None:
+            return whole + coarse[0] // _exact(by, coarse[1]) + -lift
+        inner = _only(rest + -rest.constant)
+        if isinstance(inner, Quotient):
+            of, by = inner.of + rest.constant * inner.by, inner.by * by
+            return whole + _of(Quotient(of, by)) + -lift
+        return whole + _of(Quotient(rest, by)) + -lift
+
+    def __mod__(self, by: int) -> Index:
+        return ZERO if by == 1 else self._remembered("%", by, Index._remainder)
+
+    def _remainder(self, by: int) -> Index:
+        _, rest = self._split(by)
+        if rest.low >= 0 and surely_below(rest.high, by):
+            return rest
+        if rest.low < 0:
+            rest = rest + -(rest.low // by) * by
+        coarse = rest._coarse(by)
+        if coarse is not None:
+            high, step, fine = coarse
+            return (high % _exact(by, step)) * step + fine
+        single = _only(rest)
+        if isinstance(single, Remainder) and divides(by, single.by):
+            return single.of % by
+        return _of(Remainder(rest, by))
+
+    def _remembered(self, operation: str, by: int, compute: Callable[[Index, int], Index]) -> Index:
+        known = _known.get()
+        if known is None:
+            return compute(self, by)
+        key = operation, self.terms, self.constant, by
+        if key not in known:
+            known[key] = compute(self, by)
+        return known[key]
+
+    def _split(self, by: int) -> tuple[Index, Index]:
+        """Return (q, r) with self = q·by + r, r holding what `by` does not divide."""
+        parts = [(a, c, quotient(c, by)) for a, c in self.terms]
+        whole = tuple((a, part) for a, _, part in parts if part is not None)
+        rest = tuple((a, c) for a, c, part in parts if part is None)
+        constant, left = split(self.constant, by)
+        return Index(whole, constant), Index(rest, left)
+
+    def _coarse(self, by: int) -> tuple[Index, int, Index] | None:
+        """Return (h, step, f) with self = h·step + f, step a divisor of `by` and 0 ≤ f < step."""
+        ordered = sorted(self.terms, key=lambda term: -abs(hinted(term[1])))
+        step, found = by, None
+        for count, (_, coefficient) in enumerate(ordered, 1):
+            step = common_divisor(step, coefficient)
+            if step == 1:
+                break
+            fine = Index(tuple(ordered[count:]), self.constant)
+            if surely_below(-1, fine.low) and surely_below(fine.high, step):
+                high = Index(tuple((a, _exact(c, step)) for a, c in ordered[:count]))
+                found = (high, step, fine)
+        return found
+
+
+ZERO = Index()
+
+
+def _of(atom: Atom) -> Index:
+    spread = atom.high - atom.low
+    single = is_known(spread) and spread <= 0
+    return Index((), atom.low) if single else Index(((atom, 1),))
+
+
+def _exact(number: int, by: int) -> int:
+    found = quotient(number, by)
+    assert found is not None, f"{by!r} divides {number!r}"
+    return found
+
+
+def _only(index: Index) -> Atom | None:
+    """Return the atom that an index is, if it is one."""
+    if index.constant == 0 and len(index.terms) == 1 and index.terms[0][1] == 1:
+        return index.terms[0][0]
+    return None
+
+
+def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
+    """Return the sum, with (x // b)·b·c + (x % b)·c joined to x·c."""
+    for atom, coefficient in list(terms.items()):
+        if not isinstance(atom, Remainder) or not coefficient:
+            continue
+        if coefficient * atom.by not in terms.values():
+            continue
+        quotient = _only(atom.of // atom.by)
+        if quotient is not None and terms.get(quotient) == coefficient * atom.by:
+            del terms[atom], terms[quotient]
+            rest = Index(tuple((a, c) for a, c in terms.items() if c), constant)
+            return rest + atom.of * coefficient
+    return Index(tuple((a, c) for a, c in terms.items() if c), constant)
+
+
+def variable(name: str, extent: int) -> Index:
+    """Return a loop variable in [0, extent) as an index; one of extent 1 is 0.
+
+    An extent that is not known may be 0, too: then nothing reads the variable.
+    """
+    return _of(Variable(name, max(extent, 1) if is_known(extent) else extent))
+
+
+def strides_of(shape: Sequence[int]) -> tuple[int, ...]:
+    """Return the row-major strides of a shape, in elements."""
+    strides = [1] * len(shape)
+    for axis in reversed(range(len(shape) - 1)):
+        strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
+    return tuple(strides)
+
+
+def flattened(coordinates: Sequence[Index], shape: Sequence[int]) -> Index:
+    """Return the row-major position of an element."""
+    total = ZERO
+    for coordinate, stride in zip(coordinates, strides_of(shape), strict=True):
+        total = total + coordinate * stride
+    return total
+
+
+def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
+    """Return the coordinates of the element at a row-major position."""
+    return tuple(
+        (flat // stride) % max(dim, 1) if axis else flat // stride
+        for axis, (dim, stride) in enumerate(zip(shape, strides_of(shape), strict=True))
+    )
+
+
+def variables_of(index: Index) -> frozenset[str]:
+    """Return the names of the loop variables in an index."""
+    names: set[str] = set()
+    left = [index]
+    while left:
+        for atom, _ in left.pop().terms:
+            match atom:
+                case Variable(name):
+                    names.add(name)
+                case Quotient(inner) | Remainder(inner):
+                    left.append(inner)
+    return frozenset(names)
+
+
+# Positions
+
+
+class Position:
+    """An element of a tensor of `shape`, known by its coordinates, its flat position, or both."""
+
+    def __init__(
+        self,
+        shape: Sequence[int],
+        coordinates: Sequence[Index] | None = None,
+        flat: Index | None = None,
+    ) -> None:
+        assert coordinates is not None or flat is not None
+        self.shape = tuple(shape)
+        if coordinates is not None:
+            self.coordinates = tuple(coordinates)
+        if flat is not None:
+            self.flat = flat
+
+    @cached_property
+    def coordinates(self) -> tuple[Index, ...]:
+        """One index for each axis."""
+        return unflattened(self.flat, self.shape)
+
+    @cached_property
+    def flat(self) -> Index:
+        """The index in row-major order."""
+        return flattened(self.coordinates, self.shape)
+
+    def reshaped(self, shape: Sequence[int]) -> Position:
+        """Return the same element of a tensor of another shape with as many elements."""
+        return Position(shape, flat=self.flat)
+
+
+def element_at(
+    shape: Sequence[int], axes: Sequence[int], rows: Sequence[Index], column: Index
+) -> Position:
+    """Return the element of an operand in a row, at a place along the reduced axes."""
+    columns = iter(unflattened(column, [shape[axis] for axis in axes]))
+    kept = iter(rows)
+    return Position(
+        shape, [next(columns) if axis in axes else next(kept) for axis in range(len(shape))]
+    )

@@ -1,0 +1,200 @@
+"""Statements, and a kernel of them: immutable data.
+
+A kernel is run by workgroups of `size` invocations. Every invocation is given `me`, its number in
+the whole dispatch; `group`, that of its workgroup; and `local`, its number there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from asg.kernel.expr import I32, U32, Expr, Type, Var
+from asg.kernel.index import Index
+
+ME, GROUP, LOCAL = Var("me", I32), Var("group", I32), Var("local", I32)
+# Of subgroups: invocations in one, the place in it, how many a workgroup has, and which this is.
+SUBGROUP_SIZE, SUBGROUP_PLACE = Var("asg_width", U32), Var("asg_place", U32)
+SUBGROUPS, SUBGROUP = Var("asg_parts", U32), Var("asg_part", U32)
+
+
+class Stmt:
+    """A statement. Its subclasses are all kinds that there are."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Let(Stmt):
+    """A variable that keeps its value."""
+
+    name: str
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Declare(Stmt):
+    """A variable that may be assigned to, with its first value."""
+
+    name: str
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Assign(Stmt):
+    """A new value of a variable."""
+
+    name: str
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Store(Stmt):
+    """A new value of an element of an operand, or of `value.type.width` neighbours from `at` on."""
+
+    operand: int
+    at: Index
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SharedStore(Stmt):
+    """A new value of an element of an array in workgroup memory."""
+
+    array: str
+    at: Index
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class For(Stmt):
+    """A loop: `name` is `start`, then `step`, as long as `test` holds.
+
+    Its body is run at most `most` times where that is known.
+    """
+
+    name: str
+    start: Expr
+    test: Expr
+    step: Expr
+    body: Sequence[Stmt]
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class While(Stmt):
+    """A loop as long as `test` holds; `ends` argues in words that it ends."""
+
+    test: Expr
+    body: Sequence[Stmt]
+    ends: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class If(Stmt):
+    """Statements for where a test holds, and for where it does not."""
+
+    test: Expr
+    then: Sequence[Stmt]
+    otherwise: Sequence[Stmt] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scope(Stmt):
+    """Statements with variables of their own."""
+
+    body: Sequence[Stmt]
+
+
+class Memory(StrEnum):
+    """The memory that a barrier orders."""
+
+    WORKGROUP = "workgroup"
+    STORAGE = "storage"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Barrier(Stmt):
+    """A place that all invocations of a workgroup reach before one goes on."""
+
+    memory: Memory = Memory.WORKGROUP
+
+
+class Leave(StrEnum):
+    """The part that an invocation leaves: the kernel, or the innermost loop."""
+
+    KERNEL = "return"
+    LOOP = "break"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Exit(Stmt):
+    """The end of an invocation, or of the innermost loop."""
+
+    of: Leave = Leave.KERNEL
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Assume(Stmt):
+    """A variable lies in [0, below) here, for a reason in words that no range shows."""
+
+    name: str
+    below: int
+    because: str
+
+
+@dataclass(frozen=True)
+class Shared:
+    """An array in the memory of a workgroup. No bool lies there: drivers read back others."""
+
+    type: Type
+    count: int
+
+
+@dataclass(frozen=True, eq=False)
+class Program:
+    """A kernel: its statements, the memory that a workgroup shares, and the size of a workgroup.
+
+    `functions` are texts of WGSL that its calls need besides the library.
+    """
+
+    body: Sequence[Stmt]
+    size: int
+    shared: Mapping[str, Shared] = field(default_factory=dict[str, Shared])
+    functions: tuple[str, ...] = ()
+    subgroups: bool = False
+
+
+def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
+    """Return the blocks of statements in a statement."""
+    match statement:
+        case For(body=body) | While(body=body) | Scope(body=body):
+            return (body,)
+        case If(then=then, otherwise=otherwise):
+            return (then, otherwise)
+        case _:
+            return ()
+
+
+def expressions(statement: Stmt) -> tuple[Expr, ...]:
+    """Return the expressions of a statement, without those of statements in it."""
+    match statement:
+        case Let(value=value) | Declare(value=value) | Assign(value=value):
+            return (value,)
+        case Store(value=value) | SharedStore(value=value):
+            return (value,)
+        case For(start=start, test=test, step=step):
+            return (start, test, step)
+        case While(test=test) | If(test=test):
+            return (test,)
+        case _:
+            return ()
+
+
+def walk(body: Sequence[Stmt]) -> Iterator[Stmt]:
+    """Yield all statements, each before those in it."""
+    for statement in body:
+        yield statement
+        for block in blocks(statement):
+            yield from walk(block)

@@ -1,0 +1,134 @@
+"""Values of a graph as expressions: their types, constants, the formulas of ops, and folds.
+
+A value of f16 is an f32, one of the numbers of f16; a bool lies in memory as a u32 of 0 or 1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import cast
+
+import numpy as np
+
+from asg.core.dtypes import DType, Scalar as Number
+from asg.core.opdef import Attrs, Elementwise, Fold
+from asg.kernel.expr import (
+    BOOL,
+    F32,
+    I32,
+    U32,
+    Call,
+    Const,
+    Expr,
+    Formula,
+    Operand,
+    Type,
+    call,
+    cast as converted,
+    select,
+    unequal,
+)
+from asg.ops.wgsl import expression
+
+VALUE: Mapping[DType, Type] = {
+    DType.BOOL: BOOL, DType.I32: I32, DType.U32: U32, DType.F16: F32, DType.F32: F32,
+}  # fmt: skip
+_SMALLEST_NORMAL = 2.0**-126
+_NO_ATTRS: Attrs = MappingProxyType({})
+_PLACES = tuple(f"{{{place}}}" for place in range(32))
+
+
+def accumulated(dtype: DType) -> DType:
+    """Return the dtype that sums of a dtype are kept in."""
+    return DType.F32 if dtype is DType.F16 else dtype
+
+
+def constant(value: Number, dtype: DType) -> Expr:
+    """Return a number of a dtype, rounded to it, that no compiler can fold.
+
+    NaN, infinities, -0.0 and subnormals keep their bits.
+    """
+    match dtype:
+        case DType.BOOL:
+            return Const(bool(value), BOOL)
+        case DType.I32 | DType.U32:
+            return Const(int(value), VALUE[dtype])
+        case DType.F16:
+            with np.errstate(over="ignore"):
+                return constant(float(np.float16(value)), DType.F32)
+        case _:
+            with np.errstate(over="ignore"):
+                number = np.float32(value)
+            bits = number.view(np.uint32)
+            if bits != 0 and not _SMALLEST_NORMAL <= abs(number) < math.inf:
+                return Call("asg_bits", (Const(int(bits), U32),), F32)
+            return Call("asg_opaque", (Const(float(number), F32),), F32)
+
+
+def numeric(value: Operand, dtype: DType) -> Expr:
+    """Return a whole number as a value of a dtype."""
+    return rounded(converted(value, VALUE[dtype]), dtype)
+
+
+def rounded(value: Expr, dtype: DType) -> Expr:
+    """Return a value rounded to f16 if that is the dtype; a value of any other as it is."""
+    return call("asg_round_f16", value) if dtype is DType.F16 else value
+
+
+def applied(
+    op: Elementwise, operands: Sequence[Expr], dtypes: Sequence[DType], result: DType,
+    attrs: Attrs = _NO_ATTRS,
+) -> Expr:  # fmt: skip
+    """Return an op on operands of some dtypes."""
+    template = expression(op, _PLACES[: len(operands)], dtypes, result, attrs)
+    return Formula(template, tuple(operands), VALUE[result])
+
+
+def folded(fold: Fold, dtype: DType, so_far: Expr, more: Expr) -> Expr:
+    """Return a fold of all so far and one element more, both of a dtype."""
+    return applied(fold.op, (so_far, more), (dtype, dtype), dtype)
+
+
+def takes_place(fold: Fold, dtype: DType, value: Expr, of: Expr) -> Expr:
+    """Return whether one element of a dtype takes the place of another."""
+    return applied(fold.op, (value, of), (dtype, dtype), DType.BOOL)
+
+
+def start_of(fold: Fold, dtype: DType) -> Expr:
+    """Return the initial value of a fold."""
+    match fold.start, dtype.is_float:
+        case "least", True:
+            return constant(-math.inf, dtype)
+        case "greatest", True:
+            return constant(math.inf, dtype)
+        case "least", False:
+            return constant(int(np.iinfo(dtype.numpy).min), dtype)
+        case "greatest", False:
+            return constant(int(np.iinfo(dtype.numpy).max), dtype)
+        case value, _:
+            return constant(cast(Number, value), dtype)
+
+
+def absent(dtype: DType) -> Expr:
+    """Return the value that is read at an index out of range."""
+    value: Number = math.nan if dtype.is_float else False if dtype is DType.BOOL else 0
+    return constant(value, dtype)
+
+
+def as_number(value: Expr) -> Expr:
+    """Return a value as it lies in memory: a bool as a u32."""
+    if value.type != BOOL:
+        return value
+    return select(Const(0, U32), Const(1, U32), value)
+
+
+def from_number(value: Expr, type_: Type) -> Expr:
+    """Return a value of a type that lay in memory."""
+    return unequal(value, 0) if type_ == BOOL else value
+
+
+def stored_type(type_: Type) -> Type:
+    """Return the type that values of a type have in memory."""
+    return U32 if type_ == BOOL else type_

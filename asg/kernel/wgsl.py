@@ -1,0 +1,254 @@
+"""Kernels as WGSL: a renderer, which decides nothing.
+
+An operand is read and written by functions, `at_k`, `four_at_k`, `put_k` and `put_four_k` for
+operand k: the executor knows how its buffer is declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from asg.core.tracing import is_known
+from asg.kernel.expr import (
+    Binary,
+    Bitcast,
+    Call,
+    Cast,
+    Const,
+    Expr,
+    Formula,
+    Load,
+    Part,
+    Place,
+    Scalar,
+    SharedLoad,
+    Unary,
+    Var,
+    Vector,
+)
+from asg.kernel.index import Atom, Index, Quotient, Remainder, Variable
+from asg.kernel.stmt import (
+    Assign,
+    Assume,
+    Barrier,
+    Declare,
+    Exit,
+    For,
+    If,
+    Let,
+    Memory,
+    Scope,
+    SharedStore,
+    Stmt,
+    Store,
+    While,
+)
+
+_ARITHMETIC = frozenset("+-*")
+_COMPARED = frozenset({"<", "<=", ">", ">=", "==", "!="})
+# The operators that need no parentheses as a left and as a right operand of another.
+_BARE: dict[str, tuple[frozenset[str], frozenset[str]]] = {
+    "+": (frozenset("+-*"), frozenset("*")),
+    "-": (frozenset("+-*"), frozenset("*")),
+    "*": (frozenset("*"), frozenset()),
+    "&&": (_COMPARED | {"&&"}, _COMPARED),
+    "||": (_COMPARED | {"||"}, _COMPARED),
+    **dict.fromkeys(_COMPARED, (_ARITHMETIC, _ARITHMETIC)),
+}
+_NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+
+
+class Renderer:
+    """Renders expressions and statements, and takes in which sizes they name."""
+
+    def __init__(self) -> None:
+        self.sizes: dict[Any, int] = {}  # that depend on symbols, in the order of their names
+        self._indices: dict[Index, str] = {}
+
+    # Sizes
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the sizes that the text has."""
+        return [f"asg_dim_{place}" for place in range(len(self.sizes))]
+
+    def size(self, number: object) -> str:
+        """Return a whole number: one that depends on symbols by its name."""
+        if isinstance(number, int):
+            return str(number)
+        return f"asg_dim_{self.sizes.setdefault(number, len(self.sizes))}"
+
+    # Indices
+
+    def index(self, index: Index) -> str:
+        """Return an index as an expression of type i32, in parentheses if it is a sum."""
+        text = self.bare_index(index)
+        return text if text.replace("_", "").isalnum() else f"({text})"
+
+    def bare_index(self, index: Index) -> str:
+        """Return an index without parentheses around it."""
+        found = self._indices.get(index)
+        if found is None:
+            found = self._indices[index] = self._sum(index)
+        return found
+
+    def _sum(self, index: Index) -> str:
+        parts = [self._term(atom, count) for atom, count in index.terms]
+        constant = index.constant
+        if not parts:
+            return self.size(constant)
+        if is_known(constant) and constant < 0:
+            return f"{' + '.join(parts)} - {-constant}"
+        return " + ".join([*parts, *([self.size(constant)] if constant else [])])
+
+    def _term(self, atom: Atom, count: int) -> str:
+        text = self._atom(atom)
+        if count == 1:
+            return text
+        times = self.size(count)
+        return f"{text} * {times}" if isinstance(atom, Variable) else f"({text}) * {times}"
+
+    def _atom(self, atom: Atom) -> str:
+        match atom:
+            case Variable(name=name):
+                return name
+            case Quotient(of=of, by=by):
+                return f"{self.index(of)} / {self.size(by)}"
+            case Remainder(of=of, by=by):
+                return f"{self.index(of)} % {self.size(by)}"
+
+    # Expressions
+
+    def text(self, expr: Expr) -> str:
+        """Return an expression, in parentheses where it would be no operand otherwise."""
+        text = _RENDERED[type(expr)](self, expr)
+        return f"({text})" if isinstance(expr, Binary | Formula | Place) and " " in text else text
+
+    def bare(self, expr: Expr) -> str:
+        """Return an expression without parentheses around it."""
+        return _RENDERED[type(expr)](self, expr)
+
+    def binary(self, expr: Binary) -> str:
+        """Return an operator between two operands."""
+        lefts, rights = _BARE.get(expr.operator, _NOTHING)
+        left, right = self._operand(expr.left, lefts), self._operand(expr.right, rights)
+        return f"{left} {expr.operator} {right}"
+
+    def number(self, const: Const) -> str:
+        """Return a number of its type."""
+        value = const.value
+        match const.type.scalar:
+            case Scalar.BOOL:
+                return "true" if value else "false"
+            case Scalar.F32:
+                return str(np.float32(value))
+            case Scalar.U32:
+                return f"{value}u" if isinstance(value, int) else f"u32({self.size(value)})"
+            case Scalar.I32:
+                return self.size(value)
+
+    def list(self, exprs: Sequence[Expr]) -> str:
+        """Return expressions with commas between them."""
+        return ", ".join(map(self.bare, exprs))
+
+    def _operand(self, expr: Expr, allowed: frozenset[str]) -> str:
+        is_bare = isinstance(expr, Binary) and expr.operator in allowed
+        return self.bare(expr) if is_bare else self.text(expr)
+
+    def load(self, load: Load) -> str:
+        """Return a load of an element, or of four neighbours."""
+        if load.type.width == 4:
+            return f"four_at_{load.operand}({self.bare_index(load.at // 4)})"
+        return f"at_{load.operand}({self.bare_index(load.at)})"
+
+    # Statements
+
+    def statements(self, body: Sequence[Stmt], depth: int = 1) -> Iterator[str]:
+        """Yield the lines of statements, indented."""
+        margin = "  " * depth
+        for statement in body:
+            match statement:
+                case For(body=inner) | While(body=inner) | Scope(body=inner):
+                    yield f"{margin}{self._header(statement)}{{"
+                    yield from self.statements(inner, depth + 1)
+                    yield f"{margin}}}"
+                case If(test=test, then=[Exit() as leave], otherwise=()):
+                    yield f"{margin}if ({self.bare(test)}) {{ {leave.of}; }}"
+                case If(test=test, then=then, otherwise=otherwise):
+                    yield f"{margin}if ({self.bare(test)}) {{"
+                    yield from self.statements(then, depth + 1)
+                    if otherwise:
+                        yield f"{margin}}} else {{"
+                        yield from self.statements(otherwise, depth + 1)
+                    yield f"{margin}}}"
+                case Assume():
+                    pass
+                case _:
+                    yield f"{margin}{self._simple(statement)};"
+
+    def _header(self, loop: For | While | Scope) -> str:
+        match loop:
+            case For(name=name, start=start, test=test, step=step):
+                end = self.bare(test)
+                first = f"var {name}: {start.type} = {self.bare(start)}"
+                return f"for ({first}; {end}; {self._assigned(name, step)}) "
+            case While(test=test):
+                return f"while ({self.bare(test)}) "
+            case Scope():
+                return ""
+
+    def _assigned(self, name: str, value: Expr) -> str:
+        match value:
+            case Binary(operator=operator, left=Var(name=own), right=right) if own == name and (
+                operator not in ("&&", "||") and operator not in _COMPARED
+            ):
+                return f"{name} {operator}= {self.bare(right)}"
+            case _:
+                return f"{name} = {self.bare(value)}"
+
+    def _simple(self, statement: Stmt) -> str:
+        match statement:
+            case Let(name=name, value=value):
+                return f"let {name}: {value.type} = {self.bare(value)}"
+            case Declare(name=name, value=value):
+                return f"var {name}: {value.type} = {self.bare(value)}"
+            case Assign(name=name, value=value):
+                return self._assigned(name, value)
+            case Store():
+                return self._store(statement)
+            case SharedStore(array=array, at=at, value=value):
+                return f"{array}[{self.bare_index(at)}] = {self.bare(value)}"
+            case Barrier(memory=Memory.WORKGROUP):
+                return "workgroupBarrier()"
+            case Barrier():
+                return "storageBarrier()"
+            case Exit(of=of):
+                return of
+            case _:
+                raise AssertionError(statement)
+
+    def _store(self, store: Store) -> str:
+        value = self.bare(store.value)
+        if store.value.type.width == 4:
+            return f"put_four_{store.operand}({self.bare_index(store.at // 4)}, {value})"
+        return f"put_{store.operand}({self.bare_index(store.at)}, {value})"
+
+
+_RENDERED: dict[type[Expr], Callable[[Renderer, Any], str]] = {
+    Binary: Renderer.binary,
+    Var: lambda _, each: each.name,
+    Const: Renderer.number,
+    Place: lambda to, each: to.bare_index(each.index),
+    Formula: lambda to, each: each.template.format(*map(to.text, each.operands)),
+    Call: lambda to, each: f"{each.function}({to.list(each.arguments)})",
+    Cast: lambda to, each: f"{each.type}({to.bare(each.operand)})",
+    Bitcast: lambda to, each: f"bitcast<{each.type}>({to.bare(each.operand)})",
+    Part: lambda to, each: f"{to.text(each.vector)}.{'xyzw'[each.place]}",
+    Vector: lambda to, each: f"{each.type}({to.list(each.parts)})",
+    Unary: lambda to, each: f"{each.operator}{to.text(each.operand)}",
+    Load: Renderer.load,
+    SharedLoad: lambda to, each: f"{each.array}[{to.bare_index(each.at)}]",
+}
