@@ -7,9 +7,8 @@ from asg.core.dtypes import DType
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_wgpu.backend import WgpuBackend
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Operand, Role, Schedule
 from asg_wgpu.ir.target import STORED
-from asg_wgpu.ir.text import element
 from asg_wgpu.run.store import WgpuStore
 
 MAP = """
@@ -20,6 +19,20 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
     {lines}
 }}
 """
+
+
+_NAMED = "@@"  # on both sides of the number of an operand
+
+
+def element(operand, index):
+    """An element of an operand, in the text of a kernel."""
+    return f"{_NAMED}{operand}{_NAMED}[{index}]"
+
+
+def pieces(body):
+    """The text of a kernel as pieces, and the numbers of the operands that it names."""
+    parts = enumerate(body.split(_NAMED))
+    return tuple(int(part) if place % 2 else part for place, part in parts)
 
 
 class Handmade:
@@ -87,10 +100,11 @@ class Handmade:
     def dispatch(self, body, buffers, writes, workgroups, aligned, label):
         stored = tuple(STORED[self.buffers[number].type.dtype] for number in buffers)
         f16 = frozenset({"shader-f16"}) if "f16" in stored else frozenset()
+        kernel = Kernel(pieces(body), tuple(map(Operand, stored)), f16)
         self.dispatches.append(
             Dispatch(
-                Kernel(body, stored, f16), tuple(buffers), frozenset(writes), workgroups, (0,),
-                label, frozenset(aligned), flops=100,
+                kernel, tuple(buffers), frozenset(writes), workgroups, (0,), label,
+                frozenset(aligned), flops=100,
             )
         )  # fmt: skip
 

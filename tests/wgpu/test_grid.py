@@ -5,7 +5,7 @@ from math import prod
 import pytest
 
 import asg
-from asg_wgpu.ir.size import workgroups_of
+from asg_wgpu.ir.target import workgroups_of
 from tests.wgpu.compiled import default, lowered, program_of
 
 MOST = 65_535  # workgroups in one direction, on every device

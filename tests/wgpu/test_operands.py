@@ -4,8 +4,10 @@ import pytest
 
 import asg
 from asg.core.dtypes import DType
-from asg_wgpu.codegen.operands import Operands, holds, width_of
-from asg_wgpu.ir.index import variable
+from asg.kernel.expr import F32, Const
+from asg.kernel.index import variable
+from asg_wgpu.codegen.operands import Operands
+from asg_wgpu.ir.schedule import Operand, Use
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 
@@ -33,21 +35,17 @@ def test_many_elements_are_read_and_written_by_four(size, dtype, declared):
 def test_an_operand_that_is_also_written_by_the_element_stays_one_of_vectors():
     operands, place = Operands(), variable("me", 64) * 4
     operands.read_four(7, DType.F32, place)
-    operands.write_four(9, DType.F32, place, "abcd")
-    operands.write(9, DType.F32, place, "a")
-    assert operands.declared() == ("vec4<f32>", "vec4<f32>")
+    operands.write_four(9, DType.F32, place, [Const(1.0, F32)] * 4)
+    operands.write(9, DType.F32, place, Const(1.0, F32))
+    read, written = operands.declared()
+    assert (read.declared, read.uses) == ("vec4<f32>", (Use.AT, Use.FOUR_AT))
+    assert (written.declared, written.uses) == ("vec4<f32>", (Use.PUT, Use.PUT_FOUR))
 
 
-@pytest.mark.parametrize(
-    ("declared", "width", "kinds"),
-    [
-        ("f32", 1, {"f32"}),
-        ("vec4<f32>", 4, {"f32"}),
-        ("vec4<f16>", 4, {"f16"}),
-        ("vec3<f32>", 1, set()),
-        ("u64", 1, set()),
-    ],
-)
-def test_declared_types(declared, width, kinds):
-    assert width_of(declared) == width
-    assert {kind for kind in ("f16", "f32", "i32", "u32") if holds(declared, kind)} == kinds
+def test_f16_is_f32_outside_of_the_functions_of_an_operand():
+    assert Operand("f16", 4, tuple(Use)).functions(2, "buf_1") == [
+        "fn at_2(i: i32) -> f32 { return f32(buf_1[(i >> 2u)][i & 3]); }",
+        "fn four_at_2(i: i32) -> vec4<f32> { return vec4<f32>(buf_1[i]); }",
+        "fn put_2(i: i32, v: f32) { buf_1[(i >> 2u)][i & 3] = f16(v); }",
+        "fn put_four_2(i: i32, v: vec4<f32>) { buf_1[i] = vec4<f16>(v); }",
+    ]

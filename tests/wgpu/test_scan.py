@@ -1,19 +1,22 @@
 """Loops and branches on a device equal NumPy; a body is compiled once, whatever the length."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import asg
+from asg.core.dims import parse_dim
+from asg.core.dims.facts import Facts
 from asg.core.interpreter import interpret
+from asg.core.tracing import Trace
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import DamagedError, decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
-from asg_wgpu.ir.schedule import Kernel
+from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand, Use
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import OPERAND, element, hole
 from asg_wgpu.memory.assign import LoopLiveness
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.loop_body import can_slice, sliced
@@ -490,11 +493,16 @@ def test_an_entry_gives_the_schedule_again(entry):
         lambda r: r["loops"][0].__setitem__(3, "no"),
         lambda r: r["loops"].append([0, 1, 2]),
         lambda r: r["loops"].clear(),  # kernels would know steps of no loop
-        lambda r: r["kernels"][0].__setitem__(3, 9),
-        lambda r: r["kernels"][0].__setitem__(3, "1"),
-        lambda r: r["kernels"][0].__setitem__(0, hole(OPERAND, 7)),
-        lambda r: r["kernels"][0].__setitem__(0, hole("?", 0)),
-        lambda r: r["kernels"][0].__setitem__(0, hole(OPERAND, 0)[:-1]),
+        lambda r: r["kernels"][0][0].append(99),
+        lambda r: r["kernels"][0].__setitem__(0, "text"),
+        lambda r: r["kernels"][0].__setitem__(4, "64"),
+        lambda r: r["kernels"][0].__setitem__(5, 1),
+        lambda r: r["kernels"][0][1].pop(),
+        lambda r: r["kernels"][0][1][0].__setitem__(0, "f64"),
+        lambda r: r["kernels"][0][1][0].__setitem__(1, 3),
+        lambda r: r["kernels"][0][1][0].__setitem__(2, ["run"]),
+        lambda r: r["kernels"][0][1][0].__setitem__(3, [[8, "1"]]),
+        lambda r: r["kernels"][0][1][0].__setitem__(3, [[0, 1]]),
         lambda r: [b.__setitem__(4, 7) for b in r["buffers"] if b[0] == "constant"],
     ],
 )
@@ -509,29 +517,44 @@ def test_a_damaged_entry_is_none(entry, damage):
 # Slices of kernels
 
 
-def test_every_index_of_a_sliced_operand_is_moved():
-    within = element(1, f"{element(0, 'j + 1')} * 2")
-    twice = element(0, element(0, "k"))
-    body = f"x = {element(0, 'i')} + {within}; {element(10, 'i')} = {twice};"
-    kernel = sliced(Kernel(body, ("f32", "f32")), {0: 6}, 1)
-    base = "(asg_step_1.x * 6) + i32"
-    lines = (
-        "x = buf_0[{0}(i)] + buf_1[buf_0[{0}(j + 1)] * 2]; buf_10[i] = buf_0[{0}(buf_0[{0}(k)])];"
-    )
-    assert kernel.source({}).splitlines()[-1] == lines.format(base)
-    assert kernel.steps == 2
-    assert sliced(kernel, {}, 0) is kernel
-    outer = sliced(kernel, {0: 60}, 0).source({}).splitlines()[-1]
-    assert outer.startswith(f"x = buf_0[(asg_step_0.x * 60) + i32({base}(i))]")
+def dispatch_of(*operands):
+    kernel = Kernel(("text",), operands)
+    return Dispatch(kernel, tuple(range(len(operands))), frozenset(), (1, 1, 1), (), "")
+
+
+def test_a_sliced_operand_begins_at_the_step_of_each_loop_around():
+    both = Operand("f32", uses=(Use.AT, Use.PUT))
+    dispatch = dispatch_of(both, both)
+    assert sliced(dispatch, {}, 0) == dispatch
+    inner = sliced(dispatch, {0: 6}, 1)
+    assert inner.kernel.steps == 2
+    found = sliced(inner, {0: 60}, 0).kernel.source({}).splitlines()
+    base = "asg_step_1.x * 6 + asg_step_0.x * 60 + i"
+    assert f"fn at_0(i: i32) -> f32 {{ return buf_0[{base}]; }}" in found
+    assert f"fn put_0(i: i32, v: f32) {{ buf_0[{base}] = v; }}" in found
+    assert "fn at_1(i: i32) -> f32 { return buf_1[i]; }" in found
 
 
 def test_vectors_divide_a_slice_or_it_is_copied():
-    kernel = Kernel(f"{element(0, 'i')} = vec4<f32>();", ("vec4<f32>",))
-    assert can_slice(kernel, 0, 8)
-    assert not can_slice(kernel, 0, 6)
-    assert "asg_step_0.x * 2)" in sliced(kernel, {0: 8}, 0).body
-    pointer = f"let p = &{hole(OPERAND, 0)}; p[0] = {element(0, 'i')};"
-    assert not can_slice(Kernel(pointer, ("f32",)), 0, 8)
+    wide = dispatch_of(Operand("f16", 4, (Use.AT, Use.FOUR_AT)))
+    assert can_slice(wide.kernel, 0, 8)
+    assert not can_slice(wide.kernel, 0, 6)
+    found = sliced(wide, {0: 8}, 0).kernel.source({})
+    assert "return f32(buf_0[asg_step_0.x * 2 + (i >> 2u)][i & 3]);" in found
+    assert "return vec4<f32>(buf_0[asg_step_0.x * 2 + i]);" in found
+    assert not can_slice(dispatch_of(Operand("f32")).kernel, 0, 8)  # named in a user's text
+
+
+def test_a_slice_of_a_size_of_symbols_reads_its_length():
+    trace = Trace({"n": 8}, Facts())
+    dispatch = replace(dispatch_of(Operand("f32", uses=(Use.AT,))), sizes=(parse_dim("n + 1"),))
+    size = trace.size(parse_dim("3*n"))
+    found = sliced(sliced(dispatch, {0: size}, 0), {0: size}, 1)
+    assert found.sizes == (parse_dim("n + 1"), parse_dim("3*n"))
+    assert found.kernel.sizes == 2
+    text = found.kernel.source({})
+    assert "buf_0[asg_step_0.x * asg_size(1) + asg_step_1.x * asg_size(1) + i]" in text
+    assert "fn asg_size(i: i32) -> i32 { return buf_1[i]; }" in text
 
 
 def test_commands_unroll_in_order():

@@ -26,27 +26,36 @@ from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
+from asg.core.tracing import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key
-from asg_wgpu.codegen.custom import kernel_of
-from asg_wgpu.codegen.operands import holds
+from asg_wgpu.codegen.custom import OWN_KERNELS, kernel_of
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
-from asg_wgpu.ir.size import RELATIONS, Guard, Trace
+from asg_wgpu.ir.schedule import (
+    Buffer,
+    Dispatch,
+    Kernel,
+    Loop,
+    Operand,
+    Role,
+    Schedule,
+    Slice,
+    Use,
+)
 from asg_wgpu.ir.target import (
     MOST_LOOPS,
     STORED,
     Target,
 )
-from asg_wgpu.ir.text import is_whole
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
-FORMAT = 7
+FORMAT = 8
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
 _SOURCES = (
     "core/**/*.py",
+    "kernel/**/*.py",
     "ops/**/*.py",
     "ops/**/*.wgsl",
     "runtime/steps.py",
@@ -169,7 +178,7 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
         attrs = canonical(node.attrs) if node.attrs else ""
         inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
         yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
-        if node.op.kind is Kind.CUSTOM:
+        if node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
             yield f"kernel {kernel_of(graph, node)!r}"
         for name, inner in graphs_of(node):
             yield f"{name} {{"
@@ -236,7 +245,14 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
     kernels = {kernel: number for number, kernel in enumerate(used)}
     record = {
         "kernels": [
-            [k.body, list(k.stored), sorted(k.features), k.steps, list(k.unproved), k.invocations]
+            [
+                list(k.text),
+                [_operand_record(each) for each in k.operands],
+                sorted(k.features),
+                list(k.unproved),
+                k.invocations,
+                k.sizes,
+            ]
             for k in kernels
         ],
         "buffers": [
@@ -266,6 +282,10 @@ def _dims(dims: Iterable[Dim]) -> list[int | str]:
 def _constants(graph: Graph) -> list[Array]:
     """Return the constants of a graph and of its bodies; a schedule says them by number."""
     return [node.attrs["value"] for node in nodes_within(graph) if node.op is CONSTANT]
+
+
+def _operand_record(operand: Operand) -> list[Any]:
+    return [operand.kind, operand.width, list(operand.uses), list(map(list, operand.slices))]
 
 
 def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
@@ -362,18 +382,34 @@ def _dim(value: Any, graph: Graph) -> Dim:
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
-    body, stored, features, steps, unproved, invocations = _list(record, 6)
-    kinds = tuple(_text(kind) for kind in _list(stored))
+    text, operands, features, unproved, invocations, sizes = _list(record, 6)
+    declared = tuple(_operand(each) for each in _list(operands))
     needed = frozenset(_text(feature) for feature in _list(features))
-    if not isinstance(body, str) or len(kinds) > target.storage_buffers:
+    count = _number(sizes, _LONGEST)
+    if len(declared) + bool(count) > target.storage_buffers:
         _damaged("kernel")
-    if not is_whole(body, len(kinds)):
-        _damaged("holes")
     if not needed <= target.features:
         _damaged("features")
+    pieces = tuple(
+        piece if isinstance(piece, str) else _number(piece, len(declared) - 1)
+        for piece in _list(text)
+    )
     reasons = tuple(_text(reason) for reason in _list(unproved))
     size = _number(invocations, target.invocations)
-    return Kernel(body, kinds, needed, _number(steps, MOST_LOOPS), reasons, size)
+    return Kernel(pieces, declared, needed, reasons, size, count)
+
+
+def _operand(record: Any) -> Operand:
+    kind, width, uses, slices = _list(record, 4)
+    if kind not in STORED.values() or width not in (1, 4):
+        _damaged("operand")
+    if not all(use in list(Use) for use in _list(uses)):
+        _damaged("use of an operand")
+    parts = [_list(each, 2) for each in _list(slices)]
+    return Operand(
+        kind, width, tuple(map(Use, uses)),
+        tuple(Slice(_number(depth, MOST_LOOPS - 1), _text(stride)) for depth, stride in parts),
+    )  # fmt: skip
 
 
 def _buffer(
@@ -419,8 +455,8 @@ def _dispatch(
     written = frozenset(_numbers(writes, last))
     if any(bound[k].role is not Role.INNER for k in written):
         _damaged("a leaf is written")
-    stored = [STORED[buffer.type.dtype] for buffer in bound]
-    if len(kernel.stored) != len(bound) or not all(map(holds, kernel.stored, stored)):
+    kinds = [*(each.kind for each in kernel.operands), *(["i32"] if kernel.sizes else [])]
+    if kinds != [STORED[buffer.type.dtype] for buffer in bound]:
         _damaged("operands")
     x, y, z = _list(workgroups, 3)
     pairs = [_list(pair, 2) for pair in _list(aligned)]

@@ -13,10 +13,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from asg.core.graph import Graph
+from asg.core.tracing import Formulas, Trace
 from asg_wgpu.cache.schedules import cached_sized
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import Schedule
-from asg_wgpu.ir.size import Formulas, Trace
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
 

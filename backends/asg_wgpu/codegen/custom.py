@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from math import prod
 
 from asg.core.dtypes import DType
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
-from asg.core.opdef import Primitive, WgslKernel
+from asg.core.opdef import OpDef, Primitive, WgslKernel
+from asg.core.tracing import pinned, sizes_of
 from asg.core.types import TensorType
-from asg_wgpu.codegen.emitter import BufferOf
-from asg_wgpu.ir.node_facts import NEVER, SizedPrimitive, trips_of
-from asg_wgpu.ir.schedule import Dispatch, Kernel
-from asg_wgpu.ir.size import pinned, sizes_of
+from asg_wgpu.codegen.emitter import BufferOf, Setting
+from asg_wgpu.codegen.segmented_sum import segmented_sum
+from asg_wgpu.ir.node_facts import trips_of
+from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
-from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, hole
+from asg_wgpu.lower.sorted_scatter import SEGMENTED_SUM
 
-_HALF = re.compile(r"\bf16\b")
-_PLACE = re.compile(r"\b(in|out)_(\d+)\b(\[?)|[][]")  # an operand, and the brackets of indices
+# The kernels of ops that lowering makes.
+OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {SEGMENTED_SUM: segmented_sum}
+
+
+def custom_kernel(setting: Setting, node: Node) -> Dispatch:
+    """Return the dispatch of an op with a kernel of its own; raise as `custom_dispatch` does."""
+    own = OWN_KERNELS.get(node.op)
+    if own is not None:
+        return own(setting, node)
+    return custom_dispatch(setting.graph, node, setting.buffer_of, setting.target)
 
 
 def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Target) -> Dispatch:
@@ -34,58 +43,68 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
             node, f"takes up to {made.iterations} iterations of loops, and a driver on the CPU "
             f"allows {target.iteration_limit}", hint='use smaller shapes, or backend="numpy"',
         )  # fmt: skip
-    operands = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
-    stored = tuple(stored_type(graph.type_of(ref).dtype) for ref in operands)
+    refs = operands_of(node)
+    operands = tuple(Operand(stored_type(graph.type_of(ref).dtype)) for ref in refs)
     if len(operands) > target.storage_buffers:
         raise _wrong(node, f"has {len(operands)} operands and results, and a kernel may bind "
                      f"{target.storage_buffers} buffers")  # fmt: skip
-    body = _with_holes(node, made.source)
-    # All are operands of the dispatch; one that the shader does not name is bound all the same.
-    buffers = tuple(_buffer(buffer_of(ref)) for ref in operands)
-    written = frozenset(range(len(node.inputs), len(operands)))
-    has_half = "f16" in stored or _HALF.search(body) is not None
+    words = list(_words(made.source))
+    has_half = any(each.kind == "f16" for each in operands) or "f16" in words
     if has_half:
         require_dtype(DType.F16, target)
     features = frozenset({"shader-f16"} if has_half else ())
+    text = tuple(_named(node, words))
+    # All are operands of the dispatch; one that the shader does not name is bound all the same.
     return Dispatch(
-        Kernel(body, stored, features, unproved=_unproved(node)),
-        buffers, written, made.workgroups, (node.id,), node.op.name,
+        Kernel(text, operands, features, (f"it is the text of op {node.op.name!r}",)),
+        tuple(_buffer(buffer_of(ref)) for ref in refs),
+        frozenset(range(len(node.inputs), len(operands))),
+        made.workgroups, (node.id,), node.op.name,
         flops=sum(prod(sizes_of(type_.shape)) for type_ in node.types),
-        trips=NEVER if isinstance(node.op, SizedPrimitive) else trips_of(made.source),
+        trips=trips_of(made.source),
     )  # fmt: skip
 
 
-def _unproved(node: Node) -> tuple[str, ...]:
-    is_proved = isinstance(node.op, SizedPrimitive)
-    return () if is_proved else (f"it is the text of op {node.op.name!r}",)
+def operands_of(node: Node) -> list[Ref]:
+    """Return the operands of a kernel that an op gives: all inputs, then all results."""
+    return [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
 
 
-def _with_holes(node: Node, source: str) -> str:
-    """Return a kernel's text with holes for its operands and around their indices.
+def _words(source: str) -> Iterator[str]:
+    """Yield a text in pieces: comments, names and numbers, and single signs."""
+    at = 0
+    while at < len(source):
+        end = at + 1
+        if source.startswith("//", at):
+            line = source.find("\n", at)
+            end = line if line >= 0 else len(source)
+        elif _is_of_name(source[at]):
+            while end < len(source) and _is_of_name(source[end]):
+                end += 1
+        yield source[at:end]
+        at = end
 
-    Its author wrote the names of operands in plain text, where nothing but reading it finds them.
-    """
-    first = {"in": 0, "out": len(node.inputs)}
+
+def _is_of_name(character: str) -> bool:
+    return character.isalnum() or character == "_"
+
+
+def _named(node: Node, words: Iterable[str]) -> Iterator[str | int]:
+    """Yield a kernel's text in pieces, and the number of an operand wherever it is named."""
     counts = {"in": len(node.inputs), "out": len(node.types)}
-    opened: list[int | None] = []  # the operand that each open bracket is the index of
-
-    def named(match: re.Match[str]) -> str:
-        if match[0] == "[":
-            opened.append(None)
-        if match[1] is None:
-            last = opened.pop() if match[0] == "]" and opened else None
-            return match[0] if last is None else f"{hole(AFTER, last)}]"
-        side, number = match[1], int(match[2])
-        if number >= counts[side]:
-            name = f"{side}_{number}"
-            raise _wrong(node, f"names {name} in its kernel, and has {counts[side]} of them")
-        operand = first[side] + number
-        if not match[3]:
-            return hole(OPERAND, operand)
-        opened.append(operand)
-        return f"{hole(OPERAND, operand)}[{hole(BEFORE, operand)}"
-
-    return _PLACE.sub(named, source)
+    first = {"in": 0, "out": len(node.inputs)}
+    text = ""
+    for word in words:
+        side, _, digits = word.partition("_")
+        if side not in counts or not digits.isdecimal():
+            text += word
+            continue
+        if int(digits) >= counts[side]:
+            raise _wrong(node, f"names {word} in its kernel, and has {counts[side]} of them")
+        yield text
+        yield first[side] + int(digits)
+        text = ""
+    yield text
 
 
 def kernel_of(graph: Graph, node: Node) -> WgslKernel:
@@ -97,10 +116,8 @@ def kernel_of(graph: Graph, node: Node) -> WgslKernel:
             hint='give its OpDef kernel=…, a function of the operand types, or use backend="numpy"',
         )  # fmt: skip
     types = [graph.type_of(ref) for ref in node.inputs]
-    attrs = dict(node.attrs)
-    if not isinstance(node.op, SizedPrimitive):  # of a user, who knows ints
-        types = [TensorType(pinned(type_.shape), type_.dtype) for type_ in types]
-        attrs = {name: pinned(value) for name, value in attrs.items()}
+    types = [TensorType(pinned(type_.shape), type_.dtype) for type_ in types]
+    attrs = {name: pinned(value) for name, value in node.attrs.items()}
     try:
         return give(*types, **attrs)
     except AsgError as error:

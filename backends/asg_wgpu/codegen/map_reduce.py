@@ -15,15 +15,16 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
+from asg.core.tracing import divides, hinted
+from asg.kernel.expr import Expr, both, equal, whole
+from asg.kernel.index import ZERO, Index, Position, variable
+from asg.kernel.stmt import GROUP, LOCAL, ME, Memory
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
-from asg_wgpu.ir.index import ZERO, Index, Position, variable
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
-from asg_wgpu.ir.text import number
 
 WORKGROUP = 64
 _OF_MANY = 256  # invocations of a workgroup of many elements; 64 reach 0.6 as much
@@ -48,9 +49,18 @@ class RowKernel:
         self.question = question_of(graph, groups[0], self.target)
         self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
         self._enter(groups[0])
+        self.count = 0  # of invocations
+        self._emit()
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the groups."""
+        refs = (ref for group in self.groups for ref in group.members)
+        names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
+        label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
+        made = self.emit.dispatch(label, self.count, self._workgroup())
+        return replace(made, question=self.question if len(self.groups) == 1 else None)
+
+    def _emit(self) -> None:
         emit, code = self.emit, self.emit.code
         size = self._workgroup()
         flops = count = 0
@@ -61,19 +71,13 @@ class RowKernel:
                 count = self._alone(group)
             else:
                 rows = self.row_count
-                first, end = number(count), number(count + rows)
-                header = f"if (me >= {first} && me < {end})"
-                with code.block(header, bounds={"row": rows}), code.apart():
-                    code.line(f"let row = me - {first};")
+                mine = both(whole(count) <= ME, whole(count + rows) > ME)
+                with code.where(mine), code.apart():
+                    self.row = code.place(ME - whole(count), rows, name="row")
                     self._members()
                 count += -(-rows // size) * size
             flops += emit.flops * self.row_count * self._turns(group.domain)
-        emit.flops = flops
-        refs = (ref for group in self.groups for ref in group.members)
-        names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
-        label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
-        made = emit.dispatch(label, count, size)
-        return replace(made, question=self.question if len(self.groups) == 1 else None)
+        emit.flops, self.count = flops, count
 
     def _turns(self, domain: Domain) -> int:
         """Return the number of times that a row's statements are run: once for each column."""
@@ -92,18 +96,15 @@ class RowKernel:
         neighbours = takes_vec4(question_of(self.graph, group, self.target))
         self.emit.in_vec4 = neighbours or group.domain.is_vec4
         self.row_count = group.domain.rows // (4 if neighbours else 1)
-        self.row = variable("row", self.row_count)
 
     def _alone(self, group: RowGroup) -> int:
         """Add the members of the only group, and return the number of invocations."""
         code, rows = self.emit.code, self.row_count
-        code.line(f"let row = {'group' if self.lanes > 1 else 'me'};")
+        row = code.let(GROUP if self.lanes > 1 else ME, name="row")
         if self.lanes > 1:
-            code.line("let lane = i32(local.x);")
-            code.define("lane", self.lanes)
-            self.emit.proof.workgroup(self.lanes)
-        code.line(f"if (row >= {number(rows)}) {{ return; }}")
-        code.define("row", rows)
+            self.lane = code.place(LOCAL, self.lanes, name="lane")
+        code.leave(row >= whole(rows))
+        self.row = variable(row.name, rows)
         self._members()
         return rows * self.lanes
 
@@ -155,10 +156,9 @@ class RowKernel:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
-            combine_lanes(emit, node, total, self.lanes, "subgroup" in self.target.features)
-        text = reduction_result(emit, node, total)
+            combine_lanes(emit, node, total, self.lane, self.lanes)
         at = self._at_row(ref)
-        emit.bind((ref, at.flat), node.types[0].dtype, text)
+        emit.bind((ref, at.flat), reduction_result(node, total))
         self._store_row(ref, at)
 
     def _row_value(self, ref: Ref) -> None:
@@ -173,21 +173,20 @@ class RowKernel:
         if self.lanes == 1:
             self._store(ref, at, value)
             return
-        self.emit.code.line("storageBarrier();")  # others may yet read what lies there
-        with self.emit.code.block("if (lane == 0)"):
+        self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
+        with self.emit.code.where(equal(self.lane, 0)):
             self._store(ref, at, value)
 
     def _compute(self, ref: Ref, at: Position) -> None:
         """Compute a member where it is stored."""
         node = self.graph.nodes[ref.node]
         self.emit.nodes[node.id] = None
-        text = self.emit.computed(node, at)
-        self.emit.bind((ref, at.flat), self.emit.dtype_of(ref), text)
+        self.emit.bind((ref, at.flat), self.emit.computed(node, at))
 
     def _vec4(self, refs: Sequence[Ref]) -> None:
         """Compute four neighbours of each value, and store those of stored values together."""
         emit = self.emit
-        values: dict[Ref, list[str]] = {ref: [] for ref in refs}
+        values: dict[Ref, list[Expr]] = {ref: [] for ref in refs}
         for part in range(4):
             for ref in refs:
                 at = Position(emit.shape_of(ref), flat=self.row * 4 + part)
@@ -212,7 +211,7 @@ class RowKernel:
                 if ref in self.group.stores:
                     self._store(ref, at, self.emit.value(ref, at))
 
-    def _store(self, ref: Ref, at: Position, value: str) -> None:
+    def _store(self, ref: Ref, at: Position, value: Expr) -> None:
         emit = self.emit
         emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at.flat, value)
 
@@ -225,8 +224,9 @@ class RowKernel:
         if count == 1 and lanes == 1:
             yield ZERO
             return
-        with self.emit.code.loop("col", "lane" if lanes > 1 else 0, count, lanes):
-            yield variable("col", count)
+        start = self.lane if lanes > 1 else 0
+        with self.emit.code.counted(count, start=start, step=lanes, name="col") as column:
+            yield column
 
 
 def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choice] | None:

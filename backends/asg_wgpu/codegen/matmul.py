@@ -14,16 +14,28 @@ from math import prod
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.ops.wgsl import VALUE_TYPES as VALUE, rounded
-from asg_wgpu.codegen.elements import accumulated
+from asg.core.tracing import divides
+from asg.kernel.expr import (
+    Expr,
+    Part,
+    Var,
+    cast,
+    either,
+    every,
+    part,
+    vector,
+    vector_type,
+    whole,
+    zero_of,
+)
+from asg.kernel.index import Index, Position, unflattened, variable
+from asg.kernel.stmt import GROUP, LOCAL, ME, Leave
+from asg.kernel.values import VALUE, accumulated, rounded
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.tiles import square_of, tile_question
-from asg_wgpu.ir.index import Index, Position, unflattened, variable
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides
 from asg_wgpu.ir.target import Tiling
-from asg_wgpu.ir.text import number
 
 # The kernel
 
@@ -54,35 +66,37 @@ class DotKernel:
         self.question = tile_question(graph, self.node, setting.target)
         self.tiling = self.question.taken if whole else _SMALLEST
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.count = 0  # of invocations
+        self._emit()
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
+        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
+        label = "+".join(dict.fromkeys(names))
+        made = self.emit.dispatch(label, self.count, self.tiling.invocations)
+        return replace(made, question=self.question)
+
+    def _emit(self) -> None:
         emit, code = self.emit, self.emit.code
         emit.nodes[self.node.id] = None
         tiling, (batch, m, n, k) = self.tiling, self.problem.sizes
         self.tiles = down, across = -(-m // tiling.rows), -(-n // tiling.columns)
         wide = square_of(tiling, down, across)
-        count = self._place_in_square(wide) if wide else self._place_in_line()
-        for name, end in (("tn", across), ("tm", down), ("tb", batch)):
-            code.define(name, end)
+        self.count = self._place_in_square(wide) if wide else self._place_in_line()
+        row, column = variable("tm", down), variable("tn", across)
         self.batch = unflattened(variable("tb", batch), self.problem.batch)
-        quads = tiling.columns // 4
-        for i in range(tiling.rows):
-            for q in range(quads):
-                code.line(f"var c{i}_{q} = vec4<{self.kind}>();")
-        rows = self._places("m", variable("tm", down), tiling.rows, m)
-        columns = self._places("n", variable("tn", across), tiling.columns, n)
+        zero = zero_of(vector_type(self.kind.scalar, 4))
+        self.sums = [
+            [code.declare(zero, name=f"c{i}_{q}") for q in range(tiling.columns // 4)]
+            for i in range(tiling.rows)
+        ]
+        rows = self._places("m", row, tiling.rows, m)
+        columns = self._places("n", column, tiling.columns, n)
         steps = 4 if divides(4, k) else 1  # at once, between loads and stores of the tile
-        trips = k // steps
-        with code.loop("k", 0, trips):
-            base = variable("k", trips) * steps
-            self._multiply(rows, columns, [base + i for i in range(steps)])
+        with code.counted(k // steps, name="k") as turn:
+            self._multiply(rows, columns, [turn * steps + i for i in range(steps)])
         self._finish()
         emit.flops = 2 * prod(self.problem.sizes)
-        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
-        label = "+".join(dict.fromkeys(names))
-        made = emit.dispatch(label, count, tiling.invocations)
-        return replace(made, question=self.question)
 
     def _place_in_line(self) -> int:
         """Write the place of an invocation's tile, one after another along the columns.
@@ -90,12 +104,13 @@ class DotKernel:
         Returns the number of invocations.
         """
         code, (down, across) = self.emit.code, self.tiles
-        count = self.problem.sizes[0] * down * across
-        code.line("let tile = me;")
-        code.line(f"if (tile >= {number(count)}) {{ return; }}")
-        code.line(f"let tn = tile % {number(across)};")
-        code.line(f"let tm = (tile / {number(across)}) % {number(down)};")
-        code.line(f"let tb = tile / {number(down * across)};")
+        batch = self.problem.sizes[0]
+        count = batch * down * across
+        code.leave(whole(count) <= ME)
+        tile = variable(ME.name, count)
+        code.place(tile % across, across, name="tn")
+        code.place(tile // across % down, down, name="tm")
+        code.place(tile // (down * across), batch, name="tb")
         return count
 
     def _place_in_square(self, wide: int) -> int:
@@ -106,16 +121,15 @@ class DotKernel:
         code, (down, across) = self.emit.code, self.tiles
         high = self.tiling.invocations // wide
         squares = -(-down // high), -(-across // wide)
-        each = squares[0] * squares[1]
-        groups = self.problem.sizes[0] * each
-        side, rows = number(wide), number(high)
-        row, beside = number(squares[0]), number(squares[1])
-        code.line(f"let tn = group % {beside} * {side} + me % {side};")
-        code.line(f"let tm = (group / {beside}) % {row} * {rows} + me / {side} % {rows};")
-        code.line(f"let tb = group / {number(each)};")
-        ends = number(across), number(down), number(groups)
-        outside = "tn >= {} || tm >= {} || group >= {}".format(*ends)
-        code.line(f"if ({outside}) {{ return; }}")
+        batch = self.problem.sizes[0]
+        groups = batch * squares[0] * squares[1]
+        group, local = whole(GROUP), variable(LOCAL.name, self.tiling.invocations)
+        row, square = group // whole(squares[1]), group % whole(squares[1])
+        tn = code.let(square * wide + local % wide, name="tn")
+        tm = code.let(row % whole(squares[0]) * high + local // wide, name="tm")
+        outside = either(tn >= whole(across), tm >= whole(down))
+        code.leave(either(outside, whole(groups) <= GROUP))
+        code.place(variable(GROUP.name, groups) // (squares[0] * squares[1]), batch, name="tb")
         return groups * self.tiling.invocations
 
     # The product
@@ -128,7 +142,7 @@ class DotKernel:
         run = 4 if divides(4, size) and count % 4 == 0 else 1
         for start in range(0, count, run):
             first = tile * (count // run) + start // run
-            base = self.emit.place_below(f"{name}{start}", first, size // run) * run
+            base = self.emit.code.place_below(first, size // run, name=f"{name}{start}") * run
             places += [base + i for i in range(run)]
         return places
 
@@ -143,16 +157,18 @@ class DotKernel:
             for quad in quads
         ]
         for step, quad, i in product(steps, quads, range(self.tiling.rows)):
-            self.emit.code.line(f"c{i}_{quad} += {left[i][step]} * {vectors[quad][step]};")
+            total = self.sums[i][quad]
+            self.emit.code.assign(total, total + left[i][step] * vectors[quad][step])
 
-    def _gathered(self, parts: list[str]) -> str:
+    def _gathered(self, parts: Sequence[Expr]) -> Expr:
         """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
-        stems = {part.rpartition(".")[0] for part in parts}
-        if len(stems) == 1 and [p.rpartition(".")[2] for p in parts] == list("xyzw"):
-            return stems.pop()
-        name = self.emit.code.fresh("b")
-        self.emit.code.line(f"let {name} = vec4<{self.kind}>({', '.join(parts)});")
-        return name
+        match parts:
+            case [Part(vector=one, place=0), Part(vector=b), Part(vector=c), Part(vector=d)] if (
+                one is b is c is d and _places_of(parts) == (0, 1, 2, 3)
+            ):
+                return one
+            case _:
+                return self.emit.code.let(vector(parts), "b")
 
     def _at(self, side: int, place: Index, inner: Index) -> Position:
         """Return the element of an operand at a row or column of a tile, and a step of k."""
@@ -165,25 +181,24 @@ class DotKernel:
             out = [*self.batch, *[Index()] * len(problem.rows), *found]
         return operand_places(self.node, self.shapes, out, inner)[side]
 
-    def _loaded(self, side: int, places: list[list[Position]]) -> list[list[str]]:
+    def _loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
         """Return the operand's elements for each place and step, four at once if possible."""
         ref = self.node.inputs[side]
         found = [[self._address(ref, at) for at in line] for line in places]
-        texts = [[""] * len(line) for line in places]
+        values: dict[tuple[int, int], Expr] = {}
         addresses = [[address[1] if address else None for address in line] for line in found]
-        for i, line in enumerate(addresses):
-            for step in range(len(line)):
-                if texts[i][step]:
-                    continue
-                along_steps = [(i, step + s) for s in range(4)]
-                along_places = [(i + s, step) for s in range(4)]
-                for run in (along_steps, along_places):
-                    if self._is_run(addresses, run):
-                        self._load_four(found[i][step], run, texts)
-                        break
-                else:
-                    texts[i][step] = self.emit.value(ref, places[i][step])
-        return texts
+        for i, step in product(range(len(places)), range(len(places[0]))):
+            if (i, step) in values:
+                continue
+            along_steps = [(i, step + s) for s in range(4)]
+            along_places = [(i + s, step) for s in range(4)]
+            for run in (along_steps, along_places):
+                if self._is_run(addresses, run):
+                    values.update(zip(run, self._load_four(found[i][step]), strict=True))
+                    break
+            else:
+                values[i, step] = self.emit.value(ref, places[i][step])
+        return [[values[i, step] for step in range(len(line))] for i, line in enumerate(places)]
 
     def _is_run(self, addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
         """Whether four elements lie side by side, the first at a multiple of four."""
@@ -192,19 +207,11 @@ class DotKernel:
         places = [place for i, s in run if (place := addresses[i][s]) is not None]
         return len(places) == 4 and is_run(places)
 
-    def _load_four(
-        self,
-        address: Address | None,
-        run: list[tuple[int, int]],
-        texts: list[list[str]],
-    ) -> None:
+    def _load_four(self, address: Address | None) -> list[Expr]:
         assert address is not None
         buffer, flat, dtype = address
-        name = self.emit.code.fresh("q")
-        load = self.emit.operands.read_four(buffer, dtype, flat)
-        self.emit.code.line(f"let {name} = {load};")
-        for (i, step), part in zip(run, "xyzw", strict=True):
-            texts[i][step] = f"{name}.{part}"
+        found = self.emit.code.let(self.emit.operands.read_four(buffer, dtype, flat), "q")
+        return [part(found, place) for place in range(4)]
 
     def _address(self, ref: Ref, at: Position) -> Address | None:
         """Return the buffer and the place in it of an element, or None if it is computed."""
@@ -228,68 +235,67 @@ class DotKernel:
         """
         code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
-        names = [f"c{i}_{q}" for i in range(self.tiling.rows) for q in range(quads)]
-        run = _RUN if len(names) > 2 * _RUN else len(names)
-        runs = len(names) // run
-        with code.loop("r", 0, runs):
-            with code.loop("s", 0, run):
-                width = number(quads)
-                code.line(f"let place = r * {number(run)} + s;")
-                code.line(f"let m = tm * {number(self.tiling.rows)} + place / {width};")
-                code.line(f"let four = tn * {width} + place % {width};")
-                inside = [f"m < {number(m)}"] * (not divides(self.tiling.rows, m))
+        sums = [each for row in self.sums for each in row]
+        run = _RUN if len(sums) > 2 * _RUN else len(sums)
+        runs = len(sums) // run
+        with code.counted(runs, name="r") as outer:
+            with code.counted(run, name="s") as inner:
+                place = outer * run + inner
+                tm, tn = variable("tm", self.tiles[0]), variable("tn", self.tiles[1])
+                row = code.let(tm * self.tiling.rows + place // quads, name="m")
+                four = code.let(tn * quads + place % quads, name="four")
+                tests: list[Expr] = []
+                if not divides(self.tiling.rows, m):
+                    tests.append(row < whole(m))
                 if not divides(self.tiling.columns, n):
-                    inside.append(f"four < {number(-(-n // 4))}")
-                header = f"if ({' && '.join(inside)})" if inside else ""
-                with code.block(header, bounds={"m": m, "four": -(-n // 4)}):
-                    self._store_vector(names[0])
-                self._move_up(names[:run], 1)
-            self._move_up(names, run)
+                    tests.append(four < whole(-(-n // 4)))
+                with code.where(every(tests), "m", "four"):
+                    self._store_vector(sums[0])
+                self._move_up(sums[:run], 1)
+            self._move_up(sums, run)
 
-    def _move_up(self, names: Sequence[str], count: int) -> None:
-        for name, following in zip(names, names[count:], strict=False):
-            self.emit.code.line(f"{name} = {following};")
+    def _move_up(self, sums: Sequence[Var], count: int) -> None:
+        for own, following in zip(sums, sums[count:], strict=False):
+            self.emit.code.assign(own, following)
 
-    def _store_vector(self, name: str) -> None:
+    def _store_vector(self, found: Var) -> None:
         emit, code = self.emit, self.emit.code
         _, m, n, _ = self.problem.sizes
         row, first = variable("m", m), variable("four", -(-n // 4)) * 4
         if divides(4, n):
-            self._store_four(self._result_at(row, first), name)
+            self._store_four(self._result_at(row, first), found)
             return
-        code.line(f"var vector = {name};")
-        with code.loop("j", 0, 4):
-            code.line("let n = four * 4 + j;")
-            code.define("n")
-            code.line(f"if (n >= {number(n)}) {{ break; }}")
-            code.define("n", n)
+        rest = code.declare(found, name="vector")
+        with code.counted(4, name="j") as turn:
+            column = code.let(first + turn, name="n")
+            code.leave(column >= whole(n), Leave.LOOP)
             at = self._result_at(row, variable("n", n))
-            for ref, (text,) in self._computed([at], ["vector.x"]).items():
-                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at, text)
-            code.line("vector = vector.yzww;")
+            for ref, (value,) in self._computed([at], [part(rest, 0)]).items():
+                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at, value)
+            code.assign(rest, vector([part(rest, place) for place in (1, 2, 3, 3)]))
 
     def _result_at(self, row: Index, column: Index) -> Index:
         """Return the place in the result of a row and a column."""
         batch, m, n, _ = self.problem.sizes
         return (variable("tb", batch) * m + row) * n + column
 
-    def _store_four(self, first: Index, name: str) -> None:
+    def _store_four(self, first: Index, found: Var) -> None:
         emit, places = self.emit, [first + i for i in range(4)]
         emit.in_vec4 = True
-        values = self._computed(places, [f"{name}.{part}" for part in "xyzw"])
+        values = self._computed(places, [part(found, place) for place in range(4)])
         for ref, parts in values.items():
             emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, parts)
 
-    def _computed(self, places: Sequence[Index], products: Sequence[str]) -> dict[Ref, list[str]]:
+    def _computed(self, places: Sequence[Index], products: Sequence[Expr]) -> dict[Ref, list[Expr]]:
         """Compute the members at each of some places, and return those that are stored."""
         emit, dtype = self.emit, self.node.types[0].dtype
         stores, nodes = self.group.stores, self.graph.nodes
         followers = [
             ref for ref in self.group.members[1:] if ref in stores or is_heavy(nodes[ref.node])
         ]
-        values: dict[Ref, list[str]] = {ref: [] for ref in self.group.members if ref in stores}
-        for flat, text in zip(places, products, strict=True):
-            emit.bind((self.lead, flat), dtype, rounded(f"{VALUE[dtype]}({text})", dtype))
+        values: dict[Ref, list[Expr]] = {ref: [] for ref in self.group.members if ref in stores}
+        for flat, found in zip(places, products, strict=True):
+            emit.bind((self.lead, flat), rounded(cast(found, VALUE[dtype]), dtype))
             for ref in followers:
                 self._follow(ref, Position(emit.shape_of(ref), flat=flat))
             for ref, parts in values.items():
@@ -301,7 +307,11 @@ class DotKernel:
         if prod(at.shape) != prod(emit.shape_of(self.lead)):
             raise NotFusableError
         emit.nodes[node.id] = None
-        emit.bind((ref, at.flat), emit.dtype_of(ref), emit.computed(node, at))
+        emit.bind((ref, at.flat), emit.computed(node, at))
+
+
+def _places_of(parts: Sequence[Expr]) -> tuple[int, ...]:
+    return tuple(each.place for each in parts if isinstance(each, Part))
 
 
 def is_run(places: Sequence[Index]) -> bool:

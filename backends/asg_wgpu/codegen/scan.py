@@ -12,19 +12,20 @@ from contextlib import contextmanager
 from math import isqrt
 
 from asg.core.dtypes import DType
+from asg.core.tracing import divides, hinted, shape_of
 from asg.core.types import TensorType
+from asg.kernel.expr import U32, Expr, Type, Var, bitcast, whole
+from asg.kernel.index import Index, Position, variable
+from asg.kernel.stmt import ME, Leave
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import WORKGROUP
 from asg_wgpu.codegen.scan_carry import carry_of
-from asg_wgpu.ir.index import Index, Position, variable
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import divides, hinted, shape_of
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import number
 
-LONG = 1024  # columns from which on a row is worth cutting
 _FILLING_ROWS = 8192  # that leave no part of the device idle
+LONG = 1024  # columns from which on a row is worth cutting
 
 
 class ScanKernels:
@@ -54,8 +55,8 @@ class ScanKernels:
     def _parts(self, parts: int) -> Dispatch:
         """Return the kernel of the result of each block alone."""
         emit = self._begin(self.blocks)
-        alone = self._variables(emit, self.carry.kinds, self.carry.start())
-        passing = self._variables(emit, self.carry.passing, self.carry.passing_start())
+        alone = self._variables(emit, self.carry.start())
+        passing = self._variables(emit, self.carry.passing_start())
         with self._columns(emit) as at:
             self.carry.step(emit, alone, at)
             self.carry.passing_step(emit, passing, at)
@@ -66,8 +67,8 @@ class ScanKernels:
         """Return the kernel of the carry into each block, written in the place of its part."""
         emit = self._begin(1)
         kinds = self.carry.kinds
-        carried = self._variables(emit, kinds, self.carry.start())
-        with emit.code.loop("block", 0, self.blocks):
+        carried = self._variables(emit, self.carry.start())
+        with emit.code.counted(self.blocks, name="block"):
             loaded = self._load(emit, parts, (*kinds, *self.carry.passing))
             self._save(emit, parts, carried)
             self.carry.passed(emit, carried, loaded[: len(kinds)], loaded[len(kinds) :])
@@ -78,12 +79,11 @@ class ScanKernels:
         emit = self._begin(self.blocks)
         kinds = self.carry.kinds
         start = self.carry.start() if parts is None else self._load(emit, parts, kinds)
-        carried = self._variables(emit, kinds, start)
+        carried = self._variables(emit, start)
         buffer = emit.buffer_of(self.ref)
         with self._columns(emit) as at:
             self.carry.step(emit, carried, at)
-            text = self.carry.result(carried)
-            emit.store(buffer, self.node.types[0].dtype, at.flat, text)
+            emit.store(buffer, self.node.types[0].dtype, at.flat, self.carry.result(carried))
         return self._dispatch(emit, "", self.blocks)
 
     # Shared parts
@@ -94,32 +94,31 @@ class ScanKernels:
         emit = Emitter(self.setting, own, own)
         emit.nodes[self.node.id] = None
         rows = self.domain.rows
-        emit.code.line(f"if (me >= {number(rows * blocks)}) {{ return; }}")
+        emit.code.leave(whole(rows * blocks) <= ME)
+        me = variable(ME.name, rows * blocks)
         if blocks != 1:
-            emit.code.line(f"let block = me / {number(rows)};")
-            emit.code.define("block", blocks)
-        emit.code.line(f"let row = me % {number(rows)};")
-        emit.code.define("row", rows)
+            emit.code.place(me // rows, blocks, name="block")
+        emit.code.place(me % rows, rows, name="row")
         return emit
 
-    def _variables(self, emit: Emitter, kinds: Sequence[str], values: Sequence[str]) -> list[str]:
-        names = [emit.code.fresh("y") for _ in kinds]
-        for name, kind, value in zip(names, kinds, values, strict=True):
-            emit.code.line(f"var {name}: {kind} = {value};")
-            emit.code.define(name)
-        return names
+    def _variables(self, emit: Emitter, values: Sequence[Expr]) -> list[Var]:
+        return [emit.code.declare(value, "y") for value in values]
 
     @contextmanager
     def _columns(self, emit: Emitter) -> Generator[Position]:
         """Open the loop over the columns of a row, or of a block of it, and give each element."""
         code, count = emit.code, self.domain.columns
         cut = self.blocks != 1
-        with code.loop("turn", 0, self.length if cut else count):
-            code.line(f"let col = {f'block * {number(self.length)} + ' if cut else ''}turn;")
-            code.define("col", count)  # as blocks end with the row, or else the next line ends them
-            if cut and not divides(self.length, count):
-                code.line(f"if (col >= {number(count)}) {{ break; }}")
-            column = variable("col", count)
+        with code.counted(self.length if cut else count, name="turn") as turn:
+            column = turn
+            if cut:
+                first = variable("block", self.blocks) * self.length
+                place = code.let(first + turn, name="col")
+                if divides(self.length, count):  # blocks end with the row
+                    column = first + turn
+                else:
+                    code.leave(place >= whole(count), Leave.LOOP)
+                    column = variable("col", count)
             if self.node.attrs["reverse"]:
                 column = column * -1 + (count - 1)
             yield self.domain.element(variable("row", self.domain.rows), column)
@@ -129,18 +128,17 @@ class ScanKernels:
         first = variable("block", self.blocks) * rows + variable("row", rows)
         return first + place * self.blocks * rows
 
-    def _save(self, emit: Emitter, parts: int, values: Sequence[str]) -> None:
+    def _save(self, emit: Emitter, parts: int, values: Sequence[Expr]) -> None:
         for place, value in enumerate(values):
-            emit.store(parts, DType.U32, self._slot(place), f"bitcast<u32>({value})")
+            emit.store(parts, DType.U32, self._slot(place), bitcast(value, U32))
 
-    def _load(self, emit: Emitter, parts: int, kinds: Sequence[str]) -> list[str]:
-        names: list[str] = []
+    def _load(self, emit: Emitter, parts: int, kinds: Sequence[Type]) -> list[Expr]:
+        """Return what a block says, by the place of each in its slots."""
+        found: list[Expr] = []
         for place, kind in enumerate(kinds):
-            name = emit.code.fresh("p")
             load = emit.load(parts, DType.U32, self._slot(place))
-            emit.code.line(f"let {name} = bitcast<{kind}>({load});")
-            names.append(name)
-        return names
+            found.append(emit.code.let(bitcast(load, kind), "p"))
+        return found
 
     def _dispatch(self, emit: Emitter, label: str, blocks: int) -> Dispatch:
         count = self.domain.rows * blocks

@@ -14,11 +14,39 @@ from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.opdef import Fold
 from asg.core.types import TensorType
-from asg.ops.wgsl import VALUE_TYPES as VALUE, literal, rounded
-from asg_wgpu.codegen.elements import accumulated
+from asg.kernel.expr import (
+    BOOL,
+    F32,
+    I32,
+    U32,
+    Const,
+    Expr,
+    Type,
+    Var,
+    both,
+    call,
+    cast as converted,
+    either,
+    equal,
+    part,
+    select,
+    unequal,
+    vector,
+    vector_type,
+    whole,
+)
+from asg.kernel.index import Position
+from asg.kernel.values import (
+    VALUE,
+    accumulated,
+    as_number,
+    constant,
+    folded,
+    rounded,
+    start_of,
+    takes_place,
+)
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.operands import folded, start_of, truth
-from asg_wgpu.ir.index import Position
 from asg_wgpu.ir.node_facts import fold_of
 
 # A product of floats as a number from 1 to 2 and an exponent: a part of a row may leave the range
@@ -45,13 +73,13 @@ fn scan_through(x: f32, part: vec2<f32>) -> f32 {
 
 
 class Carry(ABC):
-    """Variables of the WGSL types `kinds` that a scan carries along.
+    """Variables of the types `kinds` that a scan carries along.
 
     `passing` are the types of what a block says, besides, of a carry that passes through it.
     """
 
-    kinds: tuple[str, ...]
-    passing: tuple[str, ...] = ()
+    kinds: tuple[Type, ...]
+    passing: tuple[Type, ...] = ()
 
     def __init__(self, graph: Graph, node: Node) -> None:
         self.node = node
@@ -59,33 +87,33 @@ class Carry(ABC):
         self.kinds = (VALUE[self.dtype],)
 
     @abstractmethod
-    def start(self) -> list[str]:
+    def start(self) -> list[Expr]:
         """Return the carry into the first element."""
 
     @abstractmethod
-    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Take an element into what is carried."""
 
     @abstractmethod
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Take in a block: its result `alone`, and its effect on a carry passing through."""
 
-    def passing_start(self) -> list[str]:
+    def passing_start(self) -> list[Expr]:
         """Return the effect of an empty block on a carry passing through."""
         return []
 
-    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
+    def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
         """Take an element into what a block says of what passes through it."""
         assert not passing
 
-    def result(self, carried: Sequence[str]) -> str:
+    def result(self, carried: Sequence[Var]) -> Expr:
         """Return the element that is stored."""
         dtype = self.node.types[0].dtype
-        return rounded(f"{VALUE[dtype]}({carried[0]})", dtype)
+        return rounded(converted(carried[0], VALUE[dtype]), dtype)
 
-    def operand(self, emit: Emitter, place: int, at: Position) -> str:
+    def operand(self, emit: Emitter, place: int, at: Position) -> Expr:
         """Return an element of an operand."""
         return emit.value(self.node.inputs[place], at)
 
@@ -93,42 +121,43 @@ class Carry(ABC):
 class WithProduct(Carry):
     """A carry of which a block says, besides, the product of its factors: see `_SCALED`."""
 
-    passing = ("f32", "f32")
+    passing = (F32, F32)
 
-    def passing_start(self) -> list[str]:
+    def passing_start(self) -> list[Expr]:
         """Return 1·2⁰."""
-        return ["1.0", "0.0"]
+        return [Const(1.0, F32), Const(0.0, F32)]
 
-    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
+    def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
         """Take a factor."""
-        factor, name = self.operand(emit, 0, at), emit.code.fresh("t")
+        factor = self.operand(emit, 0, at)
         emit.functions[_SCALED] = None
-        emit.code.line(f"let {name} = scan_times(vec2({', '.join(passing)}), {factor});")
-        for target, part in zip(passing, "xy", strict=True):
-            emit.code.line(f"{target} = {name}.{part};")
+        times = call("scan_times", vector(passing), factor, type=vector_type(F32.scalar, 2))
+        found = emit.code.let(times, "t")
+        for place, target in enumerate(passing):
+            emit.code.assign(target, part(found, place))
 
 
 class Recurrence(WithProduct):
     """y = a·y + b."""
 
-    def start(self) -> list[str]:
+    def start(self) -> list[Expr]:
         """Return 0."""
-        return [literal(0, self.dtype)]
+        return [constant(0, self.dtype)]
 
-    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Take a factor and a term."""
         factor, term = (self.operand(emit, place, at) for place in range(2))
         emit.flops += 2
-        emit.code.line(f"{carried[0]} = {factor} * {carried[0]} + {term};")
+        emit.code.assign(carried[0], factor * carried[0] + term)
 
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Take in a block; alone, it is the block of a carry of 0, whatever its product."""
-        through = f"scan_through({carried[0]}, vec2({', '.join(passing)})) + {alone[0]}"
         emit.functions[_SCALED] = None
-        none = f"asg_magnitude({carried[0]}) == 0u"
-        emit.code.line(f"{carried[0]} = select({through}, {alone[0]}, {none});")
+        through = call("scan_through", carried[0], vector(passing)) + alone[0]
+        none = equal(call("asg_magnitude", carried[0], type=U32), 0)
+        emit.code.assign(carried[0], select(through, alone[0], none))
 
 
 class Folded(Carry):
@@ -138,62 +167,62 @@ class Folded(Carry):
         super().__init__(graph, node)
         self.rule = rule
 
-    def start(self) -> list[str]:
+    def start(self) -> list[Expr]:
         """Return the initial value of the fold."""
         return [start_of(self.rule, self.dtype)]
 
-    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Fold in an element."""
         emit.flops += 1
         self._fold(emit, carried[0], carried[0], self.operand(emit, 0, at))
 
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Fold in a block."""
         self._fold(emit, carried[0], carried[0], alone[0])
 
-    def _fold(self, emit: Emitter, target: str, so_far: str, more: str) -> None:
-        emit.code.line(f"{target} = {folded(self.rule, self.dtype, [so_far, more])};")
+    def _fold(self, emit: Emitter, target: Var, so_far: Expr, more: Expr) -> None:
+        emit.code.assign(target, folded(self.rule, self.dtype, so_far, more))
 
 
 class Scaled(WithProduct, Folded):
     """A product of floats."""
 
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Take in the product of a block."""
         emit.functions[_SCALED] = None
-        emit.code.line(f"{carried[0]} = scan_through({carried[0]}, vec2({', '.join(passing)}));")
+        emit.code.assign(carried[0], call("scan_through", carried[0], vector(passing)))
 
 
 class Segmented(Folded):
     """The fold of the elements since the latest start. A block says whether it has a start."""
 
-    passing = ("u32",)
+    passing = (U32,)
 
-    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Fold in an element, anew at a start."""
         begins = emit.value(self.node.inputs[1], at)
-        so_far = f"select({carried[0]}, {self.start()[0]}, {begins})"
+        so_far = select(carried[0], self.start()[0], begins)
         emit.flops += 1
         self._fold(emit, carried[0], so_far, self.operand(emit, 0, at))
 
-    def passing_start(self) -> list[str]:
+    def passing_start(self) -> list[Expr]:
         """Return that there is no start."""
-        return ["0u"]
+        return [Const(0, U32)]
 
-    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
+    def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
         """See whether an element is a start."""
         begins = emit.value(self.node.inputs[1], at)
-        emit.code.line(f"{passing[0]} |= select(0u, 1u, {begins});")
+        emit.code.assign(passing[0], passing[0] | as_number(begins))
 
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Fold in a block, anew if there is a start in it."""
-        so_far = f"select({carried[0]}, {self.start()[0]}, {passing[0]} != 0u)"
+        so_far = select(carried[0], self.start()[0], unequal(passing[0], 0))
         self._fold(emit, carried[0], so_far, alone[0])
 
 
@@ -203,34 +232,35 @@ class Chosen(Carry):
     def __init__(self, graph: Graph, node: Node, rule: Fold) -> None:
         super().__init__(graph, node)
         self.rule = rule
-        self.kinds = (VALUE[self.dtype], "i32")
+        self.kinds = (VALUE[self.dtype], I32)
 
-    def start(self) -> list[str]:
+    def start(self) -> list[Expr]:
         """Return that there is none."""
-        return [literal(0, self.dtype), "-1"]
+        return [constant(0, self.dtype), Const(-1, I32)]
 
-    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Compare an element."""
         axis: int = self.node.attrs["axis"]
-        self._choose(emit, carried, [self.operand(emit, 0, at), at.coordinates[axis].wgsl()])
+        self._choose(emit, carried, [self.operand(emit, 0, at), whole(at.coordinates[axis])])
 
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Compare the best of a block."""
         self._choose(emit, carried, alone)
 
-    def result(self, carried: Sequence[str]) -> str:
+    def result(self, carried: Sequence[Var]) -> Expr:
         """Return the place."""
         return carried[1]
 
-    def _choose(self, emit: Emitter, carried: Sequence[str], other: Sequence[str]) -> None:
-        better = truth(self.rule, self.dtype, [other[0], carried[0]])
+    def _choose(self, emit: Emitter, carried: Sequence[Var], other: Sequence[Expr]) -> None:
+        better = takes_place(self.rule, self.dtype, other[0], carried[0])
         if self.dtype.is_float:
-            better = f"asg_isnan({other[0]}) || (!asg_isnan({carried[0]}) && {better})"
-        with emit.code.block(f"if ({carried[1]} < 0 || {better})"):
-            for mine, theirs in zip(carried, other, strict=True):
-                emit.code.line(f"{mine} = {theirs};")
+            mine, theirs = (call("asg_isnan", each, type=BOOL) for each in (carried[0], other[0]))
+            better = either(theirs, both(~mine, better))
+        with emit.code.where(either(carried[1] < 0, better)):
+            for own, value in zip(carried, other, strict=True):
+                emit.code.assign(own, value)
 
 
 def carry_of(graph: Graph, node: Node) -> Carry:

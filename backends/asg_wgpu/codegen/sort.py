@@ -11,20 +11,40 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from asg.core.dtypes import DType
+from asg.core.tracing import assume_at_most, divides, most_of_class, shape_of
 from asg.core.types import TensorType
+from asg.kernel.build import Builder
+from asg.kernel.expr import (
+    BOOL,
+    I32,
+    U32,
+    Const,
+    Expr,
+    Operand,
+    SharedLoad,
+    Var,
+    bitcast,
+    both,
+    call,
+    clamp,
+    maximum,
+    minimum,
+    select,
+    whole,
+)
+from asg.kernel.index import Index, variable
+from asg.kernel.stmt import GROUP, LOCAL, ME, Leave, Shared
+from asg.kernel.values import as_number
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import WORKGROUP
-from asg_wgpu.ir.index import Index, variable
-from asg_wgpu.ir.node_facts import UNTOLD, RowGroup
-from asg_wgpu.ir.schedule import COUNTED, Dispatch
-from asg_wgpu.ir.size import assume_at_most, divides, most_of_class, shape_of
+from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import number
 
 EACH = 4  # neighbours that an invocation takes of a block
 MERGED = 16  # and of runs in memory
 _PAIR = 8  # bytes of a key and a place
-_LAST = "0xffffffffu"
+_LAST = 0xFFFFFFFF
 
 # Floats in the order of u32: -inf first, -0.0 and 0.0 the same.
 _KEY = """\
@@ -83,127 +103,82 @@ class SortKernels:
     def _sort_blocks(self, pair: tuple[int, int] | None) -> Dispatch:
         """Sort each block in the memory of a workgroup, which takes several if they are short."""
         emit = self._begin()
-        code = emit.code
+        code, columns = emit.code, self.columns
         lanes = self.block // EACH
         side_by_side = max(WORKGROUP // lanes, 1)
-        tiles = self.rows * self.blocks
+        tiles, invocations = self.rows * self.blocks, lanes * side_by_side
         size = side_by_side * self.block
-        emit.shared.update(keys=f"array<u32, {size}>", places=f"array<i32, {size}>")
-        code.line(f"let lane = i32(local.x) % {number(lanes)};")
-        code.line(f"let part = i32(local.x) / {number(lanes)};")
-        block = number(self.block)
-        code.line(f"let home = part * {block};")
-        code.line(f"let tile = group * {number(side_by_side)} + part;")
-        last = number(self.rows - 1)
-        code.line(f"let row = min(tile / {number(self.blocks)}, {last});")
-        code.define("row", self.rows)
-        code.line(f"let start = tile % {number(self.blocks)} * {block};")
-        left = f"min({number(self.columns)} - start, {block})"
-        code.line(f"let count = select(0, {left}, tile < {number(tiles)});")
-        emit.proof.workgroup(side_by_side * lanes)
-        self._prove(emit, size)
-        self._load_block(emit, lanes)
-        code.line(f"let first = lane * {EACH};")
-        self._sort_neighbours(emit)
-        self._merge_in_block(emit)
-        with code.block(_each(lanes), trips=UNTOLD, ends=True):
-            self._place(emit, "start + c")
-            self._store(emit, pair, "keys[home + c]", "places[home + c]")
-        groups = -(-tiles // side_by_side)
-        invocations = lanes * side_by_side
-        return emit.dispatch(self.node.op.name, groups * invocations, invocations)
+        emit.shared.update(keys=Shared(U32, size), places=Shared(I32, size))
+        local = variable(LOCAL.name, invocations)
+        lane = code.place(local % lanes, lanes, name="lane")
+        part = code.place(local // lanes, side_by_side, name="part")
+        tile = code.let(GROUP * side_by_side + part, name="tile")
+        self.row = code.place(
+            clamp(tile // whole(self.blocks), 0, whole(self.rows - 1)), self.rows, name="row"
+        )
+        start = code.place(tile % whole(self.blocks), self.blocks, name="block") * self.block
+        left = minimum(whole(columns) - start, self.block)
+        count = code.let(select(0, left, tile < whole(tiles)), name="count")
+        block = _Block(emit, part * self.block, lane * EACH, count)
+        with code.loop(lane, count, step=lanes, name="c"):
+            place = variable("c", self.block)
+            col = self._column(emit, start + place)
+            block.write(place, self._key(emit, col), whole(col))
+        code.barrier()
+        block.sort_neighbours()
+        self._merge_in_block(block)
+        with code.loop(lane, count, step=lanes, name="c"):
+            place = variable("c", self.block)
+            col = self._column(emit, start + place)
+            self._store(emit, pair, col, *block.at(place))
+        return emit.dispatch(
+            self.node.op.name, -(-tiles // side_by_side) * invocations, invocations
+        )
 
-    def _prove(self, emit: Emitter, size: int) -> None:
-        """Vouch for the indices of keys and places in memory that the workgroup shares.
+    def _column(self, emit: Emitter, place: Operand) -> Index:
+        col = emit.code.let(place, name="col")
+        return emit.code.assume(
+            col.name, self.columns, "a block, and what is merged, ends with the row"
+        )
 
-        A block lies at `home`, and its places are below its length: `c` is below `count`, `first`
-        is a lane's and a lane has a few neighbours. `_begin_merge` has the argument for a merge.
-        """
-        home, each = variable("home", size - self.block + 1), variable("each", self.block)
-        emit.code.define("home", size - self.block + 1)
-        emit.code.define("each", self.block)
-        merged = ("base + middle", "base + left + diagonal - 1 - middle", "base + a")
-        own = (f"first + {e}" for e in range(EACH))
-        for place in ("c", *own, *merged, "base + left + b"):
-            emit.proof.array(("keys", "places"), f"home + {place}", home + each, size)
-        emit.code.define("place", size)
-        emit.proof.array(("keys", "places"), "place", variable("place", size), size)
-
-    def _load_block(self, emit: Emitter, lanes: int) -> None:
-        code = emit.code
-        with code.block(_each(lanes), trips=UNTOLD, ends=True):
-            self._place(emit, "start + c")
-            key = self._key(emit)
-            code.line(f"keys[home + c] = {key};")
-            code.line("places[home + c] = col;")
-        code.line("workgroupBarrier();")
-
-    def _place(self, emit: Emitter, text: str) -> None:
-        emit.code.line(f"let col = {text};")
-        emit.code.define("col", self.columns)  # `count` ends with the row, and so does a merge
-
-    def _key(self, emit: Emitter) -> str:
-        """Return the key of the element in this row and column."""
+    def _key(self, emit: Emitter, col: Index) -> Expr:
+        """Return the key of the element in this row and a column."""
         operand = self.node.inputs[0]
-        at = self.domain.element(variable("row", self.rows), variable("col", self.columns))
-        text, dtype = emit.value(operand, at), emit.dtype_of(operand)
-        inverted = "~" if self.node.attrs["descending"] else ""
-        match dtype:
+        value = emit.value(operand, self.domain.element(self.row, col))
+        is_descending: bool = self.node.attrs["descending"]
+        nan = Const(_LAST, U32)
+        match emit.dtype_of(operand):
             case DType.BOOL:
-                return f"{inverted}select(0u, 1u, {text})"
+                key = as_number(value)
             case DType.U32:
-                return f"{inverted}{text}"
+                key = value
             case DType.I32:
-                return f"{inverted}(bitcast<u32>({text}) ^ 0x80000000u)"
+                key = bitcast(value, U32) ^ 0x80000000
             case _:
                 emit.functions[_KEY] = None
-                nan = "0u" if inverted and self.node.attrs["nan_greatest"] else _LAST
-                return f"select({inverted}sort_key({text}), {nan}, asg_isnan({text}))"
+                key = call("sort_key", value, type=U32)
+                if is_descending and self.node.attrs["nan_greatest"]:
+                    nan = Const(0, U32)
+                key = ~key if is_descending else key
+                return select(key, nan, call("asg_isnan", value, type=BOOL))
+        return ~key if is_descending else key
 
-    def _sort_neighbours(self, emit: Emitter) -> None:
-        """Sort the neighbours that an invocation has, by exchanges that keep equals in order."""
-        code = emit.code
-        for e in range(EACH):
-            inside = f"first + {e} < count"
-            code.line(f"var k{e} = select({_LAST}, keys[home + first + {e}], {inside});")
-            code.line(f"var i{e} = places[home + first + {e}];")
-        for turn in range(EACH):
-            for e in range(turn % 2, EACH - 1, 2):
-                with code.block(f"if (k{e + 1} < k{e})"):
-                    for name, kind in (("k", "u32"), ("i", "i32")):
-                        code.line(f"let {name}: {kind} = {name}{e};")
-                        code.line(f"{name}{e} = {name}{e + 1};")
-                        code.line(f"{name}{e + 1} = {name};")
-        self._write_neighbours(emit)
-
-    def _write_neighbours(self, emit: Emitter) -> None:
-        code = emit.code
-        code.line("workgroupBarrier();")
-        for e in range(EACH):
-            with code.block(f"if (first + {e} < count)"):
-                code.line(f"keys[home + first + {e}] = k{e};")
-                code.line(f"places[home + first + {e}] = i{e};")
-        code.line("workgroupBarrier();")
-
-    def _merge_in_block(self, emit: Emitter) -> None:
-        code = emit.code
-        last = max(WORKGROUP // (self.block // EACH), 1) * self.block - 1
-
-        def key(place: str) -> str:
-            return f"keys[home + base + {place}]"
-
+    def _merge_in_block(self, block: _Block) -> None:
+        code = block.code
         end = self.columns if self.most <= self.block else self.block
-        header = f"for (var run = {EACH}; run < {number(end)}; run *= 2)"
-        with code.block(header, trips=UNTOLD, ends=True):
-            _begin_merge(emit, "run", "count", key)
-            for e in range(EACH):
-                with code.block(""):
-                    _take_next(emit, key)
+        run = Var("run", I32)
+        with code.turns(run, Const(EACH, I32), run < whole(end), run * 2):
+            merge = _Merge(code, block.first, run, block.count, block.key)
+            for own in block.neighbours:
+                with code.where(None):
+                    source = merge.take_next()
                     # Behind the end there is nothing: what is read there is not written.
-                    code.line(f"let place = min(home + base + source, {number(last)});")
-                    code.line(f"k{e} = keys[place];")
-                    code.line(f"i{e} = places[place];")
-            self._write_neighbours(emit)
+                    last = block.size - 1
+                    place = code.place(
+                        clamp(block.home + merge.base + source, 0, last), block.size, name="place"
+                    )
+                    block.load(own, place)
+            block.write_neighbours()
 
     # Runs in memory
 
@@ -212,91 +187,157 @@ class SortKernels:
         emit = self._begin()
         code, columns = emit.code, self.columns
         tasks = -(-columns // MERGED)
-        code.line(f"if (me >= {number(self.rows * tasks)}) {{ return; }}")
-        code.line(f"let row = me / {number(tasks)};")
-        code.define("row", self.rows)
-        code.line(f"let first = me % {number(tasks)} * {MERGED};")
+        code.leave(whole(self.rows * tasks) <= ME)
+        me = variable(ME.name, self.rows * tasks)
+        self.row = code.place(me // tasks, self.rows, name="row")
+        first = code.place(me % tasks, tasks, name="task") * MERGED
         keys, places = pair
-        size = self.rows * columns
 
-        def at(place: str) -> Index:
-            """Return the index of a place in two runs, which `_begin_merge` keeps in the row.
+        def at(place: Expr) -> Index:
+            """Return the index of a place in the row."""
+            found = code.let(place, "s")
+            return self.row * columns + code.assume(found.name, columns, _IN_RUNS)
 
-            An invocation takes neighbours of what two runs become, and no more than there are.
-            """
-            name = f"row * {number(columns)} + base + {place}"
-            is_whole = 2 * run % MERGED == 0 and 2 * run < COUNTED
-            code.define(name, size if is_whole else None)
-            return variable(name, size)
+        def key(place: Expr) -> Expr:
+            return emit.load(keys, DType.U32, at(_BASE + place))
 
-        def key(place: str) -> str:
-            return emit.load(keys, DType.U32, at(place))
-
-        _begin_merge(emit, number(run), number(columns), key)
-        with code.loop("turn", 0, MERGED):
-            self._place(emit, "first + turn")
+        merge = _Merge(code, first, Const(run, I32), whole(columns), key)
+        with code.counted(MERGED, name="turn") as turn:
+            column = code.let(first + turn, name="col")
             if not divides(MERGED, columns):
-                code.line(f"if (col >= {number(columns)}) {{ break; }}")
-            _take_next(emit, key)
-            place = emit.load(places, DType.I32, at("source"))
-            self._store(emit, merged, key("source"), place)
+                code.leave(column >= whole(columns), Leave.LOOP)
+            col = variable("col", columns)
+            source = at(merge.base + merge.take_next())
+            self._store(
+                emit, merged, col,
+                emit.load(keys, DType.U32, source), emit.load(places, DType.I32, source),
+            )  # fmt: skip
         return emit.dispatch(
             f"merge of {self.node.op.name}", self.rows * tasks,
             min(WORKGROUP, self.target.invocations),
         )  # fmt: skip
 
-    def _store(self, emit: Emitter, pair: tuple[int, int] | None, key: str, place: str) -> None:
-        """Store a key and a place in this row and column; only the place if it is the result."""
-        row, column = variable("row", self.rows), variable("col", self.columns)
+    def _store(
+        self, emit: Emitter, pair: tuple[int, int] | None, col: Index, key: Expr, place: Expr
+    ) -> None:
+        """Store a key and a place in this row and a column; only the place if it is the result."""
         if pair is None:
             buffer = emit.buffer_of(self.ref)
-            emit.store(buffer, DType.I32, self.domain.element(row, column).flat, place)
+            emit.store(buffer, DType.I32, self.domain.element(self.row, col).flat, place)
             return
-        for buffer, dtype, text in zip(pair, (DType.U32, DType.I32), (key, place), strict=True):
-            emit.store(buffer, dtype, row * self.columns + column, text)
+        at = self.row * self.columns + col
+        for buffer, dtype, value in zip(pair, (DType.U32, DType.I32), (key, place), strict=True):
+            emit.store(buffer, dtype, at, value)
 
 
-def _each(lanes: int) -> str:
-    """Return the header of the loop over the elements of a block that a lane takes."""
-    return f"for (var c = lane; c < count; c += {number(lanes)})"
+class _Block:
+    """A block of keys and places in workgroup memory, and the neighbours that a lane takes of it.
 
-
-def _begin_merge(emit: Emitter, run: str, count: str, key: Callable[[str], str]) -> None:
-    """Find where in two runs, of `run` keys or what is left of `count`, merged keys begin.
-
-    `first` is the place of the first of them. `key` is the WGSL of a key, counted from the two.
-    Both keys that are compared lie in their runs: since max(0, diagonal - right) ≤ low ≤ middle and
-    middle < high ≤ min(diagonal, left), so middle < left and 0 ≤ diagonal - 1 - middle < right.
+    It lies at `home`, has `count` keys, and a lane's first neighbour is at `first` in it.
     """
-    code = emit.code
-    code.line(f"let base = first / (2 * {run}) * (2 * {run});")
-    code.line(f"let left = clamp({count} - base, 0, {run});")
-    code.line(f"let right = clamp({count} - base - {run}, 0, {run});")
-    code.line("let diagonal = min(first - base, left + right);")
-    code.line("var low = max(0, diagonal - right);")
-    code.line("var high = min(diagonal, left);")
-    with code.block("while (low < high)", trips=UNTOLD, ends=True):  # each time they get nearer
-        code.line("let middle = (low + high) / 2;")
-        with code.block(f"if ({key('middle')} <= {key('left + diagonal - 1 - middle')})"):
-            code.line("low = middle + 1;")
-        with code.block("else"):
-            code.line("high = middle;")
-    code.line("var a = low;")
-    code.line("var b = diagonal - low;")
+
+    def __init__(self, emit: Emitter, home: Index, first: Index, count: Var) -> None:
+        self.code = emit.code
+        self.home, self.first, self.count = home, first, count
+        self.size = emit.shared["keys"].count
+        self.neighbours: list[tuple[Var, Var]] = []
+
+    def write(self, place: Index, key: Expr, value: Expr) -> None:
+        """Write a key and its place to a place of the block."""
+        self.code.share("keys", self.home + place, key)
+        self.code.share("places", self.home + place, value)
+
+    def at(self, place: Index) -> tuple[Expr, Expr]:
+        """Return the key and the place at a place of the block."""
+        at = self.home + place
+        return SharedLoad("keys", at, U32), SharedLoad("places", at, I32)
+
+    def key(self, place: Expr) -> Expr:
+        """Return the key at a place of the runs that are merged, counted from the first of them."""
+        found = self.code.let(_BASE + place, "s")
+        at = self.home + self.code.assume(found.name, self.size - self.home.high, _IN_RUNS)
+        return SharedLoad("keys", at, U32)
+
+    def load(self, own: tuple[Var, Var], at: Index) -> None:
+        """Load a key and its place from a place of the memory."""
+        for variable_, (array, kind) in zip(own, _ARRAYS, strict=True):
+            self.code.assign(variable_, SharedLoad(array, at, kind))
+
+    def sort_neighbours(self) -> None:
+        """Sort the neighbours that an invocation has, by exchanges that keep equals in order."""
+        code = self.code
+        for e in range(EACH):
+            key, place = self.at(self.first + e)
+            inside = whole(self.first + e) < self.count
+            mine = code.declare(select(Const(_LAST, U32), key, inside), name=f"k{e}")
+            self.neighbours.append((mine, code.declare(place, name=f"i{e}")))
+        for turn in range(EACH):
+            for e in range(turn % 2, EACH - 1, 2):
+                self._exchange(self.neighbours[e], self.neighbours[e + 1])
+        self.write_neighbours()
+
+    def _exchange(self, low: tuple[Var, Var], high: tuple[Var, Var]) -> None:
+        code = self.code
+        with code.where(high[0] < low[0]):
+            for mine, theirs in zip(low, high, strict=True):
+                kept = code.let(mine, "t")
+                code.assign(mine, theirs)
+                code.assign(theirs, kept)
+
+    def write_neighbours(self) -> None:
+        """Write the neighbours that an invocation has, all at once."""
+        self.code.barrier()
+        for e, own in enumerate(self.neighbours):
+            with self.code.where(whole(self.first + e) < self.count):
+                self.write(self.first + e, *own)
+        self.code.barrier()
 
 
-def _take_next(emit: Emitter, key: Callable[[str], str]) -> None:
-    """Say in `source` where the next key is: equal keys come from the left, for a stable sort.
+_BASE = Var("base", I32)  # the place of the first key of the two runs
+_ARRAYS = (("keys", U32), ("places", I32))
+_IN_RUNS = (
+    "max(0, diagonal - right) <= low <= middle < high <= min(diagonal, left), so that middle is "
+    "below left and 0 <= diagonal - 1 - middle < right; a is below left, or else b below right"
+)
 
-    It lies in a run as long as there is a next one: a is below left, or else b is below right.
+
+class _Merge:
+    """The merge of two runs, of `run` keys or what is left of `count`, from one key on.
+
+    `first` is the place of the first merged key. `key` gives a key, counted from the two runs. Both
+    keys that are compared lie in their runs.
     """
-    code = emit.code
-    code.line("var is_left = a < left;")
-    with code.block("if (is_left && b < right)"):
-        code.line(f"is_left = {key('a')} <= {key('left + b')};")
-    code.line("let source = select(left + b, a, is_left);")
-    code.line("a += select(0, 1, is_left);")
-    code.line("b += select(1, 0, is_left);")
+
+    def __init__(
+        self, code: Builder, first: Index, run: Expr, count: Expr, key: Callable[[Expr], Expr]
+    ) -> None:
+        self._code, self._key = code, key
+        self.base = base = code.let(whole(first) // (run * 2) * (run * 2), name=_BASE.name)
+        self._left = left = code.let(clamp(count - base, 0, run), name="left")
+        self._right = right = code.let(clamp(count - base - run, 0, run), name="right")
+        diagonal = code.let(minimum(whole(first) - base, left + right), name="diagonal")
+        low = code.declare(maximum(diagonal - right, 0), name="low")
+        high = code.declare(minimum(diagonal, left), name="high")
+        with code.repeat(low < high, "low and high get nearer each time"):
+            middle = code.let((low + high) // 2, name="middle")
+            other = key(left + diagonal - 1 - middle)
+            with code.where(key(middle) <= other):
+                code.assign(low, middle + 1)
+            with code.otherwise():
+                code.assign(high, middle)
+        self._a = code.declare(low, name="a")
+        self._b = code.declare(diagonal - low, name="b")
+
+    def take_next(self) -> Expr:
+        """Return where the next key is: equal keys come from the left, for a stable sort."""
+        code, a, b = self._code, self._a, self._b
+        is_left = code.declare(a < self._left, name="is_left")
+        with code.where(both(is_left, b < self._right)):
+            code.assign(is_left, self._key(a) <= self._key(self._left + b))
+        source = code.let(select(self._left + b, a, is_left), name="source")
+        code.assign(a, a + select(0, 1, is_left))
+        code.assign(b, b + select(1, 0, is_left))
+        return source
 
 
 def block_size(columns: int, target: Target) -> int:

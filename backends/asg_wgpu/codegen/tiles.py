@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from asg.core.graph import Graph
 from asg.core.node import Node
+from asg.core.tracing import hinted
 from asg_wgpu.ir.node_facts import Problem, axes_of, problem_of
-from asg_wgpu.ir.size import hinted
 from asg_wgpu.ir.target import FILLING_TILES, TILE_SIDE, Question, Target, Tiling
 
 _MOST_RESULTS = 512  # of a tile, which lie in registers

@@ -9,21 +9,14 @@ from functools import cache
 from math import prod
 from typing import NamedTuple, cast
 
-from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Fold, Kind, Primitive
-from asg.ops.wgsl import VALUE_TYPES, library
-from asg_wgpu.ir.index import ZERO, Index, Position, element_at, unflattened
-from asg_wgpu.ir.size import is_known, sizes_of
-
-
-class SizedPrimitive(Primitive):
-    """An op of our own with a kernel for types whose dimensions may be sizes.
-
-    The text of the kernel is proved by hand: its indices lie in its buffers, and its loops end.
-    """
+from asg.core.tracing import sizes_of
+from asg.kernel.count import NEVER, ONCE, UNTOLD, Trips
+from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
+from asg.ops.wgsl import library
 
 
 def is_view(node: Node) -> bool:
@@ -200,36 +193,6 @@ def problem_of(graph: Graph, node: Node) -> Problem:
     )
 
 
-# Iterations of loops: a driver on the CPU leaves loops after some number of them
-
-_UNKNOWN = 16  # iterations of a loop whose end is computed
-_UNROLLED = 4  # the trip count up to which a loop is unrolled
-
-
-@dataclass(frozen=True)
-class Trips:
-    """Iterations of loops: as many as a text says, and with a guess of those that it does not."""
-
-    told: int
-    guessed: int
-
-    def __add__(self, other: Trips) -> Trips:
-        return Trips(self.told + other.told, self.guessed + other.guessed)
-
-    def __mul__(self, other: Trips) -> Trips:
-        return Trips(self.told * other.told, self.guessed * other.guessed)
-
-    @property
-    def counted(self) -> Trips:
-        """Those of a loop as far as they count: not where it is known to be unrolled."""
-        told, guessed = (
-            0 if is_known(n) and n <= _UNROLLED else n for n in (self.told, self.guessed)
-        )
-        return Trips(told, guessed)
-
-
-NEVER, ONCE, UNTOLD = Trips(0, 0), Trips(1, 1), Trips(1, _UNKNOWN)
-
 # The loops of functions that ops bring are read off their text: nothing else tells of them.
 _FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
 _CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
@@ -288,8 +251,7 @@ def trip_count_within(op: Elementwise) -> int:
 
 
 @cache
-def trips_of_call(op: Elementwise, dtype: DType) -> Trips:
-    """Return the trips of the functions that the formula of an elementwise op calls."""
-    formula = op.wgsl.template(VALUE_TYPES[dtype])
-    functions = library(formula, [op.wgsl.functions])
-    return trips_of(f"{functions}\nfn main() {{\n{formula}\n}}")
+def trips_of_text(text: str, functions: tuple[str, ...]) -> Trips:
+    """Return the trips of the functions that WGSL calls, of the library or of those given."""
+    found = library(text, functions)
+    return trips_of(f"{found}\nfn main() {{\n{text}\n}}")

@@ -7,20 +7,20 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 from math import prod
+from typing import NamedTuple
 
 from asg.core.dims import Dim
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node
 from asg.core.types import TensorType
+from asg.kernel.count import NEVER, Trips
+from asg.kernel.prove import COUNTED
+from asg.kernel.stmt import Program
 from asg.ops.control.parts import Ends
-from asg_wgpu.ir.node_facts import NEVER, Trips
 from asg_wgpu.ir.target import Choice, Question
-from asg_wgpu.ir.text import ENTRY, written
 
-Numbers = tuple[Dim, ...]  # that a kernel reads
 UNPROVED = ("nobody has proved its text",)  # of a kernel of which nothing is known
-COUNTED = 2**31  # invocations, numbered from 0 by an i32
 
 
 class Role(StrEnum):
@@ -67,39 +67,94 @@ class Buffers(list[Buffer]):
         return self.new(role, leaf.types[0], node, leaf.name)
 
 
+class Use(StrEnum):
+    """A function by which a kernel reads or writes an operand: an element, or four neighbours."""
+
+    AT = "at"
+    FOUR_AT = "four_at"
+    PUT = "put"
+    PUT_FOUR = "put_four"
+
+
+class Slice(NamedTuple):
+    """The part of an operand that a kernel sees in a step of a loop.
+
+    Step k of the loop that has `depth` loops around it begins at k times so many of the elements
+    of the operand's array. The number is in WGSL.
+    """
+
+    depth: int
+    stride: str
+
+
+@dataclass(frozen=True)
+class Operand:
+    """A buffer as a kernel declares it: an array of `kind`, or of vectors of `width` of it.
+
+    It is read and written by the functions `uses`, each of which the number of the operand is
+    added to; a kernel of a user without them names the array. f16 becomes f32 in them, and back.
+    """
+
+    kind: str  # "f32", "i32", "u32" or "f16"
+    width: int = 1
+    uses: tuple[Use, ...] = ()
+    slices: tuple[Slice, ...] = ()
+
+    @property
+    def declared(self) -> str:
+        """The WGSL type of the elements of its array."""
+        return self.kind if self.width == 1 else f"vec{self.width}<{self.kind}>"
+
+    def functions(self, operand: int, array: str) -> list[str]:
+        """Return the functions that read and write it, as operand of a number, in an array."""
+        base = "".join(f"asg_step_{each.depth}.x * {each.stride} + " for each in self.slices)
+        handed = "f32" if self.kind == "f16" else self.kind
+        single = f"{array}[{base}i]"
+        if self.width > 1:
+            single = f"{array}[{base}(i >> 2u)][i & 3]"
+        four, wide = f"{array}[{base}i]", f"vec4<{handed}>"
+        is_half = handed != self.kind
+        made = {
+            Use.AT: f"(i: i32) -> {handed} {{ return {_as(handed, single, is_half)}; }}",
+            Use.FOUR_AT: f"(i: i32) -> {wide} {{ return {_as(wide, four, is_half)}; }}",
+            Use.PUT: f"(i: i32, v: {handed}) {{ {single} = {_as(self.kind, 'v', is_half)}; }}",
+            Use.PUT_FOUR: f"(i: i32, v: {wide}) {{ {four} = {_as(self.declared, 'v', is_half)}; }}",
+        }
+        return [f"fn {use}_{operand}{made[use]}" for use in self.uses]
+
+
+def _as(kind: str, text: str, converted: bool) -> str:
+    return f"{kind}({text})" if converted else text
+
+
 @dataclass(frozen=True)
 class Kernel:
     """A compute shader, but for its bindings.
 
-    `body` is WGSL with the entry point `main`, and with holes. The buffer of operand k is an array
-    of that operand's stored element type, or of vectors of it where `stored` says so.
-    `features` are the WebGPU features that it enables. `asg_step_0`, `asg_step_1`, … are the steps
-    of the loops around it, outermost first, of which it knows `steps`. It says where the
-    statements of the entry point begin, before which sizes can be read from memory.
+    `text` is WGSL with the entry point `main`: pieces of it and, in that of a user, the numbers of
+    operands whose arrays it names. `features` are the WebGPU features that it enables.
+    `asg_step_0`, `asg_step_1`, … are the steps of the loops around it, outermost first. With
+    `sizes`, one binding more has so many numbers, which `asg_size` reads.
     `unproved` says in words which indices are not proved to lie in the buffers of the schedule, and
     which loops not to end; a workgroup has `invocations`. Equal kernels share a pipeline.
     """
 
-    body: str
-    stored: tuple[str, ...]  # the declared element type of each operand: "f32", "vec4<f32>", …
+    text: tuple[str | int, ...]
+    operands: tuple[Operand, ...]
     features: frozenset[str] = frozenset()
-    steps: int = 0
     unproved: tuple[str, ...] = UNPROVED
     invocations: int = 0
+    sizes: int = 0
 
     @cached_property
-    def parts(self) -> tuple[str, str]:
-        """The text before the statements of the entry point, and that from there on."""
-        head, _, main = self.body.partition(ENTRY)
-        return head, main
+    def stored(self) -> tuple[str, ...]:
+        """The element type of the array of each binding, that of the sizes last."""
+        return (*(each.declared for each in self.operands), *(["i32"] if self.sizes else []))
 
-    def reading(self, head: str, main: str, reads: Iterable[str]) -> Kernel:
-        """Return the kernel with these parts and one operand more, which has sizes.
-
-        The entry point begins with the bindings `reads`, as in "size_0 = sizes[0]".
-        """
-        lets = "".join(f"  let {binding};\n" for binding in reads)
-        return replace(self, body=f"{head}{ENTRY}{lets}{main}", stored=(*self.stored, "i32"))
+    @cached_property
+    def steps(self) -> int:
+        """The number of loops around it whose steps it knows."""
+        return max((each.depth + 1 for own in self.operands for each in own.slices), default=0)
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
@@ -117,7 +172,13 @@ class Kernel:
             f"@group(1) @binding({depth}) var<uniform> asg_step_{depth}: vec4<i32>;"
             for depth in range(self.steps)
         ]
-        return "\n".join([*lines, written(self.body, merged)])
+        names = [f"buf_{merged.get(k, k)}" for k in range(len(self.stored))]
+        if self.sizes:
+            lines.append(f"fn asg_size(i: i32) -> i32 {{ return {names[-1]}[i]; }}")
+        for number, operand in enumerate(self.operands):
+            lines += operand.functions(number, names[number])
+        text = (names[piece] if isinstance(piece, int) else piece for piece in self.text)
+        return "\n".join([*lines, "".join(text)])
 
 
 @dataclass(frozen=True)
@@ -126,6 +187,7 @@ class Dispatch:
 
     `aligned` holds pairs (read, written) of operands of which each element is read only by the
     invocation that writes the element at the same place, and before it: the two may share memory.
+    Where its kernel reads sizes, `sizes` has them; a schedule that is ready has a buffer of them.
     `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
     is made, not read from a file, has the `question` of what else its kernel could be, and the
     `trips` of its loops.
@@ -139,8 +201,10 @@ class Dispatch:
     label: str
     aligned: frozenset[tuple[int, int]] = frozenset()
     flops: int = 0
+    sizes: tuple[Dim, ...] = ()
     question: Question[Choice] | None = field(default=None, compare=False)
     trips: Trips = field(default=NEVER, compare=False)
+    program: Program | None = field(default=None, compare=False, repr=False)
 
     def moved(
         self, buffers: Mapping[int, int] | Sequence[int], nodes: Iterable[int], label: str = ""
@@ -213,25 +277,3 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
-
-
-def reading(
-    schedule: Schedule, instead: Mapping[Kernel, tuple[Kernel, Numbers]]
-) -> tuple[Schedule, dict[int, Numbers]]:
-    """Return a schedule with other kernels in the place of some, which read numbers besides.
-
-    The numbers are given by the id of the constant, without data yet, that is to hold them.
-    """
-    buffers, places = Buffers(schedule.buffers), dict[Numbers, int]()
-    dispatches: list[Dispatch] = []
-    for dispatch in schedule.dispatches:
-        kernel, numbers = instead.get(dispatch.kernel, (dispatch.kernel, ()))
-        bound = dispatch.buffers
-        if numbers:
-            if numbers not in places:
-                type_ = TensorType((len(numbers),), DType.I32)
-                places[numbers] = buffers.new(Role.CONSTANT, type_, dispatch.nodes[0])
-            bound = (*bound, places[numbers])
-        dispatches.append(replace(dispatch, kernel=kernel, buffers=bound))
-    made = replace(schedule, buffers=tuple(buffers), dispatches=tuple(dispatches))
-    return made, {place: numbers for numbers, place in places.items()}

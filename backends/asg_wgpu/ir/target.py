@@ -8,13 +8,13 @@ from functools import cached_property
 from math import prod
 from operator import contains
 from types import MappingProxyType
-from typing import Generic, NamedTuple, Self, TypeVar
+from typing import Generic, NamedTuple, Self, TypeVar, cast
 
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
 from asg.core.hashing import digest
+from asg.core.tracing import Number, Size, most_of_class, sizes_of
 from asg.core.types import TensorType
-from asg_wgpu.ir.size import sizes_of
 
 
 class Limits(NamedTuple):
@@ -194,3 +194,17 @@ def require_dtype(dtype: DType, target: Target) -> None:
             "the device has no f16: its driver does not offer shader-f16",
             hint='cast to f32, pick another device with ASG_DEVICE, or use "numpy"',
         )
+
+
+def workgroups_of(count: int, most: int) -> tuple[int, int, int]:
+    """Return so many workgroups as equal rows of at most `most`, and the length of a row.
+
+    Fewer than there are rows have nothing to do. Where the number is not known, and all of its
+    class fit a row, the length is that of a full row, which a single one does not ask.
+    """
+    size = cast(Number, count)
+    if isinstance(size, Size) and most_of_class(size) <= most:
+        return size.trace.computed("min", size, most), -(-size // most), most
+    rows = -(-count // most)
+    across = -(-count // rows) if count else 0
+    return across, rows, across

@@ -15,8 +15,7 @@ import numpy as np
 from asg.core.dims import Expr
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Primitive
-from asg_wgpu.ir.index import ZERO, Index, Position, flattened, strides_of
-from asg_wgpu.ir.size import (
+from asg.core.tracing import (
     LEAST_PROBE,
     UnsizedError,
     is_known,
@@ -25,6 +24,7 @@ from asg_wgpu.ir.size import (
     sizes_of,
     surely_equal,
 )
+from asg.kernel.index import ZERO, Index, Position, flattened, strides_of
 
 
 class ViewMap:

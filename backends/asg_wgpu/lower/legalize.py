@@ -13,11 +13,11 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
+from asg.core.tracing import is_more, sizes_of
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
-from asg_wgpu.ir.size import is_more, sizes_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter

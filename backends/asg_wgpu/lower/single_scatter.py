@@ -14,11 +14,11 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
+from asg.core.tracing import ints_of, is_known, sizes_of
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.selection import where
 from asg.ops.views import broadcast_to
-from asg_wgpu.ir.size import ints_of, is_known, sizes_of
 from asg_wgpu.lower.rewrite import Build
 
 

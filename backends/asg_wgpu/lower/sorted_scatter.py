@@ -11,36 +11,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import prod
-from textwrap import dedent
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import INTEGER, NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, WgslKernel
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive
+from asg.core.tracing import dim_of, hinted, is_known, is_more, sizes_of
 from asg.core.types import TensorType
 from asg.ops.indexing import take
 from asg.ops.joins import part
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
-from asg_wgpu.ir.node_facts import SizedPrimitive
-from asg_wgpu.ir.size import (
-    assume_at_most,
-    dim_of,
-    hinted,
-    is_known,
-    is_more,
-    most_of_class,
-    sizes_of,
-    workgroups_of,
-)
 from asg_wgpu.ir.target import SORT_FROM, Target
-from asg_wgpu.ir.text import ENTRY, unsigned
 from asg_wgpu.lower.rewrite import Build
 
-_GROUP = 64  # invocations in a workgroup
-_ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
 _FEWEST = 32  # indices that are worth a sort
 
 
@@ -117,57 +103,13 @@ def _sums_type(
     return TensorType((outer, rows, inner), updates.dtype)
 
 
-def _sums_kernel(
-    keys: TensorType, order: TensorType, updates: TensorType, *, rows: int
-) -> WgslKernel:
-    """Return the shader: an invocation for each element of the sums.
-
-    Each index lies in its operand: `place` is below the end, `at` below the number of keys, and the
-    order is not believed to be one of so many.
-    """
-    outer, count, inner = sizes_of(updates.shape)
-    size = outer * rows * inner
-    groups = -(-size // _GROUP)
-    across, down, row = workgroups_of(groups, _ACROSS)
-    slots, turns = unsigned(count), most_of_class(count).bit_length()
-    assume_at_most(count, (1 << turns) - 1)
-    of = {DType.F32: "f32", DType.I32: "i32", DType.U32: "u32"}[updates.dtype]
-    source = f"""
-        @compute @workgroup_size({_GROUP})
-        fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
-            {ENTRY}let place = id.y * {unsigned(row * _GROUP)} + id.x;
-            if (place >= {unsigned(size)}) {{ return; }}
-            let column = place % {unsigned(inner)};
-            let row = i32(place / {unsigned(inner)} % {rows}u);
-            let first = place / {unsigned(rows * inner)} * {slots};
-            var low = 0u;
-            var high = {slots};
-            for (var turn = 0; turn < {turns}; turn++) {{
-                let middle = (low + high) / 2u;
-                let is_before = low < high && in_0[min(middle, {unsigned(count - 1)})] < row;
-                low = select(low, middle + 1u, is_before);
-                high = select(middle, high, is_before);
-            }}
-            var sum = {of}(0);
-            for (var k = 0; k < {count}; k++) {{
-                let at = low + u32(k);
-                if (at >= {slots}) {{ break; }}
-                if (in_0[at] != row) {{ break; }}
-                let source = min(u32(in_1[at]), {unsigned(count - 1)});
-                sum += in_2[(first + source) * {unsigned(inner)} + column];
-            }}
-            out_0[place] = sum;
-        }}"""
-    return WgslKernel(dedent(source), (across, down, 1))
-
-
 def _unused(*_: object, **__: object) -> None:
     raise AssertionError("no other executor is given this op")
 
 
-SEGMENTED_SUM = SizedPrimitive(
+SEGMENTED_SUM = Primitive(
     name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices of equal keys, which are sorted.",
     operands=(INTEGER, INTEGER, NUMERIC), attrs={"rows": AttrType.INT}, infer=_sums_type,
     vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,
-    kernel=_sums_kernel, samples=(),
+    samples=(),
 )  # fmt: skip

@@ -15,6 +15,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
+from asg.core.tracing import hinted, sizes_of
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
@@ -23,7 +24,6 @@ from asg.ops.numbers import dim_of
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, searched
 from asg.ops.views import moveaxis
-from asg_wgpu.ir.size import hinted, sizes_of
 from asg_wgpu.ir.target import SORT_FROM
 from asg_wgpu.lower.rewrite import Build
 

@@ -20,15 +20,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import OpDef
-from asg.core.types import MAX_RANK
-from asg.ops.creation import iota
-from asg.ops.indexing import gather
-from asg.ops.joins import concat, part
-from asg.ops.reductions import sum as sum_over
-from asg.ops.selection import cast
-from asg.ops.views import expand_dims, reshape, squeeze
-from asg_wgpu.ir.node_facts import axes_of, fold_of, problem_of, reduced_axes
-from asg_wgpu.ir.size import (
+from asg.core.tracing import (
     UnsizedError,
     assume_at_most,
     hinted,
@@ -39,6 +31,14 @@ from asg_wgpu.ir.size import (
     sized,
     sizes_of,
 )
+from asg.core.types import MAX_RANK
+from asg.ops.creation import iota
+from asg.ops.indexing import gather
+from asg.ops.joins import concat, part
+from asg.ops.reductions import sum as sum_over
+from asg.ops.selection import cast
+from asg.ops.views import expand_dims, reshape, squeeze
+from asg_wgpu.ir.node_facts import axes_of, fold_of, problem_of, reduced_axes
 from asg_wgpu.ir.target import FILLING_TILES, TILE_SIDE, Target
 from asg_wgpu.lower.rewrite import Build
 

@@ -13,10 +13,10 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
-from asg_wgpu.ir.index import remembering
+from asg.core.tracing import assume_at_most, first_met, sizes_of
+from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
-from asg_wgpu.ir.size import assume_at_most, first_met, sizes_of
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.fusion import Grouping

@@ -16,11 +16,11 @@ from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
-from asg_wgpu.codegen.custom import custom_dispatch
-from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Scratch, Setting
+from asg.core.tracing import hinted, sizes_of
+from asg_wgpu.codegen.custom import custom_kernel
+from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
-from asg_wgpu.codegen.proof import Room
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.ir.node_facts import (
@@ -33,7 +33,6 @@ from asg_wgpu.ir.node_facts import (
     trip_count_within,
 )
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.size import hinted, sizes_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.materialize import Inlining
 
@@ -123,7 +122,7 @@ class Grouping:
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
-        self._setting = Setting(graph, buffer_of, target, scratch, {}, room)
+        self._setting = Setting(graph, buffer_of, target, scratch, {}, room, {})
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
@@ -245,22 +244,21 @@ class Grouping:
         if extent is not None:
             few = len(extent.stored) <= self._target.storage_buffers
             return few and len(extent.nodes) <= MAX_NODES * len(groups)
-        dispatch = self._kernel(groups, whole=False)
-        if dispatch is None:
+        kernel = self._kernel(groups, whole=False)
+        if kernel is None:
             return False
-        few = len(dispatch.kernel.stored) <= self._target.storage_buffers
-        small = len(dispatch.nodes) <= MAX_NODES * len(groups)
-        limit = self._target.iteration_limit
-        return few and small and (not limit or dispatch.trips.guessed <= limit)
+        emit, limit = kernel.emit, self._target.iteration_limit
+        few = len(emit.operands.stored) <= self._target.storage_buffers
+        small = len(emit.nodes) <= MAX_NODES * len(groups)
+        return few and small and (not limit or emit.trips(emit.program(1)).guessed <= limit)
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
         kind = self.graph.nodes[groups[0].members[0].node].op.kind
         if kind is Kind.CUSTOM:
-            node = self.graph.nodes[groups[0].members[0].node]
-            return [custom_dispatch(self.graph, node, self._buffer_of, self._target)]
+            return [custom_kernel(self._setting, self.graph.nodes[groups[0].members[0].node])]
         if kind not in ALONG_AN_AXIS:
             made = self._kernel(groups)
-            return self._apart(groups) if made is None else [made]
+            return self._apart(groups) if made is None else [made.dispatch()]
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels
         return kernels(self._setting, groups[0]).dispatches()
 
@@ -277,17 +275,18 @@ class Grouping:
         parts = groups if len(groups) > 1 else alone
         return [dispatch for part in parts for dispatch in self._kernels([part])]
 
-    def _kernel(self, groups: list[RowGroup], *, whole: bool = True) -> Dispatch | None:
-        """Return the dispatch of groups, or None for those that cannot share a kernel.
+    def _kernel(
+        self, groups: list[RowGroup], *, whole: bool = True
+    ) -> RowKernel | DotKernel | None:
+        """Return the kernel of groups, or None for those that cannot share one.
 
-        One that is not `whole` shows what it reads and writes; nothing of it is proved.
+        One that is not `whole` shows what it reads and writes.
         """
-        setting = self._setting if whole else self._setting._replace(room=None)
         lead = self.graph.nodes[groups[0].members[0].node]
         try:
             if lead.op.kind is Kind.CONTRACTION:
-                return DotKernel(setting, groups[0], whole=whole).dispatch()
-            return RowKernel(setting, groups).dispatch()
+                return DotKernel(self._setting, groups[0], whole=whole)
+            return RowKernel(self._setting, groups)
         except NotFusableError:
             return None
 

@@ -12,12 +12,11 @@ from dataclasses import replace
 import numpy as np
 
 from asg.core.dims import Dim, Expr, known_positive
+from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 from asg.core.subgraphs import nodes_within
-from asg.core.types import TensorType
-from asg_wgpu.ir.schedule import Buffer, Kernel, Numbers, Schedule, reading
-from asg_wgpu.ir.size import (
+from asg.core.tracing import (
     Formulas,
     Guard,
     Trace,
@@ -26,8 +25,9 @@ from asg_wgpu.ir.size import (
     shape_of,
     tracing,
 )
+from asg.core.types import TensorType
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.text import OPERAND, SIZE, filled, hole
 from asg_wgpu.schedule.build import make_schedule
 
 Binding = Mapping[str, int]
@@ -143,43 +143,31 @@ def maybe_empty(graph: Graph) -> list[Expr]:
 
 
 def _settled(schedule: Schedule, trace: Trace) -> SizedSchedule:
-    """Return a schedule with dimensions for sizes, whose kernels read those that they name."""
-    kernels = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
-    made, sizes = reading(schedule, {kernel: _reading(kernel, trace) for kernel in kernels})
-    whole = replace(
-        made,
-        buffers=tuple(replace(b, type=_dims_of(b.type)) for b in made.buffers),
-        dispatches=tuple(
+    """Return a schedule with dimensions for sizes, and buffers of those that kernels read."""
+    buffers, places = Buffers(schedule.buffers), dict[tuple[Dim, ...], int]()
+    dispatches: list[Dispatch] = []
+    for dispatch in schedule.dispatches:
+        bound, dims = dispatch.buffers, dispatch.sizes
+        if dims:
+            if dims not in places:
+                type_ = TensorType((len(dims),), DType.I32)
+                places[dims] = buffers.new(Role.CONSTANT, type_, dispatch.nodes[0])
+            bound = (*bound, places[dims])
+        dispatches.append(
             replace(
-                dispatch, question=None,
+                dispatch, buffers=bound, sizes=(), question=None,
                 workgroups=shape_of(dispatch.workgroups), flops=dim_of(dispatch.flops),
             )
-            for dispatch in made.dispatches
-        ),
+        )  # fmt: skip
+    whole = replace(
+        schedule,
+        buffers=tuple(replace(b, type=_dims_of(b.type)) for b in buffers),
+        dispatches=tuple(dispatches),
         loops=tuple(replace(loop, length=dim_of(loop.length)) for loop in schedule.loops),
-    )  # fmt: skip
+    )
+    sizes = {place: dims for dims, place in places.items()}
     return SizedSchedule(whole, sizes, trace.hints, trace.guards)
 
 
 def _dims_of(type_: TensorType) -> TensorType:
     return TensorType(shape_of(type_.shape), type_.dtype)
-
-
-def _reading(kernel: Kernel, trace: Trace) -> tuple[Kernel, Numbers]:
-    """Return the kernel with its sizes read from one buffer more, and their formulas in order."""
-    found: dict[int, int] = {}
-    head, main = kernel.parts
-    sizes = hole(OPERAND, len(kernel.stored))
-
-    def fill(kind: str, value: str, form: str) -> str | None:
-        if kind != SIZE:
-            return None
-        return form.format(found.setdefault(int(value), len(found)))
-
-    head = filled(head, lambda kind, value: fill(kind, value, f"{sizes}[{{}}]"))
-    main = filled(main, lambda kind, value: fill(kind, value, "asg_dim_{}"))
-    if not found:
-        return kernel, ()
-    reads = [f"asg_dim_{i} = {sizes}[{i}]" for i in found.values()]
-    dims = tuple(dim_of(trace.size_at(place)) for place in found)
-    return kernel.reading(head, main, reads), dims

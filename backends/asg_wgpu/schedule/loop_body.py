@@ -15,14 +15,12 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like
+from asg.core.tracing import dim_of, divides, sizes_of
 from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier
 from asg.runtime.steps import loop_step
-from asg_wgpu.codegen.operands import width_of
-from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Kernel, Loop, Role, Schedule
-from asg_wgpu.ir.size import divides, sizes_of
-from asg_wgpu.ir.text import AFTER, BEFORE, OPERAND, filled, hole, holes
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Kernel, Loop, Role, Schedule, Slice
 
 Scheduled = Callable[[Graph], Schedule]
 
@@ -214,7 +212,7 @@ class _Body:
 
     def _sliced(self, dispatch: Dispatch, sizes: dict[int, int]) -> Dispatch:
         own = {k: sizes[b] for k, b in enumerate(dispatch.buffers) if b in sizes}
-        return replace(dispatch, kernel=sliced(dispatch.kernel, own, self.depth))
+        return sliced(dispatch, own, self.depth)
 
     def _shift(self, count: int) -> None:
         loops = (
@@ -252,31 +250,25 @@ def _is_given(node: Node) -> bool:
 
 
 def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
-    """Whether an operand can be a slice of `size` elements: whole vectors, read by index alone."""
-    found = holes(kernel.body)
-    named, *ends = (found.count(f"{kind}{operand}") for kind in (OPERAND, BEFORE, AFTER))
-    return divides(width_of(kernel.stored[operand]), size) and ends == [named, named]
+    """Whether an operand can be a slice of `size` elements: whole vectors, read by functions."""
+    own = kernel.operands[operand]
+    return bool(own.uses) and divides(own.width, size)
 
 
-def sliced(kernel: Kernel, sizes: Mapping[int, int], depth: int) -> Kernel:
-    """Return the kernel whose operands in `sizes` are slices, of so many elements, of stacks.
+def sliced(dispatch: Dispatch, sizes: Mapping[int, int], depth: int) -> Dispatch:
+    """Return the dispatch whose operands in `sizes` are slices, of so many elements, of stacks.
 
     They are those of the step of the loop that has `depth` loops around it.
     """
-    bases = {
-        str(operand): f"(asg_step_{depth}.x * {size // width_of(kernel.stored[operand])}) + i32("
-        for operand, size in sizes.items()
-    }
-
-    def fill(kind: str, operand: str) -> str | None:
-        """Put the base of a slice before an index, within the holes for loops further out."""
-        if operand not in bases or kind not in (BEFORE, AFTER):
-            return None
-        return (
-            f"{hole(BEFORE, operand)}{bases[operand]}"
-            if kind == BEFORE
-            else f"){hole(AFTER, operand)}"
-        )
-
-    body = filled(kernel.body, fill)
-    return replace(kernel, body=body, steps=max(kernel.steps, depth + 1)) if sizes else kernel
+    operands, read = list(dispatch.kernel.operands), dict.fromkeys(dispatch.sizes)
+    for operand, size in sizes.items():
+        own = operands[operand]
+        stride = dim_of(size // own.width)
+        if isinstance(stride, int):
+            text = str(stride)
+        else:
+            read.setdefault(stride)
+            text = f"asg_size({[*read].index(stride)})"
+        operands[operand] = replace(own, slices=(*own.slices, Slice(depth, text)))
+    kernel = replace(dispatch.kernel, operands=tuple(operands), sizes=len(read))
+    return replace(dispatch, kernel=kernel, sizes=tuple(read))

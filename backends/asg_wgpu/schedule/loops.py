@@ -15,13 +15,13 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
+from asg.core.tracing import sized
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Loop, Role, Schedule
-from asg_wgpu.ir.size import sized
 from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.lower.branches import prepared
 from asg_wgpu.schedule.loop_body import Repeated, repeated

@@ -16,8 +16,9 @@ from typing import NamedTuple, cast
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
+from asg.core.tracing import hinted, is_more, sizes_of
+from asg.kernel.index import Position
 from asg.ops.wgsl import library
-from asg_wgpu.ir.index import Position
 from asg_wgpu.ir.node_facts import (
     base_of,
     is_heavy,
@@ -25,7 +26,6 @@ from asg_wgpu.ir.node_facts import (
     reduced_axes,
     trip_count_within,
 )
-from asg_wgpu.ir.size import hinted, is_more, sizes_of
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 

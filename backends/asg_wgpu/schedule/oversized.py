@@ -15,9 +15,9 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
+from asg.core.tracing import sizes_of
+from asg.kernel.index import Position, variable
 from asg.runtime.backend import format_bytes
-from asg_wgpu.ir.index import Position, variable
-from asg_wgpu.ir.size import sizes_of
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.rewrite import rewritten
 from asg_wgpu.schedule.dependence import anywhere, is_transparent

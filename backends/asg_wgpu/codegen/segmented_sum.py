@@ -1,0 +1,55 @@
+"""The kernel of a sorted scatter-add: each result adds the slices of its segment."""
+
+from __future__ import annotations
+
+from math import prod
+
+from asg.core.node import Node, Ref
+from asg.core.tracing import assume_at_most, most_of_class
+from asg.kernel.expr import Const, both, clamp, select, unequal, whole
+from asg.kernel.index import variable
+from asg.kernel.stmt import ME, Leave
+from asg.kernel.values import VALUE
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.map_reduce import WORKGROUP
+from asg_wgpu.ir.schedule import Dispatch
+
+
+def segmented_sum(setting: Setting, node: Node) -> Dispatch:
+    """Return the dispatch of an invocation for each element of the sums.
+
+    A binary search tells where the segment of its row begins. The order of the slices is not
+    believed to be one of so many.
+    """
+    own = frozenset({Ref(node.id, 0)})
+    emit = Emitter(setting, own, own)
+    emit.nodes[node.id] = None
+    code, rows = emit.code, node.attrs["rows"]
+    keys, order, updates = (emit.buffer_of(ref) for ref in node.inputs)
+    key, place_of, dtype = (emit.dtype_of(ref) for ref in node.inputs)
+    outer, count, inner = emit.shape_of(node.inputs[2])
+    size = outer * rows * inner
+    code.leave(whole(size) <= ME)
+    place = variable(ME.name, size)
+    row = whole(place // inner % rows)
+    low, high = code.declare(0, name="low"), code.declare(whole(count), name="high")
+    turns = most_of_class(count).bit_length()
+    assume_at_most(count, (1 << turns) - 1)
+    with code.counted(turns, name="turn"):
+        middle = code.let((low + high) // 2, name="middle")
+        at = code.place(clamp(middle, 0, whole(count - 1)), count)
+        is_before = code.let(both(low < high, emit.load(keys, key, at) < row))
+        code.assign(low, select(low, middle + 1, is_before))
+        code.assign(high, select(middle, high, is_before))
+    total = code.declare(Const(0, VALUE[dtype]), name="total")
+    with code.counted(count, name="k") as turn:
+        at = code.let(low + turn, name="at")
+        code.leave(at >= whole(count), Leave.LOOP)
+        mine = code.assume(at.name, count, "a segment begins at 0 or after")
+        code.leave(unequal(emit.load(keys, key, mine), row), Leave.LOOP)
+        source = code.place(clamp(emit.load(order, place_of, mine), 0, whole(count - 1)), count)
+        there = (place // (rows * inner) * count + source) * inner + place % inner
+        code.assign(total, total + emit.load(updates, dtype, there))
+    emit.store(emit.buffer_of(Ref(node.id, 0)), dtype, place, total)
+    emit.flops = prod((outer, count, inner))
+    return emit.dispatch(node.op.name, size, min(WORKGROUP, setting.target.invocations))
