@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Generator, Iterator
 from itertools import islice
 from pathlib import Path
@@ -86,9 +87,9 @@ def keep_bytecode(config: pytest.Config) -> None:
 
 def keep_key(config: pytest.Config) -> None:
     """Let tests of the cache make their key apart from the user's own, where a variable says so."""
-    cache = getattr(config, "cache", None)
-    if cache is not None:
-        os.environ["XDG_STATE_HOME"] = str(cache.mkdir("state"))
+    folder = tempfile.TemporaryDirectory()
+    config.add_cleanup(folder.cleanup)
+    os.environ["XDG_STATE_HOME"] = folder.name
 
 
 @pytest.hookimpl(wrapper=True)

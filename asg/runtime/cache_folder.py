@@ -1,19 +1,24 @@
 """A folder of files that can be made again: shared by processes, bounded, and never needed.
 
 ASG_CACHE_DIR says where; else it is where the platform keeps such files. ASG_CACHE=0 does without.
-Nothing here raises: a file that cannot be read counts as missing, a failed write is dropped. A key
-of this user tells the files that this user wrote from all others, for those to whom that matters.
+Nothing here raises: a file that cannot be read counts as missing, a failed write is dropped, and a
+folder that others can change is left alone, with a warning. A key of this user tells the files that
+this user wrote from all others, for those to whom that matters: they seal a file with its name.
 """
 
 from __future__ import annotations
 
+import hmac
 import os
 import re
 import secrets
 import stat
 import sys
 import time
+import warnings
 from contextlib import suppress
+from functools import cache
+from itertools import takewhile
 from pathlib import Path
 
 from asg.io.atomic import replacing
@@ -23,6 +28,9 @@ MOST_IN_ONE = 1 << 25
 _ABANDONED = 3600.0  # seconds after which a file that is not whole is nobody's
 _NAME = re.compile(r"[0-9a-f]{32}")
 _KEY, _KEY_BYTES = "key", 32
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+_OTHERS_USE = stat.S_IRWXG | stat.S_IRWXO
+_FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY")  # each where the system has it
 
 
 class CacheFolder:
@@ -42,16 +50,8 @@ class CacheFolder:
 
     def read_bytes(self, name: str) -> bytes | None:
         """Return the bytes of a file; None where there is none, or somebody else could write it."""
-        path = self.path / name
-        try:
-            if not _is_own(path.lstat()):
-                return None
-            data = path.read_bytes()
-        except OSError:
-            return None
-        with suppress(OSError):
-            os.utime(path)  # it is used, and stays
-        return data
+        folder = _own_folder(self.path)
+        return _read_own_file(folder / name, MOST_IN_ONE) if folder else None
 
     def write(self, name: str, text: str) -> None:
         """Put a text in the place of a file, whole or not at all."""
@@ -59,21 +59,22 @@ class CacheFolder:
 
     def write_bytes(self, name: str, data: bytes) -> None:
         """Put bytes in the place of a file, whole or not at all."""
-        if len(data) > min(MOST_IN_ONE, self.most_bytes):
+        folder = _own_folder(self.path)
+        if folder is None or len(data) > min(MOST_IN_ONE, self.most_bytes):
             return
-        path = self.path / name
+        path = folder / name
         with suppress(OSError):
-            self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+            _make_folder(folder)
             path.unlink(missing_ok=True)  # neither its permissions nor where a link leads count
             with replacing(path) as draft:
                 draft.chmod(0o600)
                 draft.write_bytes(data)
-            self._trim()
+            self._trim(folder)
 
-    def _trim(self) -> None:
+    def _trim(self, folder: Path) -> None:
         """Remove the files that were not used for longest, until the others are few enough."""
         found: list[tuple[float, int, str]] = []
-        with os.scandir(self.path) as entries:
+        with os.scandir(folder) as entries:
             for entry in entries:
                 with suppress(OSError):  # another process may have removed it
                     status = entry.stat(follow_symlinks=False)
@@ -91,15 +92,6 @@ class CacheFolder:
 
 def _is_abandoned(name: str, status: os.stat_result) -> bool:
     return name.endswith(".tmp") and status.st_mtime < time.time() - _ABANDONED
-
-
-def _is_own(status: os.stat_result) -> bool:
-    """Whether a file is a plain one that only this user, or the system, can have written."""
-    if not stat.S_ISREG(status.st_mode) or status.st_size > MOST_IN_ONE:
-        return False
-    if sys.platform == "win32":  # the folder is the user's own
-        return True
-    return status.st_uid in (0, os.geteuid()) and not status.st_mode & 0o022
 
 
 def cache_folder(kind: str) -> CacheFolder | None:
@@ -140,10 +132,20 @@ def own_key() -> bytes | None:
     be kept where there is no folder for it, and where others could read or write the file.
     """
     try:
-        path = _home_of_key() / "asg" / _KEY
+        folder = _own_folder(_home_of_key() / "asg")
     except RuntimeError:  # a user without a home
         return None
-    return _key_at(path) or _new_key(path)
+    if folder is None:
+        return None
+    return _key_at(folder / _KEY) or _new_key(folder / _KEY)
+
+
+def seal(name: str, data: bytes) -> str:
+    """Return the seal of a file's name and bytes, which holds for no other of either.
+
+    Where there is a key, nobody but this user can make it.
+    """
+    return hmac.new(own_key() or b"", name.encode() + data, "sha256").hexdigest()
 
 
 def _home_of_key() -> Path:
@@ -158,22 +160,8 @@ def _home_of_key() -> Path:
 
 
 def _key_at(path: Path) -> bytes | None:
-    try:
-        status = path.lstat()
-        if not _is_secret(status):
-            return None
-        key = path.read_bytes()
-    except OSError:
-        return None
-    return key if len(key) == _KEY_BYTES else None
-
-
-def _is_secret(status: os.stat_result) -> bool:
-    if not stat.S_ISREG(status.st_mode):
-        return False
-    if sys.platform == "win32":  # the folder is the user's own
-        return True
-    return status.st_uid == os.geteuid() and not status.st_mode & 0o077
+    key = _read_own_file(path, _KEY_BYTES, secret=True)
+    return key if key and len(key) == _KEY_BYTES else None
 
 
 def _new_key(path: Path) -> bytes | None:
@@ -183,7 +171,7 @@ def _new_key(path: Path) -> bytes | None:
     """
     draft = path.with_name(f".{_KEY}-{secrets.token_hex(6)}.tmp")
     with suppress(OSError):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _make_folder(path.parent)
         try:
             descriptor = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
             with os.fdopen(descriptor, "wb") as file:
@@ -193,3 +181,95 @@ def _new_key(path: Path) -> bytes | None:
         finally:
             draft.unlink(missing_ok=True)
     return _key_at(path)
+
+
+# Files that nobody else can have written. A file in others' folders can be exchanged between two
+# looks at it. So each folder above a file is checked, from the root down, before the file is
+# opened: nobody else can rename what lies in a folder of this user's alone, nor a folder in one.
+# The file is opened once, without following a link, and what is open is checked.
+
+
+def _own_folder(path: Path) -> Path | None:
+    """Return the real path of a folder that nobody else can change, though it may be missing.
+
+    None where somebody can, which is said once, and where it cannot be looked at.
+    """
+    try:
+        whole = Path(os.path.realpath(path))
+        stranger = _folder_of_others(whole)
+        if stranger is not None:
+            _say(path, stranger)
+    except OSError:
+        return None
+    return whole if stranger is None else None
+
+
+@cache
+def _say(path: Path, stranger: Path) -> None:
+    status = stranger.lstat()
+    warnings.warn(
+        f"the folder of caches {path} is not used: others can change {stranger} (its owner is user "
+        f"{status.st_uid}, its mode {stat.S_IMODE(status.st_mode):o}). Make it yours alone (chmod "
+        "go-w), or name another folder: ASG_CACHE_DIR for caches, XDG_STATE_HOME for their key",
+        RuntimeWarning,
+        stacklevel=2,
+    )
+
+
+def _folder_of_others(path: Path) -> Path | None:
+    """Return the first of the folders from the root to a real path that others can change, if any.
+
+    Folders that do not exist yet are nobody's. Raises OSError where one cannot be looked at.
+    """
+    if sys.platform == "win32":  # the folders are the user's own
+        return None
+    for folder in (*reversed(path.parents), path):
+        try:
+            status = folder.lstat()
+        except FileNotFoundError:
+            return None
+        if not stat.S_ISDIR(status.st_mode):
+            raise NotADirectoryError(folder)
+        keeps = status.st_mode & stat.S_ISVTX and folder != path  # each user's own, as /tmp
+        if not _by_own(status) or (status.st_mode & _OTHERS_WRITE and not keeps):
+            return folder
+    return None
+
+
+def _by_own(status: os.stat_result) -> bool:
+    return status.st_uid in (0, os.geteuid())
+
+
+def _make_folder(path: Path) -> None:
+    """Make a folder, and those above it that are missing, for this user alone."""
+    missing = [*takewhile(lambda folder: not folder.exists(), (path, *path.parents))]
+    for folder in reversed(missing):
+        folder.mkdir(mode=stat.S_IRWXU, exist_ok=True)
+
+
+def _read_own_file(path: Path, most: int, *, secret: bool = False) -> bytes | None:
+    """Return the bytes of a file of an own folder; None if others can have written it, or none is.
+
+    None, too, for one of more than `most` bytes, and for a `secret` that others can read. A file
+    that is read is marked as used now.
+    """
+    try:
+        flags = sum(getattr(os, name, 0) for name in _FLAGS)
+        descriptor = os.open(path, os.O_RDONLY | flags)
+        with os.fdopen(descriptor, "rb") as file:
+            status = os.fstat(descriptor)
+            if status.st_size > most or not _is_own_file(status, secret=secret):
+                return None
+            with suppress(OSError):  # it is used, and stays
+                os.utime(descriptor if os.utime in os.supports_fd else path)
+            return file.read(most)
+    except OSError:
+        return None
+
+
+def _is_own_file(status: os.stat_result, *, secret: bool) -> bool:
+    if not stat.S_ISREG(status.st_mode):
+        return False
+    if sys.platform == "win32":  # its folder is the user's own
+        return True
+    return _by_own(status) and not status.st_mode & (_OTHERS_USE if secret else _OTHERS_WRITE)

@@ -25,12 +25,13 @@ from threading import Lock
 from typing import Any
 
 from asg.core.errors import BackendError
-from asg.runtime.cache_folder import cache_folder
+from asg.runtime.cache_folder import cache_folder, seal
 from asg_numpy.native import flat_code
 
 VARIABLE = "ASG_NUMPY_NATIVE"
 _ASKED = "0", "1", "avx2"
 _AVX2 = 8, 16  # numbers of a register, and registers
+_SEAL = 64  # bytes of the seal ahead of what is kept
 
 # A function of one argument: 64-bit words, which are numbers and addresses.
 Native = Callable[[Any], None]
@@ -166,24 +167,20 @@ def _key(*parts: str) -> str:
 def _kept(name: str, make: Callable[[], bytes]) -> bytes:
     """Return the bytes kept under a name, made where there are none or they are damaged."""
     folder = cache_folder("native")
-    data = _unsealed(folder.read_bytes(name)) if folder else None
+    data = _unsealed(name, folder.read_bytes(name)) if folder else None
     if data is None:
         data = make()
         if folder:
-            folder.write_bytes(name, _seal(data) + data)
+            folder.write_bytes(name, seal(name, data).encode() + data)
     return data
 
 
-def _seal(code: bytes) -> bytes:
-    return hashlib.sha256(code).digest()
-
-
-def _unsealed(data: bytes | None) -> bytes | None:
-    """Return the content of a file; None where there is none, or where it is damaged."""
-    size = hashlib.sha256().digest_size
-    if data is None or _seal(data[size:]) != data[:size]:
+def _unsealed(name: str, data: bytes | None) -> bytes | None:
+    """Return the content of a file; None where there is none, or it is damaged or another's."""
+    if data is None:
         return None
-    return data[size:]
+    found, content = data[:_SEAL], data[_SEAL:]
+    return content if found == seal(name, content).encode() else None
 
 
 def _target(here: Machine, code_model: str) -> Any:

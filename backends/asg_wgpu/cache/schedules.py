@@ -8,7 +8,6 @@ somebody else has put there is as good as nothing.
 
 from __future__ import annotations
 
-import hmac
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, replace
@@ -29,7 +28,7 @@ from asg.core.subgraphs import graphs_of, nodes_within
 from asg.core.tracing import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key
+from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
 from asg_wgpu.codegen.custom import OWN_KERNELS, kernel_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.schedule import (
@@ -113,8 +112,8 @@ def cached_sized(
 def _read(
     folder: CacheFolder, name: str, graph: Graph, target: Target
 ) -> Schedule | SizedSchedule | None:
-    seal, _, text = (folder.read(name) or "").partition("\n")
-    if seal != _seal(name, text):
+    sealed, _, text = (folder.read(name) or "").partition("\n")
+    if sealed != _seal(name, text):
         return None
     try:
         found = decode(text, graph, target)
@@ -128,9 +127,7 @@ def _seal(name: str, text: str) -> str:
 
     With this user's key, it holds for entries that this user has written, too.
     """
-    key, data = own_key(), (name + text).encode()
-    sealed = hmac.new(key, data, "sha256").hexdigest() if key else digest(data)
-    return f"asg schedule {FORMAT} {sealed}"
+    return f"asg schedule {FORMAT} {seal(name, text.encode())}"
 
 
 def _doubted(found: Schedule | SizedSchedule) -> Schedule | SizedSchedule:

@@ -72,6 +72,36 @@ def test_code_that_is_damaged_or_of_others_is_made_again(folder, compiled):
     assert len(compiled) == 3
 
 
+def test_code_of_another_name_is_made_again(folder, compiled):
+    forget()
+    assert [answer(number) for number in (15, 16)] == [15, 16]
+    first, second = folder.iterdir()
+    swapped = first.read_bytes(), second.read_bytes()
+    second.write_bytes(swapped[0])
+    first.write_bytes(swapped[1])
+    forget()
+    assert [answer(number) for number in (15, 16)] == [15, 16]
+    assert len(compiled) == 4
+
+
+def test_code_of_another_key_is_made_again(folder, compiled, tmp_path, monkeypatch):
+    for user in ("me", "another"):
+        monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / user))
+        forget()
+        assert answer(17) == 17
+    assert len(compiled) == 2
+
+
+def test_code_in_a_folder_of_others_is_made_again(folder, compiled, tmp_path):
+    forget()
+    assert answer(18) == 18
+    tmp_path.chmod(0o777)
+    forget()
+    with pytest.warns(RuntimeWarning, match="others can change"):
+        assert answer(18) == 18
+    assert len(compiled) == 2
+
+
 def test_code_is_of_this_machine(folder, compiled, monkeypatch):
     forget()
     assert answer(13) == 13
