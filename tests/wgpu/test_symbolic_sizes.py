@@ -175,6 +175,35 @@ def test_long_axes_of_unknown_sizes_go_in_parts(backend):
     assert len(set(schedules)) == 1
 
 
+@pytest.mark.parametrize("name", ["sum", "mean", "amax", "norm"])
+@pytest.mark.parametrize(
+    "shape", [("N", 1), (1, "N"), ("N", 1, "M"), ("M", "N", 1), ("N", "M", "K")], ids=str
+)
+def test_long_axes_beside_those_of_one_place_equal_numpy(backend, name, shape):
+    graph = asg.Graph("long")
+    graph.output("y", getattr(asg, name)(graph.input("x", shape)))
+    exe = asg.compile(graph, backend)
+    right = np.linalg.norm if name == "norm" else getattr(np, name)
+    rng = np.random.default_rng(0)
+    for n, m, k in ((20_000, 1, 1), (3, 1, 1), (200_000, 1, 1), (1, 20_000, 1), (4097, 7, 2)):
+        sizes = {"N": n, "M": m, "K": k}
+        x = rng.uniform(0.5, 1.5, [sizes.get(d, d) for d in shape]).astype(np.float32)
+        np.testing.assert_allclose(exe(x=x)["y"].numpy(), right(x.astype(np.float64)), rtol=1e-5)
+
+
+def test_a_line_is_fitted_to_a_long_column(backend):
+    graph = asg.Graph("line")
+    x, y = graph.input("x", ("N", 1)), graph.input("y", ("N", 1))
+    w, b = graph.parameter("w", (1, 1)), graph.parameter("b", (1,))
+    graph.output("loss", asg.mse_loss(x @ w + b, y))
+    step = asg.train_step(graph, loss="loss", optimizer=asg.optim.sgd(0.5))
+    exe = asg.compile(step, backend)
+    for n in (20_000, 1, 1023, 20_000):
+        x = np.linspace(-1, 1, n, dtype=np.float32)[:, None]
+        losses = [exe(x=x, y=3 * x + 1)["loss"].item() for _ in range(20)]
+    assert losses[-1] < 1e-3
+
+
 def test_a_product_over_an_unknown_axis_reads_nothing_beyond_its_end(backend):
     graph = asg.Graph("gradient")
     x, y = graph.input("x", ("N", 33)), graph.input("y", ("N", 41))

@@ -73,7 +73,8 @@ def _over_axes(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) 
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
     axes: Axes = node.attrs["axes"]
-    for stage in _stages_of(sizes_of(made.shape), axes, most):
+    longer = tuple(axis for axis in axes if made.shape[axis] != 1)
+    for stage in _stages_of(sizes_of(made.shape), longer, most):
         made = _stage(node, made, stage, most)
     return [reshape(cast(made, type_.dtype), _result_shape(node))]
 
@@ -111,11 +112,11 @@ def _covered(size: Dim, parts: int) -> Dim:
 def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
     """Return axes in groups, the last first, of at most so many columns each."""
     stages: list[Axes] = []
-    columns = most
+    columns = 1
     for axis in sorted(axes, reverse=True):
         size = most_of_class(shape[axis])
         columns *= size
-        if columns > most:
+        if columns > most or not stages:
             stages.append(())
             columns = size
         stages[-1] = (axis, *stages[-1])
