@@ -83,3 +83,30 @@ def test_no_module_is_shadowed_by_a_function():
 
     modules = {module.name for module in pkgutil.iter_modules(asg.__path__)}
     assert all(inspect.ismodule(getattr(asg, name)) for name in modules & set(asg.__all__))
+
+
+WITHOUT_DOCSTRINGS = """
+import importlib
+import pkgutil
+import asg, asg_numpy, asg_viewer, asg_wgpu
+for package in (asg, asg_numpy, asg_viewer, asg_wgpu):
+    for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        if not found.name.endswith("__main__"):
+            importlib.import_module(found.name)
+graph = asg.Graph("line")
+x = graph.input("x", ("N", 3))
+graph.output("loss", asg.mean(asg.square(asg.nn.Linear(3, 1)(x) - 1)))
+step = asg.train_step(graph, loss="loss", optimizer=asg.optim.adam(0.1))
+exe = asg.compile(asg.load(asg.save(step, "line.json") or "line.json"), "numpy")
+losses = [exe(x=[[1, 2, 3], [3, 1, 2]])["loss"].item() for _ in range(60)]
+if losses[-1] > losses[0] / 4:
+    raise SystemExit(f"{losses}")
+print(*(rule.doc for rule in asg.passes.PASSES["simplify"].rules[:2]), sep=", ")
+"""
+
+
+def test_python_may_leave_out_assertions_and_docstrings(tmp_path):
+    command = [sys.executable, "-OO", "-c", WITHOUT_DOCSTRINGS]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "multiply by one" in done.stdout

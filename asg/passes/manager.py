@@ -6,6 +6,7 @@ function, tried on every node of the ops that it is for.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import copysign
@@ -291,6 +292,8 @@ def rule(*ops: OpDef) -> Callable[[Replacement], Rule]:
 
     def make(function: Replacement) -> Rule:
         doc = (function.__doc__ or "").strip()
+        if not doc and sys.flags.optimize > 1:  # Python was asked to leave docstrings out
+            doc = function.__name__.replace("_", " ")
         if not doc:
             raise GraphError(f"rule {function.__name__} has no docstring to say what it does")
         return Rule(function.__name__, doc, ops, function)
