@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph
+from asg.runtime.backend import offers
 from asg.runtime.executable import Executable
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def installed_viewer() -> Viewer:
         found: object = points[0].load()
     except Exception as error:  # a third party's import can fail in any way
         raise BackendError(f"the viewer cannot be loaded: {error}") from error
-    if not isinstance(found, Viewer):
+    if not offers(found, Viewer):
         raise BackendError(f"the entry point {points[0].value!r} is not a viewer")
     problem = found.problem()
     if problem is not None:

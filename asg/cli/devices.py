@@ -90,9 +90,9 @@ def _backend(name: str) -> dict[str, Any]:
 
 def _devices(backend: Backend) -> list[dict[str, Any]]:
     """Return a backend's devices, with the features and limits that kernels are chosen by."""
-    from asg.runtime.backend import ListsDevices
+    from asg.runtime.backend import ListsDevices, offers
 
-    if not isinstance(backend, ListsDevices):
+    if not offers(backend, ListsDevices):
         return []
     return [
         {
@@ -106,9 +106,9 @@ def _devices(backend: Backend) -> list[dict[str, Any]]:
 
 def _turns(backend: Backend) -> list[int]:
     """Return the numbers of the devices that ranks of one machine take in turn."""
-    from asg.runtime.backend import DealsDevices
+    from asg.runtime.backend import DealsDevices, offers
 
-    return list(backend.turns()) if isinstance(backend, DealsDevices) else []
+    return list(backend.turns()) if offers(backend, DealsDevices) else []
 
 
 def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:

@@ -51,9 +51,10 @@ def tune(
     last bits from those of before.
     """
     lowered, found = _prepared(read_graph(file, graph), backend, dimensions(dim or ()))
+    from asg.runtime.backend import offers
     from asg.runtime.tuning import Tunes
 
-    if not isinstance(found, Tunes):
+    if not offers(found, Tunes):
         raise BackendError(f"the {found.name} backend has no kernels to tune", hint="use wgpu")
     with _progress() as progress:
         report = found.tune(lowered, device, again=again, progress=progress)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, runtime_checkable
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
@@ -15,6 +16,9 @@ from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.recording import AheadTarget, Recording
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
 
 
 class Allocation(NamedTuple):
@@ -290,3 +294,22 @@ class DealsDevices(Protocol):
     def turns(self) -> Sequence[int]:
         """Return the numbers of the devices that ranks take, one after another, then again."""
         ...
+
+
+# Objects of others
+
+_P = TypeVar("_P")
+
+
+def offers(found: object, protocol: type[_P]) -> TypeIs[_P]:
+    """Whether an object answers to each name of a protocol, by `__getattr__`, too.
+
+    From Python 3.12 on, `isinstance` overlooks names that an object hands on to another.
+    """
+    return all(hasattr(found, name) for name in _names(protocol))
+
+
+@cache
+def _names(protocol: type) -> tuple[str, ...]:
+    names = dict.fromkeys(name for each in protocol.__mro__ for name in vars(each))
+    return tuple(name for name in names if not name.startswith("_"))

@@ -27,7 +27,7 @@ from asg.core.types import static_shape
 from asg.init import check_initializer, materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.agreement import agree
-from asg.runtime.backend import Backend, DrawsBits, Options, Store
+from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
 from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
@@ -93,7 +93,7 @@ def _most_preferred() -> Backend:
 
 
 def _checked(found: object, what: str) -> Backend:
-    if not isinstance(found, Backend):
+    if not offers(found, Backend):
         raise BackendError(
             f"{what} is not a backend", hint='pass "auto", the name of a backend, or its object'
         )
@@ -340,9 +340,9 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
 
 def _fill(store: Store, count: int) -> Fill:
     """Return who makes the random bits of so many initial values: they are the same of all."""
-    if not isinstance(store, DrawsBits) and count >= _MANY:
+    if not offers(store, DrawsBits) and count >= _MANY:
         store = load_backend("numpy").store(None)
-    return store.fill_with_bits if isinstance(store, DrawsBits) else fill_with_bits
+    return store.fill_with_bits if offers(store, DrawsBits) else fill_with_bits
 
 
 @overload

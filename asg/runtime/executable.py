@@ -30,6 +30,7 @@ from asg.runtime.backend import (
     Program,
     Store,
     format_bytes,
+    offers,
 )
 from asg.runtime.checkpoints import Checkpoints
 from asg.runtime.feeds import (
@@ -336,7 +337,7 @@ class Executable:
         were tuned for it. Checkpoints hold it.
         """
         named = {"backend": self.backend}
-        return {**named, **self._store.origin()} if isinstance(self._store, HasOrigin) else named
+        return {**named, **self._store.origin()} if offers(self._store, HasOrigin) else named
 
     def share(self, graph: Graph) -> Store:
         """Return the store of its state, for `graph`.
@@ -409,7 +410,7 @@ class Executable:
         Raises BackendError where the backend cannot tell.
         """
         program = self._peek(dims)
-        if not isinstance(program, HasLifetimes):
+        if not offers(program, HasLifetimes):
             raise BackendError(f"the {self.backend} backend does not tell how long buffers live")
         return program.lifetimes()
 
@@ -419,7 +420,7 @@ class Executable:
         Raises BackendError where the backend compiles no text.
         """
         program = self._peek(dims)
-        if not isinstance(program, HasKernels):
+        if not offers(program, HasKernels):
             raise BackendError(f"the {self.backend} backend has no kernels to show")
         return program.kernels()
 
@@ -442,7 +443,7 @@ class Executable:
             raise BackendError(f"profile: runs must be at least 1, got {runs}")
         check_mapping("feeds", feeds or {})
         program, arrays = self._fed({**(feeds or {}), **named}, dims)
-        if not isinstance(program, HasProfile):
+        if not offers(program, HasProfile):
             raise BackendError(f"the {self.backend} backend does not measure its steps")
         binding = dict(self._cache.key_of(program))
         return with_arithmetic(program.profile(arrays, runs), bind_graph(self.lowered, binding))

@@ -23,6 +23,7 @@ from asg.runtime.backend import (
     Program,
     Store,
     format_bytes,
+    offers,
 )  # fmt: skip
 
 Key = tuple[tuple[str, int], ...]
@@ -162,7 +163,7 @@ def bytes_of(program: Program) -> int:
 
 def prepared(backend: Backend, graph: Graph, store: Store, options: Options) -> Prepared:
     """Return a lowered graph, prepared by its backend, or bound anew each time if it cannot."""
-    if isinstance(backend, Prepares):
+    if offers(backend, Prepares):
         return backend.prepare(graph, store, options)
     return bound_anew(backend, graph, store, options)
 

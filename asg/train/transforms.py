@@ -96,8 +96,21 @@ class Compose:
         return f"Compose({', '.join(map(repr, self.steps))})"
 
 
-@dataclass(frozen=True)
-class Normalize:
+class _Numbers:
+    """A transform by numbers, equal to another of its class by the same numbers."""
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return False
+        mine, others = vars(self), vars(other)
+        return all(np.array_equal(value, others[name]) for name, value in mine.items())
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+@dataclass(frozen=True, eq=False)
+class Normalize(_Numbers):
     """(x - mean) / std; with `axis`, mean and std run along that axis, as of channels.
 
     >>> asg.train.transforms.Normalize(mean=0.5, std=0.25)(np.array([0.5, 1.0]))
@@ -119,8 +132,8 @@ class Normalize:
         return (array - mean) / std
 
 
-@dataclass(frozen=True)
-class Standard:
+@dataclass(frozen=True, eq=False)
+class Standard(_Numbers):
     """(x - mean) / std with the mean and std of some data: `Standard.fit(x_train)`.
 
     Elements that do not vary there become 0. `inverse` undoes it.
@@ -152,8 +165,8 @@ class Standard:
         return (array * self.std + self.mean).astype(array.dtype)
 
 
-@dataclass(frozen=True)
-class MinMax:
+@dataclass(frozen=True, eq=False)
+class MinMax(_Numbers):
     """x scaled so that [low, high] of some data becomes [first, last]: `MinMax.fit(x_train)`.
 
     Elements that do not vary there become `first`. `inverse` undoes it.

@@ -16,7 +16,7 @@ from asg.core.graph import Graph
 from asg.core.subgraphs import bind_graph, symbols_used
 from asg.io.atomic import replacing_together
 from asg.io.pictures import drawn
-from asg.runtime.backend import Backend, Records
+from asg.runtime.backend import Backend, Records, offers
 from asg.runtime.compiling import load_backend, lower, refuse_opaque
 from asg.runtime.feeds import check_mapping, suggestion
 from asg.runtime.recording import AheadTarget
@@ -120,7 +120,7 @@ def _add_programs(
     """Add the recordings of all graphs at all their sizes, and what they begin with."""
     features, wanted = made
     backend = load_backend(wanted) if isinstance(wanted, str) else wanted
-    if not isinstance(backend, Records):
+    if not offers(backend, Records):
         raise BackendError(
             f"backend {backend.name!r} makes no recordings", hint='use backend="wgpu"'
         )

@@ -9,7 +9,7 @@ import asg
 import asg_numpy
 from asg.core.errors import DeviceError
 from asg.runtime import compiling
-from asg.runtime.backend import Backend
+from asg.runtime.backend import Backend, ListsDevices, Prepares, offers
 from asg.runtime.compiling import compile, evaluate
 
 
@@ -66,6 +66,27 @@ class Fake:
 
     def specialise(self, graph, store, options):
         return asg_numpy.backend.specialise(graph, store, options)
+
+
+@dataclass
+class Delegate:
+    """A backend or program that hands all names on to another."""
+
+    inner: object
+
+    def __getattr__(self, name):
+        return getattr(self.inner, name)
+
+    def specialise(self, graph, store, options):
+        return Delegate(self.inner.specialise(graph, store, options))
+
+
+def test_objects_that_hand_names_on_are_backends_and_what_else_these_are():
+    exe = compile(graph(), Delegate(asg_numpy.backend))
+    np.testing.assert_array_equal(exe(x=[1, 2])["y"], [2, 3])
+    assert exe.profile({"x": [1, 2]}, runs=1).entries
+    assert offers(Delegate(asg_numpy.backend), Prepares)
+    assert not offers(Delegate(asg_numpy.backend), ListsDevices)
 
 
 @dataclass

@@ -25,6 +25,14 @@ def test_inverses_and_single_examples(made) -> None:
     assert made(X.astype("f4")).dtype == np.float32
 
 
+def test_those_by_the_same_numbers_are_equal() -> None:
+    standard, scaled, channels = t.Standard.fit, t.MinMax.fit, t.Normalize
+    assert standard(X) == standard(X.copy()) != standard(X + 1)
+    assert scaled(X) == scaled(X.copy()) != scaled(X, first=-1.0)
+    assert channels(X[0]) == channels(X[0].copy()) != channels(X[:, 0])
+    assert len({standard(X), standard(X.copy()), channels(0.5), channels(0.5)}) == 2
+
+
 def test_statistics_by_channel() -> None:
     images = np.random.default_rng(1).normal(size=(5, 3, 4, 4))
     made = t.Standard.fit(images, axis=(0, 2, 3))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import asg
+from asg.core.dtypes import DType
+from asg.core.types import TensorType
+from asg_wgpu.ir.schedule import Buffer, Role
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule import fusion as grouping
 from asg_wgpu.schedule.build import make_schedule
@@ -70,6 +74,15 @@ def test_kernels_are_those_that_are_made_with_their_text_at_hand(name, monkeypat
     monkeypatch.setattr(Extents, "of", unknown)
     assert quick == [make_schedule(graph, target) for target in TARGETS]
     assert any(asked)
+
+
+def test_constants_of_buffers_are_the_same_only_as_themselves():
+    data = np.zeros((2, 2), "f4")
+    first, again = (
+        Buffer(0, Role.CONSTANT, TensorType((2, 2), DType.F32), 0, None, data) for _ in range(2)
+    )
+    assert {first} == {again}
+    assert first != replace(first, data=data.copy())
 
 
 def test_a_kernel_is_written_once_for_all_its_members(monkeypatch):

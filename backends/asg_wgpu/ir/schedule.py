@@ -36,8 +36,8 @@ class Role(StrEnum):
 class Buffer:
     """A value that lies in memory, densely and in row-major order; its id is its position.
 
-    `name` is the leaf's name of an input or state, `data` the contents of a constant; `node` is the
-    node of the lowered graph that makes it.
+    `name` is the leaf's name of an input or state, `data` the contents of a constant, which is the
+    same only as itself; `node` is the node of the lowered graph that makes it.
     """
 
     id: int
@@ -46,6 +46,15 @@ class Buffer:
     node: int
     name: str | None = None
     data: Array | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Buffer) and self._compared() == other._compared()
+
+    def __hash__(self) -> int:
+        return hash(self._compared())
+
+    def _compared(self) -> tuple[object, ...]:
+        return self.id, self.role, self.type, self.node, self.name, id(self.data)
 
 
 class Buffers(list[Buffer]):
