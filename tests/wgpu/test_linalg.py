@@ -5,6 +5,7 @@ import pytest
 
 import asg
 from asg import linalg
+from asg.ops.linalg.loops import iterations
 
 SIZE = 24
 
@@ -70,6 +71,27 @@ def test_matrices_without_full_rank(backend):
         np.testing.assert_allclose(one, other, atol=2e-5 * max(1, np.abs(other).max()))
 
 
+@pytest.mark.parametrize("rank", [0, 1, 8, 15, 16])
+@pytest.mark.parametrize("shape", [(16, 16), (33, 16), (16, 70)], ids=str)
+def test_vectors_beyond_the_rank_complete_a_basis(shape, rank, backend):
+    rng = np.random.default_rng(rank)
+    low = (rng.normal(size=(shape[0], rank)) @ rng.normal(size=(rank, shape[1]))).astype(np.float32)
+    graph = asg.Graph()
+    a = graph.input("a", shape)
+    for name, value in zip(("u", "s", "vh"), linalg.svd(a), strict=True):
+        graph.output(name, value)
+    graph.output("inverse", linalg.pinv(a, 1e-4))
+    found = asg.compile(graph, backend)(a=low)
+    u, s, vh, inverse = (found[name].numpy().astype(np.float64) for name in found)
+    size = np.linalg.norm(low, 2) or 1.0
+    bound = 50 * np.finfo(np.float32).eps * max(shape)
+    assert np.abs((u * s) @ vh - low).max() <= bound * size
+    assert np.abs(u.T @ u - np.eye(16)).max() <= bound
+    assert np.abs(vh @ vh.T - np.eye(16)).max() <= bound
+    right = np.linalg.pinv(low.astype(np.float64), rcond=1e-4)
+    np.testing.assert_allclose(inverse, right, atol=1e-3 * np.abs(right).max())
+
+
 @pytest.mark.parametrize("a", [np.zeros((4, 4)), np.eye(5)], ids=["zeros", "identity"])
 def test_equal_eigenvalues(a, backend):
     found, right = both(spectrum, a.astype(np.float32), backend=backend)
@@ -82,6 +104,51 @@ def test_a_matrix_that_is_not_positive_definite_is_nan_and_its_neighbours_are_no
     for (factor,) in both(linalg.cholesky, pair, backend=backend):
         np.testing.assert_array_equal(factor[0], np.eye(3))
         assert np.isnan(factor[1]).all()
+
+
+def nest(n):
+    """Count the turns of the loops of NEST."""
+    count = 0
+    for j in range(n):
+        count += 1
+        for _ in range(0, n, 4):
+            count += 1 + j
+        back = n - 1 - j
+        for _ in range(back + 1, n):
+            count += 1 + n
+    return count
+
+
+NEST = """
+    for (var j = 0u; j < {n}u; j++) {{
+        if (j == 3u) {{ continue; }}
+        for (var i = lane; i < {n}u; i += 4u) {{
+            let unread = asg_div(f32(i), 2.0);
+            for (var k = 0u; k < j; k++) {{ sum += unread; }}
+        }}
+        let back = {last}u - j;
+        for (var i = back + 1u + lane; i < {n}u; i++) {{
+            for (var k = 0u; k < {n}u; k++) {{ sum += 1.0; }}
+        }}
+    }}"""
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 7, 40])
+def test_iterations_are_counted_in_the_text(n):
+    assert iterations(NEST.format(n=n, last=n - 1) if n else NEST.format(n=0, last=0)) == nest(n)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("for (var i = 0u; i < found; i++) { }", "bounded by found, which the text does not tell"),
+        ("for (var i = 0u; i < 2u * n; i++) { }", r"bounded by 2u \* n, and not by a sum"),
+        ("while (x < 1.0) { }", "a loop without a count"),
+    ],
+)
+def test_a_loop_whose_count_is_not_told_is_refused(text, why):
+    with pytest.raises(ValueError, match=why):
+        iterations(text)
 
 
 def test_more_iterations_than_a_driver_makes_are_refused(cpu_backend):

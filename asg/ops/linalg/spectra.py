@@ -20,7 +20,7 @@ from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import square
 from asg.ops.contraction import matmul
 from asg.ops.creation import eye
-from asg.ops.linalg import kernels
+from asg.ops.linalg import jacobi
 from asg.ops.linalg.factorisations import MATRIX, check_matrix, or_nan, turned
 from asg.ops.numbers import FULL
 from asg.ops.selection import where
@@ -114,7 +114,7 @@ def _eigh_vjp(ct: tuple[Tensor, Tensor], y: tuple[Tensor, Tensor], a: Tensor) ->
 EIGH = Primitive(
     name="eigh", kind=Kind.CUSTOM, doc="The eigenvalues and vectors of a symmetric matrix.",
     operands=(MATRIX,), attrs={}, infer=_eigh_type, vjp=_eigh_vjp, reference=_eigh, tolerance=3e-5,
-    kernel=kernels.eigh, batch=Shifted(),
+    kernel=jacobi.eigh, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((3, 3), (2, 1, 2, 2), (1, 1), (0, 2, 2))),
 )  # fmt: skip
 
@@ -194,6 +194,6 @@ def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotang
 SVD = Primitive(
     name="svd", kind=Kind.CUSTOM, doc="The singular values and vectors of a matrix.",
     operands=(MATRIX,), attrs={}, infer=_svd_type, vjp=_svd_vjp, reference=_svd, tolerance=3e-5,
-    kernel=kernels.svd, batch=Shifted(),
+    kernel=jacobi.svd, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((2, 2), (3, 2), (2, 1, 2, 3), (1, 1), (0, 2, 2))),
 )  # fmt: skip
