@@ -14,6 +14,7 @@ from asg.core.opdef import Sample, Wgsl
 from asg.ops._support.elementwise import unary
 from asg.ops._support.emitting import emit
 from asg.runtime.uninterrupted import Uninterrupted
+from asg_wgpu.device import waiting
 
 BACKENDS = ("numpy", "wgpu")
 
@@ -169,6 +170,28 @@ def test_a_state_is_loaded_whole_or_not(backend, alarm):
             raised += 1
         assert len(values_of(exe)) == 1
     assert raised
+
+
+class Ringing:
+    """The number 1, which raises a signal when it is compared with another."""
+
+    def __eq__(self, other):
+        signal.raise_signal(signal.SIGINT)
+        return other == 1
+
+    __hash__ = None
+
+
+def test_a_signal_within_a_callback_of_the_driver_is_raised_once_it_is_done(monkeypatch):
+    exe = asg.compile(counters(), "wgpu")
+    exe()
+    for read in (lambda: values_of(exe), lambda: exe()["before"].numpy().sum()):
+        with monkeypatch.context() as patch:
+            patch.setattr(waiting, "_SUCCESS", Ringing())
+            with pytest.raises(KeyboardInterrupt):
+                read()
+        read()
+    assert values_of(exe) == {3.0}
 
 
 def test_no_memory_within_the_updates_is_not_passed_over(monkeypatch):

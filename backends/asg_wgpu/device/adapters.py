@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from asg.core.errors import DeviceError
 from asg.runtime.backend import DEVICE, TURN
+from asg.runtime.uninterrupted import Uninterrupted
 
 # Features that kernels and profiles use, and that are requested of an adapter that has them.
 WANTED = ("shader-f16", "subgroup", "timestamp-query")
@@ -84,7 +85,7 @@ def _found() -> tuple[Adapter, ...]:
         from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
 
         read_types_quickly(ffi)
-        with _runtime_folder():
+        with _runtime_folder(), Uninterrupted():
             found: Sequence[Any] = wgpu.gpu.enumerate_adapters_sync()
     except (ImportError, OSError, RuntimeError):  # no wheel or no library for this platform
         return ()

@@ -14,6 +14,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import DeviceError
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, translated
@@ -263,9 +264,10 @@ def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
 
 def _open(adapter: Adapter, limits: dict[str, int]) -> Any:
     try:
-        return adapter.handle.request_device_sync(
-            label="asg", required_features=list(adapter.wanted), required_limits=limits
-        )
+        with Uninterrupted():  # it waits for a callback, and what that raises is lost
+            return adapter.handle.request_device_sync(
+                label="asg", required_features=list(adapter.wanted), required_limits=limits
+            )
     except Exception as error:  # whatever the driver makes of it
         raise DeviceError(
             f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"

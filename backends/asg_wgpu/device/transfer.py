@@ -8,6 +8,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType, static_shape
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.protocol import OpenDevice
 from asg_wgpu.device.waiting import Patience, mapping_of
 from asg_wgpu.ir.target import bytes_of, padded
@@ -76,8 +77,7 @@ class Reader:
     def fetch(self, letter: Any, size: int, patience: Patience) -> Array:
         """Return the bytes that were sent, when the run that sends them is done, and take it back.
 
-        `patience` is that of the program which runs. A letter whose fetch is interrupted stays
-        mapped, and is let go.
+        `patience` is that of the program which runs. A letter whose fetch fails is let go.
         """
         data = np.empty(size, np.uint8)
         self._made -= 1
@@ -112,9 +112,14 @@ class Reader:
         self._staging = staging
 
     def _map(self, staging: Any, target: Array, patience: Patience) -> None:
-        """Copy the first bytes of a buffer to `target`, when all that was submitted is done."""
+        """Copy the first bytes of a buffer to `target`, when all that was submitted is done.
+
+        A signal (Ctrl-C) waits until then: what a callback of the driver raises would be lost, and
+        with it the answer that is waited for.
+        """
         self._device.counters.downloads += 1
-        self._mapping.read(staging, target, patience)
+        with Uninterrupted():
+            self._mapping.read(staging, target, patience)
 
     def _reserve(self, size: int) -> Any:
         if self._staging is None or self._size < size:

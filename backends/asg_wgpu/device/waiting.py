@@ -107,10 +107,10 @@ class _ByPolling:
     def read(self, buffer: Any, target: Array, patience: Patience) -> None:
         """Copy the first bytes of `buffer` to `target`, when all that was submitted is done.
 
-        A read that is interrupted leaves the buffer as it is, maybe mapped: it must be let go.
+        A read that fails leaves the buffer as it is, maybe mapped: it must be let go.
         """
         lib, size = self._lib, target.nbytes
-        self._ticket = ticket = self._ticket + 1  # an interrupted read may still be answered
+        self._ticket = ticket = self._ticket + 1  # a read that failed may still be answered
         self._outcomes.clear()
         self._info.userdata1 = self._ffi.cast("void *", ticket)
         lib.wgpuBufferMapAsync(buffer._internal, _READ, 0, size, self._info[0])
