@@ -72,8 +72,8 @@ class Replacements:
         draft = target.with_name(_DRAFT_OF.format(cut_name(target.name, 100), secrets.token_hex(6)))
         with _naming(asked, draft):
             mode = 0o666 if status is None else stat.S_IMODE(status.st_mode) | 0o600
+            self._files.append((draft, target, asked))  # ahead of any signal, to be discarded
             os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
-            self._files.append((draft, target, asked))
             yield draft
 
     def finish(self) -> None:

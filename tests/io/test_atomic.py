@@ -1,5 +1,6 @@
 """A write leaves the old file or the new one, whatever interrupts it."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -8,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 import numpy as np
 import pytest
@@ -15,7 +17,7 @@ import pytest
 import asg
 from asg.cli.arrays import write_run
 from asg.io import atomic, export, load, save, save_state
-from asg.io.atomic import replacing, write_atomic
+from asg.io.atomic import replacing, replacing_together, write_atomic
 from asg.train import CheckpointManager
 from asg.train.idx import write_idx
 
@@ -48,6 +50,48 @@ def test_interrupted_write_leaves_the_old_file_and_nothing_else(
         interrupted()
     assert path.read_text() == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+class Interrupt:
+    """Raises KeyboardInterrupt at the line of a number, of all lines that write files."""
+
+    def __init__(self, at: int) -> None:
+        self.left = at
+
+    def __call__(self, frame: FrameType, event: str, _: object) -> "Interrupt | None":
+        if frame.f_code.co_filename not in (atomic.__file__, contextlib.__file__):
+            return None
+        if event == "line":
+            self.left -= 1
+            if self.left == 0:
+                raise KeyboardInterrupt
+        return self
+
+
+@pytest.mark.parametrize("names", [["a"], ["a", "b"]], ids=["one file", "two files"])
+def test_an_interrupt_at_any_line_leaves_no_draft(names: list[str], tmp_path: Path) -> None:
+    def write(content: str) -> None:
+        with replacing_together() as files:
+            for name in names:
+                with files.replacing(tmp_path / name) as draft:
+                    draft.write_text(content)
+
+    write("old")
+    before = sys.gettrace()
+    for line in range(1, 1000):
+        interrupt = Interrupt(line)
+        sys.settrace(interrupt)
+        try:
+            write(f"new {line}")
+        except KeyboardInterrupt:
+            pass
+        finally:
+            sys.settrace(before)
+        assert sorted(os.listdir(tmp_path)) == names, line
+        if interrupt.left > 0:
+            break
+    assert line > 100
+    assert {(tmp_path / name).read_text() for name in names} == {f"new {line}"}
 
 
 def test_failing_rename_leaves_the_old_file(
