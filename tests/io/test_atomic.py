@@ -362,7 +362,7 @@ def test_disk_that_is_full_leaves_the_old_file_and_says_so(tmp_path: Path) -> No
         write(tmp_path / name)
     before = sorted(os.listdir(tmp_path))
     done = subprocess.run(
-        [sys.executable, "-c", FULL, str(tmp_path), "16"],
+        [sys.executable, "-B", "-c", FULL, str(tmp_path), "16"],  # bytecode would be cut, too
         cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
