@@ -317,3 +317,31 @@ def test_a_kalman_filter_has_the_likelihood_of_the_joint_distribution(backend):
     np.testing.assert_allclose(found["likelihood"], density(at), rtol=tolerance)
     slopes = [(density(at + d) - density(at - d)) / (2 * h) for d in np.eye(2) * h]
     np.testing.assert_allclose(found["grad/logs"], slopes, rtol=max(1e-6, tolerance * 10))
+
+
+# Loops over elements that are empty
+
+BODIES = {
+    "sum": lambda r, w: asg.sum(r),
+    "times the elements": lambda r, w: r * asg.sum(w),
+    "times their sum": lambda r, w: asg.sum(r) * w,
+    "joined": lambda r, w: asg.concat([r, r]),
+    "two": lambda r, w: (r * 2, asg.sum(r * r) + w),
+}
+
+
+@BACKENDS
+@pytest.mark.parametrize("body", BODIES)
+@pytest.mark.parametrize("shape", [(3, 0), (0, 3), (3, 0, 2)], ids=str)
+def test_loops_over_elements_that_are_empty_have_gradients(backend, body, shape):
+    g = asg.Graph()
+    x, w = g.input("x", shape), g.input("w", (2,))
+    made = asg.map(lambda r: BODIES[body](r, w), x)
+    values = made if isinstance(made, tuple) else (made,)
+    loss = g.output("loss", sum(asg.sum(value) for value in values))
+    joint = asg.splice(g, asg.gradients(loss, [x, w]))
+    found = run(joint, backend, x=np.zeros(shape, "f4"), w=np.array([2, 3], "f4"))
+    added = 3.0 if body == "two" and shape[0] else 0.0
+    assert found["loss"] == 5 * added
+    assert found["grad/x"].shape == shape
+    np.testing.assert_array_equal(found["grad/w"], [added, added])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from math import prod
@@ -159,6 +160,7 @@ class Builder:
                 append(())
                 continue
             op = node.op
+            _check_size(node)
             found = constant(node)
             if found is None and op.kind is Kind.LEAF and isinstance(op, Primitive):
                 found = self._leaf(node, op)
@@ -461,6 +463,18 @@ def _has_short_runs(source: Array, target: Array) -> bool:
     interleaved = inner == target.itemsize and outer == few * inner
     apart = source.strides[-2] != few * source.strides[-1]
     return interleaved and apart and 1 < few <= SHORT and many >= 2 * few
+
+
+def _check_size(node: Node) -> None:
+    """Raise BackendError for a result of more bytes than an array of NumPy counts."""
+    for type_ in node.types:
+        size = nbytes_of(type_)
+        if not is_later(size) and size > sys.maxsize:
+            raise BackendError(
+                f"{node.op.name} {type_}: NumPy counts to {sys.maxsize} bytes",
+                hint="use smaller shapes, or split the tensor",
+                where=node.describe(),
+            )
 
 
 def _computed(

@@ -83,8 +83,10 @@ def _placed(found: _Layout | None, offset: int, held: int) -> tuple[Any, ...]:
     """
     if found is None:
         return (None, 0)
+    if not found.nbytes:  # it may lie anywhere, and is all of what is empty alone
+        return (not held, 0, *found.strides)
     offset += found.shift
-    whole = (offset == 0 and found.nbytes == held and found.dense) or not found.nbytes
+    whole = offset == 0 and found.nbytes == held and found.dense
     return (whole, offset, *found.strides)
 
 

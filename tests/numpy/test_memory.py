@@ -1,5 +1,6 @@
 """The plan's memory is what a run takes, and running again takes nothing."""
 
+import sys
 import tracemalloc
 
 import numpy as np
@@ -113,3 +114,20 @@ def test_update_of_a_large_state_needs_no_second_copy():
     w = graph.parameter("w", (1000, 1000), "f32", init=1.0)
     graph.update("w", w * 0.5)
     assert compile(graph, "numpy").memory().buffers == 0
+
+
+HUGE = {
+    "zeros": lambda g, x: asg.sum(asg.zeros((2**62, 4), graph=g)),
+    "added": lambda g, x: asg.amax(asg.zeros((2**62, 4), graph=g) + x),
+    "spread": lambda g, x: asg.mean(asg.broadcast_to(x, (2**62, 4))),
+    "counted": lambda g, x: asg.sum(asg.iota((2**62, 4), 0, "f32", graph=g)),
+    "joined": lambda g, x: asg.concat([asg.broadcast_to(x, (2**61,))] * 4),
+}
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_more_bytes_than_an_array_counts_are_refused(name):
+    graph = asg.Graph("huge")
+    graph.output("y", HUGE[name](graph, graph.input("x", ())))
+    with pytest.raises(asg.BackendError, match=rf"NumPy counts to {sys.maxsize} bytes.*node %\d"):
+        compile(graph, "numpy")(x=1.0)

@@ -128,7 +128,6 @@ class _Stitched:
         parts = loop_of(node)
         length = sized(parts.length)
         operands = [self._operand(ref) for ref in node.inputs]
-        watched = operands[0] if parts.has_flag else operands[-1]
         stacks = {
             index: self._new(node.types[index], self.origins[node.id])
             for index in range(parts.carries, len(node.types))
@@ -148,7 +147,9 @@ class _Stitched:
         ]
         if found.dispatches:
             stop = len(self.dispatches)
-            only = watched if ends is not Ends.LENGTH else None
+            only = None
+            if ends is not Ends.LENGTH:
+                only = operands[0] if parts.has_flag else operands[-1]
             self.loops.append(Loop(start, stop, length, parts.reverse, ends, only))
             self.loops += [_shifted(loop, start, moved) for loop in found.loops]
 
