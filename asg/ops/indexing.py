@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from asg.core.dims import Dim
 from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
@@ -53,6 +54,13 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
                 hint=f"use {-dim} to {dim - 1}" if dim else "",
             )
     return index, place
+
+
+def none_from_end(indices: Tensor, size: Dim) -> Tensor:
+    """Return indices of which one below 0 is out of range, and does not count from the end."""
+    if indices.dtype is not DType.I32:
+        return indices
+    return where(less(indices, 0), dim_of(indices.graph, size, DType.I32), indices)
 
 
 def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:

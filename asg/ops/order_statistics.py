@@ -20,10 +20,10 @@ from asg.ops.contraction import matmul
 from asg.ops.creation import iota
 from asg.ops.cumulative import cummax, cumsum
 from asg.ops.exponential import sqrt
-from asg.ops.indexing import index_add, scatter, take_along_axis
+from asg.ops.indexing import index_add, none_from_end, scatter, take_along_axis
 from asg.ops.joins import concat, part
 from asg.ops.logical import logical_and, logical_not
-from asg.ops.numbers import dim_of, literal
+from asg.ops.numbers import literal
 from asg.ops.predicates import isnan
 from asg.ops.rearranging import diagonal
 from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
@@ -231,10 +231,8 @@ def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Ten
         raise DTypeError(f"bincount: {x.type} is not an integer tensor", hint="cast it")
     counted = filled_like(cast(flat, DType.I32), 1) if weights is None else weights
     counted = reshape(counted, (counted.size,))
-    # a negative index would count from the end
-    place = where(less_equal(0, flat), cast(flat, DType.I32), dim_of(x.graph, size, DType.I32))
     start = literal(x.graph, 0, TensorType((size,), counted.dtype))
-    return index_add(start, place, counted, 0)
+    return index_add(start, none_from_end(flat, size), counted, 0)
 
 
 def histogram(

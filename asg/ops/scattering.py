@@ -24,6 +24,7 @@ from asg.ops.cumulative import cumsum
 from asg.ops.indexing import (
     gather,
     index_add,
+    none_from_end,
     prepare,
     read_or_zero,
     rounded_once,
@@ -407,7 +408,8 @@ def diagonal_scatter(
 def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
     """Return the sums of the slices of x along axis 0 that have one segment id (JAX).
 
-    An id out of range adds nothing.
+    An id out of range adds nothing, and a negative one is out of range: no function of segments
+    counts from the end.
 
     >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.segment_sum(x, [0, 1, 0], 2))
@@ -461,8 +463,9 @@ def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 
 
 def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: str) -> Tensor:
-    shape = (as_dim(num_segments), *x.shape[1:])
-    start = literal(x.graph, _start(reduce, x.dtype), TensorType(shape, x.dtype))
+    count = as_dim(num_segments)
+    start = literal(x.graph, _start(reduce, x.dtype), TensorType((count, *x.shape[1:]), x.dtype))
+    ids = none_from_end(as_tensor(f"segment_{reduce}", segment_ids, x.graph), count)
     if reduce == "sum":
-        return index_add(start, segment_ids, x, 0)
-    return index_reduce(start, segment_ids, x, 0, reduce)
+        return index_add(start, ids, x, 0)
+    return index_reduce(start, ids, x, 0, reduce)

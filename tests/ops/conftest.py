@@ -1,5 +1,5 @@
 """Fixtures of these tests."""
 
-from tests.reference.executors import run
+from tests.reference.executors import place, run
 
-__all__ = ["run"]
+__all__ = ["place", "run"]

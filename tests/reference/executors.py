@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 import asg
@@ -34,6 +35,21 @@ EXECUTORS: dict[str, Callable[[], Run]] = {
     "interpreter": lambda: interpret,
     "numpy": lambda: _compiled("numpy"),
 }
+
+
+class Place(NamedTuple):
+    """An executor, and the widest float that it has."""
+
+    run: Run
+    dtype: type[np.floating[Any]]
+
+
+@pytest.fixture(params=(*EXECUTORS, "wgpu"))
+def place(request: pytest.FixtureRequest) -> Place:
+    """Every executor, the one of a device too."""
+    if request.param in EXECUTORS:
+        return Place(EXECUTORS[request.param](), np.float64)
+    return Place(_compiled(request.param), np.float32)
 
 
 @pytest.fixture(params=EXECUTORS)
