@@ -16,7 +16,7 @@ from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
-from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample
+from asg.core.opdef import AttrType, Fold, Kind, OpDef, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import as_tensor, broadcast, filled_like
@@ -54,6 +54,13 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
                 hint=f"use {-dim} to {dim - 1}" if dim else "",
             )
     return index, place
+
+
+def from_front(indices: Tensor, size: Dim) -> Tensor:
+    """Return indices of which those that count from the end are counted from the front."""
+    if indices.dtype is not DType.I32:
+        return indices
+    return where(less(indices, 0), indices + dim_of(indices.graph, size, DType.I32), indices)
 
 
 def none_from_end(indices: Tensor, size: Dim) -> Tensor:
@@ -324,10 +331,13 @@ def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
     return scattered(SCATTER, x, indices, updates, axis)
 
 
-def scattered(op: Primitive, x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+def scattered(
+    op: OpDef, x: Tensor, indices: Operand, updates: Tensor, axis: int, **attrs: bool
+) -> Tensor:
+    """Return a write at indices that may be shorter than x along other axes than `axis`."""
     index, place = prepare(op.name, x, indices, axis)
     shorter = _shorter(x, index, place)
-    result = emit(op, _cut(x, index, shorter), index, updates, axis=place)
+    result = emit(op, _cut(x, index, shorter), index, updates, axis=place, **attrs)
     for turn, each in enumerate(shorter):  # what was cut off is put back, one axis after another
         rest = _cut(x, index, shorter[turn + 1 :])
         start = [index.shape[each] if i == each else 0 for i in range(x.ndim)]

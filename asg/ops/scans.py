@@ -19,6 +19,7 @@ from asg.ops._support.elementwise import same_type
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD
 from asg.ops.joins import PAD, part
+from asg.ops.selection import where
 
 ATTRS = {"axis": AttrType.INT, "reverse": AttrType.BOOL}
 _FEW_ROWS = 16  # below which Python's numbers are faster than NumPy's arrays
@@ -131,6 +132,66 @@ LINEAR_RECURRENCE = Primitive(
     name="linear_recurrence", kind=Kind.SCAN, doc="y[i] = a[i]·y[i-1] + b[i] along an axis.",
     operands=(FLOAT, FLOAT), attrs=ATTRS, infer=scanned_type, vjp=_recurrence_vjp,
     reference=_recurrence, tolerance=2e-5, samples=scan_samples(DType.F64, DType.F64),
+)  # fmt: skip
+
+
+def segmented_recurrence(
+    a: Tensor, b: Tensor, starts: Tensor, axis: int, reverse: bool = False
+) -> Tensor:
+    """Return `linear_recurrence(a, b, axis)` that begins anew where `starts` (bool) is true.
+
+    A segment is a matter of its own: infinities and NaN stay in theirs.
+    """
+    return emit(SEGMENTED_RECURRENCE, a, b, starts, axis=normalize_axis(axis, a.ndim),
+                reverse=reverse)  # fmt: skip
+
+
+def _segmented_recurrence_type(
+    a: TensorType, b: TensorType, starts: TensorType, *, axis: int, reverse: bool
+) -> TensorType:
+    return _segmented_type(same_type(a, b), starts, axis=axis, reverse=reverse)
+
+
+def _segmented_recurrence_vjp(
+    ct: Tensor, y: Tensor, a: Tensor, b: Tensor, starts: Tensor, *, axis: int, reverse: bool
+) -> Cotangents:
+    if a.shape[axis] == 0:
+        return ct, ct, None
+    ends = after(starts, axis, reverse, True)
+    db = segmented_recurrence(after(a, axis, reverse), ct, ends, axis, not reverse)
+    return db * where(starts, 0, before(y, axis, reverse)), db, None
+
+
+def _segmented_recurrence(a: Array, b: Array, starts: Array, *, axis: int, reverse: bool) -> Array:
+    factors, terms, fresh = (np.moveaxis(array, axis, 0) for array in (a, b, starts))
+    found = np.empty_like(b)
+    target = np.moveaxis(found, axis, 0)
+    if reverse:
+        factors, terms, fresh, target = factors[::-1], terms[::-1], fresh[::-1], target[::-1]
+    if prod(terms.shape[1:]) < _FEW_ROWS < len(terms):
+        for place in np.ndindex(terms.shape[1:]):
+            row = (slice(None), *place)
+            steps = zip(*(each[row].tolist() for each in (factors, terms, fresh)), strict=True)
+            target[row] = list(accumulate(steps, _next_unless_fresh, initial=0.0))[1:]
+        return found
+    last = np.zeros(terms.shape[1:], carried(terms.dtype))
+    for i in range(len(terms)):
+        last = target[i] = np.where(fresh[i], 0, factors[i] * last) + terms[i]
+    return found
+
+
+def _next_unless_fresh(last: float, step: tuple[float, float, bool]) -> float:
+    return step[1] if step[2] else step[0] * last + step[1]
+
+
+SEGMENTED_RECURRENCE = Primitive(
+    name="segmented_recurrence", kind=Kind.SCAN,
+    doc="y[i] = a[i]·y[i-1] + b[i] along an axis, begun anew at every start.",
+    operands=(FLOAT, FLOAT, BOOLEAN), attrs=ATTRS, infer=_segmented_recurrence_type,
+    vjp=_segmented_recurrence_vjp, reference=_segmented_recurrence, tolerance=2e-5,
+    samples=scan_samples(
+        DType.F64, DType.F64, DType.BOOL, ranges=((-2.0, 2.0), (-2.0, 2.0), (0, 1))
+    ),
 )  # fmt: skip
 
 

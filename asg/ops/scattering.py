@@ -12,17 +12,19 @@ from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
-from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample, Vjp
+from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample, Shifted, Vjp
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, equality_hint, normalize_axis
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like, is_scalar
+from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
-from asg.ops.comparison import equal, less
+from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.cumulative import cumsum
 from asg.ops.indexing import (
-    gather,
+    from_front,
     index_add,
     none_from_end,
     prepare,
@@ -35,9 +37,13 @@ from asg.ops.indexing import (
     take,
     writing,
 )
+from asg.ops.logical import logical_and
 from asg.ops.numbers import dim_of, literal
+from asg.ops.order_statistics import begins
 from asg.ops.rearranging import diagonal
+from asg.ops.scans import after, before, segmented_recurrence
 from asg.ops.selection import cast, where
+from asg.ops.sorting import argsort, reorder
 from asg.ops.views import expand_dims, reshape
 
 if TYPE_CHECKING:
@@ -63,20 +69,36 @@ def _written(function: np.ufunc) -> Any:
     return reference
 
 
+@in_f32
 def _scatter_mul_vjp(
     ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
 ) -> Cotangents:
-    """Return the products of all others, which are 0 where one of those is."""
-    one = filled_like(updates, 1)
-    zero, here = equal(updates, 0), equal(x, 0)
-    product = emit(SCATTER_MUL, where(here, 1, x), indices, where(zero, one, updates), axis=axis)
-    zeros = scatter_add(cast(here, DType.I32), indices, cast(zero, DType.I32), axis)
-    of_x = where(equal(zeros - cast(here, DType.I32), 0), ct * (product / where(here, 1, x)), 0)
-    found = read_or_zero(ct * product, indices, axis) / where(zero, one, updates)
-    others = gather(zeros, indices, axis) - cast(zero, DType.I32)
-    return of_x, None, where(equal(others, 0), found, 0)
+    """Return the products of all others, without a division: exact at zeros, at every order."""
+    product = emit(SCATTER_MUL, filled_like(x, 1), indices, updates, axis=axis)
+    others = _others(updates, from_front(indices, x.shape[axis]), axis)
+    return ct * product, None, read_or_zero(ct * x, indices, axis) * others
 
 
+def _others(x: Tensor, indices: Tensor, axis: int) -> Tensor:
+    """Return for each element of x the product of all others that have its index along `axis`."""
+    order = argsort(indices, axis)
+    line, factors = reorder(indices, order, axis), reorder(x, order, axis)
+    starts = begins(line, axis)
+    ends = after(starts, axis, False, True)
+    earlier = _product_before(factors, starts, axis, False)
+    later = _product_before(factors, ends, axis, True)
+    return reorder(earlier * later, argsort(order, axis), axis)
+
+
+def _product_before(x: Tensor, starts: Tensor, axis: int, reverse: bool) -> Tensor:
+    """Return the product of all elements before each, from the latest start on."""
+    if x.shape[axis] == 0:
+        return x
+    ones = where(starts, filled_like(x, 1), 0)
+    return segmented_recurrence(before(x, axis, reverse), ones, starts, axis, reverse)
+
+
+@in_f32
 def _scatter_extreme_vjp(
     ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
 ) -> Cotangents:
@@ -114,7 +136,37 @@ SCATTER_MIN = _accumulating(
     "scatter_min", "x, or the least element put at a place along an axis.", np.minimum,
     Fold(MINIMUM, "greatest"), _scatter_extreme_vjp,
 )  # fmt: skip
-_OPS = {"prod": SCATTER_MUL, "amax": SCATTER_MAX, "amin": SCATTER_MIN}
+
+
+def _scatter_extreme(
+    x: Tensor, indices: Tensor, updates: Tensor, *, axis: int, largest: bool
+) -> Tensor:
+    return emit(SCATTER_MAX if largest else SCATTER_MIN, x, indices, updates, axis=axis)
+
+
+def _put_extreme_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int, largest: bool
+) -> Cotangents:
+    """Share the cotangent of each place equally among the updates that are its extreme."""
+    met = cast(equal(updates, read_or_zero(y, indices, axis)), x.dtype)
+    count = scatter_add(filled_like(x, 0), indices, met, axis)
+    kept = logical_and(equal(count, 0), equal(x, y))
+    share = ct / where(kept, 1, count)
+    return where(kept, ct, 0), None, met * read_or_zero(share, indices, axis)
+
+
+SCATTER_EXTREME = composition(
+    "scatter_extreme", "x, or the extreme put at a place along an axis, to which a tie belongs.",
+    operands=(NUMERIC, INTEGER, NUMERIC), attrs={**_AXIS, "largest": AttrType.BOOL},
+    decompose=_scatter_extreme, vjp=in_f32(_put_extreme_vjp), batch=Shifted(("axis",)),
+    samples=tuple(
+        Sample(
+            ((4, 3), (2, 3), (2, 3)), {"axis": 0, "largest": largest},
+            (DType.F64, DType.I32, DType.F64), ((-2.0, 2.0), (-4, 3), (-2.0, 2.0)),
+        )
+        for largest in (True, False)
+    ),
+)  # fmt: skip
 _NEUTRAL = {"sum": 0, "mean": 0, "prod": 1}
 
 
@@ -144,13 +196,24 @@ def scatter_reduce(
         met = equal(scatter(filled_like(x, 0), index, one, place), 1)
         start = where(met, filled_like(x, _start(reduce, x.dtype)), x)
         own = where(met, 0, own)
-    if reduce in _OPS:
-        return scattered(_OPS[reduce], start, index, updates, place)
+    if reduce == "prod":
+        return scattered(SCATTER_MUL, start, index, updates, place)
+    if reduce in ("amax", "amin"):
+        return _extreme(start, index, updates, place, reduce == "amax", include_self)
     total = scatter_add(start, index, updates, place)
     if reduce == "sum":
         return total
     count = scatter_add(own, index, one, place)
     return total / count if x.dtype.is_float else floor_divide(total, count)
+
+
+def _extreme(
+    x: Tensor, index: Tensor, updates: Tensor, axis: int, largest: bool, include_self: bool
+) -> Tensor:
+    """Return the extremes; without `include_self` x is where reductions start, and never a tie."""
+    if include_self:
+        return scattered(SCATTER_MAX if largest else SCATTER_MIN, x, index, updates, axis)
+    return scattered(SCATTER_EXTREME, x, index, updates, axis, largest=largest)
 
 
 def check_reduce(op: str, reduce: str) -> None:
@@ -295,8 +358,7 @@ def index_put(
     place: Tensor | None = None
     for axis, each in enumerate(tensors):
         size = dim_of(x.graph, x.shape[axis], DType.I32)
-        index = cast(each, DType.I32)
-        index = broadcast(where(less(index, 0), index + size, index), shape)
+        index = broadcast(from_front(cast(each, DType.I32), x.shape[axis]), shape)
         place = index if place is None else place * size + index
     assert place is not None, "there are indices"
     rest = x.shape[count:]
@@ -468,4 +530,7 @@ def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: 
     ids = none_from_end(as_tensor(f"segment_{reduce}", segment_ids, x.graph), count)
     if reduce == "sum":
         return index_add(start, ids, x, 0)
-    return index_reduce(start, ids, x, 0, reduce)
+    if reduce == "prod":
+        return index_reduce(start, ids, x, 0, reduce)
+    index, _ = _of_slices(f"segment_{reduce}", start, ids, x, 0)
+    return _extreme(start, index, x, 0, reduce == "amax", include_self=False)

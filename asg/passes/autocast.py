@@ -33,7 +33,7 @@ _HALF = (
 _SINGLE = (
     # sums of many terms
     "sum", "prod", "cumsum", "cumprod", "linear_recurrence", "index_add", "scatter_add",
-    "scatter_mul", "segmented_cumsum",
+    "scatter_mul", "segmented_cumsum", "segmented_recurrence",
     # whose results, or those of their gradients, leave the range of f16, or lose its few digits
     "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "logaddexp", "softplus", "log_sigmoid",
     "pow", "square", "reciprocal", "rsqrt", "sinh", "cosh", "tan", "acos", "asin", "acosh", "atanh",

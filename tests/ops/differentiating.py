@@ -50,3 +50,20 @@ def second(run, function, *values):
 
 def _last(found, name):
     return max((key for key in found if key.endswith(f"grad/{name}")), key=len)
+
+
+def orders_of(function, size, orders, rng, dtype=np.float64):
+    """Return a graph of y0, a function of the vector v times random numbers, and derivatives.
+
+    `slope0` is the gradient of y0, y1 is that times random numbers, and so on.
+    """
+    graph = asg.Graph("orders")
+    result = function(graph.input("v", (size,), dtype))
+    graph.output("y0", asg.sum(result * rng.integers(1, 4, result.shape).astype(dtype)))
+    for order in range(orders):
+        derived = asg.gradients(graph[f"y{order}"], wrt=graph.leaf("v"))
+        graph = asg.splice(graph, derived)
+        slope = graph.outputs[list(graph.outputs)[-1]] + 0
+        graph.output(f"slope{order}", slope)
+        graph.output(f"y{order + 1}", asg.sum(slope * rng.integers(1, 4, size).astype(dtype)))
+    return graph

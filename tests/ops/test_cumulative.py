@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.core.errors import DTypeError, ShapeError
-from asg.ops.scans import segmented_cumsum
+from asg.ops.scans import segmented_cumsum, segmented_recurrence
 from tests.ops.differentiating import differentiate, second
 
 NAN, INF = np.nan, np.inf
@@ -148,7 +148,11 @@ def test_long_rows_of_recurrences_equal_short_ones(run, reverse):
     rng = np.random.default_rng(0)
     a, b = rng.uniform(-1, 1, (2, 100, 40))
     starts = rng.integers(0, 5, (100, 40)) == 0
-    for function, operands in ((asg.linear_recurrence, (a, b)), (segmented_cumsum, (b, starts))):
+    calls = {
+        asg.linear_recurrence: (a, b), segmented_cumsum: (b, starts),
+        segmented_recurrence: (a, b, starts),
+    }  # fmt: skip
+    for function, operands in calls.items():
 
         def scan(*xs, f=function):
             return f(*xs, 0, reverse)

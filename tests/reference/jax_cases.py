@@ -154,6 +154,16 @@ def _contractions() -> Iterator[Call]:
         ((4,), (2, 5, 3), (3, 1)), (0, -1), (False, True)
     ):
         yield call("linear_recurrence", real(*shape), real(*shape), axis=axis, reverse=reverse)
+        starts = truth(*shape)
+        yield call(
+            "segmented_recurrence", real(*shape), real(*shape), starts, axis=axis, reverse=reverse
+        )
+    for largest, (shape, axis) in itertools.product((True, False), (((7,), 0), ((3, 5), 1))):
+        start = real(*shape, low=-9.0, high=-8.0) if largest else real(*shape, low=8.0, high=9.0)
+        yield call(
+            "scatter_extreme", start, index(*shape, below=4), real(*shape), axis=axis,
+            largest=largest,
+        )  # fmt: skip
     for order, high in itertools.product((1, 2, 3), (2.0, 9.0)):
         yield call("polygamma", real(3, 4, low=0.4, high=high), order=order)
     for shape, taken, axis in (

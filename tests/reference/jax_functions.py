@@ -110,6 +110,11 @@ def _at_indices(x: Any, indices: Any, axis: int) -> Any:
     return x.at[tuple(grid)]
 
 
+def _put_extreme(x: Any, indices: Any, updates: Any, axis: int, largest: bool) -> Any:
+    places = _at_indices(x, indices, axis)
+    return places.max(updates) if largest else places.min(updates)
+
+
 def _pad(x: Any, **arguments: Any) -> Any:
     if "interior" not in arguments:
         return jnp.pad(x, arguments["pad_width"], constant_values=arguments["constant_values"])
@@ -129,6 +134,10 @@ def _recurrence(a: Any, b: Any, axis: int, reverse: bool) -> Any:
     rows = jnp.moveaxis(a, axis, 0), jnp.moveaxis(b, axis, 0)
     _, found = lax.scan(step, jnp.zeros_like(rows[1][0]), rows, reverse=reverse)
     return jnp.moveaxis(found, 0, axis)
+
+
+def _segmented_recurrence(a: Any, b: Any, starts: Any, axis: int, reverse: bool) -> Any:
+    return _recurrence(jnp.where(starts, 0, a), b, axis, reverse)
 
 
 def _clamp(x: Any, *bounds: Any, low: float = -math.inf, high: float = math.inf) -> Any:
@@ -175,10 +184,12 @@ FUNCTIONS: dict[str, Function] = {
     "pad": _pad,
     "dot_general": _dot_general,
     "linear_recurrence": _recurrence,
+    "segmented_recurrence": _segmented_recurrence,
     "gather": _gathered,
     "index_add": _index_add,
     "scatter_add": lambda x, i, u, axis: _at_indices(x, i, axis).add(u),
     "scatter": lambda x, i, u, axis: _at_indices(x, i, axis).set(u),
+    "scatter_extreme": _put_extreme,
     "embedding": lambda indices, weight: weight[indices],
     "iota": _iota,
     "full": lambda shape, value, dtype: jnp.full(shape, value, _DTYPES[dtype]),

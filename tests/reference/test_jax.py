@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from functools import cache
+from functools import cache, partial
 
 import jax
 import numpy as np
@@ -12,6 +12,9 @@ import pytest
 
 import asg
 from asg.ops._support.catalogue import OPS
+from asg.ops._support.emitting import emit
+from asg.ops.scans import segmented_recurrence
+from asg.ops.scattering import SCATTER_EXTREME
 from tests.reference import calls, jax_cases
 from tests.reference.calls.arrays import UNARY
 from tests.reference.jax_functions import FUNCTIONS
@@ -39,6 +42,8 @@ OF_SHARED = 4
 ADAPTED = {
     "shift_left": asg.bitwise_left_shift,
     "shift_right": asg.bitwise_right_shift,
+    "segmented_recurrence": segmented_recurrence,
+    "scatter_extreme": partial(emit, SCATTER_EXTREME),
     "concat": lambda *xs, axis: asg.concat(xs, axis),
     "stack": lambda *xs, axis: asg.stack(xs, axis),
     "polygamma": lambda x, order: x.graph.add(OPS["polygamma"], (x,), {"order": order})[0],

@@ -17,8 +17,9 @@ TWICE = (
     "mul", "div", "pow", "where", "clamp", "maximum", "tanh", "exp", "log", "sqrt", "logaddexp",
     "lgamma", "sum", "max", "prod", "slice", "pad", "concat", "broadcast_to", "dot_general", "take",
     "gather", "index_add", "scatter", "linear_recurrence", "cumprod", "cummax", "logcumsumexp",
-    "segmented_cumsum", "sort", "topk", "cast", "softmax", "log_softmax", "logsumexp",
-    "layer_norm", "gelu", "cross_entropy", "var", "scaled_dot_product_attention", "embedding",
+    "segmented_cumsum", "segmented_recurrence", "sort", "topk", "cast", "softmax", "log_softmax",
+    "logsumexp", "layer_norm", "gelu", "cross_entropy", "var", "scaled_dot_product_attention",
+    "embedding",
 )  # fmt: skip
 # Elementwise ops read views alike, and compositions are their primitives here: some stand for all.
 SEVERAL = [

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import asg
-from asg.ops.scans import segmented_cumsum
+from asg.ops.scans import segmented_cumsum, segmented_recurrence
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import decode, encode
@@ -129,6 +129,7 @@ def scans(graph, axis, reverse):
     x, near, whole, starts = (graph.leaf(name) for name in ("x", "near", "whole", "starts"))
     found = {
         "recurrence": asg.linear_recurrence(near, x, axis, reverse),
+        "segmented recurrence": segmented_recurrence(near, x, starts, axis, reverse),
         "segments": segmented_cumsum(x, starts, axis, reverse),
         "whole segments": segmented_cumsum(whole, starts, axis, reverse),
         "product": asg.cumprod(near, axis, reverse),

@@ -1,6 +1,7 @@
 """The carry of a scan along a row, and its change on the way through a block of the row.
 
-How a scan folds is read off its op's `Fold`; without one it is the recurrence y = a·y + b.
+How a scan folds is read off its op's `Fold`; without one it is the recurrence y = a·y + b, anew at
+starts where those are given.
 """
 
 from __future__ import annotations
@@ -160,6 +161,38 @@ class Recurrence(WithProduct):
         emit.code.assign(carried[0], select(through, alone[0], none))
 
 
+class SegmentedRecurrence(Recurrence):
+    """y = a·y + b, from 0 at a start. A block says, besides, whether it has a start."""
+
+    passing = (*Recurrence.passing, "u32")
+
+    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+        """Take a factor and a term, or at a start the term alone."""
+        factor, term = (self.operand(emit, place, at) for place in range(2))
+        emit.flops += 2
+        so_far = f"select({factor} * {carried[0]}, 0.0, {self._begins(emit, at)})"
+        emit.code.line(f"{carried[0]} = {so_far} + {term};")
+
+    def passing_start(self) -> list[str]:
+        """Return 1·2⁰, and that there is no start."""
+        return [*super().passing_start(), "0u"]
+
+    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
+        """Take a factor, and see whether there is a start."""
+        super().passing_step(emit, passing[:2], at)
+        emit.code.line(f"{passing[2]} |= select(0u, 1u, {self._begins(emit, at)});")
+
+    def passed(
+        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+    ) -> None:
+        """Take in a block; behind a start it is the block alone."""
+        emit.code.line(f"{carried[0]} = select({carried[0]}, 0.0, {passing[2]} != 0u);")
+        super().passed(emit, carried, alone, passing[:2])
+
+    def _begins(self, emit: Emitter, at: Position) -> str:
+        return emit.value(self.node.inputs[2], at)
+
+
 class Folded(Carry):
     """The fold of the elements so far."""
 
@@ -267,7 +300,7 @@ def carry_of(graph: Graph, node: Node) -> Carry:
     """Return the carry of a scan."""
     rule = fold_of(node)
     if rule is None:
-        return Recurrence(graph, node)
+        return (SegmentedRecurrence if len(node.inputs) == 3 else Recurrence)(graph, node)
     type_ = graph.type_of(node.inputs[0])
     if cast(TensorType, rule.op.infer(type_, type_)).dtype is DType.BOOL:
         return Chosen(graph, node, rule)

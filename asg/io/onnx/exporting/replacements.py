@@ -148,6 +148,16 @@ def _linear_recurrence(a: Tensor, b: Tensor, *, axis: int, reverse: bool) -> Ten
     return _along((a, b), _start(b, axis, 0), step, axis, reverse)
 
 
+def _segmented_recurrence(
+    a: Tensor, b: Tensor, starts: Tensor, *, axis: int, reverse: bool
+) -> Tensor:
+    def step(last: Tensor, factor: Tensor, term: Tensor, fresh: Tensor) -> tuple[Tensor, Tensor]:
+        now = where(fresh, 0, factor * last) + term
+        return now, now
+
+    return _along((a, b, starts), _start(b, axis, 0), step, axis, reverse)
+
+
 def _segmented_cumsum(x: Tensor, starts: Tensor, *, axis: int, reverse: bool) -> Tensor:
     def step(last: Tensor, each: Tensor, fresh: Tensor) -> tuple[Tensor, Tensor]:
         now = where(fresh, each, last + each)
@@ -189,8 +199,8 @@ REPLACED: dict[str, Replacement] = {
     "log1p": _log1p, "expm1": _expm1, "logaddexp": _logaddexp, "hypot": _hypot,
     "copysign": _copysign, "atan2": _atan2, "erfc": erfc, "erfinv": erfinv, "lgamma": lgamma,
     "digamma": digamma, "polygamma": polygamma, "windows": _windows, "cumprod": _cumprod,
-    "linear_recurrence": _linear_recurrence, "segmented_cumsum": _segmented_cumsum,
-    "cumargmax": _cumargmax, "cumargmin": _cumargmin,
+    "linear_recurrence": _linear_recurrence, "segmented_recurrence": _segmented_recurrence,
+    "segmented_cumsum": _segmented_cumsum, "cumargmax": _cumargmax, "cumargmin": _cumargmin,
 }  # fmt: skip
 
 
