@@ -14,6 +14,7 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
 from asg.ops._support.building import as_tensor, broadcast, filled_like
+from asg.ops._support.precision import widened
 from asg.ops.arithmetic import square
 from asg.ops.comparison import equal, greater_equal, less_equal, not_equal
 from asg.ops.contraction import matmul
@@ -24,7 +25,7 @@ from asg.ops.indexing import index_add, none_from_end, scatter, take_along_axis
 from asg.ops.joins import concat, part
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
-from asg.ops.predicates import isnan
+from asg.ops.predicates import isfinite, isnan
 from asg.ops.rearranging import diagonal
 from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
 from asg.ops.rounding import ceil, floor, round
@@ -50,7 +51,8 @@ def quantile(
     """Return the quantiles q, numbers from 0 to 1, over `axis`; several of them in a first axis.
 
     Between two elements, `method` interpolates: "linear", "lower", "higher", "midpoint" or
-    "nearest" (NumPy, torch). A row with a NaN gives NaN.
+    "nearest" (NumPy, torch). A row with a NaN gives NaN. Between an infinity and a number lies the
+    infinity, and NaN between the two infinities.
 
     >>> x = asg.constant([0.0, 10.0, 20.0], graph=asg.Graph())
     >>> asg.evaluate(asg.quantile(x, [0.25, 0.5, 1.0]))
@@ -116,8 +118,8 @@ def _quantile(
 
 def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor:
     if isinstance(q, Tensor):
-        return q
-    values = np.asarray(q, x.dtype.numpy)
+        return widened(q)
+    values = np.asarray(q, np.float32 if x.dtype is DType.F16 else x.dtype.numpy)
     if values.ndim > 1 or not np.all((values >= 0) & (values <= 1)):
         raise ShapeError(f"{op}: q must be numbers from 0 to 1, got {q!r:.80}")
     return as_tensor(op, values, x.graph)
@@ -143,9 +145,19 @@ def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
     low, high = _at(rows, floor(place)), _at(rows, ceil(place))
     if method in ("lower", "higher"):
         return low if method == "lower" else high
-    whole = equal(place, floor(place))
-    weight = filled_like(place, 0.5) if method == "midpoint" else place - floor(place)
-    return low + (where(whole, low, high) - low) * weight
+    weight = place - floor(place)
+    if method == "midpoint":
+        weight = where(equal(weight, 0), 0, filled_like(weight, 0.5))
+    return cast(_between(widened(low), widened(high), weight), rows.dtype)
+
+
+def _between(low: Tensor, high: Tensor, weight: Tensor) -> Tensor:
+    """Return low + (high - low) · weight, also where that difference is not finite."""
+    distance = high - low
+    near = isfinite(distance)
+    within = where(near, low, 0) + where(near, distance, 0) * weight
+    beyond = low * (1 - weight) + where(equal(weight, 0), 0, high) * weight
+    return where(near, within, beyond)
 
 
 def _at(rows: Tensor, place: Tensor) -> Tensor:
@@ -259,10 +271,11 @@ def histogram(
     above = searchsorted(edges, flat, side="right") - 1
     place = where(inside, clamp(above, high=count - 1), count)
     weight = filled_like(flat, 1) if weights is None else reshape(weights, (weights.size,))
-    counts = index_add(literal(x.graph, 0, TensorType((count,), weight.dtype)), place, weight, 0)
+    each = widened(weight)
+    counts = index_add(literal(x.graph, 0, TensorType((count,), each.dtype)), place, each, 0)
     if density:
-        counts = counts / (sum(counts) * (edges[1:] - edges[:-1]))
-    return counts, edges
+        counts = counts / (sum(counts) * widened(edges[1:] - edges[:-1]))
+    return cast(counts, weight.dtype), edges
 
 
 def _edges(
@@ -290,7 +303,7 @@ def _edges(
     same = equal(least, greatest)
     least, greatest = where(same, least - 0.5, least), where(same, greatest + 0.5, greatest)
     steps = as_tensor("histogram", (np.arange(count + 1) / count).astype(x.dtype.numpy), x.graph)
-    return where(equal(steps, 1), greatest, least + (greatest - least) * steps)
+    return where(equal(steps, 1), greatest, _between(least, greatest, steps))
 
 
 def unique(
@@ -348,7 +361,8 @@ def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     >>> asg.evaluate(asg.nanmean(x))
     array(2., dtype=float32)
     """
-    return nansum(x, axis, keepdims) / _count(x, axis, keepdims)
+    wide = widened(x)
+    return cast(nansum(wide, axis, keepdims) / _count(wide, axis, keepdims), x.dtype)
 
 
 def _count(x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
@@ -362,6 +376,10 @@ def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: flo
     >>> asg.evaluate(asg.nanvar(x, correction=1))
     array(2., dtype=float32)
     """
+    return cast(_nanvar(widened(x), axis, keepdims, correction), x.dtype)
+
+
+def _nanvar(x: Tensor, axis: Axis, keepdims: bool, correction: float) -> Tensor:
     distance = _known(x - nanmean(x, axis, keepdims=True), 0)
     freedom = _count(x, axis, keepdims) - correction
     return sum(square(distance), axis, keepdims) / clamp(freedom, low=0)
@@ -370,11 +388,15 @@ def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: flo
 def nanstd(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
     """Return the standard deviation over `axis` of the elements that are not NaN.
 
+    Its derivative at 0 is 0, as that of `std`.
+
     >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nanstd(x))
     array(1., dtype=float32)
     """
-    return sqrt(nanvar(x, axis, keepdims, correction))
+    found = _nanvar(widened(x), axis, keepdims, correction)
+    zero = equal(found, 0)
+    return cast(where(zero, 0, sqrt(where(zero, 1, found))), x.dtype)
 
 
 def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
@@ -460,14 +482,15 @@ def cov(
     """
     if x.ndim > 2:
         raise ShapeError(f"cov: {x.type} has more than two axes")
-    rows = x if x.ndim == 2 else reshape(x, (1, x.size))
+    rows = widened(x if x.ndim == 2 else reshape(x, (1, x.size)))
     weights = _weights(rows, fweights, aweights)
     count = sum(weights)
     centred = rows - sum(rows * weights, -1, keepdims=True) / count
     taken = correction
     if aweights is not None:
-        taken = correction * (sum(weights * aweights) / count)
+        taken = correction * (sum(weights * cast(aweights, rows.dtype)) / count)
     found = matmul(centred * weights, transpose(centred)) / clamp(count - taken, low=0)
+    found = cast(found, x.dtype)
     return found if found.shape != (1, 1) else reshape(found, ())
 
 
@@ -490,8 +513,8 @@ def corrcoef(x: Tensor) -> Tensor:
     array([[ 1., -1.],
            [-1.,  1.]], dtype=float32)
     """
-    found = cov(x)
+    found = cov(widened(x))
     if not found.ndim:
-        return found / found
+        return cast(found / found, x.dtype)
     spread = sqrt(diagonal(found))
-    return clamp(found / reshape(spread, (-1, 1)) / spread, low=-1, high=1)
+    return cast(clamp(found / reshape(spread, (-1, 1)) / spread, low=-1, high=1), x.dtype)

@@ -13,6 +13,11 @@ from asg.ops.selection import cast
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
+def widened(x: Tensor) -> Tensor:
+    """Return x as f32 where it is f16."""
+    return cast(x, DType.F32) if x.dtype is DType.F16 else x
+
+
 def in_f32(rule: Rule) -> Rule:
     """Return a decomposition or a gradient rule that computes in f32 what it is given in f16.
 
@@ -21,16 +26,15 @@ def in_f32(rule: Rule) -> Rule:
     """
 
     @wraps(rule)
-    def widened(*operands: Tensor, **attrs: Any) -> Any:
+    def wide(*operands: Tensor, **attrs: Any) -> Any:
         if {t.dtype for t in operands if t.dtype.is_float} != {DType.F16}:
             return rule(*operands, **attrs)
-        wide = [cast(t, DType.F32) if t.dtype is DType.F16 else t for t in operands]
-        results = rule(*wide, **attrs)
+        results = rule(*map(widened, operands), **attrs)
         if isinstance(results, Tensor):
             return _narrow(results)
         return tuple(_narrow(result) for result in results)
 
-    return widened  # pyright: ignore[reportReturnType]  # it is called as `rule` is
+    return wide  # pyright: ignore[reportReturnType]  # it is called as `rule` is
 
 
 def _narrow(result: Tensor | None) -> Tensor | None:
