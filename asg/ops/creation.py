@@ -218,13 +218,12 @@ def linspace(
         return constant(np.floor(line).astype(np.int64), kind, where_to)
     computed = DType.F32 if kind is DType.F16 else kind  # f16 counts no further than 2048
     steps = dim_of(where_to, dim_max(count - 1 if endpoint else count, 1), computed)
-    place = iota((count,), 0, computed, graph=where_to)
     first, last = float(start), float(stop)
-    if abs(last - first) <= float(np.finfo(computed.numpy).max):
-        step = (last - first) / steps
-    else:  # it goes by half steps
-        place, steps = place + place, steps + steps
-        step = last / steps - first / steps
+    by_halves = abs(last - first) > float(np.finfo(computed.numpy).max)
+    steps = steps + steps if by_halves else steps
+    step = last / steps - first / steps if by_halves else (last - first) / steps
+    place = iota((count,), 0, computed, graph=where_to)
+    place = place + place if by_halves else place
     rising = first + place * step
     falling = last - (steps - place) * step  # so that it ends exactly
     return cast(where(less(place + place, steps), rising, falling), kind)

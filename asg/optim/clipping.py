@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import abs, maximum, square
+from asg.ops._support.precision import widened
+from asg.ops.arithmetic import abs, add, maximum, square
+from asg.ops.comparison import equal, greater
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
 from asg.ops.numbers import literal
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import all as all_of, amax, sum as sum_of
-from asg.ops.selection import cast, clamp, where
+from asg.ops.selection import cast, clamp, stop_gradient, where
 
 _TINY = 1e-6  # torch adds it to the norm
 
@@ -72,8 +74,9 @@ def clip_by_global_norm(
 def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     """Return the norm of all elements of all tensors, f32 or, if one of them is, f64.
 
-    `order` is that of the norm, from 1 on; infinity is the largest magnitude. Raises GraphError
-    without tensors, and for another order.
+    `order` is that of the norm, from 1 on; infinity is the largest magnitude. It does not overflow
+    where the result does not, and its derivative at 0 is 0. Raises GraphError without tensors, and
+    for another order.
 
     >>> g = asg.Graph()
     >>> x, y = asg.constant([3.0, 0.0], graph=g), asg.constant([4.0], graph=g)
@@ -87,17 +90,18 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     if not order >= 1:
         raise GraphError(f"global_norm: the order {order} is below 1")
     wide = DType.F64 if any(t.dtype is DType.F64 for t in tensors) else DType.F32
-    total: Tensor | None = None
-    for tensor in tensors:
-        part = _part(cast(tensor, wide), order)
-        if total is None:
-            total = part
-        else:
-            total = maximum(total, part) if math.isinf(order) else total + part
-    assert total is not None
-    if order in (1.0, math.inf):
-        return total
-    return sqrt(total) if order == 2 else total ** (1.0 / order)
+    parts = [cast(tensor, wide) for tensor in tensors]
+    if order == 1:
+        return _total([sum_of(abs(part)) for part in parts], add)
+    largest = _total([_largest(part) for part in parts], maximum)
+    if math.isinf(order):
+        return largest
+    top = stop_gradient(largest)  # measured by it, no power of an element overflows
+    unit = where(logical_and(greater(top, 0), isfinite(top)), top, 1)
+    total = _total([_powers(part / unit, order) for part in parts], add)
+    none = equal(total, 0)
+    length = where(none, 1, total)
+    return where(none, 0, sqrt(length) if order == 2 else length ** (1.0 / order)) * unit
 
 
 def all_finite(tensors: Sequence[Tensor]) -> Tensor:
@@ -128,19 +132,27 @@ def zero_nonfinite(gradients: Sequence[Tensor]) -> list[Tensor]:
     return [where(isfinite(g), g, filled_like(g, 0)) for g in gradients]
 
 
-def _part(x: Tensor, order: float) -> Tensor:
-    if order == 2:
-        return sum_of(square(x))
-    if not math.isinf(order):
-        return sum_of(abs(x) if order == 1 else abs(x) ** order)
+def _total(parts: Sequence[Tensor], join: Callable[[Tensor, Tensor], Tensor]) -> Tensor:
+    found = parts[0]
+    for part in parts[1:]:
+        found = join(found, part)
+    return found
+
+
+def _largest(x: Tensor) -> Tensor:
     if x.size == 0:
         return literal(x.graph, 0.0, TensorType((), x.dtype))
     return amax(abs(x))
 
 
+def _powers(x: Tensor, order: float) -> Tensor:
+    return sum_of(square(x) if order == 2 else abs(x) ** order)
+
+
 def _scaled(gradient: Tensor, limit: float, norm: Tensor) -> Tensor:
     factor = clamp(limit / (norm + _TINY), high=1.0)
-    return gradient * cast(factor, gradient.dtype)
+    wide = widened(gradient)
+    return cast(wide * cast(factor, wide.dtype), gradient.dtype)
 
 
 def _check(name: str, limit: float) -> None:

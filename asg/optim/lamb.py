@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import square
 from asg.ops.comparison import greater
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
-from asg.ops.reductions import sum as sum_of
+from asg.ops.norms import norm
 from asg.ops.selection import clamp, where
 from asg.optim.adam import Betas, Moments
 from asg.optim.optimizer import Step
@@ -38,17 +37,13 @@ class LAMB(Moments):
         u = m_hat / (sqrt(v) / self.root_bias(step) + self.eps)
         if self.weight_decay:
             u = u + self.weight_decay * parameter
-        length, change = _norm(parameter), _norm(u)
+        length, change = norm(parameter), norm(u)
         if self.bounds is not None:
             length = clamp(length, *self.bounds)
         moves = logical_and(greater(length, 0.0), greater(change, 0.0))
         one = filled_like(length, 1.0)
         ratio = where(moves, length / where(moves, change, one), one)
         return parameter - (step.rate * ratio) * u
-
-
-def _norm(x: Tensor) -> Tensor:
-    return sqrt(sum_of(square(x)))
 
 
 def lamb(

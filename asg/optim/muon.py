@@ -9,10 +9,9 @@ from typing import Literal
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import static_shape
-from asg.ops.arithmetic import maximum, square
+from asg.ops.arithmetic import maximum
 from asg.ops.contraction import matmul
-from asg.ops.exponential import sqrt
-from asg.ops.reductions import sum as sum_of
+from asg.ops.norms import norm
 from asg.ops.views import reshape, swapaxes
 from asg.optim.adam import adamw
 from asg.optim.groups import Groups, Which, groups
@@ -78,7 +77,7 @@ class Muon(Rule):
         rows, columns = static_shape(x.shape)
         tall = rows > columns
         x = swapaxes(x, 0, 1) if tall else x
-        x = x / maximum(sqrt(sum_of(square(x))), self.eps)
+        x = x / maximum(norm(x), self.eps)
         for _ in range(self.steps):
             gram = matmul(x, swapaxes(x, 0, 1))
             x = a * x + matmul(b * gram + c * matmul(gram, gram), x)
