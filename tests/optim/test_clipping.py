@@ -16,7 +16,7 @@ CLIPPED = {
 
 
 def results(function, *arrays, backend):
-    """Return what `function` makes of a list of inputs, and the gradients of its sum."""
+    """Return the results of `function` of a list of inputs, and the gradients of their sum."""
     graph = asg.Graph()
     xs = [graph.input(f"x{i}", x.shape, x.dtype) for i, x in enumerate(arrays)]
     for i, y in enumerate(function(xs)):
