@@ -7,6 +7,7 @@ gradients of every order. A matrix that has no inverse or factor gives NaN or in
 from asg.api.publish import guard_all
 from asg.core.hints import answering
 from asg.ops.arranging import vander
+from asg.ops.linalg.determinants import det, logdet, slogdet
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
 from asg.ops.linalg.reflections import householder_product, ormqr
 from asg.ops.linalg.solving import (
@@ -14,10 +15,8 @@ from asg.ops.linalg.solving import (
     cholesky_solve,
     cond,
     cross,
-    det,
     inv,
     kron,
-    logdet,
     lstsq,
     lu_solve,
     matrix_exp,
@@ -26,7 +25,6 @@ from asg.ops.linalg.solving import (
     matrix_rank,
     multi_dot,
     pinv,
-    slogdet,
     solve,
     tensorinv,
     tensorsolve,

@@ -41,6 +41,7 @@ _SINGLE = (
     "igamma", "igammac", "betainc",
     # factorisations
     "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve", "det", "slogdet", "pinv",
+    "cofactors",
 )  # fmt: skip
 
 _TABLE: dict[str, Precision] = dict.fromkeys(_HALF, "half")

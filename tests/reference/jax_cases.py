@@ -164,6 +164,8 @@ def _contractions() -> Iterator[Call]:
             "scatter_extreme", start, index(*shape, below=4), real(*shape), axis=axis,
             largest=largest,
         )  # fmt: skip
+    for shape in ((3, 3), (2, 2, 2), (5, 5), (1, 1)):
+        yield call("cofactors", real(*shape))
     for order, high in itertools.product((1, 2, 3), (2.0, 9.0)):
         yield call("polygamma", real(3, 4, low=0.4, high=high), order=order)
     for shape, taken, axis in (

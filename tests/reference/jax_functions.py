@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 from jax import lax, nn
 from jax.scipy import special
@@ -190,6 +191,7 @@ FUNCTIONS: dict[str, Function] = {
     "scatter_add": lambda x, i, u, axis: _at_indices(x, i, axis).add(u),
     "scatter": lambda x, i, u, axis: _at_indices(x, i, axis).set(u),
     "scatter_extreme": _put_extreme,
+    "cofactors": jax.grad(lambda a: jnp.sum(jnp.linalg.det(a))),
     "embedding": lambda indices, weight: weight[indices],
     "iota": _iota,
     "full": lambda shape, value, dtype: jnp.full(shape, value, _DTYPES[dtype]),

@@ -49,7 +49,7 @@ from asg.ops import (
 )
 from asg.ops._support import keys
 from asg.ops.control import cond, implicit, scan, while_loop
-from asg.ops.linalg import factorisations, solving, spectra
+from asg.ops.linalg import determinants, factorisations, solving, spectra
 from asg.ops.nn import (
     activations,
     adaptive_pooling,
@@ -81,7 +81,7 @@ MODULES: tuple[ModuleType, ...] = (
     calling, implicit, printing,
     collectives, sharding,
     statistics, activations, normalisation, attention,
-    factorisations, spectra, solving, fourier,
+    factorisations, spectra, solving, determinants, fourier,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,
     convolutions, patches, ctc,

@@ -1,4 +1,4 @@
-"""Linear equations and what factorisations make up: solve, inv, det, lstsq, pinv, norms, powers.
+"""Linear equations and what factorisations make up: solve, inv, lstsq, pinv, norms, powers.
 
 Names and conventions are those of numpy.linalg and torch.linalg; matrices are the last two axes.
 """
@@ -19,18 +19,17 @@ from asg.core.types import normalize_axis, static_shape
 from asg.ops._support.building import broadcast, broadcast_shapes, operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import abs, sign
+from asg.ops.arithmetic import abs
 from asg.ops.comparison import greater, less
 from asg.ops.contraction import matmul
 from asg.ops.creation import eye
-from asg.ops.exponential import exp2, log, log2
+from asg.ops.exponential import exp2, log2
 from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import (
     MATRIX,
     check_matrix,
     lu_factor,
     qr,
-    signed_lu,
     solve_triangular,
     take_rows,
     turned,
@@ -38,8 +37,7 @@ from asg.ops.linalg.factorisations import (
 )
 from asg.ops.linalg.spectra import eigvalsh, svd, svdvals
 from asg.ops.norms import norm
-from asg.ops.rearranging import diagonal
-from asg.ops.reductions import max, min, prod, sum
+from asg.ops.reductions import max, min, sum
 from asg.ops.rounding import ceil
 from asg.ops.selection import cast, clamp, stop_gradient, where
 from asg.ops.views import expand_dims, moveaxis, reshape, squeeze
@@ -154,79 +152,6 @@ def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
     """
     check_matrix(factor.type, square=True)
     return cholesky_solve(broadcast(_identity(factor), factor.shape), factor, upper)
-
-
-# det and slogdet
-
-
-def slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the signs of determinants, 1, -1 or 0, and the logarithms of their magnitudes.
-
-    >>> a = asg.constant([[0.0, 1.0], [1.0, 0.0]], graph=asg.Graph())
-    >>> sign, logarithm = asg.linalg.slogdet(a)
-    >>> asg.evaluate({"sign": sign, "logarithm": logarithm})
-    {'sign': array(-1., dtype=float32), 'logarithm': array(0., dtype=float32)}
-    """
-    found, logarithm = a.graph.add(SLOGDET, (a,))
-    return found, logarithm
-
-
-def _slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
-    check_matrix(a.type, square=True)
-    packed, _, parity = signed_lu(a)
-    pivots = diagonal(packed, 0, -2, -1)
-    return cast(parity, a.dtype) * prod(sign(pivots), -1), sum(log(abs(pivots)), -1)
-
-
-def _slogdet_vjp(ct: tuple[Any, Tensor], y: Any, a: Tensor) -> Cotangents:
-    return (expand_dims(ct[1], (-2, -1)) * turned(inv(a)),)
-
-
-SLOGDET = composition(
-    "slogdet", "The sign and the logarithm of a determinant.", operands=(MATRIX,), attrs={},
-    decompose=_slogdet, vjp=_slogdet_vjp, batch=Shifted(),
-    samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
-)  # fmt: skip
-
-
-def logdet(a: Tensor) -> Tensor:
-    """Return the logarithms of determinants: NaN of a negative one, -inf of 0.
-
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
-    square.
-
-    >>> a = asg.constant([[[1.0, 0.0], [0.0, 1.0]], [[0.0, 0.0], [0.0, 1.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.linalg.logdet(a))
-    array([  0., -inf], dtype=float32)
-    """
-    found, logarithm = slogdet(a)
-    return where(less(found, 0), float("nan"), logarithm)
-
-
-def det(a: Tensor) -> Tensor:
-    """Return the determinants of square matrices; the gradient at a singular one is NaN.
-
-    >>> a = asg.constant([[[2.0, 0.0], [0.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.linalg.det(a))
-    array([ 6., -1.], dtype=float32)
-    """
-    return emit(DET, a)
-
-
-def _det(a: Tensor) -> Tensor:
-    check_matrix(a.type, square=True)
-    packed, _, parity = signed_lu(a)
-    return cast(parity, a.dtype) * prod(diagonal(packed, 0, -2, -1), -1)
-
-
-def _det_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
-    return (expand_dims(ct * y, (-2, -1)) * turned(inv(a)),)
-
-
-DET = composition(
-    "det", "The determinant.", operands=(MATRIX,), attrs={}, decompose=_det, vjp=_det_vjp,
-    batch=Shifted(), samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
-)  # fmt: skip
 
 
 # pinv, lstsq, rank and condition

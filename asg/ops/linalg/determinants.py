@@ -1,0 +1,166 @@
+"""Determinants: polynomials, whose gradients exist where a matrix has no inverse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from asg.core.graph import Tensor
+from asg.core.opdef import Sample, Shifted
+from asg.core.rules import Cotangents
+from asg.ops._support.building import broadcast
+from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
+from asg.ops.arithmetic import abs, sign
+from asg.ops.comparison import less
+from asg.ops.contraction import matmul
+from asg.ops.creation import eye
+from asg.ops.exponential import log, sqrt
+from asg.ops.linalg.factorisations import MATRIX, check_matrix, signed_lu, turned
+from asg.ops.linalg.solving import inv
+from asg.ops.linalg.spectra import svd
+from asg.ops.predicates import isfinite
+from asg.ops.rearranging import diagonal
+from asg.ops.reductions import all as all_of, prod, sum
+from asg.ops.scans import exclusive_cumprod
+from asg.ops.selection import cast, stop_gradient, where
+from asg.ops.views import expand_dims
+
+# det and slogdet
+
+
+def slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
+    """Return the signs of determinants, 1, -1 or 0, and the logarithms of their magnitudes.
+
+    >>> a = asg.constant([[0.0, 1.0], [1.0, 0.0]], graph=asg.Graph())
+    >>> sign, logarithm = asg.linalg.slogdet(a)
+    >>> asg.evaluate({"sign": sign, "logarithm": logarithm})
+    {'sign': array(-1., dtype=float32), 'logarithm': array(0., dtype=float32)}
+    """
+    found, logarithm = a.graph.add(SLOGDET, (a,))
+    return found, logarithm
+
+
+def _slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
+    check_matrix(a.type, square=True)
+    packed, _, parity = signed_lu(a)
+    pivots = diagonal(packed, 0, -2, -1)
+    return cast(parity, a.dtype) * prod(sign(pivots), -1), sum(log(abs(pivots)), -1)
+
+
+def _slogdet_vjp(ct: tuple[Any, Tensor], y: Any, a: Tensor) -> Cotangents:
+    return (expand_dims(ct[1], (-2, -1)) * turned(inv(a)),)
+
+
+SLOGDET = composition(
+    "slogdet", "The sign and the logarithm of a determinant.", operands=(MATRIX,), attrs={},
+    decompose=_slogdet, vjp=_slogdet_vjp, batch=Shifted(),
+    samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
+)  # fmt: skip
+
+
+def logdet(a: Tensor) -> Tensor:
+    """Return the logarithms of determinants: NaN of a negative one, -inf of 0.
+
+    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
+    square.
+
+    >>> a = asg.constant([[[1.0, 0.0], [0.0, 1.0]], [[0.0, 0.0], [0.0, 1.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.logdet(a))
+    array([  0., -inf], dtype=float32)
+    """
+    found, logarithm = slogdet(a)
+    return where(less(found, 0), float("nan"), logarithm)
+
+
+def det(a: Tensor) -> Tensor:
+    """Return the determinants of square matrices.
+
+    Singular ones, of any rank, have the gradients of first and second order that the polynomial
+    has; those of higher orders are NaN there. Takes f32 or f64. Raises DTypeError for another
+    dtype, ShapeError for matrices that are not square.
+
+    >>> a = asg.constant([[[2.0, 0.0], [0.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.det(a))
+    array([ 6., -1.], dtype=float32)
+    """
+    return emit(DET, a)
+
+
+def _det(a: Tensor) -> Tensor:
+    check_matrix(a.type, square=True)
+    packed, _, parity = signed_lu(a)
+    return cast(parity, a.dtype) * prod(diagonal(packed, 0, -2, -1), -1)
+
+
+def _det_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
+    return (_each(ct) * emit(COFACTORS, a),)
+
+
+DET = composition(
+    "det", "The determinant.", operands=(MATRIX,), attrs={}, decompose=_det, vjp=_det_vjp,
+    batch=Shifted(), samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
+)  # fmt: skip
+
+
+# Cofactors: the gradient of a determinant
+#
+# With a = U S Vᵀ the cofactors are those of S in the bases of U and V, whose own are ±1. About a
+# diagonal S, the cofactor (i, i) changes by the other diagonal elements, and (i, j) by (j, i), each
+# times the product of all values but these two: no division, whatever the rank.
+
+
+def _each(x: Tensor) -> Tensor:
+    return expand_dims(x, (-2, -1))
+
+
+def _orientation(u: Tensor, vh: Tensor) -> Tensor:
+    return _each(sign(emit(DET, matmul(u, vh))))
+
+
+def _products_of_others(x: Tensor) -> Tensor:
+    """Return for each element of the last axis the product of all others."""
+    return exclusive_cumprod(x) * exclusive_cumprod(x, reverse=True)
+
+
+def _cofactors(a: Tensor) -> Tensor:
+    check_matrix(a.type, square=True)
+    u, values, vh = svd(a)
+    scaled = u * expand_dims(_products_of_others(values), -2)
+    return _orientation(u, vh) * matmul(scaled, vh)
+
+
+def _cofactors_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
+    """Return a value that is right at every rank, whose own derivatives are those of the inverse.
+
+    A matrix without an inverse has none of them: they are NaN.
+    """
+    here = stop_gradient(a)
+    regular = broadcast(all_of(isfinite(inv(here)), (-2, -1), keepdims=True), a.shape)
+    one = broadcast(eye(a.shape[-1], dtype=a.dtype, graph=a.graph), a.shape)
+    moving, still = (_by_inverse(ct, where(regular, each, one)) for each in (a, here))
+    undefined = sqrt(where(regular, 1, 0 * a))  # 0, without a slope
+    return (_by_values(ct, here) + where(regular, moving - still, undefined),)
+
+
+def _by_values(ct: Tensor, a: Tensor) -> Tensor:
+    u, values, vh = svd(a)
+    rows = broadcast(expand_dims(values, -2), a.shape)
+    own = broadcast(eye(a.shape[-1], dtype="bool", graph=a.graph), a.shape)
+    pairs = where(own, 0, _products_of_others(where(own, 1, rows)))
+    inner = matmul(matmul(turned(u), ct), turned(vh))
+    on_diagonal = matmul(pairs, expand_dims(diagonal(inner, 0, -2, -1), -1))
+    middle = where(own, broadcast(on_diagonal, a.shape), -(turned(inner) * pairs))
+    return _orientation(u, vh) * matmul(matmul(u, middle), vh)
+
+
+def _by_inverse(ct: Tensor, a: Tensor) -> Tensor:
+    back = turned(inv(a))
+    share = sum(ct * back, (-2, -1), keepdims=True)
+    return _each(emit(DET, a)) * (share * back - matmul(matmul(back, turned(ct)), back))
+
+
+COFACTORS = composition(
+    "cofactors", "The cofactors of a matrix: the gradient of its determinant.", operands=(MATRIX,),
+    attrs={}, decompose=_cofactors, vjp=_cofactors_vjp, batch=Shifted(),
+    samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
+)  # fmt: skip
