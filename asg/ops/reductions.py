@@ -27,6 +27,7 @@ from asg.core.types import Shape, TensorType, axis_tuple, normalize_axes, normal
 from asg.ops._support.building import broadcast
 from asg.ops._support.emitting import emit
 from asg.ops._support.few import reduce_extreme, reduce_few
+from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
 from asg.ops.comparison import GREATER, LESS, equal
 from asg.ops.logical import LOGICAL_AND, LOGICAL_OR
@@ -178,6 +179,7 @@ def min(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 amax, amin = max, min
 
 
+@in_f32
 def _extreme_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
@@ -210,6 +212,7 @@ def prod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     return _reduce(PROD, x, axis, keepdims)
 
 
+@in_f32
 def _prod_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
@@ -227,7 +230,7 @@ def _prod_vjp(
 def _prod_reference(
     x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
 ) -> Array:
-    return np.multiply.reduce(x, axis=axes, keepdims=keepdims, dtype=x.dtype, out=out)
+    return np.multiply.reduce(x, axis=axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
 
 
 PROD = _reduction(

@@ -18,7 +18,7 @@ from asg.core.types import TensorType, equality_hint, normalize_axis
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like, is_scalar
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops._support.precision import in_f32
+from asg.ops._support.precision import in_f32, widened
 from asg.ops.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
@@ -200,11 +200,11 @@ def scatter_reduce(
         return scattered(SCATTER_MUL, start, index, updates, place)
     if reduce in ("amax", "amin"):
         return _extreme(start, index, updates, place, reduce == "amax", include_self)
-    total = scatter_add(start, index, updates, place)
     if reduce == "sum":
-        return total
-    count = scatter_add(own, index, one, place)
-    return total / count if x.dtype.is_float else floor_divide(total, count)
+        return scatter_add(start, index, updates, place)
+    total = scatter_add(widened(start), index, widened(updates), place)
+    count = scatter_add(widened(own), index, widened(one), place)
+    return cast(total / count, x.dtype) if x.dtype.is_float else floor_divide(total, count)
 
 
 def _extreme(
@@ -488,10 +488,11 @@ def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Te
     >>> asg.evaluate(asg.segment_mean(x, [0, 0, 1], 2))
     array([3., 2.], dtype=float32)
     """
-    total = segment_sum(x, segment_ids, num_segments)
-    ones = literal(x.graph, 1, TensorType(x.shape[:1], x.dtype))
+    wide = widened(x)
+    total = segment_sum(wide, segment_ids, num_segments)
+    ones = literal(x.graph, 1, TensorType(x.shape[:1], wide.dtype))
     count = segment_sum(ones, segment_ids, num_segments)
-    return total / reshape(count, (*count.shape, *(1,) * (x.ndim - 1)))
+    return cast(total / reshape(count, (*count.shape, *(1,) * (x.ndim - 1))), x.dtype)
 
 
 def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:

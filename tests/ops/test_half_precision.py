@@ -61,3 +61,66 @@ def test_f16_is_right_where_the_result_fits_it(name, run):
         wanted = wanted.astype(np.float16)
     scale = np.abs(wanted[np.isfinite(wanted)]).max(initial=0)
     np.testing.assert_allclose(slope, wanted, rtol=1e-2, atol=2e-3 * scale + 1e-7)
+
+
+# Many terms
+
+MANY = 70_000  # more than f16 has numbers for
+ONES, THREES = np.ones(MANY), np.full(MANY, 3.0)
+RANDOM = _RNG.normal(size=MANY)
+
+
+def _one_place(x):
+    return asg.constant(np.zeros(x.shape[0], np.int32), graph=x.graph)
+
+
+OF_MANY = {
+    "segment_sum": (lambda x: asg.segment_sum(x[:5001], _one_place(x[:5001]), 1), ONES),
+    "segment_mean": (lambda x: asg.segment_mean(x, _one_place(x), 1), THREES),
+    "segment_max": (lambda x: asg.segment_max(x, _one_place(x), 1), THREES),
+    "scatter_add": (lambda x: asg.scatter_add(x[:1], _one_place(x[:5001]), x[:5001], 0), ONES),
+    "scatter_reduce mean": (
+        lambda x: asg.scatter_reduce(x[:1], _one_place(x), x, 0, "mean"), THREES,
+    ),
+    "embedding_bag": (
+        lambda x: asg.embedding_bag(_one_place(x), x[:2].reshape(1, 2), [0]), THREES,
+    ),
+    "embedding_bag of rows": (
+        lambda x: asg.embedding_bag(_one_place(x).reshape(1, -1), x[:2].reshape(1, 2)), THREES,
+    ),
+    "histogram": (lambda x: asg.histogram(x[:5001], 2, (0.0, 2.0), weights=x[:5001])[0], ONES),
+    "histogram of densities": (
+        lambda x: asg.histogram(x, 2, (0.0, 4.0), weights=x, density=True)[0], THREES,
+    ),
+    "take": (lambda x: asg.take(x, _one_place(x[:5001]), 0), ONES),
+    "gather": (lambda x: asg.gather(x, _one_place(x[:5001]), 0), ONES),
+    "embedding": (lambda x: asg.embedding(_one_place(x[:5001]), x.reshape(-1, 2)), ONES),
+    "max": (lambda x: 4096 * asg.max(x), THREES),
+    "min": (lambda x: 4096 * asg.min(x), THREES),
+    "norm of infinite order": (lambda x: 4096 * asg.norm(x, np.inf), THREES),
+    "prod": (lambda x: asg.prod(x[:32].reshape(8, 4), 0), np.repeat([64.0, 1 / 64] * 2188, 16)),
+    "median": (asg.median, RANDOM),
+    "quantile": (lambda x: asg.quantile(x, 0.3), RANDOM),
+    "nanmean": (asg.nanmean, np.where(RANDOM > 2, np.nan, RANDOM)),
+    "nanvar": (asg.nanvar, np.where(RANDOM > 2, np.nan, RANDOM)),
+    "nanstd": (asg.nanstd, np.where(RANDOM > 2, np.nan, RANDOM)),
+    "nanmedian": (asg.nanmedian, np.where(RANDOM > 2, np.nan, RANDOM)),
+    "cov": (asg.cov, RANDOM),
+    "corrcoef": (lambda x: asg.corrcoef(x.reshape(2, -1)), RANDOM),
+    "scan": (
+        lambda x: asg.scan(lambda carry, row: (carry, row * x[0]), x[0], x[:5001])[1], ONES,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OF_MANY)
+def test_f16_is_summed_and_counted_in_f32(name, place):
+    function, x = OF_MANY[name]
+    x = x.astype(np.float16).astype(float)
+    graph = asg.Graph("shape")
+    seed = np.ones(function(graph.input("x", x.shape, "f16")).shape)
+    half, (slope,) = differentiate(place.run, function, x, seed=seed, dtype=np.float16)
+    single, (wanted,) = differentiate(place.run, function, x, seed=seed, dtype=np.float32)
+    np.testing.assert_allclose(half, single, rtol=1e-3, atol=1e-3)
+    scale = np.abs(wanted).max()
+    np.testing.assert_allclose(slope, wanted, rtol=2e-3, atol=2e-3 * scale)

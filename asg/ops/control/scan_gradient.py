@@ -16,9 +16,11 @@ from asg.core.opdef import OpDef
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import with_graphs
 from asg.ops._support.building import filled_like
+from asg.ops._support.precision import widened
 from asg.ops.arithmetic import add
 from asg.ops.control.derived import Derived, arranged, needed
 from asg.ops.control.parts import Ends, loop_parts
+from asg.ops.selection import cast
 
 
 class Slot(NamedTuple):
@@ -161,7 +163,10 @@ class _Step:
         operands += [] if made is None else [made]
         results = operands[0].graph.add(scan, operands, with_graphs(attrs, {"body": body}))
         places = [carry.place for carry in carries] + elements
-        return dict(zip(places, results, strict=False))
+        return {
+            place: cast(result, call.operands[place].dtype)
+            for place, result in zip(places, results, strict=False)
+        }
 
     def _handed(self) -> list[Carry]:
         """Return the carries that are cotangents of carries."""
@@ -182,7 +187,7 @@ class _Step:
         return found
 
     def _sums(self, first: int) -> list[Carry]:
-        """Return the carries that are sums of cotangents of what is captured."""
+        """Return the carries that are sums of cotangents of what is captured, f16 in f32."""
         reverse, found = self.reverse, list[Carry]()
         for place in reverse.sources:
             total = self.totals.get(reverse.inputs[place])
@@ -190,6 +195,7 @@ class _Step:
                 continue
             node, operand = reverse.nodes[place], reverse.call.operands[place]
             self.derived.enter(node, "accumulate")
-            inside = self.derived.input(f"sum/{node.name}", node.types[0])
-            found.append(Carry(place, inside, filled_like(operand, 0), add(inside, total)))
+            total, outside = widened(total), filled_like(widened(operand), 0)
+            inside = self.derived.input(f"sum/{node.name}", total.type)
+            found.append(Carry(place, inside, outside, add(inside, total)))
         return found

@@ -8,6 +8,7 @@ from asg.core.arguments import as_int
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.ops._support.building import as_tensor, filled_like
+from asg.ops._support.precision import widened
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal, not_equal
 from asg.ops.creation import iota
@@ -51,19 +52,20 @@ def embedding_bag(
         )
     index = as_tensor("embedding_bag", indices, weight.graph)
     _check(index, offsets, mode, per_sample_weights)
-    rows = embedding(index, weight)
-    present = filled_like(cast(index, weight.dtype), 1)
+    rows = widened(embedding(index, weight))
+    present = filled_like(cast(index, rows.dtype), 1)
     if padding_idx is not None:
         place = _place(weight, padding_idx)
-        present = cast(not_equal(index, place), weight.dtype)
+        present = cast(not_equal(index, place), rows.dtype)
         rows = where(
             expand_dims(equal(index, place), -1), float("-inf") if mode == "max" else 0, rows
         )
     if per_sample_weights is not None:
-        rows = rows * expand_dims(per_sample_weights, -1)
+        rows = rows * expand_dims(widened(per_sample_weights), -1)
     if offsets is None:
         count = expand_dims(sum(present, 1), -1)
-        return _reduced(sum(rows, 1) if mode != "max" else max(rows, 1), count, mode)
+        found = _reduced(sum(rows, 1) if mode != "max" else max(rows, 1), count, mode)
+        return cast(found, weight.dtype)
     first = as_tensor("embedding_bag", offsets, weight.graph)
     if include_last_offset:
         first = part(first, 0, 0, first.shape[0] - 1)
@@ -72,7 +74,7 @@ def embedding_bag(
     combined = segment_sum if mode != "max" else segment_max
     total = combined(rows, bags, first.shape[0])
     count = expand_dims(segment_sum(present, bags, first.shape[0]), -1)
-    return _reduced(total, count, mode)
+    return cast(_reduced(total, count, mode), weight.dtype)
 
 
 def _check(index: Tensor, offsets: object, mode: str, per_sample_weights: Tensor | None) -> None:
