@@ -17,10 +17,9 @@ from asg.nn.tree import join, root_of
 from asg.nn.widths import positive
 from asg.ops._support.building import broadcast
 from asg.ops.arithmetic import maximum, minimum
-from asg.ops.comparison import greater_equal, less, less_equal
+from asg.ops.comparison import less, less_equal
 from asg.ops.creation import iota
 from asg.ops.indexing import take
-from asg.ops.logical import logical_and
 from asg.ops.numbers import dim_of
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
@@ -157,15 +156,19 @@ def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
 def _written(
     module: Module, name: str, new: Tensor, first: Tensor, length: int, count: Tensor
 ) -> Tensor:
-    """Return the state `name` with `new` at the positions from `first` on."""
+    """Return the state `name` with `new` at the positions from `first` on, the last repeated.
+
+    What lies beyond was written before the cache began anew, and may be NaN: no query sees it, but
+    0 · NaN is NaN.
+    """
     shape = (*new.shape[:-2], length, new.shape[-1])
     state = module.state_variable(name, shape, 0.0, new.dtype)
     place = iota((length,), 0, graph=new.graph) - first
-    is_new = logical_and(greater_equal(place, 0), less(place, count))
     if new.shape[-2] == 1:
         rows = broadcast(new, shape)
     else:
         rows = take(new, minimum(maximum(place, 0), count - 1), -2)
-    value = where(broadcast(expand_dims(is_new, -1), shape), rows, state)
+    is_old = broadcast(expand_dims(less(place, 0), -1), shape)
+    value = where(is_old, state, rows)
     module.update(name, value)
     return value

@@ -307,6 +307,27 @@ def test_a_graph_of_one_token_continues_what_the_whole_text_gives(backend: str) 
     np.testing.assert_array_equal(step.state["blocks.0.self_attn.cache_key"], keys)
 
 
+@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+@pytest.mark.parametrize("size", [1, 4])
+def test_a_cache_begins_anew_after_too_many_positions(backend: str, size: int) -> None:
+    net = Language("rotary").eval()
+    decode = asg.Graph("decode")
+    with nn.cached(net, batch=2, length=6):
+        decode.output("y", net(decode.input("tokens", (2, size), "i32")))
+    step = asg.compile(decode, backend=backend)
+    tokens = np.random.default_rng(5).integers(0, 11, (2, size)).astype(np.int32)
+    expected = step(tokens=tokens)["y"].numpy()
+    while step.state["nn/position"] <= 6:
+        last = step(tokens=tokens)["y"].numpy()
+    assert np.isnan(last).all()
+    if size == 1:  # and what a first layer's NaN would leave in those after it
+        step.load_state({"blocks.1.self_attn.cache_value": np.full((2, 2, 6, 4), np.nan, "f4"),
+                         "blocks.1.self_attn.cache_key": np.full((2, 2, 6, 4), np.nan, "f4")},
+                        strict=False)  # fmt: skip
+    step.load_state({"nn/position": 0}, strict=False)
+    np.testing.assert_array_equal(step(tokens=tokens)["y"].numpy(), expected)
+
+
 def test_what_a_cache_refuses() -> None:
     net = Language("none").eval()
     g = asg.Graph()
