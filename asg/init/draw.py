@@ -219,6 +219,9 @@ def _draw(
             return (arguments["gain"] * _orthogonal(drawn, shape)).astype(dtype.numpy)
         case _:
             array = _filled(_formula(initializer, shape), drawn, shape, dtype)
+            if initializer.name == "uniform":  # what rounds to the end, as in asg.random_uniform
+                low, high = (dtype.numpy.type(arguments[end]) for end in ("low", "high"))
+                array[array == high] = low
             if "zero_row" in arguments:
                 array[int(arguments["zero_row"])] = 0
             return array

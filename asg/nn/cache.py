@@ -158,7 +158,7 @@ def _written(
 ) -> Tensor:
     """Return the state `name` with `new` at the positions from `first` on, the last repeated.
 
-    What lies beyond was written before the cache began anew, and may be NaN: no query sees it, but
+    A cache that begins anew holds old positions beyond, perhaps NaN. No query sees them, but
     0 · NaN is NaN.
     """
     shape = (*new.shape[:-2], length, new.shape[-1])

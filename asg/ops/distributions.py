@@ -1,28 +1,39 @@
 """Random numbers of further distributions, made of uniform and normal ones.
 
-They are pure functions of a key, u32[2], as those of `asg.ops.random`, and have no gradient.
+They are pure functions of a key, u32[2], as those of `asg.ops.random`. Shapes of gamma and beta
+distributions have a gradient, and nothing else.
 """
 
 from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.core.types import TensorType, normalize_axis
+from asg.core.rules import Cotangents
+from asg.core.types import Shape, TensorType, normalize_axis
 from asg.ops._support.building import broadcast, broadcast_shapes
-from asg.ops.arithmetic import maximum, pow, square
+from asg.ops._support.keys import random_fold_ins
+from asg.ops._support.scipy_functions import unary_function
+from asg.ops.arithmetic import maximum, square
 from asg.ops.comparison import less
+from asg.ops.control.scan import scan
 from asg.ops.creation import ShapeLike
-from asg.ops.exponential import log, log1p, sqrt
+from asg.ops.custom import custom_vjp
+from asg.ops.exponential import exp, log, log1p, sigmoid, sqrt
+from asg.ops.incomplete import gamma_slope_of_log, log_beside
 from asg.ops.indexing import take
 from asg.ops.joins import part
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
 from asg.ops.random import (
+    drawn_in,
+    half_step,
     random_fold_in,
     random_normal,
     random_permutation,
@@ -30,19 +41,25 @@ from asg.ops.random import (
     random_uniform,
 )
 from asg.ops.reductions import argmax
-from asg.ops.selection import clamp, stop_gradient, where
+from asg.ops.selection import cast, clamp, where
 from asg.ops.sorting import topk
-from asg.ops.special import erfinv
-from asg.ops.views import moveaxis
+from asg.ops.special import erfcx, erfinv
+from asg.ops.views import moveaxis, reshape
 
 _ROUNDS = 12  # of tries that are each taken with a probability of 0.95 or more
-_LEAST = 2.0**-25  # half of the step of uniform f32
+_erfcx = unary_function("erfcx")
+_TAIL = 2.0  # from here on the normal distribution is drawn by its tail, where erf has few digits
+
+
+def _above_zero(x: Tensor, dtype: DType) -> Tensor:
+    """Return positive numbers as `dtype`: those that it does not hold are its least."""
+    return maximum(cast(x, dtype), float(np.finfo(dtype.numpy).tiny))
 
 
 def random_exponential(
     key: Tensor, shape: ShapeLike, rate: float = 1.0, dtype: DType | str = DType.F32
 ) -> Tensor:
-    """Return exponential floats with this rate, whose mean is 1 / rate.
+    """Return exponential floats above 0 with this rate, whose mean is 1 / rate.
 
     Raises ShapeError for a rate that is not above 0, DTypeError for a dtype that is not a float.
 
@@ -52,7 +69,9 @@ def random_exponential(
     """
     if not rate > 0:
         raise ShapeError(f"random_exponential: rate must be above 0, got {rate}")
-    return log1p(-random_uniform(key, shape, dtype=dtype)) * (-1.0 / rate)
+    kind = as_dtype(dtype)
+    u = random_uniform(key, shape, dtype=drawn_in(kind))
+    return _above_zero(log1p(-u) * (-1.0 / rate), kind)
 
 
 def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32) -> Tensor:
@@ -62,7 +81,13 @@ def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32)
     >>> asg.evaluate(asg.random_gumbel(key, (3,))).round(2)
     array([ 2.92,  3.83, -0.1 ], dtype=float32)
     """
-    return -log(-log(maximum(random_uniform(key, shape, dtype=dtype), _LEAST)))
+    kind = as_dtype(dtype)
+    return cast(-log(-_log_uniform(key, as_shape(shape), drawn_in(kind))), kind)
+
+
+def _log_uniform(key: Tensor, shape: Shape, dtype: DType) -> Tensor:
+    """Return finite logarithms of uniform floats."""
+    return log(maximum(random_uniform(key, shape, dtype=dtype), half_step(dtype)))
 
 
 def random_truncated_normal(
@@ -78,9 +103,39 @@ def random_truncated_normal(
     """
     if not low < high:
         raise ShapeError(f"random_truncated_normal: low must be below high, got {low} and {high}")
+    kind = as_dtype(dtype)
+    u = random_uniform(key, shape, dtype=drawn_in(kind))
+    if low >= _TAIL:
+        drawn = _normal_tail(u, low, high)
+    elif high <= -_TAIL:
+        drawn = -_normal_tail(u, -high, -low)
+    else:
+        drawn = _normal_middle(u, low, high)
+    return clamp(cast(drawn, kind), float(low), float(high))
+
+
+def _normal_middle(u: Tensor, low: float, high: float) -> Tensor:
     below, above = (math.erf(bound / math.sqrt(2)) for bound in (low, high))
-    drawn = erfinv(random_uniform(key, shape, below, above, dtype)) * math.sqrt(2)
-    return clamp(drawn, float(low), float(high))
+    most = 1 - float(np.finfo(u.dtype.numpy).epsneg)
+    return erfinv(clamp(u * (above - below) + below, -most, most)) * math.sqrt(2)
+
+
+def _normal_tail(u: Tensor, low: float, high: float) -> Tensor:
+    """Return the x whose tail Q(x) is the part 1 - u·(1 - Q(high)/Q(low)) of Q(low).
+
+    Q(x) is e^(-x²/2)·erfcx(x/√2)/2. Without erfcx, low + step would be √(low² + 2·beyond); from
+    there Newton's method ends in two steps.
+    """
+    scaled = low / math.sqrt(2)
+    start, end = (float(each) for each in _erfcx(np.array([scaled, high / math.sqrt(2)])))
+    left = math.exp(-(high - low) * (high + low) / 2) * end / start
+    beyond = -log1p(u * (left - 1))
+    step = 2 * beyond / (low + sqrt(low * low + 2 * beyond))
+    for _ in range(2):
+        here = erfcx(scaled + step / math.sqrt(2))
+        off = step * (low + step / 2) - log(here / start) - beyond
+        step = step - off * here * math.sqrt(math.pi / 2)
+    return low + step
 
 
 def random_categorical(
@@ -102,8 +157,9 @@ def random_categorical(
         raise ShapeError(
             f"random_categorical: the shape {dims} does not end with the axes of {logits.type}"
         )
-    noise = random_gumbel(key, whole, logits.dtype)
-    return argmax(broadcast(rows, whole) + noise, -1)
+    wide = drawn_in(logits.dtype)
+    noise = random_gumbel(key, whole, wide)
+    return argmax(broadcast(cast(rows, wide), whole) + noise, -1)
 
 
 def random_choice(
@@ -125,18 +181,19 @@ def random_choice(
     count: Dim = x.shape[0] if isinstance(x, Tensor) else as_int(x, "x")
     dims = as_shape(shape)
     size = TensorType(dims, DType.I32).size
+    logits = None if p is None else log(cast(p, drawn_in(p.dtype)))
     if replace:
-        if p is None:
+        if logits is None:
             places = random_randint(key, dims, 0, as_int(count, "x"))
         else:
-            places = random_categorical(key, log(p), shape=dims)
+            places = random_categorical(key, logits, shape=dims)
     else:
         if not key.graph.facts.known_le(size, count):
             raise ShapeError(f"random_choice: {size} of {count} cannot be drawn without replacing")
-        if p is None:
+        if logits is None:
             order = part(random_permutation(key, count), 0, 0, size)
         else:
-            order = topk(log(p) + random_gumbel(key, p.shape, p.dtype), size)[1]
+            order = topk(logits + random_gumbel(key, logits.shape, logits.dtype), size)[1]
         places = order.reshape(dims)
     return take(x, places, 0) if isinstance(x, Tensor) else places
 
@@ -147,38 +204,72 @@ def random_gamma(
 ) -> Tensor:  # fmt: skip
     """Return floats of the gamma distribution of shape `alpha`, above 0, and scale 1.
 
-    A tensor `alpha` broadcasts to `shape`, and has its dtype. Source: G. Marsaglia, W. Tsang, "A
-    simple method for generating gamma variables", 2000; the first good one of twelve tries counts.
-    Raises ShapeError for a number `alpha` that is not above 0.
+    A tensor `alpha` broadcasts to `shape`, has its dtype and gets the implicit gradient. Source: G.
+    Marsaglia, W. Tsang, "A simple method for generating gamma variables", 2000; the first good one
+    of twelve tries counts. Raises ShapeError for a number `alpha` that is not above 0.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_gamma(key, 100.0, (4,))).round(0)
     array([115., 104.,  86., 101.], dtype=float32)
     """
-    given = alpha if isinstance(alpha, Tensor) else None
-    dims = as_shape(shape) if shape is not None else () if given is None else given.shape
-    kind = as_dtype(dtype) if given is None else given.dtype
-    if given is None:
-        _check_above_zero("random_gamma", alpha=alpha)
-        given = literal(key.graph, float(alpha), TensorType((), kind), "random_gamma")
-    order = broadcast(stop_gradient(given), dims)
+    _check_above_zero("random_gamma", alpha=alpha)
+    order, kind = _order("random_gamma", key, alpha, shape, dtype)
+    factor, boost = _gamma_parts(key, order)
+    return _above_zero(factor * exp(boost), kind)
+
+
+def _order(
+    op: str, key: Tensor, given: Tensor | float, shape: ShapeLike | None, dtype: DType | str
+) -> tuple[Tensor, DType]:
+    """Return the orders of all numbers, in the dtype to draw in, and the dtype of the numbers."""
+    kind = given.dtype if isinstance(given, Tensor) else as_dtype(dtype)
+    wide = drawn_in(kind)
+    if not isinstance(given, Tensor):
+        given = literal(key.graph, float(given), TensorType((), wide), op)
+    dims = given.shape if shape is None else as_shape(shape)
+    return broadcast(cast(given, wide), dims), kind
+
+
+def _gamma_parts(key: Tensor, order: Tensor) -> tuple[Tensor, Tensor]:
+    """Return `factor` and `boost`, of which factor·e^boost has the gamma distribution.
+
+    boost is 0 for orders from 1 on. The gradient by the order passes through boost alone. It is the
+    implicit one, along which P(order, x) stays (Figurnov, Mohamed, Mnih, 2018).
+    """
+
+    def rule(cts: tuple[Tensor, Tensor], ys: tuple[Tensor, Tensor], *given: Tensor) -> Cotangents:
+        factor, boost = ys
+        return None, cts[1] * gamma_slope_of_log(given[1], log(factor) + boost)
+
+    return custom_vjp(_drawn_gamma_parts, rule)(key, order)
+
+
+def _drawn_gamma_parts(key: Tensor, order: Tensor) -> tuple[Tensor, Tensor]:
     small = less(order, 1)
-    d = where(small, order + 1, order) - 1 / 3
+    found = _gamma_from_one_on(key, where(small, order + 1, order))
+    logarithm = _log_uniform(random_fold_in(key, 2 * _ROUNDS), order.shape, order.dtype)
+    most = float(np.finfo(order.dtype.numpy).max)
+    return found, where(small, maximum(logarithm / order, -most), 0)
+
+
+def _gamma_from_one_on(key: Tensor, order: Tensor) -> Tensor:
+    """Return the first good one of some tries, for orders of 1 or more."""
+    d = where(less(order, 1), float("nan"), order) - 1 / 3
     c = 1 / (3 * sqrt(d))
-    found = d
-    done = less(d, 0)
-    for turn in range(_ROUNDS):
-        x = random_normal(random_fold_in(key, 2 * turn), dims, dtype=kind)
-        u = random_uniform(random_fold_in(key, 2 * turn + 1), dims, dtype=kind)
-        root = 1 + c * x
+
+    def step(carry: tuple[Tensor, Tensor], pair: Tensor) -> tuple[tuple[Tensor, Tensor], None]:
+        found, done = carry
+        x = random_normal(pair[0], d.shape, dtype=d.dtype)
+        logarithm = _log_uniform(pair[1], d.shape, d.dtype)
+        off = c * x * (3 + c * x * (3 + c * x))
+        root = maximum(1 + c * x, 0)
         v = root * root * root
-        safe = where(v > 0, v, 1)
-        good = log(maximum(u, _LEAST)) < square(x) / 2 + d * (1 - safe + log(safe))
-        good = logical_and(good, v > 0)
-        found = where(logical_and(good, logical_not(done)), d * v, found)
-        done = done | good
-    u = maximum(random_uniform(random_fold_in(key, 2 * _ROUNDS), dims, dtype=kind), _LEAST)
-    return where(small, found * pow(u, 1 / order), found)
+        good = less(logarithm, square(x) / 2 + d * (log_beside(off, v) - off))
+        return (where(logical_and(good, logical_not(done)), d * v, found), done | good), None
+
+    pairs = reshape(random_fold_ins(key, 2 * _ROUNDS), (_ROUNDS, 2, 2))
+    (found, _), _ = scan(step, (d, less(d, 0)), pairs)
+    return found
 
 
 def _check_above_zero(op: str, **shapes: Tensor | float) -> None:
@@ -191,7 +282,9 @@ def random_beta(
     key: Tensor, a: Tensor | float, b: Tensor | float, shape: ShapeLike | None = None,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return floats of the beta distribution of shapes a and b, which are as for `random_gamma`.
+    """Return floats of the beta distribution of shapes a and b, above 0 and below 1.
+
+    The shapes are as for `random_gamma`, and get its gradient.
 
     Raises ShapeError for a number a or b that is not above 0.
 
@@ -203,6 +296,10 @@ def random_beta(
     if shape is None:
         shapes = [each.shape for each in (a, b) if isinstance(each, Tensor)]
         shape = broadcast_shapes("random_beta", shapes or [()])
-    one = random_gamma(random_fold_in(key, 0), a, shape, dtype)
-    other = random_gamma(random_fold_in(key, 1), b, shape, dtype)
-    return one / (one + other)
+    one, kind = _order("random_beta", key, a, shape, dtype)
+    other, _ = _order("random_beta", key, b, shape, dtype)
+    left, left_boost = _gamma_parts(random_fold_in(key, 0), one)
+    right, right_boost = _gamma_parts(random_fold_in(key, 1), other)
+    drawn = cast(sigmoid(log(left / right) + (left_boost - right_boost)), kind)
+    limits = np.finfo(kind.numpy)
+    return clamp(drawn, float(limits.tiny), 1 - float(limits.epsneg))

@@ -88,7 +88,7 @@ def _beside_stirling(a: Tensor) -> Tensor:
     return where(less(a, _LARGE), near, series * inverse)
 
 
-def _log_beside(off: Tensor, ratio: Tensor) -> Tensor:
+def log_beside(off: Tensor, ratio: Tensor) -> Tensor:
     """Return log(ratio), where ratio is 1 + off, from the one of the two that has more digits."""
     return where(less(off, -0.5), log(ratio), log1p(off))
 
@@ -98,7 +98,7 @@ def _gamma_density(a: Tensor, x: Tensor) -> Tensor:
     direct = exp(xlogy(a - 1, x) - x - lgamma(a))
     beyond, inside = maximum(a, _LARGE), where(greater(x, 0), x, 1)
     off = (x - beyond) / beyond
-    exponent = beyond * (_log_beside(off, inside / beyond) - off)
+    exponent = beyond * (log_beside(off, inside / beyond) - off)
     scale = sqrt(beyond / (2 * math.pi)) / inside
     large = where(greater(x, 0), scale * exp(exponent - _beside_stirling(beyond)), 0)
     return where(less(a, _LARGE), direct, large)
@@ -108,8 +108,8 @@ def _beta_density(a: Tensor, b: Tensor, x: Tensor, rest: Tensor) -> Tensor:
     """Return x^(a-1) (1-x)^(b-1) / B(a, b) of an x inside of (0, 1); `rest` is 1 - x."""
     both = a + b
     off = x * b - rest * a  # a·off/a - b·off/b, and no more, cancels
-    exponent = a * (_log_beside(off / a, x * (both / a)) - off / a)
-    exponent = exponent + b * (_log_beside(-off / b, rest * (both / b)) + off / b)
+    exponent = a * (log_beside(off / a, x * (both / a)) - off / a)
+    exponent = exponent + b * (log_beside(-off / b, rest * (both / b)) + off / b)
     beside = _beside_stirling(a) + _beside_stirling(b) - _beside_stirling(both)
     return sqrt(a / both * b / (2 * math.pi)) * exp(exponent - beside) / (x * rest)
 
@@ -148,12 +148,17 @@ def _gamma_slopes(a: Tensor, x: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _gamma_slope(a: Tensor, x: Tensor) -> Tensor:
-    """Return the derivative of P(a, x) by a.
+    """Return the derivative of P(a, x) by a."""
+    return -x * _gamma_density(a, x) * _slope_of_log(a, log(x), x)
 
-    It is the integral of (log t - ψ(a)) t^(a-1) e^-t / Γ(a) from 0 to x, and less the one from x
-    to ∞. With t = x e^(±s), s goes from 0 to where e^-42 is left.
+
+def _slope_of_log(a: Tensor, logarithm: Tensor, x: Tensor) -> Tensor:
+    """Return the derivative of log(x) by a, along which P(a, x) stays.
+
+    That of P by a is the integral of (log t - ψ(a)) t^(a-1) e^-t / Γ(a) from 0 to x, and less the
+    one from x to ∞. With t = x e^(±s), s goes from 0 to where e^-42 is left.
     """
-    logarithm, middle = log(x), digamma(a)
+    middle = digamma(a)
     below = less(logarithm, middle)
     side = where(below, filled_like(x, -1), 1)
     s, weights = _between(where(below, _left_end(a, x), _right_end(a, x)), _GAMMA_NODES)
@@ -161,7 +166,19 @@ def _gamma_slope(a: Tensor, x: Tensor) -> Tensor:
     wide_a, wide_x = expand_dims(a, -1), expand_dims(x, -1)
     density = exp(wide_a * s - wide_x * expm1(s))
     parts = density * (expand_dims(logarithm - middle, -1) + s) * weights
-    return -side * x * _gamma_density(a, x) * sum(parts, -1)
+    return side * sum(parts, -1)
+
+
+def gamma_slope_of_log(a: Tensor, logarithm: Tensor) -> Tensor:
+    """Return the derivative by a of log(x), along which P(a, x) stays, by log(x).
+
+    Below an x of `least`, P(a, x) is x^a / Γ(a + 1).
+    """
+    least = math.log(np.finfo(a.dtype.numpy).eps)
+    tiny = less(logarithm, least)
+    inside = where(tiny, least, logarithm)
+    slope = _slope_of_log(a, inside, exp(inside))
+    return where(tiny, (digamma(a + 1) - logarithm) / a, slope)
 
 
 def _left_end(a: Tensor, x: Tensor) -> Tensor:
@@ -251,7 +268,7 @@ def _beta_slope(left: _Side, right: _Side) -> Tensor:
 
 def _fallen(part: Tensor, other: Tensor, s: Tensor) -> Tensor:
     """Return log(other + part·e^-s), where the two parts make 1."""
-    return _log_beside(part * expm1(-s), other + part * exp(-s))
+    return log_beside(part * expm1(-s), other + part * exp(-s))
 
 
 def _beta_end(rate: Tensor, both: Tensor, part: Tensor, other: Tensor) -> Tensor:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from asg.core import threefry
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim
@@ -15,12 +17,12 @@ from asg.core.types import Shape, TensorType, normalize_axis
 from asg.ops._support.building import constant
 from asg.ops._support.emitting import emit
 from asg.ops._support.keys import random_bits_at
-from asg.ops.comparison import less
+from asg.ops.comparison import equal, less
 from asg.ops.creation import ShapeLike
 from asg.ops.indexing import take
 from asg.ops.joins import split
 from asg.ops.logical import bitwise_right_shift
-from asg.ops.selection import cast
+from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.special import erfinv
 from asg.ops.views import reshape
@@ -116,10 +118,14 @@ def random_uniform(
 ) -> Tensor:  # fmt: skip
     """Return uniform floats in [low, high), of as many random bits as the dtype holds (f64: 32).
 
+    A number that rounds to `high` becomes `low`. Raises ShapeError for infinite bounds.
+
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_uniform(key, (3,), low=-1.0)).round(3)
     array([ 0.895,  0.957, -0.335], dtype=float32)
     """
+    if not (math.isfinite(low) and math.isfinite(high)):
+        raise ShapeError(f"random_uniform: the bounds {low} and {high} are not finite")
     return emit(
         RANDOM_UNIFORM, key, shape=as_shape(shape), low=float(low), high=float(high),
         dtype=_float(dtype),
@@ -133,6 +139,16 @@ def _float(dtype: DType | str) -> DType:
     return found
 
 
+def drawn_in(dtype: DType) -> DType:
+    """Return the dtype in which floats of `dtype` are drawn, to be rounded once: f32 for f16."""
+    return DType.F32 if dtype is DType.F16 else dtype
+
+
+def half_step(dtype: DType) -> float:
+    """Return half of the step between uniform floats: the middle of those that are drawn as 0."""
+    return 2.0 ** -(_BITS[dtype] + 1)
+
+
 def _fraction(key: Tensor, shape: Shape, dtype: DType) -> Tensor:
     return _fraction_of(random_bits(key, shape), dtype)
 
@@ -143,10 +159,16 @@ def _fraction_of(bits: Tensor, dtype: DType) -> Tensor:
 
 
 def _uniform(key: Tensor, *, shape: Shape, low: float, high: float, dtype: DType) -> Tensor:
-    fraction = _fraction(key, shape, dtype)
     if (low, high) == (0.0, 1.0):
-        return fraction
-    return fraction * (high - low) + low
+        return _fraction(key, shape, dtype)
+    wide = drawn_in(dtype)
+    fraction = _fraction(key, shape, wide)
+    if abs(high - low) <= float(np.finfo(wide.numpy).max):
+        drawn = fraction * (high - low) + low
+    else:
+        drawn = (fraction * (high / 2 - low / 2) + low / 2) * 2
+    drawn = cast(drawn, dtype)
+    return where(equal(drawn, high), low, drawn)  # half of a number's range at each of the ends
 
 
 _UNIFORM = {
@@ -183,10 +205,11 @@ def random_normal(
 
 def _normal(key: Tensor, *, shape: Shape, mean: float, std: float, dtype: DType) -> Tensor:
     """√2·erfinv(v), v the odd multiples of 2^-bits in (-1, 1): symmetric, and never ±1."""
-    bits = min(_BITS[dtype], 30)
+    wide = drawn_in(dtype)
+    bits = min(_BITS[wide], 30)
     places = cast(bitwise_right_shift(random_bits(key, shape), 32 - bits), DType.I32)
-    v = cast(2 * places + (1 - 2**bits), dtype) * 2.0**-bits
-    return erfinv(v) * (math.sqrt(2.0) * std) + mean
+    v = cast(2 * places + (1 - 2**bits), wide) * 2.0**-bits
+    return cast(erfinv(v) * (math.sqrt(2.0) * std) + mean, dtype)
 
 
 RANDOM_NORMAL = Composition(

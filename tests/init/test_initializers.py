@@ -211,3 +211,11 @@ WRONG = [
 def test_wrong_calls_say_what_is_wrong(call, words):
     with pytest.raises(asg.AsgError, match=words):
         call()
+
+
+@pytest.mark.parametrize(("dtype", "low"), [("f16", 1.0), ("f32", 1000.0), ("f64", -2.0)])
+def test_uniform_values_are_below_their_end(dtype, low):
+    init = asg.init.uniform(low, low + 1)
+    found = asg.init.materialize(init, "w", (300_000,), asg.DType(dtype))
+    assert found.min() >= low
+    assert found.max() < low + 1

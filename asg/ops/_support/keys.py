@@ -1,4 +1,4 @@
-"""Random bits of many keys at once, for `random_bits` of batched keys, and of chosen places."""
+"""Random bits of many keys at once, for `random_bits` of batched keys; many keys; chosen places."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import prod
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.core.opdef import AttrType, NotDifferentiable, Sample, Shifted
+from asg.core.opdef import OPENED, AttrType, NotDifferentiable, Sample, Shifted
 from asg.core.threefry import PARITY, ROTATIONS
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast
@@ -35,6 +35,20 @@ def _bits(keys: Tensor, *, shape: Shape, stream: int) -> Tensor:
     counter = iota(line, len(line) - 1, DType.U32, graph=keys.graph)
     x0, x1 = _threefry(first, second, first + stream, second + counter)
     return reshape(bitwise_xor(x0, x1), (*lead, *shape))
+
+
+def random_fold_ins(key: Tensor, count: int) -> Tensor:
+    """Return u32[count, 2], the keys of `random_fold_in` for the numbers below `count`."""
+    return emit(RANDOM_FOLD_INS, key, count=count)
+
+
+def _fold_ins(key: Tensor, *, count: int) -> Tensor:
+    if key.shape != (2,):
+        raise ShapeError(f"the key is {key.type}, and must be u32[2]")
+    shape = (count, 2)
+    first, second = (broadcast(part(key, 0, word, word + 1), shape) for word in range(2))
+    stream, counter = (iota(shape, axis, DType.U32, graph=key.graph) for axis in range(2))
+    return bitwise_xor(*_threefry(first, second, first + stream + 1, second + counter))
 
 
 def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
@@ -70,4 +84,12 @@ RANDOM_BITS_OF_KEYS = composition(
     attrs={"shape": AttrType.DIMS, "stream": AttrType.INT}, decompose=_bits, batch=Shifted(),
     vjp=NotDifferentiable("random numbers do not depend on a float"),
     samples=(_sample((3,), (2, 5), 0), _sample((), (), 7), _sample((2, 2), (0,), 1)),
+)  # fmt: skip
+RANDOM_FOLD_INS = composition(
+    "random_fold_ins", "Several keys made of one.", operands=(frozenset({DType.U32}),),
+    attrs={"count": AttrType.INT}, decompose=_fold_ins, batch=OPENED,
+    vjp=NotDifferentiable("random numbers do not depend on a float"),
+    samples=tuple(
+        Sample(((2,),), {"count": count}, (DType.U32,), ((0, 1e9),)) for count in (3, 1)
+    ),
 )  # fmt: skip

@@ -80,6 +80,20 @@ def test_multinomial_draws_by_unnormalised_log_probabilities(element):
     assert counts[1, 1] == 0
 
 
+@pytest.mark.parametrize("element", ["float16", "float", "double"])
+def test_an_impossible_class_is_not_drawn(element):
+    text = f"""g ({element}[1, 3] x) => (int32[1, K] y) {{
+        y = Multinomial<sample_size = {MANY}>(x) }}"""
+    x = np.array([[-np.inf, 0, -np.inf]], helper.tensor_dtype_to_np_dtype(DTYPES[element]))
+    assert set(np.unique(drawn(text, x=x)[0]["y"])) == {1}
+
+
+def test_a_small_probability_of_f16_is_not_that_of_the_least_uniform_number():
+    text = "g (float16[N] p) => (bool[N] y) { y = Bernoulli<dtype = 9>(p) }"
+    y = drawn(text, p=np.full(10 * MANY, 1e-5, "f2"))[0]["y"]
+    assert y.sum() < 20  # 4 are expected, and 195 of uniform numbers of 11 bits
+
+
 def test_dropout_in_training_drops_a_share_and_scales_the_rest():
     text = """g (float[N] x) => (float[N] y, bool[N] kept) {
         r = Constant<value = float {0.25}>()  t = Constant<value = bool {1}>()

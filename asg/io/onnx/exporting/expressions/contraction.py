@@ -11,7 +11,8 @@ from asg.core.errors import GraphError
 from asg.io.onnx.exporting.expressions.shapes import padded
 from asg.io.onnx.exporting.expressions.table import Site, expression
 
-KEPT = frozenset({"conv_general", "softmax", "log_softmax"})  # compositions that ONNX has whole
+# Compositions that ONNX has whole, or that are written as calls of a function.
+KEPT = frozenset({"conv_general", "softmax", "log_softmax", "random_fold_ins"})
 
 
 @expression("dot_general")

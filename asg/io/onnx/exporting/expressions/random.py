@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from onnx import FunctionProto, TensorProto, helper
 
+from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.threefry import PARITY, ROTATIONS
 from asg.core.types import TensorType
@@ -19,13 +20,23 @@ _OPSET = 18
 @expression("random_bits")
 def random_bits(site: Site) -> str:
     """A call of the function `asg.RandomBits(key, count, stream)`, and its shape."""
+    size = TensorType(site.result.shape, DType.U32).size
+    return site.writer.reshape(_called(site, size, site.attrs["stream"]), site.result.shape)
+
+
+@expression("random_fold_ins")
+def random_fold_ins(site: Site) -> str:
+    """The same function for each of the keys."""
+    made = [_called(site, 2, number + 1) for number in range(site.attrs["count"])]
+    return site.writer.reshape(site.writer.emit("Concat", *made, axis=0), site.result.shape)
+
+
+def _called(site: Site, count: Dim, stream: int) -> str:
     writer = site.writer
     if "RandomBits" not in writer.root.functions:
         writer.root.functions["RandomBits"] = _function()
-    size = TensorType(site.result.shape, DType.U32).size
-    count, stream = writer.dim(size), writer.dim(site.attrs["stream"])
-    bits = writer.emit("RandomBits", site.x, count, stream, domain=DOMAIN)
-    return writer.reshape(bits, site.result.shape)
+    given = writer.dim(count), writer.dim(stream)
+    return writer.emit("RandomBits", site.x, *given, domain=DOMAIN)
 
 
 def _function() -> FunctionProto:

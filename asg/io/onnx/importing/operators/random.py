@@ -11,13 +11,11 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value, dtype_of
 from asg.ops._support.emitting import emit
 from asg.ops.comparison import less
-from asg.ops.cumulative import cumsum
-from asg.ops.nn.activations import softmax
+from asg.ops.distributions import random_categorical
 from asg.ops.numbers import literal
-from asg.ops.random import RANDOM_BITS, random_bernoulli, random_normal, random_uniform
-from asg.ops.reductions import sum
+from asg.ops.random import RANDOM_BITS, drawn_in, random_bernoulli, random_normal, random_uniform
 from asg.ops.selection import cast, where
-from asg.ops.views import expand_dims
+from asg.ops.views import swapaxes
 
 DRAWING = {
     "Bernoulli": 1, "Dropout": 3, "Multinomial": 1, "RandomNormal": 0, "RandomNormalLike": 1,
@@ -65,7 +63,8 @@ def normal(call: Call) -> Tensor:
 def bernoulli(call: Call) -> Tensor:
     """1 with the probability that x has, else 0."""
     x = call.tensor()
-    drawn = less(random_uniform(_key(call), x.shape, dtype=x.dtype), x)
+    wide = drawn_in(x.dtype)
+    drawn = less(random_uniform(_key(call), x.shape, dtype=wide), cast(x, wide))
     target = _dtype(call)
     return drawn if target is DType.BOOL else cast(drawn, target)
 
@@ -75,11 +74,8 @@ def multinomial(call: Call) -> Tensor:
     """Indices drawn by the unnormalised log-probabilities of each row."""
     x = call.tensor()
     target = dtype_of_element(call.integer("dtype", 6))
-    ends = cumsum(softmax(x, -1), -1)
-    shape = (x.shape[0], call.integer("sample_size", 1))
-    drawn = random_uniform(_key(call), shape, dtype=x.dtype)
-    passed = less(expand_dims(ends[:, :-1], 1), expand_dims(drawn, 2))
-    return sum(cast(passed, target), -1)
+    shape = (call.integer("sample_size", 1), x.shape[0])
+    return cast(swapaxes(random_categorical(_key(call), x, shape=shape), 0, 1), target)
 
 
 @operator("Dropout", oldest=7, settings=(1, 2))
