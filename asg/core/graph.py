@@ -441,8 +441,8 @@ class Graph(NotPickled):
     def append_node(
         self, node: Node, inputs: tuple[Ref, ...], *, name: str | None = None,
         origin: Origin | None = None,
-    ) -> None:  # fmt: skip
-        """Append `node`, of this or another graph, on other inputs whose types are the same."""
+    ) -> int:  # fmt: skip
+        """Append `node`, of this or another graph, on inputs of the same types; return its id."""
         number = len(self._nodes)
         if node.id != number or node.inputs != inputs or name is not None or origin is not None:
             node = Node(
@@ -450,6 +450,7 @@ class Graph(NotPickled):
                 node.scope, origin or node.origin, node.source,
             )  # fmt: skip
         self._append(node)  # as it is, if it can be: graphs may share what is immutable
+        return number
 
     def adopt(self, node: Node, inputs: tuple[Ref, ...]) -> int:
         """Append `node` as `append_node` does, and return its id; its symbols must be declared."""

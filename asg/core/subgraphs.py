@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
+from asg.core.copying import Copier
 from asg.core.dims import Dim, Expr, Facts, substitute, symbols_of
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph, Tensor
@@ -58,20 +59,24 @@ def inputs_of(body: Graph) -> list[Node]:
     return [node for node in body.nodes if node.op is INPUT]
 
 
-def inlined(graph: Graph, body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
+def _unnamed(node: Node) -> Node:
+    return node._replace(name=None)
+
+
+def inlined(
+    graph: Graph,
+    body: Graph,
+    operands: Sequence[Tensor],
+    change: Callable[[Node], Node] = _unnamed,
+) -> list[Tensor]:
     """Add the nodes of `body` to `graph`, on operands in the place of its inputs, and return its
-    outputs. They lose their names.
+    outputs. They lose their names, or are what `change` makes of them.
     """
-    moved: dict[Ref, Ref] = {
-        Ref(node.id, 0): tensor.ref for node, tensor in zip(inputs_of(body), operands, strict=True)
-    }
-    for node in body.nodes:
-        if node.op is not INPUT:
-            at = len(graph)
-            copy = node._replace(name=None)
-            graph.append_node(copy, tuple([moved[ref] for ref in node.inputs]))
-            moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-    return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]
+    copier = Copier(graph)
+    for node, tensor in zip(inputs_of(body), operands, strict=True):
+        copier[Ref(node.id, 0)] = tensor
+    copier.copy_all(change(node) for node in body.nodes if node.op is not INPUT)
+    return [copier[ref] for ref in body.output_refs.values()]
 
 
 def inside_of(node: Node, operands: Types) -> Graph:
@@ -101,6 +106,20 @@ def empty_like(graph: Graph, name: str | None = None) -> Graph:
     target = Graph(name or graph.name)
     target.declare_symbols(graph.symbols)
     target.assume(graph.facts)
+    return target
+
+
+def same_nodes(graph: Graph, name: str | None = None) -> Graph:
+    """Return a graph of the nodes of `graph`, as they are, without outputs and updates."""
+    target = empty_like(graph, name)
+    target.begin_with(graph, len(graph))
+    return target
+
+
+def copied(graph: Graph) -> Graph:
+    """Return a graph of the same nodes, outputs and updates."""
+    target = same_nodes(graph)
+    target.set_results(graph.output_refs, graph.update_refs)
     return target
 
 
@@ -143,20 +162,19 @@ def _part(
     graph: Graph, live: bytearray, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]
 ) -> Graph:
     target = empty_like(graph)
-    moved: dict[int, int] = {}
+    copier = Copier(target)
     for node in graph.nodes:
-        if not live[node.id]:
-            continue
-        moved[node.id] = len(target)
-        taken = node.name is not None and outputs.get(node.name, Ref(node.id, 0)).node != node.id
-        kept = node._replace(name=None) if taken and node.op not in NAMED else node
-        target.append_node(kept, tuple([Ref(moved[i], k) for i, k in node.inputs]))
+        if live[node.id]:
+            copier.copy(node if node.name is None else _kept(node, node.name, outputs))
     for name, ref in outputs.items():
-        inner = name not in graph.output_refs
-        target.output(name, target.tensor(Ref(moved[ref.node], ref.index)), inner=inner)
-    for name, ref in updates.items():
-        target.update(target.leaf(name), target.tensor(Ref(moved[ref.node], ref.index)))
-    return target
+        target.output(name, copier[ref], inner=name not in graph.output_refs)
+    return copier.finish({}, updates)
+
+
+def _kept(node: Node, name: str, outputs: Mapping[str, Ref]) -> Node:
+    """Return a named node, without its name if an output takes that for another value."""
+    other = name in outputs and outputs[name].node != node.id
+    return _unnamed(node) if other and node.op not in NAMED else node
 
 
 # Graphs with numbers for their symbolic dimensions
