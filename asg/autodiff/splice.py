@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import node_hashes
 from asg.core.leaves import EXTERNAL, INPUT
 from asg.core.node import Node, Ref, bulk
-from asg.core.subgraphs import empty_like
+from asg.core.subgraphs import same_nodes
 from asg.core.verify import same_type
 
 
@@ -42,31 +43,24 @@ def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
 
     They are not outputs of the joint graph: a training step uses them up.
     """
-    joint = empty_like(forward)
+    joint = same_nodes(forward)
     joint.declare_symbols(gradient.symbols)
-    for node in forward.nodes:
-        joint.append_node(node, node.inputs)
     joint.assume(gradient.facts)
-    moved: list[Ref] = []  # where the first result of each gradient node went
+    copier = Copier(joint)
     hashes = node_hashes(forward)
     for node in gradient.nodes:
         if node.op is EXTERNAL:
-            moved.append(_resolve(forward, gradient, node, hashes))
+            copier.replace(node, [joint.tensor(_resolve(forward, gradient, node, hashes))])
+        elif node.op is INPUT and node.name is not None and node.name in joint.inputs:
+            copier.replace(node, [_shared(joint, node, node.name)])
         else:
-            moved.append(_append(joint, node, moved))
+            copier.copy(node)
     for name, ref in forward.output_refs.items():
         joint.output(name, joint.tensor(ref))
     for name, ref in forward.update_refs.items():
         joint.update(joint.leaf(name), joint.tensor(ref))
-    for name, ref in gradient.update_refs.items():
-        joint.update(joint.leaf(name), joint.tensor(_at(moved, ref)))
-    results = gradient.output_refs.items()
-    return joint, {name: joint.tensor(_at(moved, ref)) for name, ref in results}
-
-
-def _at(moved: list[Ref], ref: Ref) -> Ref:
-    place = moved[ref.node]
-    return Ref(place.node, place.index + ref.index)
+    copier.finish({}, gradient.update_refs)
+    return joint, {name: copier[ref] for name, ref in gradient.output_refs.items()}
 
 
 def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str]) -> Ref:
@@ -82,18 +76,15 @@ def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str])
     return at
 
 
-def _append(joint: Graph, node: Node, moved: list[Ref]) -> Ref:
-    if node.op is INPUT and node.name is not None and node.name in joint.inputs:
-        shared = joint.leaf(node.name)
-        if not same_type(joint, shared.type, node.types[0]):
-            raise GraphError(
-                f"splice: the input {node.name!r} is {shared.type} in one graph and "
-                f"{node.types[0]} in the other"
-            )
-        return shared.ref
-    at = Ref(len(joint), 0)
-    joint.append_node(node, tuple([_at(moved, ref) for ref in node.inputs]))
-    return at
+def _shared(joint: Graph, node: Node, name: str) -> Tensor:
+    """Return the input of this name, which both graphs have."""
+    shared = joint.leaf(name)
+    if not same_type(joint, shared.type, node.types[0]):
+        raise GraphError(
+            f"splice: the input {name!r} is {shared.type} in one graph and {node.types[0]} in the "
+            "other"
+        )
+    return shared
 
 
 def _free_name(joint: Graph, name: str) -> str:

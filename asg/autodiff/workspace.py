@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from asg.autodiff.externals import Externals
 from asg.autodiff.pending import refuse_pending
 from asg.autodiff.sweep import Sweep
+from asg.core.copying import Copier
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Context, Node, Origin, Ref
-from asg.core.subgraphs import empty_like, live_nodes
+from asg.core.node import Context, Node, Origin
+from asg.core.subgraphs import empty_like, live_nodes, same_nodes
 from asg.core.types import TensorType
 from asg.ops.numbers import literal
 
@@ -25,9 +26,7 @@ class Workspace:
 
     def __init__(self, forward: Graph) -> None:
         self.forward = forward
-        self.graph = empty_like(forward)
-        for node in forward.nodes:
-            self.graph.append_node(node, node.inputs)
+        self.graph = same_nodes(forward)
         self.count = len(forward)
         self._names: dict[int, str] = {}  # of inputs that will be fed, by node
         self._placeholders: set[int] = set()
@@ -114,22 +113,13 @@ class Workspace:
         lift = Externals(self.forward, target)
         nodes = self.graph.nodes
         live = live_nodes(self.graph, [tensor.ref for tensor in outputs.values()])
-        moved: dict[int, int] = {}
-
-        def place(ref: Ref) -> Ref:
-            if ref[0] < self.count:
-                return lift.emit(ref).ref
-            return Ref(moved[ref[0]], ref[1])
-
+        copier = Copier(target, lift.emit)
         for node in nodes[self.count :]:
             if node.id in self._names or live[node.id]:
                 self._refuse(node)
-                inputs = tuple([place(ref) for ref in node.inputs])
-                moved[node.id] = len(target)
-                target.append_node(node, inputs, name=self._names.get(node.id))
-        for name, tensor in outputs.items():
-            target.output(name, target.tensor(place(tensor.ref)))
-        return refuse_pending(target)
+                name = self._names.get(node.id)
+                copier.copy(node if name is None else node._replace(name=name))
+        return refuse_pending(copier.finish({name: t.ref for name, t in outputs.items()}))
 
     def _refuse(self, node: Node) -> None:
         if node.op is INPUT and node.id in self._placeholders:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
+from asg.core.copying import Copier
 from asg.core.dims import Assumption, Dim, Expr, bare_symbol, substitute, symbol, symbols_of
 from asg.core.dtypes import ANY, DType
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
@@ -189,28 +190,24 @@ class _Call:
         return MappingProxyType(dict(zip(wanted, found, strict=False)))
 
     def _inlined(self, refs: Sequence[Ref]) -> list[Tensor]:
-        target, moved = self.target, dict[Ref, Ref]()
+        copier, scope = Copier(self.target), self.target.context.scope
         for node in self.fitted.nodes:
             if node.id in self.values:
-                moved[Ref(node.id, 0)] = self.values[node.id].ref
-                continue
-            at, scope = len(target), target.context.scope
-            path = f"{scope}/{node.scope}" if scope and node.scope else scope or node.scope
-            copy = node._replace(name=None, scope=path)
-            target.append_node(copy, tuple([moved[ref] for ref in node.inputs]))
-            moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-        return [target.tensor(moved[ref]) for ref in refs]
+                copier.replace(node, [self.values[node.id]])
+            else:
+                path = f"{scope}/{node.scope}" if scope and node.scope else scope or node.scope
+                copier.copy(node._replace(name=None, scope=path))
+        return [copier[ref] for ref in refs]
 
     def _kept(self, refs: Sequence[Ref]) -> list[Tensor]:
-        body = empty_like(self.target, self.graph.name)
+        copier = Copier(empty_like(self.target, self.graph.name))
         for node in self.fitted.nodes:
             leaf = node
             if node.id in self.values:
                 attrs = {"shape": node.types[0].shape, "dtype": node.types[0].dtype}
                 leaf = node._replace(op=INPUT, attrs=MappingProxyType(attrs))
-            body.append_node(leaf, node.inputs)
-        for place, ref in enumerate(refs):
-            body.output(f"result/{place}", body.tensor(ref))
+            copier.copy(leaf)
+        body = copier.finish({f"result/{place}": ref for place, ref in enumerate(refs)})
         check_depth("call", depth_of(body) + 1, MAX_NESTING)
         operands = list(self.values.values())
         if not operands:
@@ -224,17 +221,15 @@ def fitted(graph: Graph, sizes: Mapping[str, Dim]) -> Graph:
         return graph
     made = Graph(graph.name)
     made.declare_symbols(frozenset[str]().union(*(symbols_of(size) for size in sizes.values())))
+    copier = Copier(made)
     for node in graph.nodes:
         attrs = {name: _sized(value, sizes) for name, value in node.attrs.items()}
         types = tuple(
             TensorType(tuple([substitute(dim, sizes) for dim in t.shape]), t.dtype)
             for t in node.types
         )
-        with_sizes = node._replace(attrs=MappingProxyType(attrs), types=types)
-        made.append_node(with_sizes, node.inputs)
-    for name, ref in graph.output_refs.items():
-        made.output(name, made.tensor(ref))
-    return made
+        copier.copy(node._replace(attrs=MappingProxyType(attrs), types=types))
+    return copier.finish(graph.output_refs)
 
 
 def _sized(value: Any, sizes: Mapping[str, Dim]) -> Any:

@@ -8,12 +8,11 @@ from typing import Any, cast
 from asg.core.dtypes import ANY, DType
 from asg.core.errors import GradientError, GraphError
 from asg.core.graph import Graph, Tensor
-from asg.core.leaves import INPUT
-from asg.core.node import Ref
+from asg.core.node import Node
 from asg.core.opdef import AttrType, Overridden, Sample
 from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents
-from asg.core.subgraphs import depth_of, inputs_of, with_graphs
+from asg.core.subgraphs import depth_of, inlined, inputs_of, with_graphs
 from asg.core.verify import same_type
 from asg.ops.arithmetic import mul
 from asg.ops.control.arguments import sample_body
@@ -171,20 +170,14 @@ def placed(body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
     """Return the results of a nested graph for operands, its nodes put into their graph."""
     graph = operands[0].graph
     scope, origin, source = graph.context
-    moved = {
-        Ref(node.id, 0): tensor.ref for node, tensor in zip(inputs_of(body), operands, strict=True)
-    }
-    for node in body.nodes:
-        if node.op is INPUT:
-            continue
-        at = len(graph)
-        copy = node._replace(
+
+    def put(node: Node) -> Node:
+        return node._replace(
             name=None, scope=scope or node.scope, origin=origin or node.origin,
             source=source or node.source,
         )  # fmt: skip
-        graph.append_node(copy, tuple([moved[ref] for ref in node.inputs]))
-        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-    return [graph.tensor(moved[ref]) for ref in body.output_refs.values()]
+
+    return inlined(graph, body, operands, put)
 
 
 def _vjp(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from asg.core.copying import Copier
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
@@ -57,11 +58,11 @@ class _Body:
 
     def __init__(self, source: Graph, context: Context) -> None:
         self.source = source
-        self.graph = empty_like(source)
+        self.copier = Copier(empty_like(source))
+        self.graph = self.copier.graph
         self.graph.context = context
         self.operands: list[Tensor] = []
         self.inputs = inputs_of(source)
-        self._moved: dict[Ref, Ref] = {}
         self._kept: dict[Ref, Tensor] = {}
 
     def keep(self, place: int, operand: Tensor, type_: TensorType | None = None) -> Tensor:
@@ -90,20 +91,15 @@ class _Body:
 
     def become(self, place: int, tensor: Tensor) -> None:
         """Let a value of the new body stand for an input of the source."""
-        self._moved[Ref(self.inputs[place].id, 0)] = tensor.ref
+        self.copier.replace(self.inputs[place], [tensor])
 
     def finish(self, names: Iterable[str]) -> Graph:
         """Copy what the outputs of these names need, and return the new body."""
         refs = {name: self.source.output_refs[name] for name in names}
         live = live_nodes(self.source, refs.values())
-        for node in self.source.nodes:
-            if live[node.id] and node.op is not INPUT:
-                at = len(self.graph)
-                self.graph.append_node(node, tuple([self._moved[ref] for ref in node.inputs]))
-                self._moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-        for name, ref in refs.items():
-            self.graph.output(name, self.graph.tensor(self._moved[ref]))
-        return self.graph
+        nodes = self.source.nodes
+        self.copier.copy_all(n for n in nodes if live[n.id] and n.op is not INPUT)
+        return self.copier.finish(refs)
 
 
 class _Loop:

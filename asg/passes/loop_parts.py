@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from asg.core.copying import Copier
 from asg.core.dims import Dim, Facts
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
@@ -185,26 +186,18 @@ class NewLoop:
 
 def _body(source: Graph, given: Sequence[Given], outputs: Mapping[str, Ref]) -> Graph:
     """Return a body that takes some values of another, and computes outputs as that one does."""
-    body = empty_like(source)
+    copier = Copier(empty_like(source))
     taken = {node.name for node in source.nodes if node.name is not None} | {*outputs}
-    moved: dict[Ref, Ref] = {}
     for ref, _ in given:
         node = source.nodes[ref.node]
         if node.op is INPUT:
-            tensor = body.append_copy(node, ())[0]
+            copier.copy(node)
         else:
             type_ = source.type_of(ref)
             name = free_name(f"x/{node.name or node.op.name}", taken)
-            tensor = body.input(name, type_.shape, type_.dtype)
-        moved[ref] = tensor.ref
-    for node in needed(source, outputs.values(), moved):
-        at = len(body)
-        body.append_node(node, tuple([moved[ref] for ref in node.inputs]))
-        for index in range(len(node.types)):
-            moved.setdefault(Ref(node.id, index), Ref(at, index))
-    for name, ref in outputs.items():
-        body.output(name, body.tensor(moved[ref]))
-    return body
+            copier[ref] = copier.graph.input(name, type_.shape, type_.dtype)
+    copier.copy_all(needed(source, outputs.values(), copier))
+    return copier.finish(outputs)
 
 
 def needed(source: Graph, roots: Iterable[Ref], given: Container[Ref] = ()) -> list[Node]:

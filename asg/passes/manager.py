@@ -19,7 +19,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.node import Context, Node, Origin, bulk
 from asg.core.opdef import Attrs, Kind, OpDef
-from asg.core.subgraphs import empty_like, graphs_of, with_graphs
+from asg.core.subgraphs import copied, graphs_of, same_nodes, with_graphs
 from asg.core.types import TensorType
 from asg.core.verify import verify as check_graph
 from asg.ops.numbers import FULL
@@ -139,7 +139,7 @@ def run_passes(
     with bulk():
         whole = (*passes, _bodies(passes, verify)) if _has_bodies(graph) else passes
         current = _until_stable(graph, whole, verify, history)
-        return Rewriter(graph, "copy").copied() if current is graph else current
+        return copied(graph) if current is graph else current
 
 
 def _has_bodies(graph: Graph) -> bool:
@@ -332,8 +332,7 @@ def _first_that_fits(source: Graph, table: Mapping[OpDef, Sequence[Rule]]) -> in
     tried = [node for node in source.nodes if node.op in table]
     if not tried:
         return None
-    graph = empty_like(source)
-    graph.begin_with(source, len(source))  # rules may add to it
+    graph = same_nodes(source)  # rules may add to it
     graph.context = Context(origin=Origin(source.name, 0, "look"))
     for node in tried:
         match = match_of(graph, node)

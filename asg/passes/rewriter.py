@@ -191,12 +191,6 @@ class Rewriter:
         partly = (refs for refs in several if any(live[n] for n, _ in refs))
         return [ref for refs in partly for ref in refs if not live[ref.node]]
 
-    def copied(self) -> Graph:
-        """Return a copy of the source, for a pass that found nothing to do."""
-        self.rest_from(len(self.source))
-        self._set_results()
-        return self.graph
-
     def _same_type(self, one: TensorType, other: TensorType) -> bool:
         return one is other or one.equals(other, self.graph.facts)
 

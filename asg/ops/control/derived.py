@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from asg.core.copying import Copier
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Context, Node, Origin, Ref
-from asg.core.subgraphs import empty_like, live_nodes
+from asg.core.subgraphs import empty_like, live_nodes, same_nodes
 from asg.core.types import TensorType
 from asg.ops.control.tracing import free_name
 from asg.ops.numbers import literal
@@ -21,19 +22,12 @@ class Derived:
 
     def __init__(self, body: Graph, name: str) -> None:
         self.source = body
-        self.graph = empty_like(body, f"{body.name[:200]}.{name}")
-        self._taken: set[str] = set()
-        self._moved: dict[Ref, Ref] = {}
-        for node in body.nodes:
-            at = len(self.graph)
-            self.graph.append_node(node, tuple([self._moved[ref] for ref in node.inputs]))
-            self._moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-            if node.name is not None:
-                self._taken.add(node.name)
+        self.graph = same_nodes(body, f"{body.name[:200]}.{name}")
+        self._taken = {node.name for node in body.nodes if node.name is not None}
 
     def lift(self, ref: Ref) -> Tensor:
         """Return a value of the body in the copy."""
-        return self.graph.tensor(self._moved[ref])
+        return self.graph.tensor(ref)
 
     def input(self, name: str, type_: TensorType) -> Tensor:
         """Add an input of this name, or one like it that is free."""
@@ -61,23 +55,9 @@ def arranged(
 
     An output whose name is taken gets one like it.
     """
-    body = empty_like(graph)
-    moved: dict[Ref, Ref] = {}
-    taken: set[str] = set()
-
-    def append(node: Node) -> None:
-        at = len(body)
-        body.append_node(node, tuple([moved[ref] for ref in node.inputs]))
-        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-        if node.name is not None:
-            taken.add(node.name)
-
-    for tensor in inputs:
-        append(tensor.node)
+    copier = Copier(empty_like(graph))
+    copier.copy_all(tensor.node for tensor in inputs)
     live = needed(graph, [tensor for _, tensor in outputs])
-    for node in graph.nodes:
-        if live[node.id] and node.op is not INPUT:
-            append(node)
-    for name, tensor in outputs:
-        body.output(free_name(name, taken), body.tensor(moved[tensor.ref]))
-    return body
+    copier.copy_all(node for node in graph.nodes if live[node.id] and node.op is not INPUT)
+    taken = {node.name for node in copier.graph.nodes if node.name is not None}
+    return copier.finish({free_name(name, taken): tensor.ref for name, tensor in outputs})

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from asg.core.copying import Copier
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.leaves import CONSTANT, INPUT, NAMED
@@ -143,57 +144,53 @@ class _Body:
     ) -> None:
         self.outside = graph
         self.body = empty_like(graph, name)
+        self.copier = Copier(self.body, self._made_again)
         self.body.context = graph.context
         self.recording = recording
         self.live = live
         self.captured = captured
         nodes = recording.nodes
         self.taken = {node.name for node in nodes if live[node.id - recording.start] and node.name}
-        self.moved: dict[Ref | str, Ref] = {}
-        self.cheap: dict[int, int] = {}
+        self.leaves: dict[str, Tensor] = {}
 
     def build(self, inputs: Sequence[str], outputs: Sequence[str]) -> Graph:
         """Return the graph."""
-        recording, body = self.recording, self.body
+        recording, copier = self.recording, self.copier
         for name, node in zip(inputs, recording.nodes, strict=False):
-            self.moved[Ref(node.id, 0)] = self._input(name, node.types[0])
+            copier.replace(node, [self._input(name, node.types[0])])
         for place, (key, tensor) in enumerate(self.captured.items()):
-            self.moved[key] = self._input(f"captured/{place}", tensor.type)
+            leaf = self._input(f"captured/{place}", tensor.type)
+            if isinstance(key, Ref):
+                copier[key] = leaf
+            else:
+                self.leaves[key] = leaf
         for node in recording.nodes[recording.given :]:
-            if self.live[node.id - recording.start]:
-                self._copy(node)
-        for name, ref in zip(outputs, recording.outputs, strict=True):
-            body.output(free_name(name, self.taken), body.tensor(self._place(ref)))
-        return body
+            if not self.live[node.id - recording.start]:
+                continue
+            if node.op in NAMED and node.name is not None:
+                copier.replace(node, [self._leaf(node, node.name)])
+            else:
+                copier.copy(node)
+        names = [free_name(name, self.taken) for name in outputs]
+        return copier.finish(dict(zip(names, recording.outputs, strict=True)))
 
-    def _input(self, name: str, type_: TensorType) -> Ref:
-        return self.body.input(free_name(name, self.taken), type_.shape, type_.dtype).ref
+    def _input(self, name: str, type_: TensorType) -> Tensor:
+        return self.body.input(free_name(name, self.taken), type_.shape, type_.dtype)
 
-    def _copy(self, node: Node) -> None:
-        if node.op in NAMED and node.name is not None:
-            self.moved[Ref(node.id, 0)] = self._leaf(node, node.name)
-            return
-        inputs = tuple([self._place(ref) for ref in node.inputs])
-        at = len(self.body)
-        self.body.append_node(node, inputs)
-        self.moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-
-    def _leaf(self, node: Node, name: str) -> Ref:
+    def _leaf(self, node: Node, name: str) -> Tensor:
         """Return the input that stands for a leaf, which another body may have, too."""
-        place = self.moved[name]
-        if self.body.type_of(place) != node.types[0]:
+        leaf = self.leaves[name]
+        if leaf.type != node.types[0]:
             raise ShapeError(
-                f"{name!r} is {self.body.type_of(place)} in one branch and {node.types[0]} in "
-                "another",
+                f"{name!r} is {leaf.type} in one branch and {node.types[0]} in another",
                 hint="a module that is called in both must get the same widths and dtype",
             )
-        return place
+        return leaf
 
-    def _place(self, ref: Ref) -> Ref:
-        if ref not in self.moved:
-            self.moved[ref] = Ref(len(self.body), ref.index)
-            self.body.append_node(self.outside.nodes[ref.node]._replace(name=None), ())
-        return self.moved[ref]
+    def _made_again(self, ref: Ref) -> Tensor:
+        """Return the body's own copy of a cheap value of outside."""
+        node = self.outside.nodes[ref.node]._replace(name=None)
+        return self.body.append_copy(node, ())[ref.index]
 
 
 def free_name(name: str, taken: set[str]) -> str:
