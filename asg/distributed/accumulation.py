@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
@@ -149,7 +150,7 @@ class _Built:
         self.split = split
         self.last = last
         self.graph = empty_like(split.source)
-        self._moved: dict[Ref, Tensor] = {}
+        self._copier = Copier(self.graph)
         self._known: dict[Ref, bool] = {}
         self._sums: dict[str, Tensor] = {}  # what accumulating states become
         self._whole: set[int] = set()  # sums of gradients over ranks
@@ -160,13 +161,11 @@ class _Built:
         result = Ref(node.id, 0)
         if result in self.split.flags:
             self._known[result] = self.last
-            self._moved[result] = literal(self.graph, self.last, node.types[0])
+            self._copier[result] = literal(self.graph, self.last, node.types[0])
         elif result in self.split.totals:
-            self._moved[result] = self._total(node)
+            self._copier[result] = self._total(node)
         elif not self._decided(node):
-            refs = tuple([self._moved[ref].ref for ref in node.inputs])
-            results = self.graph.append_copy(node, refs)
-            self._moved.update((Ref(node.id, i), tensor) for i, tensor in enumerate(results))
+            self._copier.copy(node)
 
     def _decided(self, node: Node) -> bool:
         """Take in a node that follows from whether the run is the last; False for others."""
@@ -174,12 +173,12 @@ class _Built:
         result = Ref(node.id, 0)
         if node.op in (BROADCAST_TO, RESHAPE) and known[0] is not None:
             self._known[result] = known[0]
-            self._moved[result] = literal(self.graph, known[0], node.types[0])
+            self._copier[result] = literal(self.graph, known[0], node.types[0])
         elif node.op is WHERE and known[0] is not None:
-            self._moved[result] = self._moved[node.inputs[1 if known[0] else 2]]
+            self._copier[result] = self._copier[node.inputs[1 if known[0] else 2]]
         elif node.op is LOGICAL_AND and False in known:
             self._known[result] = False
-            self._moved[result] = literal(self.graph, False, node.types[0])
+            self._copier[result] = literal(self.graph, False, node.types[0])
         else:
             return False
         return True
@@ -191,7 +190,7 @@ class _Built:
         name, added = self.split.totals[Ref(node.id, 0)]
         ranks: int = self.split.sums_in(added)[0].attrs["ranks"]
         sharing = Sharing(self.graph, ranks)
-        mine = own(self._moved[node.inputs[0]], ranks) + self._own_part(added, sharing)
+        mine = own(self._copier[node.inputs[0]], ranks) + self._own_part(added, sharing)
         self._sums[name] = filled_like(mine, 0) if self.last else mine
         whole = psum(mine, ranks)
         self._whole.add(whole.ref.node)
@@ -201,11 +200,11 @@ class _Built:
         """Return this rank's term of a gradient; one that all ranks have is a term of rank 0."""
         node = self.split.source.nodes[ref.node]
         if node.op is PSUM:
-            return self._moved[node.inputs[0]]
+            return self._copier[node.inputs[0]]
         if self.split.sums_in(ref):
             one, other = (self._own_part(each, sharing) for each in node.inputs)
             return one + other
-        value = sharing.varied(self._moved[ref])
+        value = sharing.varied(self._copier[ref])
         first = broadcast(equal(rank(sharing.ranks, self.graph), 0), value.shape)
         return where(first, value, filled_like(value, 0))
 
@@ -217,12 +216,10 @@ class _Built:
         for node in graph.nodes:
             if any(ref.node in waiting for ref in node.inputs):
                 waiting.add(node.id)
-        outputs = {
-            name: self._moved[ref].ref
-            for name, ref in source.output_refs.items()
-            if self.last or self._moved[ref].ref.node not in waiting
-        }
-        updates = {name: self._moved[ref].ref for name, ref in source.update_refs.items()}
+        outputs = {name: self._copier[ref].ref for name, ref in source.output_refs.items()}
+        if not self.last:
+            outputs = {name: ref for name, ref in outputs.items() if ref.node not in waiting}
+        updates = {name: self._copier[ref].ref for name, ref in source.update_refs.items()}
         updates |= {name: tensor.ref for name, tensor in self._sums.items()}
         changed = {name: ref for name, ref in updates.items() if graph.leaf(name).ref != ref}
         for name, ref in outputs.items():

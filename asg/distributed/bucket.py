@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from math import prod
 
+from asg.core.copying import Copier
 from asg.core.errors import GraphError
-from asg.core.graph import Graph, Tensor
+from asg.core.graph import Graph
 from asg.core.node import Node, Ref, bulk
 from asg.core.subgraphs import empty_like
 from asg.core.types import static_shape
@@ -74,13 +75,12 @@ class _Buckets:
 
     def __init__(self, source: Graph, groups: Sequence[Sequence[Node]]) -> None:
         self.source = source
-        self.graph = empty_like(source)
-        self._moved: dict[Ref, Ref] = {}
+        self.copier = Copier(empty_like(source))
         self._group = {node.id: group for group in groups for node in group}
 
     def made(self) -> Graph:
         """Return the graph."""
-        source, graph = self.source, self.graph
+        source = self.source
         waiting: deque[Node] = deque()
         for node in source.nodes:
             waiting.append(node)
@@ -91,11 +91,7 @@ class _Buckets:
                 waiting = self._left(waiting)
         while waiting:
             waiting = self._left(waiting)
-        for name, ref in source.output_refs.items():
-            graph.output(name, graph.tensor(self._moved[ref]))
-        for name, ref in source.update_refs.items():
-            graph.update(name, graph.tensor(self._moved[ref]))
-        return graph
+        return self.copier.finish(source.output_refs, source.update_refs)
 
     def _left(self, waiting: Iterable[Node]) -> deque[Node]:
         """Put those nodes into the graph that can be, and return the others."""
@@ -103,30 +99,27 @@ class _Buckets:
 
     def _placed(self, node: Node) -> bool:
         """Put a node into the graph if it can be, and say whether it is there."""
-        if Ref(node.id, 0) in self._moved:
+        copier = self.copier
+        if Ref(node.id, 0) in copier:
             return True
-        group = self._group.get(node.id)
-        if group is not None:
-            if any(each.inputs[0] not in self._moved for each in group):
-                return False
-            self._join(group)
-            return True
-        if any(ref not in self._moved for ref in node.inputs):
+        group = self._group.get(node.id, [])
+        if any(ref not in copier for each in (node, *group) for ref in each.inputs):
             return False
-        results = self.graph.append_copy(node, tuple([self._moved[ref] for ref in node.inputs]))
-        self._moved.update((Ref(node.id, i), t.ref) for i, t in enumerate(results))
+        if group:
+            self._join(group)
+        else:
+            copier.copy(node)
         return True
 
     def _join(self, group: Sequence[Node]) -> None:
-        graph, first = self.graph, group[0]
+        copier, graph, first = self.copier, self.copier.graph, group[0]
         before = graph.context
         graph.context = before._replace(scope="buckets", origin=first.origin, source=first.source)
-        parts = [reshape(graph.tensor(self._moved[node.inputs[0]]), (-1,)) for node in group]
+        parts = [reshape(copier[node.inputs[0]], (-1,)) for node in group]
         whole = psum(concat(parts), first.attrs["ranks"])
         start = 0
         for node in group:
             stop = start + prod(static_shape(node.types[0].shape))
-            own: Tensor = reshape(whole[start:stop], node.types[0].shape)
-            self._moved[Ref(node.id, 0)] = own.ref
+            copier.replace(node, [reshape(whole[start:stop], node.types[0].shape)])
             start = stop
         graph.context = before

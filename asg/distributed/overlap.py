@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from asg.core.copying import Copier
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Ref, bulk
 from asg.core.opdef import Kind
@@ -53,29 +54,25 @@ def sums_before(graph: Graph) -> list[int]:
 class _Overlap:
     def __init__(self, source: Graph) -> None:
         self.source = source
-        self.graph = empty_like(source)
+        self.copier = Copier(empty_like(source), self._waited)
+        self.graph = self.copier.graph
         before = sums_before(source)
         self.order = sorted(source.nodes, key=lambda node: before[node.id])
-        self._moved: dict[Ref, Ref] = {}
         self._begun: dict[Ref, tuple[Tensor, Context]] = {}  # sums that nothing has read yet
 
     def made(self) -> Graph:
         """Return the graph."""
-        source, graph = self.source, self.graph
+        graph, copier = self.graph, self.copier
         split = self._split()
         for node in self.order:
-            inputs = tuple([self._read(ref) for ref in node.inputs])
             if node.id in split:
+                (operand,) = copier.operands(node)
                 graph.context = Context(node.scope, node.origin, node.source)
-                begun = psum_start(graph.tensor(inputs[0]), node.attrs["ranks"])
+                begun = psum_start(operand, node.attrs["ranks"])
                 self._begun[Ref(node.id, 0)] = begun, graph.context
-                continue
-            results = graph.append_copy(node, inputs)
-            self._moved.update((Ref(node.id, i), t.ref) for i, t in enumerate(results))
-        for name, ref in source.output_refs.items():
-            graph.output(name, graph.tensor(self._read(ref)))
-        for name, ref in source.update_refs.items():
-            graph.update(name, graph.tensor(self._read(ref)))
+            else:
+                copier.copy(node)
+        copier.finish(self.source.output_refs, self.source.update_refs)
         graph.context = Context()
         return graph
 
@@ -92,9 +89,7 @@ class _Overlap:
             if node.op is PSUM and node.name is None and work[place] < work[read[node.id]]
         }
 
-    def _read(self, ref: Ref) -> Ref:
-        """Return where a value of the source is in the graph, once it is there."""
-        if ref in self._begun:
-            begun, self.graph.context = self._begun.pop(ref)
-            self._moved[ref] = psum_wait(begun, begun.node.attrs["ranks"]).ref
-        return self._moved[ref]
+    def _waited(self, ref: Ref) -> Tensor:
+        """Return a sum that is read for the first time."""
+        begun, self.graph.context = self._begun.pop(ref)
+        return psum_wait(begun, begun.node.attrs["ranks"])

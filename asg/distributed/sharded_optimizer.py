@@ -7,10 +7,10 @@ parameter, and an all_gather puts the parts together: as many bytes as one sum.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import prod
 from types import MappingProxyType
 
+from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
@@ -88,7 +88,7 @@ class _Sharding:
         self.sharing = Sharing(self.graph, ranks)
         self.cut = self._cut_states()
         self.summed = self._gradients()
-        self.whole: dict[Ref, Tensor] = {}  # values of the new graph, by those of the source
+        self.whole = Copier(self.graph)  # of values that are not cut
         self.parts: dict[Ref, tuple[Tensor, TensorType]] = {}  # a part, and the whole's type
 
     def _cut_states(self) -> set[str]:
@@ -150,11 +150,7 @@ class _Sharding:
         elif any(ref not in self.whole for ref in node.inputs):
             self._of_parts(node)
         else:
-            refs = tuple([self.whole[ref].ref for ref in node.inputs])
-            self._put(node, self.graph.append_copy(node, refs))
-
-    def _put(self, node: Node, results: Sequence[Tensor]) -> None:
-        self.whole.update((Ref(node.id, i), tensor) for i, tensor in enumerate(results))
+            self.whole.copy(node)
 
     def _cut_state(self, node: Node) -> None:
         type_ = node.types[0]
@@ -179,7 +175,7 @@ class _Sharding:
             self.whole[result] = reshape(psum(total, self.ranks), node.types[0].shape)
         else:
             refs = tuple([self._whole(ref).ref for ref in inputs])
-            self._put(node, self.graph.append_copy(node, refs))
+            self.whole.replace(node, self.graph.append_copy(node, refs))
 
     # Values
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import PARAMETER
@@ -59,29 +60,19 @@ def averaged(graph: Graph, training: Graph) -> Graph:
             f"{graph.name!r}",
             hint="make it with asg.train_step(g, ..., ema=0.999)",
         )
-    target = empty_like(graph)
-    moved: list[Ref] = []
+    copier = Copier(empty_like(graph))
     for node in graph.nodes:
         if node.op is PARAMETER and node.name in names:
             parameter = graph.tensor(Ref(node.id, 0))
-            moved.append(_average(target, parameter, training.leaf(names[node.name])))
+            state = training.leaf(names[node.name])
+            copier.replace(node, [_average(copier.graph, parameter, state)])
         else:
-            moved.append(Ref(len(target), 0))
-            target.append_node(node, tuple([_at(moved, ref) for ref in node.inputs]))
-    for name, ref in graph.output_refs.items():
-        target.output(name, target.tensor(_at(moved, ref)))
-    for name, ref in graph.update_refs.items():
-        if name not in names:
-            target.update(name, target.tensor(_at(moved, ref)))
-    return target
+            copier.copy(node)
+    updates = {name: ref for name, ref in graph.update_refs.items() if name not in names}
+    return copier.finish(graph.output_refs, updates)
 
 
-def _average(target: Graph, parameter: Tensor, kept: Tensor) -> Ref:
+def _average(target: Graph, parameter: Tensor, kept: Tensor) -> Tensor:
     target.context = target.context._replace(scope=parameter.node.scope)
     state = target.state_variable(str(kept.name), kept.shape, kept.dtype, kept.node.attrs["init"])
-    return cast(state, parameter.dtype).ref
-
-
-def _at(moved: list[Ref], ref: Ref) -> Ref:
-    place = moved[ref.node]
-    return Ref(place.node, place.index + ref.index)
+    return cast(state, parameter.dtype)

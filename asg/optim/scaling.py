@@ -9,7 +9,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin, bulk
-from asg.core.subgraphs import empty_like
+from asg.core.subgraphs import copied
 from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import maximum, minimum
 from asg.ops.comparison import greater_equal
@@ -90,13 +90,7 @@ def as_loss_scale(given: float | LossScale | None) -> LossScale | None:
 @bulk()
 def with_scale(graph: Graph, loss: str, scale: LossScale, prefix: str) -> tuple[Graph, Tensor]:
     """Return a copy of `graph` that has the scale, and the scale, of the loss's dtype."""
-    copy = empty_like(graph)
-    for node in graph.nodes:
-        copy.append_node(node, node.inputs)
-    for name, ref in graph.output_refs.items():
-        copy.output(name, copy.tensor(ref))
-    for name, ref in graph.update_refs.items():
-        copy.update(name, copy.tensor(ref))
+    copy = copied(graph)
     value = copy[loss]
     copy.context = Context(prefix.rstrip("/"), Origin(graph.name, value.ref.node, "loss_scale"))
     if scale.is_fixed:

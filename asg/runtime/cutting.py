@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from asg.core.copying import Copier
 from asg.core.dtypes import Array
-from asg.core.graph import Graph
+from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Collective, Kind, Primitive
 from asg.core.subgraphs import empty_like
@@ -84,39 +85,33 @@ class _Cutter:
     ) -> Graph:
         whole = self.graph
         part = empty_like(whole)
-        moved: dict[Ref, Ref] = {}
 
-        def place(ref: Ref) -> Ref:
-            if ref not in moved:  # handed on by a part before
-                type_ = whole.type_of(ref)
-                moved[ref] = part.input(_name(ref), type_.shape, type_.dtype).ref
-            return moved[ref]
+        def handed_on(ref: Ref) -> Tensor:  # by a part before
+            type_ = whole.type_of(ref)
+            return part.input(_name(ref), type_.shape, type_.dtype)
 
+        copier = Copier(part, handed_on)
         for node in nodes:
-            inputs = tuple([place(ref) for ref in node.inputs])
             if isinstance(node.op, Collective):  # it only says whose a value is
-                moved[Ref(node.id, 0)] = inputs[0]
-                continue
-            at = len(part)
-            part.append_node(node, inputs)
-            moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
+                copier.replace(node, copier.operands(node)[:1])
+            else:
+                copier.copy(node)
         if last:
-            self._finish(part, place)
+            self._finish(copier)
         else:
             made = {Ref(n.id, i) for n in nodes for i in range(len(n.types))}
             kept = {r for r in made & later if whole.nodes[r.node].op.kind not in _AGAIN}
             asked = {r for r in roots if whole.nodes[r.node].op.kind is not Kind.COLLECTIVE}
             for ref in sorted(kept | asked):  # those of collectives are with the host
-                part.output(_name(ref), part.tensor(place(ref)))
+                part.output(_name(ref), copier[ref])
         return part
 
-    def _finish(self, part: Graph, place: Callable[[Ref], Ref]) -> None:
-        for name, ref in self.graph.output_refs.items():
-            part.output(name, part.tensor(place(ref)))
+    def _finish(self, copier: Copier) -> None:
+        copier.finish(self.graph.output_refs)
         for name, ref in self.graph.update_refs.items():
-            if name not in part:
-                part.append_node(self.graph.leaf(name).node, ())
-            part.update(name, part.tensor(place(ref)))
+            if name not in copier.graph:
+                copier.copy(self.graph.leaf(name).node)
+            copier.graph.update(name, copier[ref])
 
 
 def _cuts(graph: Graph) -> Iterator[tuple[int, Node]]:

@@ -16,7 +16,7 @@ from asg.core.errors import GradientError, OutOfMemoryError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.subgraphs import bind_graph, empty_like, symbols_used
+from asg.core.subgraphs import bind_graph, same_nodes, symbols_used
 from asg.runtime.backend import Backend, Options, format_bytes
 from asg.runtime.compiling import lower
 from asg.runtime.recompute_plan import Plan, Segment
@@ -291,9 +291,7 @@ def _estimate(parts: Sequence[_Part], count: int, *, products: bool) -> int:
 
 def _ending_in(graph: Graph, outputs: Sequence[Tensor]) -> Graph:
     """Return a copy of a graph that gives only these outputs, its nodes having their numbers."""
-    copy = empty_like(graph)
-    for node in graph.nodes:
-        copy.append_node(node, node.inputs)
+    copy = same_nodes(graph)
     for place, output in enumerate(outputs):
         copy.output(f"result {place}", copy.tensor(output.ref))
     return copy

@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from asg.core.copying import Copier
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, INPUT, PARAMETER, STATE
-from asg.core.node import Node, Ref
+from asg.core.node import Node
 from asg.core.opdef import OpDef
 from asg.core.subgraphs import inputs_of
 from asg.init import zeros
@@ -51,16 +52,17 @@ def loop_step(
     (('carry',), ('x',), ['carry'])
     """
     kinds = [STATE] * parts.carries + [INPUT] * parts.xs + [PARAMETER] * parts.captured
-    graph, moved = _with_leaves(parts.body, kinds, known)
+    copier = _with_leaves(parts.body, kinds, known)
+    graph = copier.graph
     names = tuple(str(node.name) for node in parts.inputs)
     outputs = list(parts.body.output_refs.items())
     first = parts.carries
     given: dict[int, str] = {}
     for place in sorted(ys):
         given[place], ref = outputs[first + place]
-        graph.output(given[place], graph.tensor(moved[ref]))
+        graph.output(given[place], copier[ref])
     for name, (_, ref) in zip(names, outputs[:first], strict=False):
-        graph.update(name, graph.tensor(moved[ref]))
+        graph.update(name, copier[ref])
     captured = first + parts.xs
     return Step(
         graph,
@@ -81,30 +83,24 @@ def branch_step(
     (['x'], ['x'])
     """
     inputs = inputs_of(body)
-    graph, moved = _with_leaves(body, [PARAMETER] * len(inputs), known)
+    copier = _with_leaves(body, [PARAMETER] * len(inputs), known)
     outputs = list(body.output_refs.items())
     given: dict[int, str] = {}
     for place in sorted(results):
         given[place], ref = outputs[place]
-        graph.output(given[place], graph.tensor(moved[ref]))
+        copier.graph.output(given[place], copier[ref])
     captured = {p: str(node.name) for p, node in enumerate(inputs) if p not in known}
-    return Step(graph, (), (), captured, given)
+    return Step(copier.graph, (), (), captured, given)
 
 
-def _with_leaves(
-    body: Graph, kinds: Sequence[OpDef], known: Mapping[int, Array]
-) -> tuple[Graph, Mapping[Ref, Ref]]:
-    """Return a copy of a body whose inputs are other leaves, and where its values are in it."""
-    graph = Graph(body.name)
-    moved: dict[Ref, Ref] = {}
+def _with_leaves(body: Graph, kinds: Sequence[OpDef], known: Mapping[int, Array]) -> Copier:
+    """Return the copy of a body whose inputs are other leaves."""
+    copier = Copier(Graph(body.name))
     places = {node.id: place for place, node in enumerate(inputs_of(body))}
     for node in body.nodes:
-        at = len(graph)
         place = places.get(node.id)
-        leaf = node if place is None else _leaf(node, kinds[place], known.get(place))
-        graph.append_node(leaf, tuple([moved[ref] for ref in node.inputs]))
-        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-    return graph, moved
+        copier.copy(node if place is None else _leaf(node, kinds[place], known.get(place)))
+    return copier
 
 
 def _leaf(node: Node, op: OpDef, known: Array | None) -> Node:

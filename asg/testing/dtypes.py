@@ -6,9 +6,9 @@ from typing import Any, cast
 
 import numpy as np
 
+from asg.core.copying import Copier
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
-from asg.core.node import Ref
 from asg.core.opdef import Attrs
 
 
@@ -29,11 +29,8 @@ def _changed(value: Any, dtype: DType) -> Any:
 def graph_in(dtype: DType, graph: Graph) -> Graph:
     """Return a graph with `dtype` wherever it has f64."""
     made = Graph(graph.name)
-    moved: dict[Ref, Ref] = {}
+    copier = Copier(made)
     for node in graph.nodes:
-        operands = [made.tensor(moved[ref]) for ref in node.inputs]
-        results = made.add(node.op, operands, attrs_in(dtype, node.attrs), node.name)
-        moved.update((Ref(node.id, i), tensor.ref) for i, tensor in enumerate(results))
-    for name, ref in graph.output_refs.items():
-        made.output(name, made.tensor(moved[ref]))
-    return made
+        attrs = attrs_in(dtype, node.attrs)
+        copier.replace(node, made.add(node.op, copier.operands(node), attrs, node.name))
+    return copier.finish(graph.output_refs)

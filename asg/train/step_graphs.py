@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph
-from asg.core.node import Context, Node, bulk
+from asg.core.node import Context, Node
 from asg.core.opdef import Composition
-from asg.core.subgraphs import empty_like, extract
+from asg.core.subgraphs import copied, extract
 from asg.ops.selection import where
 from asg.optim.clipping import all_finite
 from asg.optim.optimizer import Optimizer
@@ -133,19 +133,6 @@ def guarded(graph: Graph, loss: str) -> Graph:
         copy.update(name, where(finite, value, copy.leaf(name)), replace=True)
     copy.context = Context()
     copy.output(FINITE, finite)
-    return copy
-
-
-@bulk()
-def copied(graph: Graph) -> Graph:
-    """Return a copy whose nodes have the same ids."""
-    copy = empty_like(graph)
-    for node in graph.nodes:
-        copy.append_node(node, node.inputs)
-    for name, ref in graph.output_refs.items():
-        copy.output(name, copy.tensor(ref))
-    for name, ref in graph.update_refs.items():
-        copy.update(copy.leaf(name), copy.tensor(ref))
     return copy
 
 

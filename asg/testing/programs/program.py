@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from asg.core.copying import Copier
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Ref
 from asg.testing.programs import array_steps as a, elementwise_steps as e, layer_steps as n
 from asg.testing.programs.builder import Builder, Step
 
@@ -103,14 +103,11 @@ def united(programs: Sequence[Program]) -> Program:
     graph = Graph("+".join(program.graph.name for program in programs))
     feeds: dict[str, Array] = {}
     for place, program in enumerate(programs):
-        moved: dict[int, int] = {}
+        copier = Copier(graph)
         for node in program.graph.nodes:
-            inputs = tuple(Ref(moved[ref.node], ref.index) for ref in node.inputs)
             name = None if node.name is None else f"p{place}/{node.name}"
-            moved[node.id] = len(graph)
-            graph.append_node(node, inputs, name=name)
-        for name, ref in program.graph.output_refs.items():
-            graph.output(f"p{place}/{name}", graph.tensor(Ref(moved[ref.node], ref.index)))
+            copier.copy(node._replace(name=name))
+        copier.finish({f"p{place}/{name}": r for name, r in program.graph.output_refs.items()})
         feeds |= {f"p{place}/{name}": array for name, array in program.feeds.items()}
     wrt = tuple(f"p{i}/{name}" for i, program in enumerate(programs) for name in program.wrt)
     first = programs[0]

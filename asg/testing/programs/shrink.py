@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping
 
+from asg.core.copying import Copier
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.interpreter import interpret
@@ -76,8 +77,7 @@ def _cut(
     graph: Graph, cut: set[int], feeds: dict[str, Array], values: Mapping[Ref, Array]
 ) -> tuple[Graph, dict[str, Array]]:
     """Return the graph with the nodes `cut` as inputs, which are fed their values."""
-    target = empty_like(graph)
-    moved: dict[Ref, Ref] = {}
+    copier = Copier(empty_like(graph))
     for node in graph.nodes:
         if node.id in cut:
             for place, type_ in enumerate(node.types):
@@ -85,13 +85,11 @@ def _cut(
                 while name in graph.inputs:  # of an earlier cut, when ids were others
                     name += "'"
                 feeds[name] = values[ref]
-                moved[ref] = target.input(name, type_.shape, type_.dtype).ref
-            continue
-        copies = target.append_copy(node, tuple(moved[ref] for ref in node.inputs))
-        for place, copy in enumerate(copies):
-            moved[Ref(node.id, place)] = copy.ref
-    refs = {name: moved[ref] for name, ref in graph.output_refs.items()}
-    return _fed(extract(target, refs, {}), feeds)
+                copier[ref] = copier.graph.input(name, type_.shape, type_.dtype)
+        else:
+            copier.copy(node)
+    refs = {name: copier[ref].ref for name, ref in graph.output_refs.items()}
+    return _fed(extract(copier.graph, refs, {}), feeds)
 
 
 def _fed(graph: Graph, feeds: Feeds) -> tuple[Graph, dict[str, Array]]:
