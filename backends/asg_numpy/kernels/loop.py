@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from asg.core.copying import Copier
 from asg.core.dtypes import Array
+from asg.core.graph import Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
@@ -116,27 +118,22 @@ def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tup
                 found[node.id] = node.inputs[1]
     if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < TURNED:
         return parts, inputs
-    body, moved, more = empty_like(parts.body), dict[Ref, Ref](), dict[Ref, Ref]()
-    for node in parts.inputs:
-        moved[Ref(node.id, 0)] = body.append_copy(node, ())[0].ref
+    copier, more = Copier(empty_like(parts.body)), dict[Ref, Tensor]()
+    copier.copy_all(parts.inputs)
     taken = {node.name for node in parts.body.nodes}
     for ref in dict.fromkeys(found.values()):
         type_ = parts.body.type_of(ref)
         name = next(n for n in (f"turned/{i}" for i in range(len(taken) + 1)) if n not in taken)
         taken.add(name)
-        more[ref] = body.input(name, type_.shape[::-1], type_.dtype).ref
+        more[ref] = copier.graph.input(name, type_.shape[::-1], type_.dtype)
     for node in parts.body.nodes:
-        if node.op is INPUT:
-            continue
-        refs, each = [moved[ref] for ref in node.inputs], node
         if node.id in found:
-            refs[1] = more[found[node.id]]
             each = node._replace(attrs=MappingProxyType({**node.attrs, "y_contract": (0,)}))
-        at = len(body)
-        body.append_copy(each, tuple(refs))
-        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-    for name, ref in parts.body.output_refs.items():
-        body.output(name, body.tensor(moved[ref]))
+            refs = copier.inputs(node)[0], more[found[node.id]].ref
+            copier.replace(node, copier.graph.append_copy(each, refs))
+        elif node.op is not INPUT:
+            copier.copy(node)
+    body = copier.finish(parts.body.output_refs)
     operands = tuple(_transposed(inputs[places[ref]]) for ref in more)
     return parts._replace(body=body, captured=parts.captured + len(more)), (*inputs, *operands)
 

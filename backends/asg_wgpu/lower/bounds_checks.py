@@ -15,11 +15,10 @@ from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
-from asg.core.subgraphs import live_nodes, nodes_within
+from asg.core.subgraphs import copied, live_nodes, nodes_within
 from asg.core.types import static_shape
 from asg.ops.reductions import max as max_of, min as min_of
 from asg_wgpu.ir.node_facts import base_of
-from asg_wgpu.lower.rewrite import rewritten
 
 
 class Check(NamedTuple):
@@ -68,7 +67,7 @@ def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
     found = list(_indexing(graph))
     if not found:
         return graph, ()
-    made = rewritten(graph, {}).graph
+    made = copied(graph)
     names: dict[tuple[Ref, str], str] = {}
 
     def name(ref: Ref, what: str) -> str:

@@ -14,7 +14,7 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.subgraphs import empty_like
+from asg.core.subgraphs import same_nodes
 from asg.core.tracing import dim_of, divides, sizes_of
 from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts
@@ -69,9 +69,7 @@ class _Body:
         parts, count = self.parts, self.parts.carries
         ys = [index - count for index in self.stacks if index < count + parts.ys]
         step = loop_step(parts, ys)
-        graph = empty_like(step.graph)
-        for node in step.graph.nodes:
-            graph.append_copy(node, node.inputs)
+        graph = same_nodes(step.graph)
         befores = [index - count - parts.ys for index in self.stacks if index >= count + parts.ys]
         values = [step.graph.output_refs[step.ys[y]] for y in ys]
         values += [graph.leaf(step.carries[place]).ref for place in befores]

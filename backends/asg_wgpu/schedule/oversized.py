@@ -48,7 +48,7 @@ class Slabs:
         made = rewritten(self.graph, {cut.node.id: cut.build for cut in done})
 
         def moved(refs: Iterable[Ref]) -> frozenset[Ref]:
-            return frozenset(made.moved[ref] for ref in refs)
+            return frozenset(made.values[ref].ref for ref in refs)
 
         return Slabs(
             made.graph,

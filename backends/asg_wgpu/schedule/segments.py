@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from asg.core.copying import Copier
 from asg.core.graph import Graph
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
@@ -42,7 +43,7 @@ class _Cut:
         self.levels = self._levels()
         count = sum(node.op.kind is Kind.CONTROL for node in graph.nodes)
         self.made = [Segment(empty_like(graph)) for _ in range(count + 1)]
-        self.moved: list[dict[Ref, Ref]] = [{} for _ in self.made]
+        self.copiers = [Copier(segment.graph) for segment in self.made]
 
     def _levels(self) -> list[int]:
         """Return for each node the segment that computes it; for a loop, the one after it."""
@@ -82,10 +83,10 @@ class _Cut:
         for ref in sorted(needed):
             if not self._is_here(nodes[ref.node], level):
                 self._take(ref, level)
-            elif ref not in self.moved[level]:
-                self._copy(nodes[ref.node], level)
-        for name, ref in segment.asked.items():
-            segment.graph.output(name, segment.graph.tensor(self.moved[level][ref]))
+            elif ref not in self.copiers[level]:
+                self.copiers[level].copy(nodes[ref.node])
+                segment.origins.append(ref.node)
+        self.copiers[level].finish(segment.asked)
 
     def _is_here(self, node: Node, level: int) -> bool:
         """Whether a segment has the node itself, and not its value from elsewhere."""
@@ -93,21 +94,13 @@ class _Cut:
             return node.op.kind is not Kind.CONTROL
         return node.op.kind in (Kind.LEAF, Kind.CREATION, Kind.VIEW)
 
-    def _copy(self, node: Node, level: int) -> None:
-        segment, moved = self.made[level], self.moved[level]
-        at = len(segment.graph)
-        segment.graph.append_copy(node, tuple([moved[ref] for ref in node.inputs]))
-        segment.origins.append(node.id)
-        moved.update((Ref(node.id, i), Ref(at, i)) for i in range(len(node.types)))
-
     def _take(self, ref: Ref, level: int) -> None:
         """Let a value come in from another segment, or from a loop."""
         segment, node = self.made[level], self.graph.nodes[ref.node]
         type_ = node.types[ref.index]
         attrs: Attrs = {"shape": type_.shape, "dtype": type_.dtype}
         leaf = node._replace(op=INPUT, attrs=attrs, types=(type_,), name=str(ref))
-        self.moved[level][ref] = Ref(len(segment.graph), 0)
-        segment.graph.append_copy(leaf, ())
+        (self.copiers[level][ref],) = segment.graph.append_copy(leaf, ())
         segment.origins.append(node.id)
         segment.given[str(ref)] = ref
         self._ask(ref)
