@@ -60,6 +60,18 @@ def test_removed_node_gives_its_name_way_to_an_output():
     assert marked(comparison(one, renamed, "g", None)) == {("z", CHANGED)}
 
 
+def test_update_of_a_size_that_is_assumed_is_compared():
+    g = asg.Graph("g")
+    x, w = g.input("x", ("N",)), g.parameter("w", (4,))
+    g.assume("N == 4")
+    g.update(w, x)
+    later = g.copy()
+    later.output("more", asg.exp(later["x"]))
+    found = comparison(g, later, "both", None)
+    assert found.panes[0].model.graph.update_refs == {"w": x.ref}
+    assert list(found.marks[0].values()) == [ADDED]
+
+
 def test_two_files_are_compared_where_they_are_versions(tmp_path):
     opened = open_files(save_versions(tmp_path), SAY)
     assert [document.title for document in opened.documents] == ["v1 → v2"]

@@ -10,6 +10,7 @@ from asg.analysis.matching import Matching, matched
 from asg.core.graph import Graph
 from asg.core.hashing import canonical
 from asg.core.node import Node, Ref
+from asg.core.subgraphs import copied
 from asg_viewer.model.document import Document, document
 
 ADDED, REMOVED, CHANGED = "added", "removed", "changed"
@@ -61,14 +62,8 @@ def _differs(one: Node, other: Node, match: Matching) -> bool:
 
 def _union(before: Graph, after: Graph, match: Matching) -> tuple[Graph, dict[int, int]]:
     """Return the second graph with the removed nodes of the first behind it, and where they are."""
-    whole = Graph(after.name)
-    whole.declare_symbols(before.symbols | after.symbols)
-    for node in after.nodes:
-        whole.append_copy(node, node.inputs)
-    for name, ref in after.output_refs.items():
-        whole.output(name, whole.tensor(ref))
-    for name, ref in after.update_refs.items():
-        whole.update(name, whole.tensor(ref))
+    whole = copied(after)
+    whole.declare_symbols(before.symbols)
     places: dict[int, int] = {}
     for node in before.nodes:
         if match.after_of[node.id] >= 0:

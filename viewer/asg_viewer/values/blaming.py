@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from asg.core.graph import Graph
 from asg.core.node import Ref
-from asg.core.subgraphs import empty_like
+from asg.core.subgraphs import same_nodes
 from asg.runtime.anomaly import first_anomaly
 from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
 from asg_viewer.values.running import Request, whole_graph
@@ -60,9 +60,7 @@ def find_anomaly(request: Request) -> Blame | None:
 
 def _giving(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
     """Return a copy of a graph with these outputs and no updates; nodes keep their numbers."""
-    copy = empty_like(graph)
-    for node in graph.nodes:
-        copy.append_copy(node, node.inputs)
+    copy = same_nodes(graph)
     for name, ref in outputs.items():
         copy.output(name, copy.tensor(ref))
     return copy
