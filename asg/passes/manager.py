@@ -232,7 +232,7 @@ def _apply(
         each.rewrite(rewriter)
         outcome = rewriter.finish()
         if outcome.graph is not graph:
-            _check_interface(graph, outcome.graph)
+            check_interface(graph, outcome.graph)
             if verify:
                 check_graph(outcome.graph)
     except Exception as error:
@@ -246,7 +246,7 @@ def _apply(
     return outcome
 
 
-def _check_interface(before: Graph, after: Graph) -> None:
+def check_interface(before: Graph, after: Graph) -> None:
     """Raise GraphError unless both graphs can be fed, read and updated in the same way."""
     for kind, old, new in (
         ("output", before.outputs, after.outputs),
