@@ -148,6 +148,7 @@ def _exchange(m: int, n: int) -> str:
                 found = best;
             }}
             let other = workgroupUniformLoad(&found);
+            storageBarrier();
             if (other != k) {{
                 for (var j = lane; j < {n}u; j += {LANES}u) {{
                     let value = out_0[base + k * {n}u + j];
