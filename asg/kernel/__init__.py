@@ -2,5 +2,6 @@
 
 `expr` has expressions, `index` the places of elements, `stmt` statements and whole kernels, `build`
 the builder. `prove` shows that a kernel stays in its buffers, `count` gives its costs, `formula`
-reads the WGSL of ops, `run` interprets a kernel on NumPy and finds faults. `wgsl` renders text.
+reads the WGSL of ops from `tokens`, `run` interprets a kernel on NumPy and finds faults, with
+`evaluate` and `arithmetic` for its values. `wgsl` renders text.
 """

@@ -1,13 +1,32 @@
-"""Counts of a kernel, read off its statements."""
+"""Counts of a kernel, read off its statements, and of text, read off its words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import NamedTuple
 
+from asg.core.opdef import Elementwise
 from asg.core.tracing import is_known
-from asg.kernel.expr import Call, Expr, Formula
-from asg.kernel.stmt import For, Program, Stmt, While, blocks, expressions
+from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var
+from asg.kernel.index import variables_of
+from asg.kernel.stmt import (
+    Assign,
+    Declare,
+    For,
+    Let,
+    Program,
+    SharedStore,
+    Stmt,
+    Store,
+    While,
+    blocks,
+    expressions,
+    walk,
+)
+from asg.kernel.tokens import Tokens, declared, tokens
+from asg.ops.wgsl import library
 
 _UNKNOWN = 16  # iterations of a loop whose end is computed
 _UNROLLED = 4  # the trip count up to which a loop is unrolled
@@ -36,18 +55,16 @@ class Trips:
 
 
 NEVER, ONCE, UNTOLD = Trips(0, 0), Trips(1, 1), Trips(1, _UNKNOWN)
-OfText = Callable[[str, tuple[str, ...]], Trips]  # WGSL, and functions that it may call
 
 
-def trips_in(program: Program, of_text: OfText) -> Trips:
+def trips_in(program: Program) -> Trips:
     """Return the iterations of an invocation's loops, those of the functions called included."""
-    return _Counter(program.functions, of_text).block(program.body, ONCE)
+    return _Counter(program.functions).block(program.body, ONCE)
 
 
 class _Counter:
-    def __init__(self, functions: tuple[str, ...], of_text: OfText) -> None:
+    def __init__(self, functions: tuple[str, ...]) -> None:
         self._functions = functions
-        self._of_text = of_text
 
     def block(self, body: Sequence[Stmt], times: Trips) -> Trips:
         """Return the iterations of statements that are run so many times."""
@@ -70,9 +87,9 @@ class _Counter:
             each = pending.pop()
             match each:
                 case Formula(template=text):
-                    total += self._of_text(text, self._functions)
+                    total += _trips_of_formula(text, self._functions)
                 case Call(function=name):
-                    total += self._of_text(f"{name}()", self._functions)
+                    total += _trips_of_formula(f"{name}()", self._functions)
                 case _:
                     pass
             pending += each.children
@@ -83,3 +100,157 @@ def _trips_of(loop: For | While) -> Trips:
     if isinstance(loop, While) or loop.most is None:
         return UNTOLD
     return Trips(loop.most, loop.most)
+
+
+# Registers
+
+
+def registers(program: Program) -> int:
+    """Return how many scalars of its variables an invocation holds at once, at most.
+
+    A variable is held from its definition to the last statement of its block that uses it. Values
+    within an expression and within functions come on top of these.
+    """
+    return _held(program.body)
+
+
+def _held(body: Sequence[Stmt]) -> int:
+    last: dict[str, int] = {}  # a variable → the place of the last statement that uses it
+    for place, statement in enumerate(body):
+        last |= dict.fromkeys(_used(statement), place)
+    held: dict[str, int] = {}
+    most = 0
+    for place, statement in enumerate(body):
+        counter = statement.start.type.width if isinstance(statement, For) else 0
+        inside = max((_held(block) for block in blocks(statement)), default=0)
+        most = max(most, sum(held.values()) + counter + inside)
+        held = {name: width for name, width in held.items() if last[name] > place}
+        if isinstance(statement, Let | Declare) and last.get(statement.name, -1) > place:
+            held[statement.name] = statement.value.type.width
+    return most
+
+
+def _used(statement: Stmt) -> set[str]:
+    """Return the variables that a statement and those in it use."""
+    found: set[str] = set()
+    for each in walk((statement,)):
+        if isinstance(each, Assign):
+            found.add(each.name)
+        if isinstance(each, Store | SharedStore):
+            found |= variables_of(each.at)
+        pending = [*expressions(each)]
+        while pending:
+            match pending.pop():
+                case Var(name=name):
+                    found.add(name)
+                case Place(index=at) | Load(at=at) | SharedLoad(at=at):
+                    found |= variables_of(at)
+                case other:
+                    pending += other.children
+    return found
+
+
+# Text: what is counted is what is written, so that text that nobody can read has counts, too.
+
+
+class _Words(NamedTuple):
+    """The iterations of a text's own loops, and its calls of functions with their numbers."""
+
+    own: Trips
+    calls: tuple[tuple[str, Trips], ...]
+
+
+def trips_of(source: str) -> Trips:
+    """Return the iterations of a text's `main`, or of all its functions where it has none."""
+    if not _has_loops(source):
+        return NEVER
+    functions = declared(source)
+    return _called(["main"] if "main" in functions else functions, functions)
+
+
+@cache
+def trips_within(op: Elementwise) -> int:
+    """Return a guess of the iterations in the functions that an elementwise op calls."""
+    wgsl = op.wgsl
+    formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
+    text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
+    return trips_of(text).guessed
+
+
+@cache
+def _trips_of_formula(template: str, functions: tuple[str, ...]) -> Trips:
+    """Return the iterations in the functions that a formula calls, of the library or of texts."""
+    text = library(template, functions)
+    if not _has_loops(text):
+        return NEVER
+    return _called((name for name, _ in _words_of(tokens(template)).calls), declared(text))
+
+
+def _called(names: Iterable[str], functions: Mapping[str, Tokens]) -> Trips:
+    """Return the iterations of functions, and of those that they call."""
+    total: dict[str, Trips] = {}
+
+    def visit(name: str) -> Trips:
+        if name not in total:
+            total[name] = NEVER  # WGSL has no recursion
+            own, calls = _words_of(functions[name])
+            for called, times in calls:
+                own += times * visit(called) if called in functions else NEVER
+            total[name] = own
+        return total[name]
+
+    return sum((visit(name) for name in names if name in functions), NEVER)
+
+
+_LOOPS = frozenset({"for", "while", "loop"})
+
+
+def _has_loops(text: str) -> bool:
+    """Whether a text may have loops: all have one of these words."""
+    return any(word in text for word in _LOOPS)
+
+
+@lru_cache(1024)
+def _words_of(words: Tokens) -> _Words:
+    own, times, at = NEVER, [ONCE], 0
+    calls: list[tuple[str, Trips]] = []
+    opens = ONCE  # iterations of the block that the next brace opens
+    while at < len(words):
+        word, after = words[at], words[at + 1 : at + 2]
+        if word in _LOOPS:
+            opens = _trips_of_words(words[at + 1 :])
+            own += times[-1] * opens.counted
+        elif word == "{":
+            times.append(times[-1] * opens)
+            opens = ONCE
+        elif word == "}" and len(times) > 1:
+            times.pop()
+        elif after == ("(",) and words[max(at - 1, 0)] != "fn":
+            calls.append((word, times[-1] * opens))
+        at += 1
+    return _Words(own, tuple(calls))
+
+
+def _trips_of_words(words: Tokens) -> Trips:
+    """Return the iterations of a loop, from behind its keyword on."""
+    head = words[:3] + (words[5:] if words[3:4] == (":",) else words[3:])
+    match head[:14]:
+        case ("(", "var", name, "=", _, ";", tested, "<", end, ";", stepped, *step):
+            turns = _turns(end, step)
+            if name == tested == stepped and turns is not None:
+                return Trips(turns, turns)
+            return UNTOLD
+        case _:
+            return UNTOLD
+
+
+def _turns(end: str, step: Sequence[str]) -> int | None:
+    """Return the turns below an end, where it and the step are numbers."""
+    match step:
+        case ["++", ")", *_]:
+            by = 1
+        case ["+=", by, ")", *_] if by.rstrip("iu").isdigit():
+            by = int(by.rstrip("iu"))
+        case _:
+            return None
+    return -(-int(end.rstrip("iu")) // by) if end.rstrip("iu").isdigit() and by else None

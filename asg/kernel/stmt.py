@@ -122,17 +122,25 @@ class Barrier(Stmt):
 
 
 class Leave(StrEnum):
-    """The part that an invocation leaves: the kernel, or the innermost loop."""
+    """The part that an invocation leaves: the kernel, the innermost loop, or a turn of it."""
 
     KERNEL = "return"
     LOOP = "break"
+    TURN = "continue"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Exit(Stmt):
-    """The end of an invocation, or of the innermost loop."""
+    """The end of an invocation, of the innermost loop, or of a turn of it."""
 
     of: Leave = Leave.KERNEL
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Return(Stmt):
+    """The value of a function, which ends: no kernel has one."""
+
+    value: Expr
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -182,7 +190,7 @@ def expressions(statement: Stmt) -> tuple[Expr, ...]:
     match statement:
         case Let(value=value) | Declare(value=value) | Assign(value=value):
             return (value,)
-        case Store(value=value) | SharedStore(value=value):
+        case Store(value=value) | SharedStore(value=value) | Return(value=value):
             return (value,)
         case For(start=start, test=test, step=step):
             return (start, test, step)

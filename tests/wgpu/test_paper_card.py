@@ -3,7 +3,9 @@
 Drivers on a CPU run the invocations of a workgroup in step, and hide it.
 """
 
+from dataclasses import replace
 from functools import partial
+from itertools import count
 
 import numpy as np
 import pytest
@@ -11,17 +13,19 @@ import pytest
 import asg
 from asg.core.dtypes import DType
 from asg.core.opdef import Kind
+from asg.kernel.evaluate import Kind as Fault
+from asg.kernel.formula import UnreadableError
+from asg.kernel.stmt import LOCAL, Barrier, Exit, If, blocks, walk
 from asg.ops._support.catalogue import OPS
-from asg.runtime.compiling import compile
+from asg.runtime.compiling import compile, lower
 from asg.testing import interpret
 from asg.testing.programs import random_program
 from asg.testing.programs.derivatives import derived
 from asg.testing.programs.noise import Judge
 from asg.testing.samples import feeds_of, graph_of, takes
-from asg_numpy.native.wgsl import Unreadable
-from tests.wgpu.compiled import lowered
-from tests.wgpu.kernel_text import kernel_of
-from tests.wgpu.paper_card import Card, Dispatching, Memory, RaceError, View, run
+from asg_wgpu import WgpuBackend
+from tests.wgpu.compiled import cpu, default, lowered, portable
+from tests.wgpu.paper_card import Card, FaultError, run
 
 full = partial(pytest.param, marks=pytest.mark.full)
 
@@ -68,6 +72,9 @@ def test_samples_of_every_op(op):
         np.testing.assert_allclose(found[name], array, rtol=1e-3, atol=1e-3, err_msg=name)
 
 
+PAPERS = (default, portable, cpu)
+
+
 @pytest.mark.parametrize("seed", [*range(7000, 7024), *map(full, range(7024, 7400))])
 def test_random_programs(seed):
     """Values and gradients; those of other dtypes than f32 are left out."""
@@ -77,62 +84,100 @@ def test_random_programs(seed):
     whole = derived(program, 1)
     graph = lowered(whole.graph, whole.symbols)
     try:
-        found = Card(graph, choice=seed % 2).run({n: whole.feeds[n] for n in graph.inputs})
-    except Unreadable:
+        card = Card(graph, PAPERS[seed % 3](), choice=seed % 2)
+        found = card.run({n: whole.feeds[n] for n in graph.inputs})
+    except UnreadableError:
         return
     assert not Judge(whole.graph, whole.feeds, whole.symbols, True).differences(found)
 
 
-# Handmade kernels
-
-KERNEL = """
-@group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
-var<workgroup> shared_x: array<f32, 64>;
-fn at_0(i: i32) -> f32 {{ return buf_0[i]; }}
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {{
-  let lane = i32(local.x);
-  {}
-}}"""
+# Kernels with sizes as parameters
 
 
-def ran(statements, groups=1):
-    memory = Memory(64, written=True)
-    memory.words[:] = np.arange(64, dtype=np.float32).view(np.uint32)
-    views = {"buf_0": View(memory, 0, "f32", 64, "buf_0")}
-    Dispatching(kernel_of(KERNEL.format(statements)), views, (groups, 1, 1), 0).start(())
-    return memory.words.view(np.float32)
+def of_many_sizes():
+    graph = asg.Graph()
+    x = graph.input("x", ("N", "T", 4))
+    rows = x.reshape(-1, 4)
+    graph.output("sums", asg.sum(rows, axis=0))
+    graph.output("products", asg.transpose(rows) @ asg.tanh(rows))
+    graph.output("shares", asg.softmax(x, axis=1))
+    graph.output("sorted", asg.sort(x, axis=1))
+    graph.output("through", asg.scan(lambda c, e: (c + e, c * e), x[0], x)[1])
+    return graph
 
 
-BARRIER = "workgroupBarrier();"
-TURNED = "shared_x[lane] = at_0(lane); {} buf_0[lane] = shared_x[63 - lane];"
+@pytest.mark.parametrize("sizes", [(3, 9), (8, 8), (15, 15), (2, 11)])
+def test_a_schedule_for_many_sizes_is_right_at_each(sizes):
+    graph, binding = of_many_sizes(), dict(zip("NT", sizes, strict=True))
+    feeds = {"x": np.random.default_rng(0).standard_normal((*sizes, 4)).astype(np.float32)}
+    bound = lower(graph, WgpuBackend.claims)
+    found = Card(bound, binding=binding, made_for={"N": 3, "T": 9}).run(feeds)
+    for name, array in interpret(graph, feeds).items():
+        np.testing.assert_allclose(found[name], array, rtol=1e-4, atol=1e-5, err_msg=name)
 
 
-def test_neighbours_are_seen_after_a_barrier():
-    np.testing.assert_array_equal(ran(TURNED.format(BARRIER)), np.arange(64)[::-1])
+# Faults, planted in kernels of plans
 
 
-@pytest.mark.parametrize(
-    ("statements", "groups", "fault"),
-    [
-        (TURNED.format(""), 1, "reads word 63 where another writes"),
-        ("let x = at_0(0); if (lane == 5) { buf_0[0] = x + 1.0; }", 1, "writes word 0 where"),
-        ("buf_0[lane / 2] = 1.0;", 1, "two invocations write one word"),
-        ("let x = at_0(lane); workgroupBarrier(); buf_0[lane] = x;", 2, "writes word 0 where"),
-        ("if (lane < 5) { workgroupBarrier(); }", 1, "a barrier that some"),
-        ("if (lane < 5) { return; } workgroupBarrier();", 1, "a barrier that some"),
-        ("while (lane >= 0) { }", 1, "a loop does not end"),
-    ],
-)  # fmt: skip
-def test_what_others_could_see_is_a_fault(statements, groups, fault):
-    with pytest.raises(RaceError, match=fault):
-        ran(statements, groups)
+def without(body, barrier, met):
+    """Statements without the barrier of a number; `met` counts those before."""
+    for each in body:
+        if isinstance(each, Barrier) and next(met) == barrier:
+            continue
+        inner = [tuple(without(block, barrier, met)) for block in blocks(each)]
+        if isinstance(each, If):
+            yield replace(each, then=inner[0], otherwise=inner[1])
+        else:
+            yield replace(each, body=inner[0]) if inner else each
 
 
-def test_what_nothing_wrote_is_nan():
-    memory = Memory(64, written=False)
-    views = {"buf_0": View(memory, 0, "f32", 64, "buf_0")}
-    kernel = kernel_of(KERNEL.format("let x = at_0(lane); buf_0[lane] = x + 1.0;"))
-    Dispatching(kernel, views, (1, 1, 1), 0).start(())
-    assert np.isnan(memory.words.view(np.float32)).all()
+def planted(card, change):
+    """The card with another program in the place of that of its only step."""
+    (step,) = card.plan.steps
+    program = replace(step.dispatch.program, body=tuple(change(step.dispatch.program.body)))
+    step = step._replace(dispatch=replace(step.dispatch, program=program))
+    card.plan = card.plan._replace(steps=(step,))
+    return card
+
+
+def of_rows():
+    graph = asg.Graph()
+    graph.output("y", asg.softmax(graph.input("x", (3, 700)), axis=1))
+    feeds = {"x": np.random.default_rng(0).standard_normal((3, 700)).astype(np.float32)}
+    return Card(lowered(graph, {}), portable()), feeds
+
+
+def test_each_barrier_that_is_left_out_is_found():
+    """But for the last, behind which nothing is written."""
+    card, feeds = of_rows()
+    barriers = [e for e in walk(card.plan.steps[0].dispatch.program.body) if isinstance(e, Barrier)]
+    assert len(barriers) == 6
+    for barrier in range(len(barriers) - 1):
+        card, feeds = of_rows()
+        broken = planted(card, lambda body, barrier=barrier: without(body, barrier, count()))
+        with pytest.raises(FaultError) as caught:
+            broken.run(feeds)
+        assert {each.kind for each in caught.value.faults} == {Fault.RACE}
+
+
+def test_an_invocation_that_leaves_before_a_barrier_is_found():
+    card, feeds = of_rows()
+    broken = planted(card, lambda body: (If(LOCAL > 7, (Exit(),)), *body))
+    with pytest.raises(FaultError) as caught:
+        broken.run(feeds)
+    assert Fault.BARRIER in {each.kind for each in caught.value.faults}
+
+
+def test_a_row_that_is_not_left_out_is_found():
+    card, feeds = of_rows()
+    planted(card, lambda body: (e for e in body if not (isinstance(e, If) and ends(e.then))))
+    (step,) = card.plan.steps
+    step = step._replace(dispatch=replace(step.dispatch, workgroups=(4, 1, 1)))
+    card.plan = card.plan._replace(steps=(step,))
+    with pytest.raises(FaultError) as caught:
+        card.run(feeds)
+    assert {each.kind for each in caught.value.faults} >= {Fault.BOUNDS}
+
+
+def ends(body):
+    return isinstance(body[0], Exit)

@@ -12,9 +12,9 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef, Primitive, WgslKernel
 from asg.core.tracing import pinned, sizes_of
 from asg.core.types import TensorType
+from asg.kernel.count import trips_of
 from asg_wgpu.codegen.emitter import BufferOf, Setting
 from asg_wgpu.codegen.segmented_sum import segmented_sum
-from asg_wgpu.ir.node_facts import trips_of
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
 from asg_wgpu.lower.sorted_scatter import SEGMENTED_SUM

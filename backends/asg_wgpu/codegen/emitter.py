@@ -24,7 +24,6 @@ from asg.kernel.stmt import Program, Shared
 from asg.kernel.values import VALUE, applied, from_number
 from asg_wgpu.codegen.operands import Operands
 from asg_wgpu.codegen.shader import not_ours, shader
-from asg_wgpu.ir.node_facts import trips_of_text
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.target import Target, workgroups_of
 from asg_wgpu.ir.views import ViewMap
@@ -190,7 +189,7 @@ class Emitter:
 
     def trips(self, program: Program) -> Trips:
         """Return the iterations of loops, where a driver has a limit for them."""
-        return trips_in(program, trips_of_text) if self.target.iteration_limit else NEVER
+        return trips_in(program) if self.target.iteration_limit else NEVER
 
     def _facts_of(self, program: Program, text: str) -> Facts:
         """Return the facts of a kernel, which are found once for equal kernels."""

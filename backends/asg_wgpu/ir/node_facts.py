@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import prod
 from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Elementwise, Fold, Kind, Primitive
+from asg.core.opdef import Fold, Kind, Primitive
 from asg.core.tracing import sizes_of
-from asg.kernel.count import NEVER, ONCE, UNTOLD, Trips
 from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
-from asg.ops.wgsl import library
 
 
 def is_view(node: Node) -> bool:
@@ -191,67 +187,3 @@ def problem_of(graph: Graph, node: Node) -> Problem:
         tuple(y[axis] for axis in axes.y_free),
         tuple(x[axis] for axis in axes.x_contract),
     )
-
-
-# The loops of functions that ops bring are read off their text: nothing else tells of them.
-_FUNCTION = re.compile(r"^fn (\w+)\((?:[^\n]*\}$|.*?^\})", re.MULTILINE | re.DOTALL)
-_CALL = re.compile(r"\b([A-Za-z_]\w*)\(")
-_LOOP = re.compile(r"\s*(?:for|while) \(.*\{$")
-_COUNTED = re.compile(r"\s*for \(var (\w+) = \w+; \1 < (\d+)u?; (?:\1\+\+|\1 \+= (\d+)u?)\) \{$")
-
-
-def trips_of(source: str) -> Trips:
-    """Return the trips of a text's `main`, or of all its functions where it has none."""
-    if "for (" not in source and "while (" not in source:
-        return NEVER
-    functions = {match[1]: _read(match[0]) for match in _FUNCTION.finditer(source)}
-    total: dict[str, Trips] = {}
-
-    def visit(name: str) -> Trips:
-        if name not in total:
-            own, calls = functions[name]
-            total[name] = NEVER  # WGSL has no recursion
-            for called, times in calls:
-                own += times * visit(called) if called in functions else NEVER
-            total[name] = own
-        return total[name]
-
-    return visit("main") if "main" in functions else sum(map(visit, functions), NEVER)
-
-
-def _read(text: str) -> tuple[Trips, list[tuple[str, Trips]]]:
-    """Return the trips of a function's own loops, and its calls of others with their numbers."""
-    own, times, calls = NEVER, [ONCE], list[tuple[str, Trips]]()
-    for line in text.splitlines()[1:]:
-        if line.lstrip().startswith("}"):
-            times.pop()
-        calls += [(match[1], times[-1]) for match in _CALL.finditer(line)]
-        if line.endswith("{"):
-            trips = _trips_of_loop(line) if _LOOP.match(line) else ONCE
-            own += times[-1] * trips.counted
-            times.append(times[-1] * trips)
-    return own, calls
-
-
-def _trips_of_loop(line: str) -> Trips:
-    match = _COUNTED.match(line)
-    if match is None:
-        return UNTOLD
-    trips = -(-int(match[2]) // int(match[3] or 1))
-    return Trips(trips, trips)
-
-
-@cache
-def trip_count_within(op: Elementwise) -> int:
-    """Return a guess of the iterations in the functions that an elementwise op calls."""
-    wgsl = op.wgsl
-    formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
-    text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
-    return trips_of(text).guessed
-
-
-@cache
-def trips_of_text(text: str, functions: tuple[str, ...]) -> Trips:
-    """Return the trips of the functions that WGSL calls, of the library or of those given."""
-    found = library(text, functions)
-    return trips_of(f"{found}\nfn main() {{\n{text}\n}}")

@@ -17,6 +17,7 @@ from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, sizes_of
+from asg.kernel.count import trips_within
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
@@ -30,7 +31,6 @@ from asg_wgpu.ir.node_facts import (
     RowGroup,
     domain_of,
     is_heavy,
-    trip_count_within,
 )
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
@@ -85,7 +85,7 @@ class Extents:
         while pending:
             node = self._graph.nodes[pending.pop().node]
             kind = node.op.kind
-            loops = kind is Kind.ELEMENTWISE and trip_count_within(cast(Elementwise, node.op))
+            loops = kind is Kind.ELEMENTWISE and trips_within(cast(Elementwise, node.op))
             if kind not in _ONE_PLACE or (self._bounded and loops):
                 return None
             nodes[node.id] = None

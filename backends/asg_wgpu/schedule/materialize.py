@@ -17,6 +17,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, is_more, sizes_of
+from asg.kernel.count import trips_within
 from asg.kernel.index import Position
 from asg.ops.wgsl import library
 from asg_wgpu.ir.node_facts import (
@@ -24,7 +25,6 @@ from asg_wgpu.ir.node_facts import (
     is_heavy,
     is_moved,
     reduced_axes,
-    trip_count_within,
 )
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
@@ -176,7 +176,7 @@ class Inlining:
 
     def _own_iterations(self, node: Node) -> int:
         bounded = self._iteration_limit and node.op.kind is Kind.ELEMENTWISE
-        return trip_count_within(cast(Elementwise, node.op)) if bounded else 0
+        return trips_within(cast(Elementwise, node.op)) if bounded else 0
 
     def _seen(self, ref: Ref) -> Work:
         """Return the cost of reading a value where it is used."""

@@ -1,0 +1,122 @@
+"""The kernels that ops bring as text have no faults, and compute what the ops mean."""
+
+import numpy as np
+import pytest
+
+from asg.core.dtypes import DType
+from asg.core.opdef import Kind
+from asg.kernel.evaluate import Kind as Fault
+from asg.kernel.expr import Scalar
+from asg.kernel.formula import UnreadableError
+from asg.kernel.run import Buffer
+from asg.ops._support.catalogue import OPS
+from asg.testing.samples import feeds_of, graph_of
+from tests.kernel.custom_text import kernel_of, run_text
+
+CUSTOM = [op for op in OPS.values() if op.kind is Kind.CUSTOM]
+
+
+def declared(names, types):
+    """The declarations of operands, as the executor writes them."""
+    return "".join(
+        f"@group(0) @binding({k}) var<storage, read_write> {name}: array<{type_}>;\n"
+        for k, (name, type_) in enumerate(zip(names, types, strict=True))
+    )
+
+
+@pytest.mark.parametrize("op", CUSTOM, ids=lambda op: op.name)
+def test_kernels_of_ops_are_right_and_have_no_faults(op):
+    graph = graph_of(op, DType.F32)
+    feeds = feeds_of(op, graph, np.random.default_rng(0))
+    for node in graph.nodes:
+        if node.op is not op:
+            continue
+        given = [feeds[graph.nodes[ref.node].name] for ref in node.inputs]
+        made = op.kernel(*(graph.type_of(ref) for ref in node.inputs), **node.attrs)
+        results = [
+            Buffer.empty(int(np.prod(type_.shape)), Scalar(type_.dtype)) for type_ in node.types
+        ]
+        names = [f"in_{k}" for k in range(len(given))] + [f"out_{k}" for k in range(len(results))]
+        types = [*(graph.type_of(ref).dtype for ref in node.inputs), *(r.type for r in results)]
+        buffers = [*map(Buffer.of, given), *results]
+        assert run_text(declared(names, types) + made.source, buffers, made.workgroups) == ()
+        right = op.reference(*given, **node.attrs)
+        for found, array in zip(
+            results, right if isinstance(right, tuple) else (right,), strict=True
+        ):
+            assert found.is_written
+            np.testing.assert_allclose(found.array, array.ravel(), rtol=1e-3, atol=1e-4)
+
+
+KERNEL = """
+var<workgroup> shared_x: array<f32, 64>;
+var<workgroup> flag: atomic<u32>;
+var<workgroup> most: u32;
+@compute @workgroup_size(64)
+fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
+        @builtin(local_invocation_id) local: vec3<u32>) {{
+  let lane = i32(local.x);
+  {}
+}}"""
+
+
+def ran(statements, groups=1):
+    x, y = Buffer.of(np.arange(64, dtype=np.float32)), Buffer.empty(64)
+    source = declared(["x", "y"], ["f32", "f32"]) + KERNEL.format(statements)
+    return run_text(source, [x, y], (groups, 1, 1)), y
+
+
+OWN = """
+    var own: array<f32, 3>;
+    for (var i = 0; i < 3; i++) { own[i] = f32(i + lane); }
+    own[1] *= 2;
+    y[lane] = own[0] + own[1];"""
+UNIFORM = """
+    if (lane == 3) { most = 7u; atomicStore(&flag, 2u); }
+    let found = workgroupUniformLoad(&most);
+    var old = 9u;
+    if (lane == 5) { old = atomicExchange(&flag, 1u); }
+    y[lane] = f32(found + select(0u, old, lane == 5));"""
+TURNED = "shared_x[lane] = x[lane]; {} y[lane] = shared_x[63 - lane];"
+
+
+@pytest.mark.parametrize(
+    ("statements", "values"),
+    [
+        (TURNED.format("workgroupBarrier();"), np.arange(64)[::-1]),
+        (OWN, np.arange(64) * 3 + 2),
+        (UNIFORM, np.where(np.arange(64) == 5, 9, 7)),
+    ],
+)  # fmt: skip
+def test_memory_is_read_and_written_at_computed_places(statements, values):
+    faults, y = ran(statements)
+    assert faults == ()
+    np.testing.assert_array_equal(y.array, values)
+
+
+@pytest.mark.parametrize(
+    ("statements", "groups", "kind"),
+    [
+        (TURNED.format(""), 1, Fault.RACE),
+        (TURNED.format("storageBarrier();"), 1, Fault.RACE),
+        ("let a = x[0]; if (lane == 5) { x[0] = a + 1.0; }", 1, Fault.RACE),
+        ("y[lane / 2] = 1.0;", 1, Fault.RACE),
+        ("let a = x[lane]; storageBarrier(); x[lane] = a;", 2, Fault.RACE),
+        ("if (lane < 5) { workgroupBarrier(); }", 1, Fault.BARRIER),
+        ("if (lane < 5) { return; } workgroupBarrier();", 1, Fault.BARRIER),
+        ("if (lane < 5) { most = 1u; let a = workgroupUniformLoad(&most); }", 1, Fault.RACE),
+        ("while (lane >= 0) { }", 1, Fault.ENDLESS),
+        ("y[lane + 1] = 1.0;", 1, Fault.BOUNDS),
+        ("y[lane] = shared_x[lane];", 1, Fault.UNWRITTEN),
+        ("let a = y[u32(lane)];", 1, Fault.UNWRITTEN),
+    ],
+)
+def test_what_others_could_see_is_a_fault(statements, groups, kind):
+    faults, _ = ran(statements, groups)
+    assert kind in {each.kind for each in faults}
+
+
+@pytest.mark.parametrize("statements", ["let p = &x;", "y[lane] = dpdx(1.0);", "helper();"])
+def test_what_is_not_known_is_unreadable(statements):
+    with pytest.raises(UnreadableError):
+        kernel_of(declared(["x", "y"], ["f32", "f32"]) + KERNEL.format(statements))
