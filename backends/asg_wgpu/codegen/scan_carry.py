@@ -164,32 +164,32 @@ class Recurrence(WithProduct):
 class SegmentedRecurrence(Recurrence):
     """y = a·y + b, from 0 at a start. A block says, besides, whether it has a start."""
 
-    passing = (*Recurrence.passing, "u32")
+    passing = (*Recurrence.passing, U32)
 
-    def step(self, emit: Emitter, carried: Sequence[str], at: Position) -> None:
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Take a factor and a term, or at a start the term alone."""
         factor, term = (self.operand(emit, place, at) for place in range(2))
         emit.flops += 2
-        so_far = f"select({factor} * {carried[0]}, 0.0, {self._begins(emit, at)})"
-        emit.code.line(f"{carried[0]} = {so_far} + {term};")
+        so_far = select(factor * carried[0], 0, self._begins(emit, at))
+        emit.code.assign(carried[0], so_far + term)
 
-    def passing_start(self) -> list[str]:
+    def passing_start(self) -> list[Expr]:
         """Return 1·2⁰, and that there is no start."""
-        return [*super().passing_start(), "0u"]
+        return [*super().passing_start(), Const(0, U32)]
 
-    def passing_step(self, emit: Emitter, passing: Sequence[str], at: Position) -> None:
+    def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
         """Take a factor, and see whether there is a start."""
         super().passing_step(emit, passing[:2], at)
-        emit.code.line(f"{passing[2]} |= select(0u, 1u, {self._begins(emit, at)});")
+        emit.code.assign(passing[2], passing[2] | as_number(self._begins(emit, at)))
 
     def passed(
-        self, emit: Emitter, carried: Sequence[str], alone: Sequence[str], passing: Sequence[str]
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
         """Take in a block; behind a start it is the block alone."""
-        emit.code.line(f"{carried[0]} = select({carried[0]}, 0.0, {passing[2]} != 0u);")
+        emit.code.assign(carried[0], select(carried[0], 0, unequal(passing[2], 0)))
         super().passed(emit, carried, alone, passing[:2])
 
-    def _begins(self, emit: Emitter, at: Position) -> str:
+    def _begins(self, emit: Emitter, at: Position) -> Expr:
         return emit.value(self.node.inputs[2], at)
 
 
