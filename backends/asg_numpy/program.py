@@ -19,8 +19,7 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, renewed
-from asg_numpy.lifetimes import lifetimes_of
-from asg_numpy.plan import Layout, Plan
+from asg_numpy.plan import Layout, Plan, lifetimes_of
 from asg_numpy.pool import bounded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import Realised, realise
