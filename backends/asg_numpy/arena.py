@@ -7,10 +7,9 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from asg.runtime.arena import Arena
+from asg_numpy.plans import plans
 from asg_numpy.recording import later
 from asg_numpy.values import Step, Storage, Value
-
-ALIGNMENT = 64
 
 
 def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) -> None:
@@ -78,7 +77,8 @@ class _Times(NamedTuple):
 
     def places(self, sizes: tuple[int, ...]) -> list[int]:
         """Return where storages of these sizes lie, and the bytes of the arena."""
-        padded = [-(-size // ALIGNMENT) * ALIGNMENT for size in sizes]
+        alignment = plans().memory.alignment
+        padded = [-(-size // alignment) * alignment for size in sizes]
         arena, offsets = Arena(), list[int]()
         for size, ended in zip(padded, self.ended, strict=True):
             for each in ended:

@@ -11,12 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg_numpy.orders import outermost
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
-_ELEMENTS = 4000.0  # of which a universal function takes a microsecond
-_CALL = 0.6  # microseconds
 
 
 def usual_work(values: Iterable[Value]) -> float:
@@ -25,7 +24,8 @@ def usual_work(values: Iterable[Value]) -> float:
     for value in values:
         count = elements_of(value.type)
         most = max(count, most)
-    return _CALL + most / _ELEMENTS
+    costs = plans().costs
+    return costs.call + most / costs.elements
 
 
 def alike(values: Sequence[Value]) -> Axes | None:

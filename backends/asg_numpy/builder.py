@@ -25,6 +25,7 @@ from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
+from asg_numpy.plans import plans
 from asg_numpy.recording import Untraceable, concrete, decided, is_later, later
 from asg_numpy.stages import arrange
 from asg_numpy.values import (
@@ -45,15 +46,6 @@ from asg_numpy.values import (
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
 BodyPlanner = Callable[[Graph, Options, Container[str]], Plan]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
-
-# A constant of the plan is computed once; one larger than this is computed at each run instead, so
-# that it does not hold memory for ever.
-LARGEST_CONSTANT = 1 << 24
-
-SHORT = 4  # elements of a run, of which a copy in loops along it takes several times as long
-APART = 1024  # elements of a copy that is worth a call for each place of a run
-
-LARGE = 3_000_000  # multiplications of a convolution that pays for another order of axes
 
 GROUPED = 2  # axes of the batch of a convolution in groups
 WINDOWED = 4  # axes of keys of attention; windows in groups have more
@@ -186,7 +178,7 @@ class Builder:
 
         Native code copies no windows, and likes that order whatever their size.
         """
-        least = LARGE if machine() is None else 1
+        least = plans().convolutions.channels_last if machine() is None else 1
         return any(
             _multiplications(self.graph, node) >= least for node in self.graph.nodes
             if node.op.kind is Kind.CONTRACTION and len(node.attrs.get("x_batch", ())) == 1
@@ -379,7 +371,10 @@ class Builder:
     def _folded(
         self, node: Node, op: Primitive, inputs: Sequence[Value]
     ) -> tuple[Value, ...] | None:
-        """Return the node's values as constants, if all that it reads are and they are small."""
+        """Return the node's values as constants, if all that it reads are and they are small.
+
+        A large one is computed at each run instead.
+        """
         arrays: list[Array] = []
         for value in inputs:
             if value.array is None:
@@ -395,7 +390,7 @@ class Builder:
         if (
             not uniform
             and op.kind not in (*_VIEWS, Kind.CREATION)
-            and (sum(map(nbytes_of, node.types)) > LARGEST_CONSTANT)
+            and (sum(map(nbytes_of, node.types)) > plans().memory.constant)
         ):
             return None
         dims = tuple([dim for type_ in node.types for dim in shape_of(type_)])
@@ -456,13 +451,14 @@ def in_turn(calls: Sequence[Callable[[], Any]]) -> Callable[[], Any]:
 
 
 def _has_short_runs(source: Array, target: Array) -> bool:
-    if source.shape != target.shape or target.ndim < 2 or target.size < APART:
+    plan = plans().elementwise
+    if source.shape != target.shape or target.ndim < 2 or target.size < plan.short_copy:
         return False
     *_, many, few = target.shape
     inner, outer = target.strides[-1], target.strides[-2]
     interleaved = inner == target.itemsize and outer == few * inner
     apart = source.strides[-2] != few * source.strides[-1]
-    return interleaved and apart and 1 < few <= SHORT and many >= 2 * few
+    return interleaved and apart and 1 < few <= plan.short and many >= 2 * few
 
 
 def _check_size(node: Node) -> None:

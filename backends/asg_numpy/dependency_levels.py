@@ -13,11 +13,9 @@ from itertools import groupby
 from math import gcd
 
 from asg_numpy.batch_slices import lies_in_parts
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, is_later, later
 from asg_numpy.values import Step, Value, shape_of
-
-LEAST = 20.0  # microseconds of a step that begins a group in parts
-FEWEST = 4  # parts that joined groups must still have, if they had as many
 
 
 class Group:
@@ -57,7 +55,7 @@ def extent(step: Step) -> int:
 
 def begins_parts(step: Step) -> bool:
     """Whether a step is work enough to begin a group that is done in parts."""
-    return step.work >= LEAST and extent(step) > 1
+    return step.work >= plans().threads.begins and extent(step) > 1
 
 
 _Made = tuple[Value, "int | None", Group]  # a value that a step reads, its axis, who makes it
@@ -69,6 +67,7 @@ class Leveller:
     def __init__(self, steps: Sequence[Step]) -> None:
         self.steps = steps
         self.groups: list[Group] = []
+        self._plan = plans().threads
         self._writers: dict[int, int] = {}  # storage → the step that writes it
         self._group: list[Group] = []
         self._reads = [_read(step) for step in steps]
@@ -112,9 +111,10 @@ class Leveller:
         if joined is not None:
             return joined
         level += 1
-        if step.work >= LEAST and count > 1:
+        is_large = step.work >= self._plan.begins
+        if is_large and count > 1:
             return self._open(max(level, 1), count)
-        if step.work >= LEAST:  # what takes much memory is not made long before it is needed
+        if is_large:  # what takes much memory is not made long before it is needed
             level = max(level, self._frontier)
         return self._open(level, 1)
 
@@ -126,7 +126,8 @@ class Leveller:
         """Return the group of all that a step needs of the latest level, if it may join it."""
         groups = list({id(group): group for _, _, group in latest}.values())
         if all(group.count == 1 for group in groups):
-            return _merged(groups, (1,)) if count == 1 or step.work < LEAST else None
+            joins = count == 1 or step.work < self._plan.begins
+            return _merged(groups, (1,)) if joins else None
         counts = _distinct((count, *(each for group in groups for each in group.counts)))
         common = _common(counts)
         each = tuple(dict.fromkeys((count, *(group.count for group in groups))))
@@ -169,7 +170,7 @@ class Leveller:
                 continue
             counts = _distinct((count, *target.counts))
             common = _common(counts)
-            if common < 2 or common < min(FEWEST, count, target.count):
+            if common < 2 or common < min(self._plan.joined, count, target.count):
                 continue
             if all(self._in_parts(value, axis, common) for value, axis in reads):
                 _merged([target, group], counts)
@@ -182,7 +183,7 @@ class Leveller:
         if group.count > 1:
             return group.count
         only = self.steps[group.steps[0]] if len(group.steps) == 1 else None
-        small = only is not None and only.work < LEAST
+        small = only is not None and only.work < self._plan.begins
         return self._extents[group.steps[0]] if small else 0
 
     def _readers(self) -> dict[int, list[tuple[int, Value, int | None]]]:
@@ -230,7 +231,7 @@ def _common(counts: tuple[int, ...]) -> int:
 
 def _is_few(common: int, counts: tuple[int, ...]) -> bool:
     """Whether steps that could be in so many parts have too few in common."""
-    return common < min(FEWEST, max(counts)) or common < 2
+    return common < min(plans().threads.joined, max(counts)) or common < 2
 
 
 def _read(step: Step) -> list[tuple[Value, int | None]]:

@@ -11,6 +11,7 @@ from asg.core.graph import Graph
 from asg.runtime.backend import Options, Store
 from asg_numpy.claims import CLAIMS
 from asg_numpy.native.machine import machine
+from asg_numpy.plans import applied, plans
 from asg_numpy.program import Known, NumpyProgram
 from asg_numpy.store import NumpyStore
 from asg_numpy.template import Templates
@@ -59,8 +60,10 @@ class PreparedGraph:
     def __init__(self, graph: Graph, store: NumpyStore, options: Options) -> None:
         self._plans = Templates(graph, options)
         self._store = store
+        self._numbers = plans()
 
     def specialise(self, binding: Mapping[str, int]) -> NumpyProgram:
         """Return a program for these sizes of the symbols."""
-        found = self._plans.at(binding) or Known(self._plans.plan(binding))
-        return NumpyProgram(found, self._store)
+        with applied(self._numbers):
+            found = self._plans.at(binding) or Known(self._plans.plan(binding))
+            return NumpyProgram(found, self._store)

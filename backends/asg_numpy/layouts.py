@@ -13,6 +13,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType
+from asg_numpy.plans import PROCESS
 from asg_numpy.recording import decided, is_later, later
 from asg_numpy.values import Value, row_major, shape_of
 
@@ -124,7 +125,7 @@ def _probed(
     return _Layout(shift, view.nbytes, view.flags.c_contiguous, view.strides)
 
 
-_found = lru_cache(1 << 10)(_probed)
+_found = lru_cache(PROCESS.layouts)(_probed)
 
 
 def _entry(found: tuple[Any, ...], place: int) -> Any:

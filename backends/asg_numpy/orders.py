@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from asg.core.types import TensorType
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
-
-_LEAST = 16  # at most so many times as many elements has a result as an operand that it lies as
 
 
 def strides_in(order: Sequence[int], type_: TensorType) -> Ints:
@@ -49,7 +48,7 @@ def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
     may be to take its place.
     """
     found: list[Ints] = []
-    rows = 0
+    rows, times = 0, plans().convolutions.follows
     for value in operands:
         if value.storage is None or value.type.rank != type_.rank:
             continue
@@ -57,7 +56,7 @@ def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
         if whole and value.storage.state is not None:
             return None
         order = order_of(value)
-        if order is not None and elements_of(value.type) * _LEAST >= elements_of(type_):
+        if order is not None and elements_of(value.type) * times >= elements_of(type_):
             found.append(order)
         rows += whole
     if not found or len(found) < rows:

@@ -10,9 +10,8 @@ from itertools import accumulate
 from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
 from asg.runtime.lifetimes import BEFORE, BufferLife
+from asg_numpy.plans import plans
 from asg_numpy.values import Commit, Copied, Step, Storage, Value, nbytes_of
-
-_STEP = 1600  # bytes of a step with its values, storages, arrays and closures, by tracemalloc
 
 
 @dataclass(frozen=True)
@@ -32,7 +31,7 @@ class Layout:
     @cached_property
     def host(self) -> int:
         """About how many bytes its steps and closures take, apart from any array's elements."""
-        return self.nested + _STEP * sum(len(step.parts) for step in self.steps)
+        return self.nested + plans().memory.step * sum(len(step.parts) for step in self.steps)
 
     @property
     def copied(self) -> int:

@@ -19,10 +19,10 @@ from typing import Any
 import numpy as np
 
 from asg.runtime.uninterrupted import Uninterrupted
+from asg_numpy.plans import PROCESS
 
 Task = Callable[[], Any]
 
-_MOST = 8  # Python hands out the calls one at a time, so that more threads wait for each other
 VARIABLE = "ASG_NUMPY_THREADS"
 
 
@@ -40,7 +40,7 @@ def thread_count() -> int:
     if asked is not None:
         return asked
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return min(cores or 1, _MOST)
+    return min(cores or 1, PROCESS.threads)
 
 
 class _Batch:

@@ -20,6 +20,7 @@ from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, renewed
 from asg_numpy.plan import Layout, Plan, lifetimes_of
+from asg_numpy.plans import applied, plans
 from asg_numpy.pool import bounded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import Realised, realise
@@ -117,6 +118,7 @@ class NumpyProgram:
     def __init__(self, source: Planned, store: NumpyStore) -> None:
         self._source = source
         self._store = store
+        self._numbers = plans()
         self._steps: list[Callable[[], Any]] | None = None
         self._closing: list[Callable[[], Any]] = []  # the last steps, all that change the state
         self._changed = source.layout.changed
@@ -128,7 +130,8 @@ class NumpyProgram:
 
     @cached_property
     def _plan(self) -> Plan:
-        return self._source.plan()
+        with applied(self._numbers):
+            return self._source.plan()
 
     @property
     def memory(self) -> MemoryReport:
@@ -163,7 +166,8 @@ class NumpyProgram:
         """Keep the results of earlier runs and copy the inputs; return the steps but the last."""
         self._store.room.empty()
         if self._steps is None:
-            self._steps = self._realise()
+            with applied(self._numbers):
+                self._steps = self._realise()
         renewed(self._copies)
         for name, buffer in self._inputs:
             fed = feeds[name]
@@ -178,10 +182,11 @@ class NumpyProgram:
             self._store.check()
             self._begin(feeds)
             copies = {name: array.copy() for name, array in self._store.arrays.items()}
-            kept = self._store.copies.of(self._plan.copies, self._store.arrays)
-            renewed(kept.values())
-            copies |= {name: each.array for name, each in kept.items()}
-            real = realise(self._plan, self._arena(), copies)
+            with applied(self._numbers):
+                kept = self._store.copies.of(self._plan.copies, self._store.arrays)
+                renewed(kept.values())
+                copies |= {name: each.array for name, each in kept.items()}
+                real = realise(self._plan, self._arena(), copies)
             times: list[Times] = []
             with bounded():
                 for _ in range(runs + 1):

@@ -9,7 +9,7 @@ from weakref import WeakSet, ref
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg_numpy.arena import ALIGNMENT
+from asg_numpy.plans import plans
 
 
 class Lent(Protocol):
@@ -68,9 +68,10 @@ class Room:
         for each in self._tenants:
             each.leave()
         self._tenants.clear()
+        alignment = plans().memory.alignment
         try:  # lengths that grow one by one shall not move in each time
-            memory = np.empty(max(nbytes, size + size // 2) + ALIGNMENT, np.uint8)
+            memory = np.empty(max(nbytes, size + size // 2) + alignment, np.uint8)
         except MemoryError:
-            memory = np.empty(nbytes + ALIGNMENT, np.uint8)
-        start = -memory.ctypes.data % ALIGNMENT
-        return memory[start : start + memory.size - ALIGNMENT]
+            memory = np.empty(nbytes + alignment, np.uint8)
+        start = -memory.ctypes.data % alignment
+        return memory[start : start + memory.size - alignment]

@@ -21,23 +21,12 @@ from asg.core.types import TensorType
 from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
+from asg_numpy.plans import plans
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
 from asg_numpy.recording import concrete, decided, later
 from asg_numpy.strips import Run, outlast, runs_of
 from asg_numpy.values import START, Step, Storage, Value, elements_of, retime, shape_of
-
-WORTH = 60.0  # microseconds of a level that is divided among threads
-IN_LOOP = 500.0  # and of one in a loop, where products of few rows lose more than threads gain
-EACH = 100.0  # microseconds of a part of a step, on average: Python, and who waits for it, take 10
-WAITED_FOR = 1 << 18  # bytes of a state whose copy takes longer than a stage of its own
-SCRATCH = 16 << 20  # bytes of a part's memory, where it can be divided further
-# Columns or rows, at least, of a part of a product, where each part reads the left or the right
-# operand whole: BLAS packs that one each time.
-FEWEST = 256, 64
-_EIGHT = 8  # threads that share tiles evenly
-# Elements of that operand that each of them makes up for.
-PACKED = 256, 4096
 
 
 class Task(NamedTuple):
@@ -277,7 +266,8 @@ def arrange(
     `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
     stage extends across. `replaced` are the states that storages, by identity, become after a run.
     """
-    worth = IN_LOOP if in_loop else WORTH
+    plan = plans().threads
+    worth = plan.level_in_loop if in_loop else plan.level
     if not any(map(begins_parts, steps)):
         return list(steps), list(storages)
     groups = leveled(steps, fences)
@@ -303,7 +293,7 @@ def arrange(
 
 
 def _takes_long(nbytes: int) -> bool:
-    return nbytes >= WAITED_FOR
+    return nbytes >= plans().threads.waited_for
 
 
 def _in_turn(
@@ -359,6 +349,7 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
     """Lay out, in the memory of a part, the storages that a group alone uses."""
     members = [steps[number] for number in group.steps]
     inner: dict[int, Storage] = {}
+    plan = plans().threads
     for time, step in enumerate(members):
         for value in (*step.reads, *step.writes):
             storage = value.storage
@@ -375,7 +366,7 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
         scratch, whole = allocate(inner.values()), Run(0, len(members), 1, frozenset())
         return _Planned(members, 1, 1, frozenset(inner), scratch, work, [whole])
     scratch = allocate(inner.values())
-    least = later(max, floor(work / len(members) / EACH), 2, -(-scratch // SCRATCH))
+    least = later(max, floor(work / len(members) / plan.part), 2, -(-scratch // plan.scratch))
     tiles = decided(later(_shared, least, _most_tiles(group.count, members)))
     largest = -(-group.count // tiles)
     runs = runs_of(members, group.count, largest, inner)
@@ -396,22 +387,24 @@ def _shared(least: int, most: int) -> int:
 
     With three tiles one of two threads waits for a third of the time.
     """
-    count = 1 << (least - 1).bit_length() if least <= _EIGHT else -(-least // _EIGHT) * _EIGHT
+    even = plans().threads.even
+    count = 1 << (least - 1).bit_length() if least <= even else -(-least // even) * even
     if count > most:
-        count = 1 << (most.bit_length() - 1) if most < _EIGHT else most // _EIGHT * _EIGHT
+        count = 1 << (most.bit_length() - 1) if most < even else most // even * even
     return count
 
 
 def _most_tiles(count: int, steps: Sequence[Step]) -> int:
     """Return into how many parts steps may be divided, products having some rows left."""
+    plan = plans().threads
     for step in steps:
         axes = step.axes
         if step.packs and axes is not None and None in axes[:2]:
             axis = axes[-1]
             assert axis is not None
             whole = axes.index(None)
-            packed = elements_of(step.reads[whole].type) // PACKED[whole]
-            most = shape_of(step.writes[0].type)[axis] // later(max, FEWEST[whole], packed)
+            packed = elements_of(step.reads[whole].type) // plan.packed[whole]
+            most = shape_of(step.writes[0].type)[axis] // later(max, plan.least[whole], packed)
             count = later(min, count, later(max, most, 2))
     return count
 

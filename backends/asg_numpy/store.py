@@ -14,14 +14,10 @@ from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.arena import ALIGNMENT
 from asg_numpy.kept import KeptCopies
 from asg_numpy.native.threefry import fill
+from asg_numpy.plans import plans
 from asg_numpy.room import Room
-
-PAGE = 1 << 21  # bytes of the pages that NumPy asks for where an allocation is large
-_SLAB = 4 * PAGE
-_SHARING = 1 << 18, 1 << 22  # bytes of arrays that lie in slabs: smaller ones are few pages
 
 
 class NumpyStore:
@@ -59,13 +55,15 @@ class NumpyStore:
 
         A step goes through all of them, and of small pages the processor remembers too few.
         """
-        if not _SHARING[0] <= value.nbytes <= _SHARING[1]:
+        plan = plans().memory
+        if not plan.in_slabs[0] <= value.nbytes <= plan.in_slabs[1]:
             return np.empty(value.shape, value.dtype)
-        size = -(-value.nbytes // ALIGNMENT) * ALIGNMENT
+        size = -(-value.nbytes // plan.alignment) * plan.alignment
         if size > self._slab.size:
-            memory = np.empty(_SLAB + PAGE, np.uint8)
-            start = -memory.ctypes.data % PAGE
-            self._slab = memory[start : start + _SLAB]
+            slab = max(plan.slab * plan.page, size)
+            memory = np.empty(slab + plan.page, np.uint8)
+            start = -memory.ctypes.data % plan.page
+            self._slab = memory[start : start + slab]
         room, self._slab = self._slab[: value.nbytes], self._slab[size:]
         return room.view(value.dtype).reshape(value.shape)
 

@@ -12,11 +12,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from asg.core.opdef import Kind
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Step, Storage, nbytes_of
-
-STRIP = 1 << 17  # bytes of the largest value of a strip
-FEWEST = 3  # strips of a part: two gain less than their calls take
 
 
 class Run(NamedTuple):
@@ -74,8 +72,9 @@ def _units(steps: Sequence[Step], count: int, largest: int) -> int:
 
 
 def _in_a_strip(count: int, largest: int, widest: int) -> int:
-    strips = -(-largest // max(STRIP * count // widest, 1))
-    return -(-largest // strips) if strips >= FEWEST else largest
+    plan = plans().strips
+    strips = -(-largest // max(plan.nbytes * count // widest, 1))
+    return -(-largest // strips) if strips >= plan.fewest else largest
 
 
 def _only_in(run: Run, steps: Sequence[Step], among: Container[int]) -> frozenset[int]:

@@ -19,13 +19,11 @@ from asg.runtime.backend import Options
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.plan import Layout, Plan, constants_read, memory_of
 from asg_numpy.planning import lay_out, make_plan, plan_of_body
+from asg_numpy.plans import plans
 from asg_numpy.pool import thread_count
 from asg_numpy.realising import Realised, realise, wanted_by
 from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete, is_later
 from asg_numpy.values import Value
-
-_ALONE = 2  # sizes that are planned before a template is made, which takes twice as long
-_MOST = 32  # templates of a graph
 
 Planner = Callable[[Sequence[int]], Layout]
 
@@ -130,7 +128,8 @@ class Templates:
                 self._made = [template, *(each for each in self._made if each is not template)]
                 return found
         self._alone += 1
-        if self._alone <= _ALONE or len(self._made) == _MOST:
+        limits = plans().templates
+        if self._alone <= limits.alone or len(self._made) == limits.most:
             return None
         try:
             template = Template(numbers, partial(self._lay_out, tuple(sizes), binding))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
+from asg_numpy.plans import PROCESS
 from asg_numpy.recording import Later, concrete, later
 
 START = -1  # the time before the first step, when inputs are copied in
@@ -170,7 +171,7 @@ def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) 
     return shape, offset, strides
 
 
-_kept = lru_cache(1 << 10)  # the same few types come again and again
+_kept = lru_cache(PROCESS.types)  # the same few types come again and again
 
 
 def shape_of(type_: TensorType) -> tuple[int, ...]:

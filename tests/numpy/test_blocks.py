@@ -6,7 +6,6 @@ import pytest
 import asg
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
-from asg_numpy.kernels import blocks
 from tests.numpy.test_every_op import check, samples
 
 PRODUCTS = ("dot_general", "conv_general", "conv_kernel_gradient", "conv_transpose2d", "unfold")
@@ -20,18 +19,17 @@ def backwards(tensor):
 @pytest.mark.parametrize("limit", [1, 100])
 @pytest.mark.parametrize("least", [0.0, 1e9])
 @pytest.mark.parametrize("name", PRODUCTS)
-def test_samples_in_blocks_equal_the_reference(name, least, limit, monkeypatch):
-    monkeypatch.setattr(blocks, "LIMIT", limit)
-    monkeypatch.setattr(blocks, "LEAST", least)  # at 0, sums are made in shares
+def test_samples_in_blocks_equal_the_reference(name, least, limit, use):
+    use({"blocks.nbytes": limit, "blocks.shared": least})  # at 0, sums are made in shares
     for arrays, attrs in samples(OPS[name]):
         check(OPS[name], arrays, attrs, backwards, lambda array: array[..., ::-1])
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 7])
 @pytest.mark.parametrize("turned", [False, True])
-def test_blocks_of_any_size_make_up_the_whole(size, turned, monkeypatch):
+def test_blocks_of_any_size_make_up_the_whole(size, turned, use):
     """The last block may be smaller; both operands are copied, with rows or columns first."""
-    monkeypatch.setattr(blocks, "LIMIT", size * (4 * 5 + 5 * 6) * 8)
+    use({"blocks.nbytes": size * (4 * 5 + 5 * 6) * 8})
     rng = np.random.default_rng(size)
     a, b = rng.normal(size=(7, 4, 5)), rng.normal(size=(7, 6, 5) if turned else (7, 5, 6))
     graph = asg.Graph()
@@ -74,9 +72,9 @@ def test_kernels_turned_round_are_copied_once_for_the_whole_batch(fed):
     assert memory.peak + memory.constants < 20 * w.nbytes
 
 
-def test_kernels_are_found_where_they_lie(monkeypatch):
+def test_kernels_are_found_where_they_lie(use):
     """A constant, its transpose and a broadcast of it, with windows copied in blocks."""
-    monkeypatch.setattr(blocks, "LIMIT", 1)
+    use({"blocks.nbytes": 1})
     rng = np.random.default_rng(0)
     a, w = rng.normal(size=(3, 2, 5)), rng.normal(size=(4, 2, 3))
     graph = asg.Graph()

@@ -28,8 +28,8 @@ def training():
 
 
 @pytest.fixture(autouse=True)
-def _channels_last(monkeypatch):
-    monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
+def _channels_last(use):
+    use({"convolutions.channels_last": 0})
 
 
 @pytest.fixture

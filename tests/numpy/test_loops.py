@@ -6,15 +6,13 @@ import pytest
 import asg
 from asg.core.interpreter import interpret
 from asg.passes import lower
-from asg_numpy.kernels import loop
 from tests.loops import feeds_of, random_graph
 
 
 @pytest.fixture(params=[False, True], ids=["short", "long"])
-def is_long(request, monkeypatch):
+def is_long(request, use):
     """Whether steps share one place for their elements."""
-    monkeypatch.setattr(loop, "VIEWS", 0 if request.param else loop.VIEWS)
-    monkeypatch.setattr(loop, "TURNED", 1)
+    use({"loops.turned": 1, **({"loops.closures": 0} if request.param else {})})
 
 
 def with_state(graph, feeds, state):

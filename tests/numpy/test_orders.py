@@ -73,8 +73,8 @@ def net(n=4, channels=6, dtype="f64"):
 
 @pytest.mark.parametrize("n", [1, 4])
 @pytest.mark.parametrize("channels", [2, 6])
-def test_a_net_of_convolutions_equals_the_reference(n, channels, monkeypatch):
-    monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
+def test_a_net_of_convolutions_equals_the_reference(n, channels, use):
+    use({"convolutions.channels_last": 0})
     graph, rng = net(n, channels), np.random.default_rng(1)
     feeds = {name: rng.normal(size=tensor.shape) for name, tensor in graph.inputs.items()}
     wanted, found = interpret(graph, feeds), asg.compile(graph, "numpy")(**feeds)
@@ -82,8 +82,8 @@ def test_a_net_of_convolutions_equals_the_reference(n, channels, monkeypatch):
         assert np.allclose(array, found[name].numpy(), rtol=1e-8, atol=1e-10), name
 
 
-def test_channels_stay_last_from_convolution_to_convolution(monkeypatch):
-    monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
+def test_channels_stay_last_from_convolution_to_convolution(use):
+    use({"convolutions.channels_last": 0})
     graph = lower(net(), backend.claims)
     plan = make_plan(graph, Options())
     steps = [part for step in plan.steps for part in step.parts]
@@ -95,8 +95,8 @@ def test_channels_stay_last_from_convolution_to_convolution(monkeypatch):
     assert len(follow) > 0.7 * len(images) > 10
 
 
-def test_the_variance_of_large_offsets_is_right_with_channels_last(monkeypatch):
-    monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
+def test_the_variance_of_large_offsets_is_right_with_channels_last(use):
+    use({"convolutions.channels_last": 0})
     rng = np.random.default_rng(2)
     g = asg.Graph()
     x = g.input("x", (8, 4, 16, 16))

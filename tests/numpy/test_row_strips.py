@@ -11,10 +11,8 @@ from asg_numpy.kernels import row_strips
 
 
 @pytest.fixture(autouse=True)
-def _small(monkeypatch):
-    monkeypatch.setattr("asg_numpy.builder.LARGE", 0)
-    monkeypatch.setattr(row_strips, "STRIP", 1 << 11)
-    monkeypatch.setattr(row_strips, "FEWEST", 1)
+def _small(use):
+    use({"convolutions.channels_last": 0, "row_strips.nbytes": 1 << 11, "row_strips.rows": 1})
 
 
 @pytest.fixture
@@ -97,10 +95,9 @@ def test_results_have_their_channels_last(monkeypatch):
 
 
 @pytest.mark.parametrize(("limit", "are"), [(1 << 12, False), (1 << 16, True)])
-def test_strips_have_several_rows(limit, are, monkeypatch, strips):
+def test_strips_have_several_rows(limit, are, use, strips):
     """Windows of 2 places by 64 channels, 4,608 bytes a line: a strip of one has too few rows."""
-    monkeypatch.setattr(row_strips, "STRIP", limit)
-    monkeypatch.setattr(row_strips, "FEWEST", 16)
+    use({"row_strips.nbytes": limit, "row_strips.rows": 16})
     graph = asg.Graph()
     x = graph.input("x", (1, 64, 66, 4), "f32")
     kernels = graph.parameter("w", (4, 64, 3, 3), "f32", init=1.0)

@@ -19,8 +19,8 @@ SHAPE = (300, 7)
 
 
 @pytest.fixture(autouse=True)
-def from_a_few_elements(monkeypatch):
-    monkeypatch.setattr("asg_numpy.kernels.scaled_sums.LEAST", 4)
+def from_a_few_elements(use):
+    use({"elementwise.scaled_sum": 4})
 
 
 def compiled(make, dtype="f32"):
@@ -84,8 +84,8 @@ def test_one_step_has_the_bits_of_three(make, dtype):
     check(exe, **fed(DType(dtype).numpy))
 
 
-def test_a_sum_in_parts_and_strips(monkeypatch):
-    monkeypatch.setattr("asg_numpy.strips.STRIP", 1 << 12)
+def test_a_sum_in_parts_and_strips(use):
+    use({"strips.nbytes": 1 << 12})
     with asg.Graph() as graph:
         x, y = graph.input("x", (512, 640)), graph.input("y", (512, 640))
         graph.output("found", asg.exp(0.9 * x - 0.3 * asg.tanh(y)))
@@ -126,8 +126,8 @@ def test_no_number_is_lost_where_a_factor_is_zero():
             np.testing.assert_array_equal(found.numpy(), expected[name])
 
 
-def test_a_few_elements_are_added_as_before(monkeypatch):
-    monkeypatch.setattr("asg_numpy.kernels.scaled_sums.LEAST", 2101)
+def test_a_few_elements_are_added_as_before(use):
+    use({"elementwise.scaled_sum": 2101})
     exe = compiled(lambda x, y: 0.9 * x + y * 0.3)
     assert arithmetic_of(exe) == ["mul", "mul", "add"]
 

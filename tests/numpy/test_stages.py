@@ -4,7 +4,6 @@ The sizes from which this pays are set to nothing, so that small graphs are divi
 """
 
 import random
-from importlib import import_module
 
 import numpy as np
 import pytest
@@ -13,9 +12,9 @@ from hypothesis import given, strategies as st
 import asg
 from asg.core.opdef import Kind
 from asg.runtime.compiling import compile
-from asg_numpy import dependency_levels as levels, pool, stages, strips
-from asg_numpy.kernels import blocks, reducing
+from asg_numpy import pool, stages
 from asg_numpy.planning import make_plan
+from asg_numpy.plans import Number, using
 from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
 from tests.strategies import graphs
@@ -23,20 +22,22 @@ from tests.strategies import graphs
 
 @pytest.fixture(autouse=True, scope="module")
 def everything_in_parts():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(levels, "LEAST", 0.0)
-        patch.setattr(levels, "FEWEST", 2)
-        patch.setattr(stages, "WORTH", 0.0)
-        patch.setattr(stages, "IN_LOOP", 0.0)
-        patch.setattr(stages, "EACH", 1e-3)
-        patch.setattr(stages, "FEWEST", (1, 1))
-        patch.setattr(stages, "WAITED_FOR", 0)
-        patch.setattr(strips, "STRIP", 1)
-        patch.setattr(strips, "FEWEST", 2)
-        patch.setattr(blocks, "LIMIT", 1)
-        patch.setattr(blocks, "LEAST", 0.0)
-        patch.setattr(reducing, "LEAST", 0)
-        patch.setattr(reducing, "SHARED", 1)
+    changes: dict[str, Number] = {
+        "threads.begins": 0.0,
+        "threads.joined": 2,
+        "threads.level": 0.0,
+        "threads.level_in_loop": 0.0,
+        "threads.part": 1e-3,
+        "threads.least": (1, 1),
+        "threads.waited_for": 0,
+        "strips.nbytes": 1,
+        "strips.fewest": 2,
+        "blocks.nbytes": 1,
+        "blocks.shared": 0.0,
+        "reductions.product": 0,
+        "reductions.shared": 1,
+    }
+    with using(changes):
         yield
 
 
@@ -54,12 +55,9 @@ def test_random_updates_equal_the_interpreter(block):
 
 
 @pytest.fixture
-def by_columns(monkeypatch):
+def by_columns(use):
     """Divide every product of matrices by its columns."""
-    contraction = import_module("asg_numpy.kernels.contraction")
-    monkeypatch.setattr(contraction, "WIDE", 0)
-    monkeypatch.setattr(contraction, "TIMES", 0)
-    monkeypatch.setattr(contraction, "FEW", 1 << 30)
+    use({"products.wide": 0, "products.times": 0, "products.few": 1 << 30})
 
 
 @pytest.mark.usefixtures("threads", "by_columns")
@@ -158,9 +156,9 @@ def test_results_do_not_depend_on_the_threads(monkeypatch):
             np.testing.assert_array_equal(array, state[name])
 
 
-def test_parts_make_the_same_step_as_the_whole(monkeypatch):
+def test_parts_make_the_same_step_as_the_whole(use):
     losses, state = trained()
-    monkeypatch.setattr(stages, "WORTH", float("inf"))
+    use({"threads.level": float("inf")})
     whole, expected = trained()
     np.testing.assert_allclose(losses, whole, rtol=1e-5)
     for name, array in expected.items():
@@ -214,14 +212,14 @@ def test_threads_share_tiles_evenly(least, most, tiles):
 @pytest.mark.usefixtures("threads")
 @pytest.mark.parametrize("least", [0.6005, 0.602, 0.61])  # from two elements, 8 and 40
 @pytest.mark.parametrize("block", range(3))
-def test_small_steps_may_be_done_with_their_one_reader(block, least, monkeypatch):
-    monkeypatch.setattr(levels, "LEAST", least)
+def test_small_steps_may_be_done_with_their_one_reader(block, least, use):
+    use({"threads.begins": least})
     for seed in range(1000 + 40 * block, 1040 + 40 * block):
         test_random_updates.check(random.Random(seed))
 
 
-def test_a_small_step_is_in_the_stage_of_its_one_reader(monkeypatch):
-    monkeypatch.setattr(levels, "LEAST", 20.0)
+def test_a_small_step_is_in_the_stage_of_its_one_reader(use):
+    use({"threads.begins": 20.0})
     graph = asg.Graph("small")
     x = graph.input("x", (64, 4096))
     small = graph.state_variable("small", (64, 64), "f32", 1.0)
@@ -231,7 +229,7 @@ def test_a_small_step_is_in_the_stage_of_its_one_reader(monkeypatch):
     assert "square" in [part.node.op.name for part in stage.parts]
 
 
-def test_what_passes_within_a_strip_takes_its_memory(monkeypatch):
+def test_what_passes_within_a_strip_takes_its_memory(use):
     """The product of a part is whole, and what comes after it is made strip by strip."""
     with asg.Graph() as graph:
         x, y = graph.input("x", (64, 8)), graph.input("y", (8, 32))
@@ -239,10 +237,10 @@ def test_what_passes_within_a_strip_takes_its_memory(monkeypatch):
         graph.output("z", asg.exp(h) * h + asg.sin(asg.cos(h) - asg.exp(h)))
     feeds = {name: np.random.default_rng(2).normal(size=x.shape).astype("f4") for name, x in
              (("x", x), ("y", y))}  # fmt: skip
-    monkeypatch.setattr(stages, "EACH", 1e9)  # two parts
+    use({"threads.part": 1e9})  # two parts
     lowered, found = bound(graph), []
     for strip in (1, 1 << 20):
-        monkeypatch.setattr(strips, "STRIP", strip)
+        use({"strips.nbytes": strip})
         plan = make_plan(lowered, asg.runtime.backend.Options())
         (stage,) = (step for step in plan.steps if isinstance(step, stages.Stage))
         found.append((stage.room.nbytes, compile(graph, "numpy")(feeds)["z"].numpy()))

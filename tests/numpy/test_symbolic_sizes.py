@@ -1,7 +1,6 @@
 """One executable for many sizes: random graphs, and every op with symbols alone in its shapes."""
 
 from dataclasses import replace
-from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -14,7 +13,7 @@ from asg.core.subgraphs import bind_graph
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg.testing.interpreter import interpret
-from asg_numpy import template
+from asg_numpy.plans import using
 from tests.numpy.test_random_graphs import draw_feeds, same
 from tests.strategies import graphs
 
@@ -27,10 +26,10 @@ SAMPLES = 2  # of each op
 # Random graphs
 
 
-def run(exe, feeds, dims, alone):
-    """Run with so many sizes planned alone before there is a template."""
-    with patch.object(template, "_ALONE", alone):
-        return exe.run(feeds, dims=dims)
+def compiled(graph, alone, **options):
+    """An executable that plans so many sizes alone before there is a template."""
+    with using({"templates.alone": alone}):
+        return compile(graph, "numpy", **options)
 
 
 @pytest.mark.parametrize("alone", [0, 9], ids=["template", "alone"])
@@ -38,7 +37,7 @@ def run(exe, feeds, dims, alone):
 @given(graphs(), st.integers(0, 2**16))
 def test_random_bindings_of_one_executable_equal_the_interpreter(alone, graph, seed):
     rng = np.random.default_rng(seed)
-    exe = compile(graph, "numpy", cache_size=2)
+    exe = compiled(graph, alone, cache_size=2)
     fitting = [{"N": n, "M": m} for n, m in BINDINGS
                if all(fact.holds({"N": n, "M": m}) for fact in graph.facts)]  # fmt: skip
     assume(fitting)
@@ -53,7 +52,7 @@ def test_random_bindings_of_one_executable_equal_the_interpreter(alone, graph, s
             continue
         feeds = draw_feeds(graph, dims, rng)
         values = interpret(bound, {**feeds, **state}, list(refs.values()))
-        out = run(exe, feeds, dims, alone)
+        out = exe.run(feeds, dims=dims)
         kept.append((out, {name: values[ref] for name, ref in refs.items()}))
         state |= {name: kept[-1][1][f"new {name}"] for name in graph.updates}
         for name, array in state.items():
@@ -101,7 +100,7 @@ def symbolic(op, sample):
     return None
 
 
-def checked(graph, exe, arrays, dims, alone):
+def checked(graph, exe, arrays, dims):
     """Whether the sizes make sense to the op; then the executable gives what the reference does."""
     feeds = {f"x{i}": array for i, array in enumerate(arrays)}
     try:
@@ -109,7 +108,7 @@ def checked(graph, exe, arrays, dims, alone):
         values = interpret(bound, feeds, list(graph.output_refs.values()))
     except (asg.AsgError, ValueError, IndexError):
         return False
-    out = run(exe, feeds, dims, alone)
+    out = exe.run(feeds, dims=dims)
     for name, ref in graph.output_refs.items():
         same(out[name].numpy(), values[ref])
     return True
@@ -123,14 +122,14 @@ def test_samples_with_all_dimensions_symbolic(op):
             continue
         graph, sizes = made
         rng = np.random.default_rng(number)
-        exe = compile(graph, "numpy")
-        dims, alone = {f"S{size}": size for size in sizes}, 9 * number
-        assert checked(graph, exe, sample.arrays(rng), dims, alone)
+        exe = compiled(graph, 9 * number)
+        dims = {f"S{size}": size for size in sizes}
+        assert checked(graph, exe, sample.arrays(rng), dims)
         others = dict(zip(sizes, rng.choice(SIZES, len(sizes)).tolist(), strict=True))
         shapes = tuple(tuple(others.get(size, size) for size in s) for s in sample.shapes)
         arrays = replace(sample, shapes=shapes).arrays(rng)
         dims = {f"S{size}": each for size, each in others.items()}
-        checked(graph, exe, arrays, dims, alone)
+        checked(graph, exe, arrays, dims)
 
 
 def test_most_ops_take_symbols():

@@ -2,7 +2,6 @@
 
 from functools import partial
 from itertools import chain
-from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -12,8 +11,9 @@ import asg
 from asg import nn
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile, lower
-from asg_numpy import layouts, strips, template
+from asg_numpy import layouts
 from asg_numpy.plan import bytes_of_constants
+from asg_numpy.plans import using
 from asg_numpy.realising import realise
 from asg_numpy.recording import Recording, Untraceable, concrete, decided, later
 from asg_numpy.stages import Stage
@@ -21,7 +21,7 @@ from asg_numpy.template import Templates
 from tests.numpy.test_symbolic_sizes import BINDINGS
 from tests.strategies import graphs
 
-AT_ONCE = patch.object(template, "_ALONE", 0)
+at_once = partial(using, {"templates.alone": 0})
 
 
 def place(value):
@@ -85,7 +85,7 @@ def network(width=64):
 def test_a_template_plans_random_graphs_as_from_nothing(graph, bindings):
     plans = prepared(graph)
     assume(plans._records)
-    with AT_ONCE:
+    with at_once():
         for n, m in bindings[:6]:
             binding = {"N": n, "M": m}
             if not all(fact.holds(binding) for fact in graph.facts):
@@ -98,7 +98,7 @@ def test_a_template_plans_random_graphs_as_from_nothing(graph, bindings):
                 assert found[0] == found[1]
 
 
-@AT_ONCE
+@at_once()
 def test_sizes_share_templates_and_plan_as_from_nothing():
     plans = prepared(network())
     for size in (*range(60, 130), 1, 2, 3, 500, 1000):
@@ -108,8 +108,8 @@ def test_sizes_share_templates_and_plan_as_from_nothing():
     assert 1 < len(plans._made) <= 16
 
 
-@AT_ONCE
-@patch.object(strips, "STRIP", 1 << 15)
+@at_once()
+@using({"strips.nbytes": 1 << 15})
 def test_strips_of_a_template_are_those_of_a_plan():
     graph = asg.Graph("strips")
     h = graph.input("x", ("N", 256)) @ graph.input("y", (256, 512))
@@ -148,14 +148,14 @@ def touched(steps, memory):
             for call in calls if isinstance(call, partial)]  # fmt: skip
 
 
-@AT_ONCE
+@at_once()
 @pytest.mark.parametrize("strip", [1 << 12, 1 << 19])
 def test_closures_of_a_template_touch_the_memory_that_those_of_a_plan_do(strip):
     graph = compile(network(), "numpy").lowered
     plans, counts = Templates(graph, Options()), set()
     residents = {**graph.parameters, **graph.state}
     states = {name: np.zeros(t.type.shape, t.type.dtype.numpy) for name, t in residents.items()}
-    with patch.object(strips, "STRIP", strip):
+    with using({"strips.nbytes": strip}):
         for size in (512, 700, 701):
             found, alone = plans.at({"N": size}), plans.plan({"N": size})
             memory = [np.zeros(alone.arena, np.uint8), *states.values()]
@@ -189,7 +189,7 @@ def test_steps_of_a_template_have_the_bits_of_steps_of_a_plan():
         assert exe.lifetimes(N=size) == alone.lifetimes()
 
 
-@AT_ONCE
+@at_once()
 def test_a_graph_whose_plans_are_not_recorded_is_planned_for_each_size():
     graph = asg.Graph("loop")
     x = graph.input("x", ("T", 3), "f32")
@@ -201,7 +201,7 @@ def test_a_graph_whose_plans_are_not_recorded_is_planned_for_each_size():
         np.testing.assert_array_equal(out, np.full(3, size, np.float32))
 
 
-@AT_ONCE
+@at_once()
 def test_constants_that_only_others_are_made_of_are_not_held():
     graph = asg.Graph("mask")
     x = graph.input("x", ("N", "N"), "f32")
@@ -238,7 +238,7 @@ def test_a_size_that_is_a_number_of_the_graph_is_computed_again():
     graph = asg.Graph("mean")
     graph.output("y", asg.mean(graph.input("x", ("N", "M"), "f32") ** 2))
     plans = prepared(graph)
-    with AT_ONCE:
+    with at_once():
         for n, m in BINDINGS:
             found = planned(plans, {"N": n, "M": m})
             assert found is None or found[0] == found[1]
@@ -253,7 +253,7 @@ def test_what_changes_nothing_is_not_recorded():
         assert concrete(made) == 9
 
 
-@AT_ONCE
+@at_once()
 def test_equal_views_of_one_layout_are_asked_once():
     asked = {}
     for layers in (1, 3):

@@ -11,6 +11,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg_numpy.builder import Builder
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, nbytes_of
 
 Make = Callable[..., Callable[[], None]]
@@ -35,7 +36,7 @@ def real_idft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
 
 def _step(builder: Builder, node: Node, inputs: tuple[Value, ...], make: Make) -> tuple[Value, ...]:
     outputs = tuple(builder.new(node, type_) for type_ in node.types)
-    workspace = 4 * max(nbytes_of(value.type) for value in (*inputs, *outputs))
+    workspace = plans().memory.fourier * max(nbytes_of(value.type) for value in (*inputs, *outputs))
     builder.step(node, make, inputs, outputs, workspace=workspace)
     return outputs
 

@@ -15,9 +15,8 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
+from asg_numpy.plans import plans
 from asg_numpy.values import Axes, Value, first_wide, nbytes_of, shape_of
-
-_FEW = 255  # places of a window, which small numbers count
 
 Ints = tuple[int, ...]
 Slices = tuple[builtins.slice, ...]
@@ -125,7 +124,7 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
         builder.step(node, partial(_taking_largest, lines), (x,), (y,), axes=axes and axes[:2])
         return y, Value(node.types[1], None)
     index = builder.new(node, node.types[1], inputs)
-    few = prod(line.kernel for line in lines) <= _FEW
+    few = prod(line.kernel for line in lines) <= np.iinfo(np.uint8).max
     dtypes = y.type.dtype, DType.BOOL, *(DType.BOOL if few else DType.I32,) * 2
     rooms = [builder.new(node, TensorType(y.type.shape, dtype), inputs) for dtype in dtypes]
     make = partial(_finding_largest, lines, np.dtype(np.uint8 if few else np.int32))
@@ -220,7 +219,8 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
         make = partial(_spreading, lines)
         builder.step(node, make, (ct, index), (output, room), axes=axes and (0,) * 4)
         return (output,)
-    workspace = prod(shape_of(ct.type)) * 16 + reached * 8
+    words = prod(shape_of(ct.type)) * plans().memory.scattered + reached
+    workspace = words * np.dtype(np.int64).itemsize
     builder.step(
         node, partial(_scattering, lines), (ct, index), (output,), workspace=workspace,
         axes=_batch(node, output),

@@ -18,14 +18,8 @@ from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.matrices import Side, product, work_of
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
-
-LIMIT = 1 << 20  # bytes that are copied at a time
-SHARES = 1 << 22  # bytes of a sum's shares, at most
-MOST_SHARES = 16
-LEAST = 100.0  # microseconds of a sum that is made in shares
-SMALL = 1_000_000  # multiplications of a product for which BLAS copies no operand
-FEWEST = 64  # rows of such a product
 
 
 @dataclass(frozen=True)
@@ -73,7 +67,8 @@ def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
     if axis is None:
         return None
     # Where sums are made in parts, each reads and writes the result.
-    limit = max(LIMIT, 4 * nbytes_of(target.type)) if summed else LIMIT
+    plan = plans().blocks
+    limit = max(plan.nbytes, plan.results * nbytes_of(target.type)) if summed else plan.nbytes
     each = sum(nbytes_of(side.type) for side in copied) // dims[axis]
     size = max(limit // max(each, 1), 1)
     return Blocks(sides, axis, dims[axis], size, summed) if size < dims[axis] else None
@@ -107,9 +102,10 @@ def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> N
 
 def _shares(blocks: Blocks, target: Value) -> int:
     """Return in how many shares a sum is made: its places divide into them, and all are small."""
-    most = min(MOST_SHARES, SHARES // nbytes_of(target.type))
+    plan = plans().blocks
+    most = min(plan.shares, plan.shares_nbytes // nbytes_of(target.type))
     fitting = (count for count in range(most, 1, -1) if blocks.count % count == 0)
-    return 1 if work_of(*blocks.sides) < LEAST else next(fitting, 1)
+    return 1 if work_of(*blocks.sides) < plan.shared else next(fitting, 1)
 
 
 def _axes(
@@ -163,9 +159,9 @@ def _rows_at_a_time(blocks: Blocks) -> int:
         return 0
     if not left.rows:  # all axes of rows are contracted, or batches
         return 0
-    each = prod(left.rows[1:])
-    most = SMALL // max(each * prod(left.columns) * shape_of(right.type)[-1], 1)
-    return most if most < left.rows[0] and most * each >= FEWEST else 0
+    plan, each = plans().blocks, prod(left.rows[1:])
+    most = plan.small // max(each * prod(left.columns) * shape_of(right.type)[-1], 1)
+    return most if most < left.rows[0] and most * each >= plan.rows else 0
 
 
 def _add_rows(

@@ -22,10 +22,10 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_apart
 from asg_numpy.orders import strides_in
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, first_wide, row_major, shape_of
 
 Ints = tuple[int, ...]
-_SPEED = 20_000.0  # multiplications in a microsecond
 
 
 class _Axes(NamedTuple):
@@ -90,7 +90,7 @@ def windows_by_kernels(
     seen = laid(y, (*rows, *windows.summed, windows.channels))
     dense = TensorType((*_dims(y, rows), prod(_dims(x, kernels.free)), size), type_.dtype)
     axis = first_wide(TensorType(_dims(y, rows), type_.dtype))
-    work = prod(shape_of(dense)) * prod(_dims(y, windows.summed)) / _SPEED
+    work = prod(shape_of(dense)) * prod(_dims(y, windows.summed)) / plans().costs.channel_products
     builder.step(
         node, partial(_by_each, panel, len(rows)), (seen, panels),
         (Value(dense, output.storage),),
@@ -138,7 +138,7 @@ def windows_by_cotangents(
     seen = laid(y, (first, *windows.free, *rest, windows.channels))
     kernel, dtype = prod(_dims(y, windows.free)), node.types[0].dtype
     sums = builder.new(node, TensorType((count, kernel, size), dtype))
-    work = prod(shape) * kernel / _SPEED
+    work = prod(shape) * kernel / plans().costs.channel_products
     make = partial(_summing, panel, len(windows.free))
     builder.step(node, make, (seen, cotangents), (sums,), axes=(0, 0, 0), work=work)
     output = builder.new(node, node.types[0])

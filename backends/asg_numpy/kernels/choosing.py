@@ -20,10 +20,9 @@ from asg.ops.selection import chosen
 from asg_numpy.batch_slices import alike
 from asg_numpy.blas import address_of
 from asg_numpy.builder import Builder
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Value, shape_of
-
-_LEAST = 16  # elements that one entry of the condition decides on, side by side
 
 
 def choice_of_slices(
@@ -73,7 +72,7 @@ def _masking(condition: Array, x: Array, out: Array) -> Callable[[], Any]:
 def _only_axis(dims: tuple[int, ...], strides: tuple[int, ...]) -> int | None:
     """Return the one axis that a condition differs along, if it decides on runs of elements."""
     moving = [axis for axis, dim in enumerate(dims) if dim > 1 and strides[axis]]
-    if len(moving) != 1 or prod(dims[moving[0] + 1 :]) < _LEAST:
+    if len(moving) != 1 or prod(dims[moving[0] + 1 :]) < plans().elementwise.slices:
         return None
     return moving[0]
 

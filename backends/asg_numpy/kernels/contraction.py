@@ -25,16 +25,11 @@ from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
+from asg_numpy.plans import plans
 from asg_numpy.recording import later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
-
-WIDE = 1 << 17  # elements of a matrix of which each part had better read a share
-TIMES = 2  # as many as the other factor has, which each part reads whole then
-FEW = 128  # rows of that factor, fewer of which do not make up for packing the matrix twice
-SINGLE = 3  # rows, at most, that BLAS multiplies by a matrix faster one by one
-LARGE = 1 << 14  # elements of that matrix, at least
 
 
 def contraction(
@@ -155,9 +150,9 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
     axis, last = first_wide(target.type), target.type.rank - 1
     if axis is None or not left.type.shape[-1]:
         return None
-    size = elements_of(right.type)
-    few = axis == last - 1 and shape_of(target.type)[axis] < FEW
-    if few and size >= later(max, WIDE, TIMES * elements_of(left.type)):
+    size, plan = elements_of(right.type), plans().products
+    few = axis == last - 1 and shape_of(target.type)[axis] < plan.few
+    if few and size >= later(max, plan.wide, plan.times * elements_of(left.type)):
         axis = last
     return (None if axis == last else axis, None if axis == last - 1 else axis, axis)
 
@@ -166,8 +161,9 @@ def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
     # np.dot copies what is not dense, and multiplies by one number with axpy, where 0 * NaN is 0.
     if target.ndim == 2 and target.dtype.kind == "f" and right.flags.forc:
         dense = all(array.strides[1] == array.itemsize for array in (left, target))
-        few = 1 < len(left) <= SINGLE and min(right.shape) > 1 and right.size >= LARGE
-        if few and dense:
+        plan = plans().products
+        few = 1 < len(left) <= plan.single and min(right.shape) > 1
+        if few and right.size >= plan.single_by and dense:
             return partial(_by_rows, left, right, target)
         fits = left.flags.forc and target.flags.c_contiguous
         if fits and left.size > 1 and right.size > 1:

@@ -22,12 +22,10 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.channelwise import joining, windows_by_cotangents, windows_by_kernels
 from asg_numpy.layouts import stacked
 from asg_numpy.orders import strides_in
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]
-TILE = 1 << 17  # elements of a tile
-_MOST = 64  # places in a kernel
-_SPEED = 5000.0  # multiplications in a microsecond
 
 
 def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...] | None:
@@ -75,7 +73,7 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     first, last = _axes(node, "y_batch")
     within = _axes(node, "y_contract")
     (count, size), places = _dims(y, (first, last)), _dims(x, summed)
-    if prod(places) > _MOST or count == 1 or batch or not rows:
+    if prod(places) > plans().convolutions.places or count == 1 or batch or not rows:
         return None
     many = prod(_dims(x, several))
     order = (batch, *several, *summed, channels)
@@ -97,7 +95,7 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
         node, partial(_accumulating, len(places), each), (kernels, windows),
         (Value(dense, output.storage), builder.new(node, wide), *rooms),
         axes=(None, 0, 0, None, *(None for _ in rooms)),
-        work=prod(shape_of(dense)) * prod(places) / _SPEED,
+        work=prod(shape_of(dense)) * prod(places) / plans().costs.einsum_products,
     )  # fmt: skip
     return (Value(type_, output.storage, 0, strides_in(order, type_)),)
 
@@ -119,7 +117,7 @@ def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
 def _tile(dense: TensorType) -> int:
     """Return how many places of the first axis of rows make up a tile."""
     dims = shape_of(dense)
-    return min(max(TILE // prod(dims[2:]), 1), dims[1])
+    return min(max(plans().convolutions.tile // prod(dims[2:]), 1), dims[1])
 
 
 def _tiles(windows: Array, images: Array, rank: int, size: int) -> Iterator[tuple[Any, Array]]:
@@ -187,7 +185,9 @@ def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, .
     (x_channels,), (channels,) = _axes(node, "x_batch"), _axes(node, "y_batch")
     (size,), places, one = _dims(y, (channels,)), prod(kernel), _free(node, x, "x")
     strides = x.strides or row_major(x.type)
-    if x.array is not None or prod(_dims(x, one)) != 1 or places > _MOST or len(dims) < 2:
+    if x.array is not None or prod(_dims(x, one)) != 1 or len(dims) < 2:
+        return None
+    if places > plans().convolutions.places:
         return None
     if strides[x_channels] != x.type.dtype.itemsize or dims[0] == 1:
         return None
@@ -202,7 +202,7 @@ def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, .
     room = builder.new(node, TensorType((*dims[2:], size), dtype))
     builder.step(
         node, partial(_summing, len(kernel), each), (cotangents, windows), (sums, room),
-        axes=(0, 0, 0, None), work=prod(dims) * size * places / _SPEED,
+        axes=(0, 0, 0, None), work=prod(dims) * size * places / plans().costs.einsum_products,
     )  # fmt: skip
     output = builder.new(node, node.types[0])
     parts = Value(TensorType((dims[0] * tiles, places, size), dtype), sums.storage)

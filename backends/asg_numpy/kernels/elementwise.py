@@ -22,13 +22,10 @@ from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
 from asg_numpy.native.formulas import DTYPES, formula_of, length_of
 from asg_numpy.native.groups import Fusable
 from asg_numpy.orders import strides_in
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Make, Value, shape_of
 
-_PLAIN = 12  # instructions of a formula that NumPy computes as fast as memory is read
-_LONG = 128  # elements of a run that NumPy goes along at full speed, or nearly
-_ROW = 16  # and native code
-_FEW = 8  # times as many elements as are repeated for it, at least
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
 
 
@@ -78,10 +75,11 @@ def _by_formula(
     if length is None:
         return None
     reads = tuple([_operand(value) for value in inputs])
-    output = builder.new(node, node.types[0], reads)
+    output, plan = builder.new(node, node.types[0], reads), plans().elementwise
     if output.strides is not None:
-        reads = tuple([_spread(builder, node, each, output.strides, _ROW) for each in reads])
-    plain = length <= _PLAIN and not node.attrs and not any(map(_repeats, reads))
+        run = plan.native_run
+        reads = tuple([_spread(builder, node, each, output.strides, run) for each in reads])
+    plain = length <= plan.plain and not node.attrs and not any(map(_repeats, reads))
     make = Fusable(formula, _make_of(op) if plain else None)
     axes = alike((*reads, output))
     builder.step(
@@ -109,7 +107,8 @@ def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...])
     """Add the step that applies a universal function, and return its result."""
     output = builder.new(node, node.types[0], reads)
     if output.strides is not None:
-        reads = tuple([_spread(builder, node, value, output.strides, _LONG) for value in reads])
+        run = plans().elementwise.run
+        reads = tuple([_spread(builder, node, value, output.strides, run) for value in reads])
     axes = alike((*reads, output))
     builder.step(
         node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
@@ -151,7 +150,7 @@ def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...], l
         run *= dims[axis]
         if run >= least:
             break
-    if alike_run >= least or prod(core) * _FEW > prod(dims):
+    if alike_run >= least or prod(core) * plans().elementwise.repeats > prod(dims):
         return value
     within = TensorType(tuple(core), value.type.dtype)
     known = builder.spread.get((id(value), like, least))

@@ -14,11 +14,9 @@ from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
+from asg_numpy.plans import plans
 from asg_numpy.values import Make, Value, known_attrs, nbytes_of
 
-# How much a reference without `out` takes for a moment, in sizes of its results: the result itself,
-# and what its formula needs besides.
-_TEMPORARIES = {Kind.RANDOM: 6}
 _FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # whose results lie as their operands do
 
 
@@ -43,7 +41,9 @@ def computed(
             node, writing(op, node), inputs, outputs, workspace=workspace, axes=axes, work=work
         )
         return outputs
-    workspace += sum(map(nbytes_of, node.types)) * _TEMPORARIES.get(op.kind, 1)
+    # The results themselves, and what their formula needs besides.
+    temporaries = plans().memory.random if op.kind is Kind.RANDOM else 1
+    workspace += sum(map(nbytes_of, node.types)) * temporaries
     make = returning(op, node, len(outputs))
     builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
     return outputs

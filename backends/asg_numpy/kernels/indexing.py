@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from math import prod
 
+import numpy as np
+
 from asg.core.dtypes import INTEGER, Array
 from asg.core.errors import ShapeError
 from asg.core.node import Node
@@ -13,11 +15,8 @@ from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, shape_of
-
-_WRITTEN = 300.0  # elements that are written at computed places in a microsecond
-_SORTED = 20.0  # microseconds in which few places are prepared for that
-_TEMPORARIES = 3  # arrays of 64-bit indices that a reference makes, and one for each axis
 
 
 def indexing(
@@ -30,10 +29,11 @@ def indexing(
         size = shape_of(inputs[0].type)[axis]
         builder.step(node, partial(_checking, node, size), (inputs[at],), ())
     type_ = inputs[at].type
-    places = prod(shape_of(type_)) * (type_.rank + _TEMPORARIES) * 8
-    work = None
+    places = prod(shape_of(type_)) * (type_.rank + plans().memory.indices)
+    places *= np.dtype(np.int64).itemsize
+    costs, work = plans().costs, None
     if len(inputs) > 2 and not _is_single(node, type_):
-        work = _SORTED + prod(shape_of(inputs[-1].type)) / _WRITTEN
+        work = costs.sorted + prod(shape_of(inputs[-1].type)) / costs.written
     return computed(builder, node, op, inputs, places, work)
 
 

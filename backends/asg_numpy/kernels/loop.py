@@ -29,14 +29,12 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.layouts import view_of
 from asg_numpy.plan import Plan
+from asg_numpy.plans import plans, remembering
 from asg_numpy.realising import BodyClosures
 from asg_numpy.updates import given_key, next_key
 from asg_numpy.values import Value, row_major
 
 Call = Callable[[], Any]
-
-VIEWS = 1 << 24  # bytes of the closures of all steps, at most
-TURNED = 4  # steps, at least, for which an operand of products is laid out anew
 
 
 class _Loop(NamedTuple):
@@ -64,7 +62,7 @@ def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     step = loop_step(parts, [y - first for y in ys], known_arrays(inputs[: parts.taken], captured))
     plan = builder.nested(step.graph, step.captured.values())
     count = len(parts.steps) if parts.ends is Ends.LENGTH else 0
-    is_long = parts.ends is not Ends.LENGTH or count * plan.host > VIEWS
+    is_long = parts.ends is not Ends.LENGTH or count * plan.host > plans().loops.closures
     builder.nested_host += 0 if is_long else plan.host * max(count - 1, 0)
     xs = inputs[first:captured]
     copied = [place for place, x in enumerate(xs) if not _is_dense(x)]
@@ -116,7 +114,7 @@ def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tup
             is_matrix = not node.attrs["y_batch"] and place >= parts.carries + parts.xs
             if is_matrix and inputs[place].type.rank == 2 and inputs[place].array is None:
                 found[node.id] = node.inputs[1]
-    if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < TURNED:
+    if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < plans().loops.turned:
         return parts, inputs
     copier, more = Copier(empty_like(parts.body)), dict[Ref, Tensor]()
     copier.copy_all(parts.inputs)
@@ -178,7 +176,8 @@ def _made(loop: _Loop, *arrays: Array) -> Call:
     )  # fmt: skip
     taken = _Arrays(*([next(left) for _ in range(count)] for count in counts))
     copying = _copying(loop, taken)
-    return copying if loop.is_long else _lazily(copying, partial(_viewing, loop, taken))
+    viewing = remembering(partial(_viewing, loop, taken))  # which the second run calls
+    return copying if loop.is_long else _lazily(copying, viewing)
 
 
 def _lazily(first: Call, later: Callable[[], Call]) -> Call:

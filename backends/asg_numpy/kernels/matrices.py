@@ -13,12 +13,11 @@ from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.layouts import Stacked, view_of
+from asg_numpy.plans import plans
 from asg_numpy.recording import concrete
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]
-_NEAR = 64  # bytes of a line of the cache
-_PRODUCTS = 5e4  # products and sums of two numbers that one core does in a microsecond
 
 
 class _Ordered(NamedTuple):
@@ -141,7 +140,7 @@ class Side:
         """Return the elements over which one stride leads, less where it is wide."""
         dims = shape_of(self.value.type)
         wide = [axis for axis in axes if dims[axis] != 1]
-        if not wide or not 0 < self.strides[wide[-1]] <= _NEAR:
+        if not wide or not 0 < self.strides[wide[-1]] <= plans().products.near:
             return 1
         run, stride = 1, self.strides[wide[-1]]
         for axis in reversed(wide):
@@ -184,7 +183,7 @@ def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:
 
 def work_of(left: Side, right: Side) -> float:
     """Return about how many microseconds the product of two operands takes."""
-    return prod(shape_of(left.type)) * shape_of(right.type)[-1] / _PRODUCTS
+    return prod(shape_of(left.type)) * shape_of(right.type)[-1] / plans().costs.products
 
 
 def matrices(builder: Builder, node: Node, side: Side) -> Value:

@@ -22,14 +22,11 @@ from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
+from asg_numpy.plans import plans
 from asg_numpy.recording import is_later, later
 from asg_numpy.values import Axes, Value, first_wide, shape_of
 
 Ints = tuple[int, ...]
-
-NARROW = 4  # columns, for fewer of which lanes are idle
-FEW = 16  # rows that pay for packing a matrix at each run
-SEVERAL = 48  # rows that are divided, and not the matrix
 
 
 def is_packed(builder: Builder, left: Side, right: Side) -> bool:
@@ -40,14 +37,14 @@ def is_packed(builder: Builder, left: Side, right: Side) -> bool:
     if machine() is None or not _fits(left, right):
         return False
     rows = prod(shape_of(left.type)[:-1])
-    return builder.lasts(right.value) or (rows >= FEW and left.view() is None)
+    return builder.lasts(right.value) or (rows >= plans().packing.rows and left.view() is None)
 
 
 def _fits(left: Side, right: Side) -> bool:
     columns = shape_of(right.type)[-1]
     if any(side.value.type.dtype is not DType.F32 for side in (left, right)):
         return False
-    if is_later(columns) or columns < NARROW or len(right.column_axes) != 1:
+    if is_later(columns) or columns < plans().packing.columns or len(right.column_axes) != 1:
         return False
     if 0 in left.type.shape or 0 in right.type.shape:
         return False
@@ -74,7 +71,7 @@ def _axes(rows: TensorType, panels: Value, target: Value) -> Axes | None:
     """
     *above, columns = shape_of(target.type)
     count, _, width = shape_of(panels.type)
-    if count > 1 and columns % width == 0 and prod(above) < SEVERAL:
+    if count > 1 and columns % width == 0 and prod(above) < plans().packing.divided_rows:
         return (None, 0, len(above))
     axis = first_wide(rows)
     return None if axis is None else (axis, None, min(axis, len(above) - 1))

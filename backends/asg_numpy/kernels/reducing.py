@@ -21,15 +21,11 @@ from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
 from asg_numpy.orders import in_order, order_of
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, later
 from asg_numpy.values import Value, first_wide, row_major, shape_of
 
-LEAST = 4096  # elements of a sum that is a product
-SHARED = 1 << 18  # elements of a reduction to one element that is made in shares
-MOST_SHARES = 64
-LONGEST_ROW = 1 << 16  # elements of a row that is summed lane by lane
 _STARTS = {"least": -inf, "greatest": inf}
-_ROW = 16, 4096  # elements of a row that is summed: longer ones lose digits, without pairs
 
 
 class _Run(NamedTuple):
@@ -54,11 +50,11 @@ def reduction(
         found = _sum_in_order(builder, node, x, order)
         if found is not None:
             return found
-    size = prod(shape_of(x.type))
+    size, plan = prod(shape_of(x.type)), plans().reductions
     runs = _runs(shape_of(x.type), node.attrs["axes"])
-    if size >= SHARED and all(run.summed for run in runs):
+    if size >= plan.shared and all(run.summed for run in runs):
         return _shared(builder, node, op, x) or computed(builder, node, op, inputs)
-    if size >= LEAST and _is_sum(op) and x.type.dtype.is_float:
+    if size >= plan.product and _is_sum(op) and x.type.dtype.is_float:
         return _summed(builder, node, x, runs) or computed(builder, node, op, inputs)
     return computed(builder, node, op, inputs)
 
@@ -127,7 +123,7 @@ def _is_row_from(x: Value, end: int) -> bool:
 
 
 def _is_row(size: int) -> bool:
-    return 1 < size <= LONGEST_ROW
+    return 1 < size <= plans().reductions.native_row
 
 
 # Shares
@@ -139,7 +135,8 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
     if axis is None or not takes_out(op):
         return None
     length = shape_of(x.type)[axis]
-    shares = next((n for n in range(MOST_SHARES, 1, -1) if length % n == 0), 1)
+    most = plans().reductions.shares
+    shares = next((n for n in range(most, 1, -1) if length % n == 0), 1)
     if shares == 1:
         return None
     found = builder.new(node, TensorType((shares,), x.type.dtype))
@@ -186,8 +183,8 @@ def _sum_in_order(
     count = prod(dims[end:])
     if count == 1:
         return None
-    middle = end - 1
-    while middle > first and prod(dims[middle - 1 : end]) <= _ROW[1]:
+    middle, longest = end - 1, plans().reductions.ones[1]
+    while middle > first and prod(dims[middle - 1 : end]) <= longest:
         middle -= 1
     stack = TensorType((prod(dims[:middle]), prod(dims[middle:end]), count), x.type.dtype)
     partial_ = builder.new(node, TensorType((*stack.shape[:1], count), x.type.dtype))
@@ -234,7 +231,8 @@ def _summed(builder: Builder, node: Node, x: Value, runs: list[_Run]) -> tuple[V
         return None
     (count,), dtype = kept, x.type.dtype
     matrix = _matrix(x, max(columns, 1) * count, rows) if rows else _matrix(x, columns, count)
-    if matrix is None or (rows and not _ROW[0] <= rows <= _ROW[1]):
+    shortest, longest = plans().reductions.ones
+    if matrix is None or (rows and not shortest <= rows <= longest):
         return None
     output = builder.new(node, node.types[0])
     target = Value(TensorType((count,), dtype), output.storage)

@@ -14,10 +14,8 @@ from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, work_of
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, nbytes_of, shape_of
-
-STRIP = 1 << 19  # bytes that are copied at a time
-FEWEST = 16  # rows of a product: for fewer, what is summed is better divided
 
 
 class Strips(NamedTuple):
@@ -44,8 +42,9 @@ def strips_of(left: Side, right: Side) -> Strips | None:
     axis = next((place for place, dim in enumerate(left.rows) if dim > 1), None)
     if axis is None:
         return None
-    size = max(STRIP // max(nbytes_of(left.type) // left.rows[axis], 1), 1)
-    if size >= left.rows[axis] or size * prod(left.rows[axis + 1 :]) < FEWEST:
+    plan = plans().row_strips
+    size = max(plan.nbytes // max(nbytes_of(left.type) // left.rows[axis], 1), 1)
+    if size >= left.rows[axis] or size * prod(left.rows[axis + 1 :]) < plan.rows:
         return None
     return Strips(left, right, axis, size)
 

@@ -20,9 +20,9 @@ from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.blas import Axpby, address_of, axpby
 from asg_numpy.builder import Builder, Scaled
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, elements_of
 
-LEAST = 4096  # elements; for fewer, the three functions of NumPy are called faster
 _SIGNS: dict[Callable[..., Any], float] = {np.add: 1.0, np.subtract: -1.0}  # of the second operand
 
 
@@ -38,7 +38,7 @@ def is_left_to_sum(builder: Builder, node: Node, op: Primitive, inputs: tuple[Va
     known = [builder.value(ref) for ref in others if ref.node < node.id and ref not in builder.left]
     if len(others) != 1 or not all(map(_is_dense, known)):
         return False
-    if elements_of(x.type) < LEAST or axpby(x.type.dtype) is None:
+    if elements_of(x.type) < plans().elementwise.scaled_sum or axpby(x.type.dtype) is None:
         return False
     builder.left[Ref(node.id, 0)] = Scaled(x, factor, node)
     return True

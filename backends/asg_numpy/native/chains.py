@@ -14,6 +14,7 @@ from asg.core.dtypes import Array, DType
 from asg_numpy.native.formulas import Formula, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine
+from asg_numpy.plans import PROCESS
 
 
 class Member(NamedTuple):
@@ -68,7 +69,7 @@ class ChainMaker(Maker):
         return kernel_of(self.chain, laid.pattern([*self.chain.reads, *self.chain.stored]))
 
 
-@lru_cache(1 << 12)
+@lru_cache(PROCESS.kernels)
 def kernel_of(chain: Chain, pattern: Pattern) -> Native:
     """Return the kernel for operands that lie so; it is made once."""
     here = machine()

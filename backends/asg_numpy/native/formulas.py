@@ -35,11 +35,10 @@ from asg_numpy.native.wgsl import (
     expression_of,
     function_of,
 )
+from asg_numpy.plans import PROCESS, Fusion, plans
 
 DTYPES = (DType.F32, DType.I32, DType.U32, DType.BOOL)
 _LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
-_LONGEST = 1500  # lines of a formula: more takes a compiler long
-_DEEPEST = 32  # calls in calls
 
 
 class Formula(NamedTuple):
@@ -118,7 +117,7 @@ def formula_of(op: Elementwise, dtypes: Sequence[DType], result: DType, attrs: A
     return _plain(op, tuple(dtypes), result)
 
 
-@lru_cache(1 << 10)
+@lru_cache(PROCESS.formulas)
 def _plain(op: Elementwise, dtypes: tuple[DType, ...], result: DType) -> Formula:
     return _made(op, dtypes, result, {})
 
@@ -129,9 +128,15 @@ def _made(op: Elementwise, dtypes: tuple[DType, ...], result: DType, attrs: Attr
     return Formula(text, op.wgsl.functions, dtypes, result)
 
 
-@lru_cache(1 << 12)
 def length_of(formula: Formula) -> int | None:
     """Return how many instructions a formula takes, or None where it has no translation."""
+    return _length(formula, plans().fusion)
+
+
+@lru_cache(PROCESS.lengths)
+def _length(formula: Formula, plan: Fusion) -> int | None:
+    """Return the length of a formula with these numbers, which its translation reads."""
+    del plan
     if not {*formula.dtypes, formula.result} <= {*DTYPES}:
         return None
     code = Code(4)
@@ -161,6 +166,7 @@ class _Translation:
         self._own = own
         self._first = len(code.lines)
         self._depth = 0
+        self._plan = plans().fusion
 
     # Operands
 
@@ -186,7 +192,7 @@ class _Translation:
         return [self.vector(operand, type_) for operand in operands]
 
     def _add(self, instruction: str, type_: str) -> Vector:
-        if len(self.code.lines) - self._first > _LONGEST:
+        if len(self.code.lines) - self._first > self._plan.lines:
             raise Unreadable("a formula that is too long")
         return Vector(type_, self.code.add(instruction))
 
@@ -395,7 +401,7 @@ class _Translation:
 
     def _inlined(self, name: str, arguments: Sequence[Operand]) -> Operand:
         function = function_of(name, self._own)
-        if len(function.parameters) != len(arguments) or self._depth > _DEEPEST:
+        if len(function.parameters) != len(arguments) or self._depth > self._plan.calls:
             raise Unreadable(name)
         scope: dict[str, Operand] = {}
         for (parameter, type_), argument in zip(function.parameters, arguments, strict=True):

@@ -13,12 +13,8 @@ from heapq import heappop, heappush
 from itertools import groupby
 
 from asg_numpy.native.groups import Fusable, Reducible, fits_together, fused_step, may_join
+from asg_numpy.plans import plans
 from asg_numpy.values import Step, Storage, retime
-
-MEMBERS = 64  # of a group, at most: a compiler takes a while for long kernels
-OPERANDS = 28  # that a group reads and writes
-_WINDOW = 4096  # steps that are looked at together
-_SEARCHED = 500  # steps, at most, to find out that a group is convex
 
 
 def fused(
@@ -29,12 +25,12 @@ def fused(
     `kept` are the identities of storages that are read after the last step; no group extends across
     one of the `fences`, which are numbers of nodes.
     """
-    readers = _Readers(steps, kept)
+    readers, window = _Readers(steps, kept), plans().fusion.window
     found: list[Step] = []
     for _, run in groupby(steps, key=lambda step: bisect(fences, step.node.id)):
         members = list(run)
-        for start in range(0, len(members), _WINDOW):
-            found += _Grouping(members[start : start + _WINDOW], readers).run()
+        for start in range(0, len(members), window):
+            found += _Grouping(members[start : start + window], readers).run()
     before = {id(value.storage) for step in steps for value in step.writes}
     after = {id(value.storage) for step in found for value in step.writes}
     left = [each for each in storages if id(each) not in before or id(each) in after]
@@ -78,6 +74,7 @@ class _Grouping:
         self.steps = steps
         self.units = [_Unit(number) for number in range(len(steps))]
         self._readers = readers
+        self._plan = plans().fusion
         self._before: list[int] = []  # for each step the set of those that it needs, as bits
         self._writers: dict[int, list[int]] = {}
 
@@ -130,7 +127,9 @@ class _Grouping:
         own = self.units[number]
         members = {number, *(member for unit in units for member in unit.members)}
         operands = own.operands.union(*(unit.operands for unit in units))
-        if len(members) > MEMBERS or len(operands) - len(members) > OPERANDS:
+        if len(members) > self._plan.members:
+            return False
+        if len(operands) - len(members) > self._plan.operands:
             return False
         if not self._is_convex([own, *units], members):
             return False
@@ -153,7 +152,7 @@ class _Grouping:
             if id(unit) in seen or unit.level >= highest:
                 continue
             seen.add(id(unit))
-            if len(seen) > _SEARCHED:
+            if len(seen) > self._plan.searched:
                 return False
             waiting += unit.readers
         return True

@@ -16,6 +16,7 @@ from asg.core.types import TensorType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula, length_of
 from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
+from asg_numpy.plans import plans
 from asg_numpy.recording import decided, later
 from asg_numpy.values import (
     Axes,
@@ -28,10 +29,6 @@ from asg_numpy.values import (
     row_major,
     shape_of,
 )
-
-_CALL = 0.3  # microseconds
-_MOVED = 1e-4  # to read or write an element
-_COMPUTED = 2e-5  # and for an instruction of its formulas
 
 Shape = tuple[int, ...]
 
@@ -104,12 +101,13 @@ class _Operands(NamedTuple):
 
 def _work(members: Sequence[Step], operands: _Operands) -> float:
     """Return about how many microseconds a group takes."""
-    work = _CALL
+    costs = plans().costs
+    work = costs.native_call
     for value in (*operands.reads, *operands.writes):
-        work += elements_of(value.type) * _MOVED
+        work += elements_of(value.type) * costs.native_moved
     for step in members:
         size = elements_of((step.reads if _reduces(step) else step.writes)[0].type)
-        work += size * (_COMPUTED * (length_of(_formula(step)) or 0))
+        work += size * (costs.native_computed * (length_of(_formula(step)) or 0))
     return work
 
 
@@ -339,7 +337,8 @@ def _fused_rows(group: _RowGroup, stored: Sequence[Value]) -> Step:
         along = (None if place == SINGLE else axis for _, place in reads.values())
         axes = (*along, *(axis,) * len(stored))
     operands = _Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
-    return Fused(members, RowsMaker(rows), operands, overwrite=schedule_of(rows).overwrites)
+    overwrites = schedule_of(rows, plans().native_rows).overwrites
+    return Fused(members, RowsMaker(rows), operands, overwrite=overwrites)
 
 
 def _row_member(group: _RowGroup, step: Step, places: Mapping[int, int]) -> RowMember:

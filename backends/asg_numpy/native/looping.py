@@ -17,12 +17,12 @@ from asg.core.dtypes import Array, DType
 from asg_numpy.blas import address_of
 from asg_numpy.native.formulas import Code
 from asg_numpy.native.machine import Machine, Native
+from asg_numpy.plans import PROCESS
 
 # How an operand lies along a row: side by side, as one element that repeats, or apart.
 DENSE, SAME, APART = "dense", "same", "apart"
 
 _MEMORY = {DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8"}
-_KEPT = 64  # layouts of which a step remembers its kernel
 
 
 class Pattern(NamedTuple):
@@ -79,7 +79,7 @@ class Maker(ABC):
         """Return the closure that reads the first arrays and writes the others."""
         key = tuple([(array.shape, array.strides) for array in arrays])
         if key not in self._known:
-            if len(self._known) == _KEPT:
+            if len(self._known) == PROCESS.step_layouts:
                 self._known.clear()
             laid = self.laid(arrays)
             self._known[key] = None if laid is None else (self.kernel(laid), _words(laid))

@@ -13,11 +13,9 @@ from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import call_of
 from asg_numpy.native.products import WORDS, Panel, product_kernel
+from asg_numpy.plans import PROCESS, plans
 
 Ints = tuple[int, ...]
-
-BLOCK = 512  # terms of a sum after which a tile is stored, so that a block of a panel stays near
-TABLES = 64  # tables that are kept, since layers of one size have the same
 
 
 def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> Callable[[], None]:
@@ -29,7 +27,8 @@ def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> 
     """
     last = x.ndim - 1 if panel.apart else x.ndim
     rows = offsets_of(x.shape[:lead], x.strides[:lead])
-    runs, blocks, step = terms_of(x.shape[lead:last], x.strides[lead:last])
+    block = plans().packing.block
+    runs, blocks, step = terms_of(x.shape[lead:last], x.strides[lead:last], block)
     words = {
         "a": address_of(x), "rows": address_of(rows), "m": len(rows),
         "b": address_of(y), "descent": y.strides[1], "stride": y.strides[0],
@@ -40,7 +39,7 @@ def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> 
     return call_of(product_kernel(panel), [words[name] for name in WORDS], (rows, runs, blocks))
 
 
-@lru_cache(TABLES)
+@lru_cache(PROCESS.tables)
 def offsets_of(dims: Ints, strides: Ints) -> Array:
     """Return the bytes from the first element to that at each place of these axes, row by row."""
     found = np.zeros((), np.int64)
@@ -57,14 +56,17 @@ class _Terms(NamedTuple):
     step: int
 
 
-@lru_cache(TABLES)
-def terms_of(dims: Ints, strides: Ints) -> _Terms:
-    """Return where the terms of a sum lie: runs at equal steps, and blocks of runs."""
+@lru_cache(PROCESS.tables)
+def terms_of(dims: Ints, strides: Ints, block: int) -> _Terms:
+    """Return where the terms of a sum lie: runs at equal steps, and blocks of runs.
+
+    After each `block` terms a tile is stored.
+    """
     wide = [(dim, stride) for dim, stride in zip(dims, strides, strict=True) if dim > 1]
     length, step = wide.pop() if wide else (1, 0)
     while wide and wide[-1][1] == length * step:
         length *= wide.pop()[0]
-    parts = -(-length // BLOCK)
+    parts = -(-length // block)
     ends = [length * part // parts for part in range(parts + 1)]
     outer = offsets_of(tuple(dim for dim, _ in wide), tuple(stride for _, stride in wide))
     runs = [
@@ -73,7 +75,7 @@ def terms_of(dims: Ints, strides: Ints) -> _Terms:
     blocks: list[tuple[int, int, int]] = []
     first = term = held = 0
     for number, (_, count) in enumerate(runs):
-        if held and held + count > BLOCK:
+        if held and held + count > block:
             blocks.append((first, number, term))
             first, term, held = number, term + held, 0
         held += count

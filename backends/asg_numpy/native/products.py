@@ -16,6 +16,7 @@ from functools import cache
 from typing import NamedTuple
 
 from asg_numpy.native.machine import Machine, Native, function, machine
+from asg_numpy.plans import plans
 
 # The words that a kernel takes, in their order.
 WORDS = (
@@ -26,11 +27,6 @@ WORDS = (
     "blocks", "count",  # a table of blocks: first run, end of runs, first term; their number
     "step",  # the bytes from term to term of a run
 )  # fmt: skip
-
-# Rows of a tile, by the registers of a machine and the vectors of a panel: their sums, a row of the
-# panel and a factor lie in registers.
-_ROWS = {32: {1: 14, 2: 12, 3: 8}, 16: {1: 10, 2: 6, 3: 4}}
-_LEAST_LANES = 4
 
 
 class Panel(NamedTuple):
@@ -66,19 +62,20 @@ def panel_apart(columns: int) -> Panel | None:
 
 
 def _panels(here: Machine) -> Iterator[Panel]:
-    lanes = here.lanes
-    while lanes >= _LEAST_LANES:
-        for vectors, rows in _ROWS[here.registers].items():
+    plan, lanes = plans().packing, here.lanes
+    tiles = {32: plan.rows_of_32, 16: plan.rows_of_16}[here.registers]
+    while lanes >= plan.lanes:
+        for vectors, rows in enumerate(tiles, 1):
             yield Panel(lanes, vectors, rows)
         lanes //= 2
 
 
 def _instructions(panel: Panel, columns: int) -> float:
     """Return about how many instructions a term of a row takes: products, and a share of loads."""
-    across = -(-columns // panel.columns)
+    plan, across = plans().packing, -(-columns // panel.columns)
     loads = 1 + panel.vectors / panel.rows
     idle = across * panel.columns - columns
-    return across * (panel.vectors + loads / 32) + idle / 1024
+    return across * (panel.vectors + loads / plan.loads) + idle / plan.idle
 
 
 @cache

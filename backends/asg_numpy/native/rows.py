@@ -15,10 +15,7 @@ from asg.core.dtypes import Array, DType
 from asg_numpy.native.formulas import Formula, constant, length_of, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine
-
-CHEAP = 10  # instructions that are computed again
-_SHORT = 40  # instructions of a loop in which several vectors are reduced beside each other
-_BESIDE = 4  # so many
+from asg_numpy.plans import PROCESS, NativeRows, plans
 
 # Operands and values have an element for each of the row, one for all of it, or one for all rows.
 FULL, ROW, SINGLE = "full", "row", "single"
@@ -78,8 +75,9 @@ class Schedule:
     `levels` has for each value the loop that makes it; a row's is made before that loop.
     """
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: Rows, plan: NativeRows) -> None:
         self.rows = rows
+        self._plan = plan
         first = len(rows.reads)
         self.levels = [0] * first
         for member in rows.members:
@@ -135,7 +133,8 @@ class Schedule:
             if number < len(self.rows.reads) or self.waits(number, loop):
                 continue
             made = self.levels[number]
-            if made < loop and number in self.loops[made] and self._cost(number, loop) > CHEAP:
+            again = made < loop and number in self.loops[made]
+            if again and self._cost(number, loop) > self._plan.cheap:
                 place = self._place_for(number, loop)
                 if place is not None:
                     self.waiting[number] = place
@@ -176,10 +175,10 @@ class Schedule:
         return max(reads, default=0) <= min(stores, default=len(self.loops))
 
 
-@lru_cache(1 << 10)
-def schedule_of(rows: Rows) -> Schedule:
+@lru_cache(PROCESS.schedules)
+def schedule_of(rows: Rows, plan: NativeRows) -> Schedule:
     """Return the loops of rows."""
-    return Schedule(rows)
+    return Schedule(rows, plan)
 
 
 class RowsMaker(Maker):
@@ -215,7 +214,8 @@ class RowsMaker(Maker):
 
     def kernel(self, laid: Laid) -> Native:
         """Return the kernel for arrays that lie so."""
-        return kernel_of(self.rows, laid.pattern([*self.rows.reads, *self.rows.stored]))
+        pattern = laid.pattern([*self.rows.reads, *self.rows.stored])
+        return kernel_of(self.rows, pattern, plans().native_rows)
 
 
 def _product(dims: Iterable[int]) -> int:
@@ -225,21 +225,22 @@ def _product(dims: Iterable[int]) -> int:
     return found
 
 
-@lru_cache(1 << 12)
-def kernel_of(rows: Rows, pattern: Pattern) -> Native:
+@lru_cache(PROCESS.kernels)
+def kernel_of(rows: Rows, pattern: Pattern, plan: NativeRows) -> Native:
     """Return the kernel for operands that lie so; it is made once."""
     here = machine()
     assert here is not None
-    return function(_Text(rows, pattern, here).module())
+    return function(_Text(rows, pattern, here, plan).module())
 
 
 class _Text(LoopText):
     """The text of the kernel of rows."""
 
-    def __init__(self, rows: Rows, pattern: Pattern, here: Machine) -> None:
+    def __init__(self, rows: Rows, pattern: Pattern, here: Machine, plan: NativeRows) -> None:
         super().__init__((*rows.reads, *rows.stored), pattern, here)
         self.rows = rows
-        self.schedule = schedule_of(rows)
+        self.schedule = schedule_of(rows, plan)
+        self._plan = plan
         self.known: dict[int, str] = {}  # vectors that stay the same along the row
 
     def row(self, after: str) -> None:
@@ -278,7 +279,7 @@ class _Text(LoopText):
             length_of(self.rows.member(each).formula) or 0
             for each in needed if each >= len(self.rows.reads)
         )  # fmt: skip
-        beside = _BESIDE if reduced and lengths <= _SHORT else 1
+        beside = self._plan.beside if reduced and lengths <= self._plan.short else 1
         step = beside * self.here.lanes
         starts = {each: constant(self.rows.member(each).start or 0.0, "f32") for each in reduced}
         self.add(

@@ -8,15 +8,16 @@ from functools import cache
 from asg.core.threefry import PARITY, ROTATIONS, Words, fill_with_bits
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine
+from asg_numpy.plans import plans
 
-_LEAST = 1 << 12  # bits that are worth a call, and the loading of LLVM
 _SCALARS = "first", "high", "key0", "key1"  # words after the address and the number of bits
 
 
 def fill(bits: Words, key: Words, first: int) -> None:
     """Write the bits of the elements from number `first` on, as `fill_with_bits` does."""
     high, last = first >> 32, first + bits.size - 1
-    here = machine() if bits.size >= _LEAST and last >> 32 == high else None
+    is_large = bits.size >= plans().fusion.random_bits
+    here = machine() if is_large and last >> 32 == high else None
     if here is None:
         fill_with_bits(bits, key, first)
         return

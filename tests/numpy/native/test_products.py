@@ -9,6 +9,7 @@ from asg_numpy import pool, stages
 from asg_numpy.kernels import packed
 from asg_numpy.native import product_calls, products
 from asg_numpy.native.machine import machine
+from asg_numpy.plans import plans
 
 RNG = np.random.default_rng(7)
 
@@ -66,12 +67,10 @@ def test_each_panel_multiplies_right(made, monkeypatch, panel):
     assert made
 
 
-def test_sums_of_many_blocks(made, monkeypatch):
-    monkeypatch.setattr(product_calls, "BLOCK", 5)
-    product_calls.terms_of.cache_clear()
+def test_sums_of_many_blocks(made, use):
+    use({"packing.block": 5})
     compared(linear(15, 53, 40), {"x": drawn(15, 53)})
     compared(convolving(), {"x": drawn(2, 3, 9, 10)})
-    product_calls.terms_of.cache_clear()
     assert made
 
 
@@ -179,11 +178,11 @@ def test_bits_do_not_depend_on_threads(made, monkeypatch):
 
 
 @pytest.mark.parametrize("rows", [3, 64])
-def test_parts_have_the_bits_of_the_whole(made, monkeypatch, rows):
+def test_parts_have_the_bits_of_the_whole(made, use, monkeypatch, rows):
     feeds, found = {"x": drawn(rows, 900)}, []
     graph = linear(rows, 900, 2048)
-    for worth in (stages.WORTH, 1e9):
-        monkeypatch.setattr(stages, "WORTH", worth)
+    for worth in (plans().threads.level, 1e9):
+        use({"threads.level": worth})
         monkeypatch.setattr(stages, "thread_count", lambda: 4)
         found.append(asg.compile(graph, "numpy")(**feeds)["y"].numpy().tobytes())
     assert found[0] == found[1]

@@ -6,6 +6,7 @@ import pytest
 import asg
 from asg.core.threefry import fill_with_bits
 from asg_numpy.native import threefry
+from asg_numpy.plans import plans
 
 
 @pytest.fixture
@@ -24,8 +25,8 @@ def kernels(native, monkeypatch):
 
 @pytest.mark.parametrize("key", [(1, 2), (0, 0), (2**32 - 1, 2**31)])
 @pytest.mark.parametrize("first", [0, 5, 2**31 - 3, 2**32 - 40, 2**33 + 1])
-def test_bits_of_any_number_are_those_of_numpy(kernels, monkeypatch, first, key):
-    monkeypatch.setattr(threefry, "_LEAST", 1)
+def test_bits_of_any_number_are_those_of_numpy(kernels, use, first, key):
+    use({"fusion.random_bits": 1})
     key = np.array(key, np.uint32)
     for count in (1, 15, 16, 17, 40):
         ours, theirs = np.zeros((2, count + 20), np.uint32)  # what follows stays as it is
@@ -37,7 +38,8 @@ def test_bits_of_any_number_are_those_of_numpy(kernels, monkeypatch, first, key)
 
 def test_counters_with_two_high_words_and_few_bits_are_left_to_numpy(kernels):
     key = np.array([3, 4], np.uint32)
-    for first, count in ((2**32 - 1, threefry._LEAST), (0, threefry._LEAST - 1)):
+    least = plans().fusion.random_bits
+    for first, count in ((2**32 - 1, least), (0, least - 1)):
         ours, theirs = np.zeros((2, count), np.uint32)
         threefry.fill(ours, key, first)
         fill_with_bits(theirs, key, first)

@@ -1,0 +1,282 @@
+"""The numbers that decide are in `asg_numpy/plans.py`, and each of them can be changed."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import asg
+from asg.runtime.compiling import compile
+from asg_numpy.plans import Plans, plans, table, using
+
+PACKAGE = Path(__file__).parents[2] / "backends" / "asg_numpy"
+MODULES = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
+TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+PLANS = TREES.pop("plans.py")
+
+# Counts and signs, which stand in the text of any algorithm.
+STRUCTURAL = (0, 1, 2)
+
+# Numbers that decide nothing, by module and scope ("" for all of a module), with the reason.
+EXCEPTIONS = {
+    ("blas.py", "_adds_right"): "a sum whose result is known",
+    ("builder.py", "GROUPED"): "a rank, by which an operand is known",
+    ("builder.py", "WINDOWED"): "a rank, by which an operand is known",
+    ("claims/fourier.py", "_to_reals.run"): "the formula",
+    ("claims/piecewise.py", ""): "the formulas",
+    ("claims/windows.py", "max_pool"): "an axis for each operand",
+    ("claims/windows.py", "unpool"): "an axis for each operand",
+    ("kernels/blocks.py", "_axes"): "an axis for each operand",
+    ("kernels/scaled_sums.py", "_SIGNS"): "signs",
+    ("kernels/view.py", "_channels_last"): "a rank",
+    ("layouts.py", "_GROUND"): "memory that is never read",
+    ("layouts.py", "_probed"): "the version of NumPy's interface",
+    ("native/flat_code.py", ""): "the format of object files",
+    ("native/formulas.py", "_length"): "lanes, on which no length depends",
+    ("native/formulas.py", "_Translation._shifted"): "the bits of a word",
+    ("native/formulas.py", "_Translation._call"): "the arguments of a function of WGSL",
+    ("native/formulas.py", "_BUILT_IN"): "the arguments of functions of WGSL",
+    ("native/machine.py", ""): "registers of processors, the bits of a word, names of files",
+    ("native/products.py", "_panels"): "registers of processors",
+    ("native/threefry.py", "fill"): "the bits of a word",
+    ("native/threefry.py", "_rounds"): "the rounds of Threefry",
+    ("native/wgsl.py", ""): "the grammar of WGSL",
+    ("planning.py", "_LISTED"): "the length of a report",
+    ("recording.py", "_FAILED"): "the order in which guards are asked",
+    ("stages.py", "_ALL"): "the most axes that NumPy has",
+    ("values.py", "START"): "a time before all others",
+    ("values.py", "END"): "a time after all others",
+}
+
+
+# Numbers elsewhere
+
+
+def is_number(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) in (int, float)
+
+
+def is_literal(node: ast.expr | None) -> bool:
+    """Whether an expression is a number, or arithmetic or a collection of numbers alone."""
+    match node:
+        case ast.UnaryOp(operand=operand):
+            return is_literal(operand)
+        case ast.BinOp(left=left, right=right):
+            return is_literal(left) and is_literal(right)
+        case ast.Tuple(elts=entries) | ast.List(elts=entries) | ast.Dict(values=entries):
+            return bool(entries) and all(map(is_literal, entries))
+        case _:
+            return node is not None and is_number(node)
+
+
+def numbers(node: ast.AST, scope: tuple[str, ...] = ()) -> Iterator[tuple[str, int]]:
+    """Yield the scope and line of each number that may decide.
+
+    A module's constant does whatever its value; elsewhere, a number that is not structural.
+    """
+    for child in ast.iter_child_nodes(node):
+        inner = scope
+        match child:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                inner = (*scope, name)
+            case (
+                ast.Assign(targets=[target, *_], value=value)
+                | ast.AnnAssign(target=target, value=value)
+            ) if not scope:
+                inner = (ast.unparse(target),)
+                if is_literal(value):
+                    yield inner[0], child.lineno
+                    continue
+            case _ if is_number(child) and child.value not in STRUCTURAL:
+                yield ".".join(scope), child.lineno
+        yield from numbers(child, inner)
+
+
+FOUND = {name: list(numbers(tree)) for name, tree in TREES.items()}
+
+
+@pytest.mark.parametrize(
+    ("source", "scopes"),
+    [
+        ("LEAST = 2", ["LEAST"]),
+        ("LEAST: float = 20.0", ["LEAST"]),
+        ("PAGE = 1 << 21", ["PAGE"]),
+        ("ROWS = {32: (14, 12), 16: (10, 6)}", ["ROWS"]),
+        ("def f(x):\n    return x < 64", ["f"]),
+        ("class A:\n    def f(self, x=4096):\n        return x", ["A.f"]),
+        ("@lru_cache(1 << 10)\ndef f():\n    return 4 * n if n > 1 else 0", ["f", "f"]),
+        ("def f(x):\n    return x[0] + 1 if len(x) < 2 else -1", []),
+        ("EMPTY = ()\nNAME = 'text'\nIS = True", []),
+    ],
+)
+def test_numbers_are_found(source: str, scopes: list[str]) -> None:
+    assert [scope for scope, _ in numbers(ast.parse(source))] == scopes
+
+
+def test_no_number_decides_elsewhere() -> None:
+    found = [
+        f"{name}:{line}: {scope}" for name, places in FOUND.items() for scope, line in places
+        if not {(name, scope), (name, "")} & EXCEPTIONS.keys()
+    ]  # fmt: skip
+    assert not found, "\n".join(("these belong in asg_numpy/plans.py:", *found))
+
+
+def test_each_exception_is_needed() -> None:
+    needed = {(name, each) for name, places in FOUND.items() for s, _ in places for each in (s, "")}
+    assert {each for each in EXCEPTIONS if each[0] in TREES} <= needed
+
+
+# Units, sources and readers
+
+FAMILIES = [each for each in PLANS.body if isinstance(each, ast.ClassDef) and each.name != "Plans"]
+
+
+def family_of(node: ast.AST) -> str | None:
+    """The class of numbers of `plans().family`, or of `PROCESS`."""
+    match node:
+        case ast.Attribute(value=ast.Call(func=ast.Name(id="plans")), attr=family):
+            return type(getattr(plans(), family)).__name__
+        case ast.Name(id="PROCESS"):
+            return "Process"
+        case _:
+            return None
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
+def test_each_number_has_a_unit_a_source_and_a_reader(family: ast.ClassDef) -> None:
+    readers = {n for n, t in TREES.items() if family.name in map(family_of, ast.walk(t))}
+    told = re.search(r"Read by (.*?)\.(?:\s|$)", ast.get_docstring(family) or "", re.DOTALL)
+    assert told is not None
+    assert set(re.findall(r"`(.*?)`", told[1])) == readers
+    read = {
+        node.attr for name in readers for node in ast.walk(TREES[name])
+        if isinstance(node, ast.Attribute)
+    }  # fmt: skip
+    lines = MODULES["plans.py"].read_text(encoding="utf-8").split("\n")
+    last = family.body[0].end_lineno
+    for field in family.body[1:]:
+        assert isinstance(field, ast.AnnAssign)
+        assert ast.unparse(field.target) in read
+        comment = " ".join(re.findall(r"# (.*)", "\n".join(lines[last : field.end_lineno])))
+        assert re.fullmatch(r"\w.*; \w.*", comment), (ast.unparse(field.target), comment)
+        last = field.end_lineno
+
+
+# Other numbers
+
+
+def net() -> asg.Graph:
+    """A step of training with a convolution, a loop, a product, reductions and a choice."""
+    rng, graph = np.random.default_rng(0), asg.Graph("net")
+    x, y = graph.input("x", ("N", 3, 12, 12)), graph.input("y", ("N",), "i32")
+
+    def weight(name: str, *shape: int) -> asg.Tensor:
+        return graph.parameter(name, shape, init=rng.normal(size=shape) / 4)
+
+    h = asg.max_pool2d(asg.relu(asg.conv2d(x, weight("a", 8, 3, 3, 3))), 2)
+    h = asg.conv2d(h, weight("b", 8, 1, 3, 3), groups=8, padding=1)
+    rows = asg.layer_norm(asg.reshape(h, (x.shape[0], 8, 25)), 25)
+    recurrent = weight("c", 25, 25)
+    h, _ = asg.scan(
+        lambda h, row: (asg.tanh(h @ recurrent.T + row), ()),
+        rows[:, 0] * 0,
+        asg.swapaxes(rows, 0, 1),
+    )
+    graph.output("loss", asg.cross_entropy(asg.gelu(h @ weight("d", 25, 5)), y))
+    return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-2))
+
+
+def trained(changes: dict[str, object] | None = None) -> list[float]:
+    """The losses of a few steps, of which the executor is compiled with these numbers."""
+    rng = np.random.default_rng(1)
+    with using(changes or {}):
+        exe = compile(net(), "numpy")
+    feeds = {"x": rng.normal(size=(6, 3, 12, 12)).astype("f4"), "y": np.arange(6) % 5}
+    return [
+        exe({name: array[:size] for name, array in feeds.items()})["loss"].item()
+        for size in (6, 6, 4, 6, 3)
+    ]
+
+
+@pytest.fixture(scope="module")
+def losses() -> list[float]:
+    found = trained()
+    assert len(set(found)) == len(found)
+    return found
+
+
+def scaled(number: object, by: float) -> object:
+    if isinstance(number, tuple):
+        return tuple(scaled(each, by) for each in number)
+    return max(type(number)(number * by), type(number)(1))
+
+
+def scaled_family(family: str, by: float) -> dict[str, object]:
+    """Other numbers for all of a family."""
+    names = table().items()
+    return {name: scaled(each, by) for name, each in names if name.startswith(f"{family}.")}
+
+
+@pytest.mark.parametrize("by", [1 / 64, 64])
+@pytest.mark.parametrize("family", [field.name for field in fields(Plans)])
+def test_all_numbers_of_a_family_may_be_others(family: str, by: float, losses: list[float]) -> None:
+    np.testing.assert_allclose(trained(scaled_family(family, by)), losses, rtol=1e-4)
+
+
+def elementwise() -> asg.Graph:
+    with asg.Graph() as graph:
+        h = graph.input("x", ("N", 256)) @ graph.input("y", (256, 512))
+        graph.output("z", asg.exp(h) * h + asg.sin(asg.cos(h) - asg.exp(h)))
+    return graph
+
+
+def test_a_changed_number_changes_a_plan_and_no_value() -> None:
+    rng = np.random.default_rng(0)
+    feeds = {"x": rng.normal(size=(512, 256)).astype("f4"),
+             "y": rng.normal(size=(256, 512)).astype("f4")}  # fmt: skip
+    buffers, values = [], []
+    for strip in (1 << 12, 1 << 30):
+        with using({"strips.nbytes": strip}):
+            exe = compile(elementwise(), "numpy")
+        buffers.append(exe.memory(N=512).buffers)
+        values.append(exe(feeds)["z"].numpy())
+    assert buffers[0] < buffers[1]
+    np.testing.assert_array_equal(*values)
+
+
+def test_an_executable_keeps_its_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For sizes that it meets later, too, and for views that a loop makes at its second run."""
+    module, seen = import_module("asg_numpy.kernels.loop"), list[object]()
+    viewing = module._viewing
+
+    def watched(*args: object) -> object:
+        seen.append(plans().loops.turned)
+        return viewing(*args)
+
+    monkeypatch.setattr(module, "_viewing", watched)
+    with using({"loops.turned": 2, "strips.nbytes": 1 << 12}):
+        exe, other = compile(elementwise(), "numpy"), compile(net(), "numpy")
+        inside = exe.memory(N=512)
+    assert exe.memory(N=512) == inside != compile(elementwise(), "numpy").memory(N=512)
+    feeds = {"x": np.ones((6, 3, 12, 12), "f4"), "y": np.zeros(6, "i4")}
+    for _ in range(3):
+        other(feeds)
+    assert set(seen) == {2}
+
+
+def test_numbers_that_are_not_there_are_refused() -> None:
+    for changes, message in (
+        ({"strips.size": 1}, "no number 'strips.size'"),
+        ({"strip": 1}, "no number 'strip'"),
+        ({"strips.nbytes": 1.5}, "strips.nbytes is a number such as 131072, got 1.5"),
+        ({"strips.nbytes": True}, "got True"),
+        ({"packing.rows_of_16": (1, 2)}, r"such as \(10, 6, 4\), got \(1, 2\)"),
+    ):
+        with pytest.raises(asg.BackendError, match=message), using(changes):
+            pass
+    assert plans() is plans()
