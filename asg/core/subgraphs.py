@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
 from asg.core.copying import Copier
-from asg.core.dims import Dim, Expr, Facts, substitute, symbols_of
+from asg.core.dims import NEVER_EMPTY, Dim, Expr, Facts, substitute, symbols_of
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT, NAMED
@@ -312,8 +312,8 @@ class Binder:
                 )
             if binding[name] < 1:
                 raise ShapeError(
-                    f"cannot bind the dimension {name} to {binding[name]}",
-                    hint="it must be at least 1",
+                    f"cannot bind the dimension {name} to {binding[name]}, for it is at least 1",
+                    hint=NEVER_EMPTY,
                 )
 
 

@@ -26,6 +26,9 @@ _DTYPES = {
     "BOOL": DType.BOOL, "I32": DType.I32, "U32": DType.U32, "F16": DType.F16, "F32": DType.F32,
     "F64": DType.F64,
 }  # fmt: skip
+_INTEGERS = {
+    "I64": "<i8", "U64": "<u8", "I16": "<i2", "U16": "<u2", "I8": "i1", "U8": "u1",
+}  # fmt: skip
 SUFFIX = ".safetensors"
 Entries = list[tuple[str, dict[str, Any]]]
 
@@ -96,9 +99,9 @@ def check_suffix(path: str | os.PathLike[str]) -> None:
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     """Return the arrays of a safetensors file by name, in memory of their own; bf16 becomes f32.
 
-    Raises FormatError for a damaged file, for dtypes that tensors do not have, for ranks above 8
-    and, unread, for a file of more than 1 TiB. No memory is taken for an
-    array before its bytes are found in the file.
+    Integers of 8, 16 and 64 bits become i32, where all of an array fit. Raises FormatError for a
+    damaged file, for dtypes that tensors do not have, for ranks above 8 and, unread, for a file of
+    more than 1 TiB. No memory is taken for an array before its bytes are found in the file.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -154,19 +157,26 @@ def arrays_from_bytes(data: bytes) -> dict[str, Array]:
     """Return the read-only arrays of a safetensors file; a Fault if it is damaged."""
     arrays: dict[str, Array] = {}
     for name, entry in entries_of(data):
-        is_bf16 = entry["dtype"] == "BF16"
-        dtype = DType.F32 if is_bf16 else _DTYPES.get(str(entry["dtype"]))
-        if dtype is None:
-            known = ", ".join([*_DTYPES, "BF16"])
-            raise Fault(f"dtype {entry['dtype']} has no tensor here", name, hint=f"use {known}")
         shape = tuple(entry["shape"])
         if len(shape) > MAX_RANK:
             raise Fault(f"rank {len(shape)} is above the limit of {MAX_RANK}", name)
         try:
-            raw = bytes(entry["data"])
-            if is_bf16:
-                raw = widened(np.frombuffer(raw, "<u2")).tobytes()
-            arrays[name] = array_of(raw, dtype, shape)
+            arrays[name] = _array(str(entry["dtype"]), shape, bytes(entry["data"]))
         except Fault as fault:
-            raise Fault(fault.message, name) from None
+            raise Fault(fault.message, name, hint=fault.hint) from None
     return arrays
+
+
+def _array(kind: str, shape: tuple[int, ...], raw: bytes) -> Array:
+    if kind in _INTEGERS:
+        try:
+            whole = as_array(np.frombuffer(raw, _INTEGERS[kind]))
+        except AsgError as error:
+            raise Fault(error.message, hint=error.hint) from None
+        return array_of(whole.tobytes(), DType.I32, shape)
+    if kind == "BF16":
+        return array_of(widened(np.frombuffer(raw, "<u2")).tobytes(), DType.F32, shape)
+    if kind not in _DTYPES:
+        known = ", ".join([*_DTYPES, *_INTEGERS, "BF16"])
+        raise Fault(f"dtype {kind} has no tensor here", hint=f"use {known}")
+    return array_of(raw, _DTYPES[kind], shape)

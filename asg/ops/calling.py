@@ -7,7 +7,16 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from asg.core.copying import Copier
-from asg.core.dims import Assumption, Dim, Expr, bare_symbol, substitute, symbol, symbols_of
+from asg.core.dims import (
+    NEVER_EMPTY,
+    Assumption,
+    Dim,
+    Expr,
+    bare_symbol,
+    substitute,
+    symbol,
+    symbols_of,
+)
 from asg.core.dtypes import ANY, DType
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph, foreign_error
@@ -130,7 +139,7 @@ class _Call:
                 raise ShapeError(f"{name!r} is {declared}, got {tensor.type}")
         for label, size in found.items():
             if isinstance(size, int) and size < 1:
-                raise ShapeError(f"{label} must be at least 1, got {size}")
+                raise ShapeError(f"{label} must be at least 1, got {size}", hint=NEVER_EMPTY)
         return found
 
     def _assume(self) -> None:

@@ -7,14 +7,13 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType
-from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import maximum, square
 from asg.ops.comparison import equal
 from asg.ops.exponential import exp, log, sqrt
-from asg.ops.joins import slice
+from asg.ops.joins import PAD, slice
 from asg.ops.numbers import dim_of
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, spread, sum
@@ -163,15 +162,21 @@ def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     >>> asg.evaluate(asg.logsumexp(x))
     array(0.6931472, dtype=float32)
     """
-    axes = axes_of(axis, x.ndim)
-    if x.dtype.is_float and any(x.shape[each] == 0 for each in axes):
-        return filled_like(sum(x, axes, keepdims), float("-inf"))
-    return emit(LOGSUMEXP, x, axes=axes, keepdims=bool(keepdims))
+    return emit(LOGSUMEXP, x, axes=axes_of(axis, x.ndim), keepdims=bool(keepdims))
+
+
+def largest(x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    """Return the maximum kept along axes, -inf where there are no elements."""
+    if not all(x.graph.facts.known_le(1, x.shape[axis]) for axis in axes):
+        none = (0,) * x.ndim
+        one_more = tuple(1 if axis in axes else 0 for axis in range(x.ndim))
+        x = emit(PAD, x, low=none, high=one_more, interior=none, value=float("-inf"))
+    return max(x, axes, keepdims=True)
 
 
 def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
     """Return the shift of exponents: the maximum kept along axes, 0 if infinite."""
-    top = stop_gradient(max(x, axes, keepdims=True))
+    top = stop_gradient(largest(x, axes))
     return where(isfinite(top), top, 0)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.core.dims import Dim, bind, bind_shapes
+from asg.core.dims import NEVER_EMPTY, Dim, bind, bind_shapes
 from asg.core.dtypes import Array, DType, as_array
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
@@ -187,5 +187,7 @@ def checked_dims(graph: Graph, dims: Mapping[str, int] | None) -> dict[str, int]
                 hint=suggestion(name, graph.symbols, "symbolic dimensions"),
             )
         if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise ShapeError(f"dims: {name} must be an integer of at least 1, got {size!r}")
+            raise ShapeError(
+                f"dims: {name} must be an integer of at least 1, got {size!r}", hint=NEVER_EMPTY
+            )
     return dict(dims or {})

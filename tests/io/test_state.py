@@ -154,11 +154,18 @@ DAMAGED = {
     ),
     "negative shape": (file_of({"w": entry("F32", [-2], 0, 8)}, bytes(8)), "not a whole"),
     "no such dtype": (file_of({"w": entry("F128", [1], 0, 16)}, bytes(16)), "not a whole"),
-    "64-bit integers": (
-        file_of({"w": entry("I64", [1], 0, 8)}, bytes(8)),
-        "w: dtype I64 has no tensor here; use BOOL, I32, U32, F16, F32, F64, BF16",
+    "an integer beyond i32": (
+        file_of({"a b": entry("I64", [1], 0, 8)}, struct.pack("<q", 2**31)),
+        "['a b']: an integer of this int64 array does not fit i32",
     ),
-    "int8": (file_of({"a b": entry("I8", [1], 0, 1)}, bytes(1)), "['a b']: dtype I8"),
+    "huge empty shape of integers": (
+        file_of({"w": entry("I64", [0, 2**62, 2**62], 0, 0)}),
+        "shape [0, 4611686018427387904, 4611686018427387904] is beyond what an array can have",
+    ),
+    "floats of 8 bits": (
+        file_of({"w": entry("F8_E4M3", [1], 0, 1)}, bytes(1)),
+        "w: dtype F8_E4M3 has no tensor here; use BOOL, I32, U32, F16, F32, F64, I64, U64, I16",
+    ),
     "bool of 2": (file_of({"w": entry("BOOL", [1], 0, 1)}, b"\2"), "w: a byte of a bool tensor"),
     "rank 9": (file_of({"w": entry("F32", [1] * 9, 0, 4)}, bytes(4)), "w: rank 9 is above"),
     "a name twice": (
@@ -170,6 +177,26 @@ DAMAGED = {
         "two arrays of the file have one name",
     ),
 }
+
+
+INTEGERS = {"I64": "<i8", "U64": "<u8", "I16": "<i2", "U16": "<u2", "I8": "i1", "U8": "u1"}
+
+
+@pytest.mark.parametrize("kind", INTEGERS)
+def test_integers_of_other_widths_are_read_as_i32(kind: str, tmp_path: Path) -> None:
+    """A file of PyTorch counts its batches in int64."""
+    low = 0 if kind.startswith("U") else -3
+    array = np.array([[low, 2, 100]], INTEGERS[kind])
+    path = tmp_path / "s.safetensors"
+    path.write_bytes(file_of({"count": entry(kind, [1, 3], 0, array.nbytes)}, array.tobytes()))
+    found = load_state(path)["count"]
+    assert found.dtype == np.int32
+    np.testing.assert_array_equal(found, [[low, 2, 100]])
+    graph = asg.Graph()
+    graph.output("y", graph.state_variable("count", (1, 3), "i32") + 1)
+    exe = asg.compile(graph, "numpy")
+    exe.load_state(load_state(path))
+    np.testing.assert_array_equal(exe.state["count"], [[low, 2, 100]])
 
 
 @pytest.mark.parametrize("label", DAMAGED)

@@ -15,6 +15,7 @@ from asg.core.dims.assumed import (
 from asg.core.dims.binding import bind_shapes
 from asg.core.dims.effort import Effort, allowance
 from asg.core.dims.expr import (
+    NEVER_EMPTY,
     Dim,
     Expr,
     bare_symbol,
@@ -34,6 +35,7 @@ from asg.core.dims.parse import as_dim, parse_dim
 from asg.core.dims.real import Real
 
 __all__ = [
+    "NEVER_EMPTY",
     "Assumption",
     "Dim",
     "Effort",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from asg.core.dims.expr import Dim, bare_symbol, bind, format_dim, symbols_of
+from asg.core.dims.expr import NEVER_EMPTY, Dim, bare_symbol, bind, format_dim, symbols_of
 from asg.core.errors import ShapeError
 
 
@@ -31,7 +31,9 @@ def bind_shapes(
                 continue
             place = f"{label}, axis {axis}"
             if size < 1:
-                raise ShapeError(f"{place}: {name} must be at least 1, got {size}")
+                raise ShapeError(
+                    f"{place}: {name} must be at least 1, got {size}", hint=NEVER_EMPTY
+                )
             if binding.setdefault(name, size) != size:
                 raise ShapeError(
                     f"{place}: {name} is {size} here, but {binding[name]} in {places[name]}",

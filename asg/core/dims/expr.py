@@ -35,6 +35,7 @@ from asg.core.dims.simplify import extreme_poly, floordiv_poly
 from asg.core.dtypes import whole_number
 from asg.core.errors import ShapeError, UnknownSizeError
 
+NEVER_EMPTY = "a symbol is 1 or more; for empty arrays, declare a graph that has 0 in the shape"
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 
 
@@ -302,7 +303,8 @@ def bind(dim: Dim, values: Mapping[str, Dim]) -> Dim:
         most = upper_bound(values[name])
         if most is not None and most < 1:
             raise ShapeError(
-                f"cannot bind the dimension {name} to {values[name]}", hint="it must be at least 1"
+                f"cannot bind the dimension {name} to {values[name]}, for it is at least 1",
+                hint=NEVER_EMPTY,
             )
     return substitute(dim, values)
 

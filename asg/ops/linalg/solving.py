@@ -40,6 +40,7 @@ from asg.ops.norms import norm
 from asg.ops.reductions import max, min, sum
 from asg.ops.rounding import ceil
 from asg.ops.selection import cast, clamp, stop_gradient, where
+from asg.ops.statistics import largest
 from asg.ops.views import expand_dims, moveaxis, reshape, squeeze
 
 _EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
@@ -244,7 +245,8 @@ def matrix_rank(a: Tensor, rtol: float | None = None, hermitian: bool = False) -
     """
     relative = _relative(a, rtol)
     values = abs(eigvalsh(a)) if hermitian else svdvals(a)
-    return sum(cast(greater(values, relative * max(values, -1, keepdims=True)), DType.I32), -1)
+    least = relative * largest(values, (values.ndim - 1,))
+    return sum(cast(greater(values, least), DType.I32), -1)
 
 
 def cond(a: Tensor, p: float | str | None = None) -> Tensor:
@@ -405,6 +407,8 @@ def matrix_exp(a: Tensor) -> Tensor:
     if a.dtype not in (DType.F32, DType.F64):
         raise DTypeError(f"a is {a.type}, and must be f32 or f64", hint='cast(a, "f32")')
     check_matrix(a.type, square=True)
+    if a.shape[-1] == 0:
+        return a
     size = max(sum(abs(stop_gradient(a)), -2, keepdims=True), -1, keepdims=True)
     steps = clamp(ceil(log2(size / _REACH)), low=0, high=_SQUARINGS)
     scaled = a / exp2(where(greater(size, 0), steps, 0))

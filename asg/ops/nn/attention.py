@@ -17,8 +17,8 @@ from asg.ops.contraction import matmul
 from asg.ops.indexing import prepare, take
 from asg.ops.nn.activations import softmax
 from asg.ops.nn.attention_rows import Rows, attend_in_blocks
-from asg.ops.reductions import max
 from asg.ops.selection import stop_gradient, where
+from asg.ops.statistics import largest
 from asg.ops.views import reshape, swapaxes
 
 _KEY = frozenset({DType.U32})
@@ -80,11 +80,12 @@ def scaled_dot_product_attention(
 
     query [..., T, d], key [..., S, d], value [..., S, e] give [..., T, e]. A bool `mask` is true
     where a position may be seen, a float one is added; it broadcasts to [..., T, S]. `is_causal`
-    hides later positions; a query whose mask hides all gets zeros. `scale` is 1/√d by default;
-    `dropout` zeroes weights and needs a `dropout_key`, u32[2]. With `enable_gqa`, queries have a
-    multiple of the heads (axis -3) of keys and values, and each of those serves as many
-    neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that are not symbols, is
-    computed for some of the queries at a time: its memory grows with T + S, and not with T·S.
+    hides later positions; a query whose mask hides all gets zeros, as all do without keys. `scale`
+    is 1/√d by default; `dropout` zeroes weights and needs a `dropout_key`, u32[2]. With
+    `enable_gqa`, queries have a multiple of the heads (axis -3) of keys and values, and each of
+    those serves as many neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that
+    are not symbols, is computed for some of the queries at a time: its memory grows with T + S, and
+    not with T·S.
 
     >>> x = asg.constant([[8.0, 0.0], [0.0, 8.0], [8.0, 8.0]], graph=asg.Graph())
     >>> value = asg.constant([[1.0], [2.0], [3.0]], graph=x.graph)
@@ -192,7 +193,7 @@ def _heads(x: Tensor, groups: int) -> Tensor:
 
 def _weights_or_zeros(scores: Tensor) -> Tensor:
     """Return softmax(scores), zeros for a query that sees nothing: softmax is 0/0 there."""
-    sees = greater(max(stop_gradient(scores), -1, keepdims=True), float("-inf"))
+    sees = greater(largest(stop_gradient(scores), (scores.ndim - 1,)), float("-inf"))
     sees = broadcast(sees, scores.shape)
     return where(sees, softmax(where(sees, scores, 0), -1), 0)
 
