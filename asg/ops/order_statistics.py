@@ -9,12 +9,16 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import Dim, as_dim
-from asg.core.dtypes import Array, DType, Scalar
+from asg.core.dtypes import BOOLEAN, FLOAT, Array, DType, Scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Sample, Shifted
+from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
 from asg.ops._support.building import as_tensor, broadcast, filled_like
-from asg.ops._support.precision import widened
+from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import emit
+from asg.ops._support.precision import in_f32, widened
 from asg.ops.arithmetic import square
 from asg.ops.comparison import equal, greater_equal, less_equal, not_equal
 from asg.ops.contraction import matmul
@@ -27,7 +31,7 @@ from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
 from asg.ops.predicates import isfinite, isnan
 from asg.ops.rearranging import diagonal
-from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
+from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, spread, sum
 from asg.ops.rounding import ceil, floor, round
 from asg.ops.selection import cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, reorder, searchsorted, sort
@@ -406,7 +410,7 @@ def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     >>> asg.evaluate(asg.nanmax(x, axis=1))
     array([ 1., nan], dtype=float32)
     """
-    return _nan_extreme(max(_known(x, float("-inf")), axis, keepdims), x, axis, keepdims)
+    return _nan_extreme(x, axis, keepdims, largest=True)
 
 
 def nanmin(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
@@ -416,11 +420,53 @@ def nanmin(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     >>> asg.evaluate(asg.nanmin(x, axis=0))
     array([1., 2.], dtype=float32)
     """
-    return _nan_extreme(min(_known(x, float("inf")), axis, keepdims), x, axis, keepdims)
+    return _nan_extreme(x, axis, keepdims, largest=False)
 
 
-def _nan_extreme(found: Tensor, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
-    return where(equal(_count(x, axis, keepdims), 0), _NAN, found)
+def _nan_extreme(x: Tensor, axis: Axis, keepdims: bool, *, largest: bool) -> Tensor:
+    known = logical_not(isnan(x))
+    found = extreme_of(x, known, axis, keepdims, largest=largest)
+    return where(any(known, axis, keepdims), found, _NAN)
+
+
+def extreme_of(x: Tensor, present: Tensor, axis: Axis, keepdims: bool, *, largest: bool) -> Tensor:
+    """Return the largest or smallest over `axis` of the elements that are present.
+
+    Others never tie with it. Without any it is -inf or inf, and has no gradient.
+    """
+    axes = axes_of(axis, x.ndim)
+    return emit(EXTREME_OF, x, present, axes=axes, keepdims=bool(keepdims), largest=largest)
+
+
+def _extreme_of(
+    x: Tensor, present: Tensor, *, axes: tuple[int, ...], keepdims: bool, largest: bool
+) -> Tensor:
+    start = float("-inf") if largest else float("inf")
+    return (max if largest else min)(where(present, x, start), axes, keepdims)
+
+
+def _extreme_of_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, present: Tensor, *, axes: tuple[int, ...], keepdims: bool,
+    largest: bool,
+) -> Cotangents:  # fmt: skip
+    winners = cast(logical_and(present, equal(x, spread(y, x, axes))), x.dtype)
+    count = where(any(present, axes, keepdims=True), sum(winners, axes, keepdims=True), 1)
+    share = reshape(ct, count.shape) / count
+    return winners * spread(share, x, axes), None
+
+
+EXTREME_OF = composition(
+    "extreme_of", "The largest or smallest element that is present.", operands=(FLOAT, BOOLEAN),
+    attrs={"axes": AttrType.INTS, "keepdims": AttrType.BOOL, "largest": AttrType.BOOL},
+    decompose=_extreme_of, vjp=in_f32(_extreme_of_vjp), batch=Shifted(("axes",)),
+    samples=tuple(
+        Sample(
+            ((3, 4), (3, 4)), {"axes": axes, "keepdims": keepdims, "largest": largest},
+            (DType.F64, DType.BOOL), ((-2.0, 2.0), (0, 1)),
+        )
+        for axes, keepdims, largest in (((1,), False, True), ((0, 1), True, False))
+    ),
+)  # fmt: skip
 
 
 # Pairs of reductions
@@ -516,5 +562,5 @@ def corrcoef(x: Tensor) -> Tensor:
     found = cov(widened(x))
     if not found.ndim:
         return cast(found / found, x.dtype)
-    spread = sqrt(diagonal(found))
-    return cast(clamp(found / reshape(spread, (-1, 1)) / spread, low=-1, high=1), x.dtype)
+    length = sqrt(diagonal(found))
+    return cast(clamp(found / reshape(length, (-1, 1)) / length, low=-1, high=1), x.dtype)

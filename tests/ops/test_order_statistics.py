@@ -83,3 +83,28 @@ def test_deviations_beside_nan_have_the_slopes_of_those_without(place):
         _, (right,) = differentiate(place.run, asg.std, row[known], seed=each, dtype=place.dtype)
         np.testing.assert_allclose(slope[known], right, rtol=1e-5, atol=1e-6)
         _equal(slope[~known], 0)
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_nan_is_no_tie_of_an_extreme(sign, place):
+    function = asg.nanmax if sign == 1 else asg.nanmin
+    x = np.array([[NAN, -INF, -INF], [NAN, NAN, NAN], [3, NAN, 3], [1, 2, NAN]]) * sign
+    seed = np.array([6, 7, 8, 9])
+    y, (dx,) = differentiate(place.run, lambda x: function(x, 1), x, seed=seed, dtype=place.dtype)
+    _equal(y, np.array([-INF, NAN, 3, 2]) * sign)
+    _equal(dx, [[0, 3, 3], [0, 0, 0], [4, 0, 4], [0, 9, 0]])
+
+
+@pytest.mark.parametrize("offsets", [None, [0, 3, 5]])
+def test_padding_is_no_tie_of_a_bag(offsets, place):
+    bags = [[0, 1, 2], [2, 2, 3], [2, 2, 2]] if offsets is None else [0, 1, 2, 3, 2, 2]
+
+    def largest(weight):
+        index = asg.constant(bags, graph=weight.graph)
+        return asg.embedding_bag(index, weight, offsets, mode="max", padding_idx=2)
+
+    y, (dw,) = differentiate(
+        place.run, largest, [[-INF], [-INF], [5], [4]], seed=[[6], [7], [8]], dtype=place.dtype
+    )
+    _equal(y, [[-INF], [4], [0]])
+    _equal(dw, [[3], [3], [0], [7]])

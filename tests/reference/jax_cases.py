@@ -164,6 +164,13 @@ def _contractions() -> Iterator[Call]:
             "scatter_extreme", start, index(*shape, below=4), real(*shape), axis=axis,
             largest=largest,
         )  # fmt: skip
+    for largest, (axes, keepdims) in itertools.product(
+        (True, False), (((1,), False), ((0,), True), ((1, 2), False))
+    ):
+        yield call(
+            "extreme_of", real(4, 3, 2), truth(4, 3, 2), axes=axes, keepdims=keepdims,
+            largest=largest,
+        )  # fmt: skip
     for shape in ((3, 3), (2, 2, 2), (5, 5), (1, 1)):
         yield call("cofactors", real(*shape))
     for order, high in itertools.product((1, 2, 3), (2.0, 9.0)):

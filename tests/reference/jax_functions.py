@@ -116,6 +116,11 @@ def _put_extreme(x: Any, indices: Any, updates: Any, axis: int, largest: bool) -
     return places.max(updates) if largest else places.min(updates)
 
 
+def _extreme_of(x: Any, present: Any, axes: Any, keepdims: bool, largest: bool) -> Any:
+    reduce, start = (jnp.max, -jnp.inf) if largest else (jnp.min, jnp.inf)
+    return reduce(x, axis=axes, keepdims=keepdims, where=present, initial=start)
+
+
 def _pad(x: Any, **arguments: Any) -> Any:
     if "interior" not in arguments:
         return jnp.pad(x, arguments["pad_width"], constant_values=arguments["constant_values"])
@@ -191,6 +196,7 @@ FUNCTIONS: dict[str, Function] = {
     "scatter_add": lambda x, i, u, axis: _at_indices(x, i, axis).add(u),
     "scatter": lambda x, i, u, axis: _at_indices(x, i, axis).set(u),
     "scatter_extreme": _put_extreme,
+    "extreme_of": _extreme_of,
     "cofactors": jax.grad(lambda a: jnp.sum(jnp.linalg.det(a))),
     "embedding": lambda indices, weight: weight[indices],
     "iota": _iota,

@@ -14,6 +14,7 @@ import asg
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.emitting import emit
 from asg.ops.linalg.determinants import COFACTORS
+from asg.ops.order_statistics import EXTREME_OF
 from asg.ops.scans import segmented_recurrence
 from asg.ops.scattering import SCATTER_EXTREME
 from tests.reference import calls, jax_cases
@@ -46,6 +47,7 @@ ADAPTED = {
     "segmented_recurrence": segmented_recurrence,
     "scatter_extreme": partial(emit, SCATTER_EXTREME),
     "cofactors": partial(emit, COFACTORS),
+    "extreme_of": partial(emit, EXTREME_OF),
     "concat": lambda *xs, axis: asg.concat(xs, axis),
     "stack": lambda *xs, axis: asg.stack(xs, axis),
     "polygamma": lambda x, order: x.graph.add(OPS["polygamma"], (x,), {"order": order})[0],

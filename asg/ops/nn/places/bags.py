@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from asg.core.arguments import as_int
+from asg.core.dtypes import DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
-from asg.ops._support.building import as_tensor, filled_like
+from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops._support.precision import widened
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal, not_equal
 from asg.ops.creation import iota
 from asg.ops.joins import part
 from asg.ops.nn.attention import embedding
-from asg.ops.reductions import max, sum
+from asg.ops.order_statistics import extreme_of
+from asg.ops.reductions import sum
 from asg.ops.scattering import segment_max, segment_sum
 from asg.ops.selection import cast, where
 from asg.ops.sorting import searchsorted
@@ -53,28 +55,31 @@ def embedding_bag(
     index = as_tensor("embedding_bag", indices, weight.graph)
     _check(index, offsets, mode, per_sample_weights)
     rows = widened(embedding(index, weight))
-    present = filled_like(cast(index, rows.dtype), 1)
-    if padding_idx is not None:
-        place = _place(weight, padding_idx)
-        present = cast(not_equal(index, place), rows.dtype)
-        rows = where(
-            expand_dims(equal(index, place), -1), float("-inf") if mode == "max" else 0, rows
-        )
     if per_sample_weights is not None:
         rows = rows * expand_dims(widened(per_sample_weights), -1)
+    present = filled_like(cast(index, DType.BOOL), True)
+    if padding_idx is not None:
+        present = not_equal(index, _place(weight, padding_idx))
     if offsets is None:
-        count = expand_dims(sum(present, 1), -1)
-        found = _reduced(sum(rows, 1) if mode != "max" else max(rows, 1), count, mode)
-        return cast(found, weight.dtype)
-    first = as_tensor("embedding_bag", offsets, weight.graph)
-    if include_last_offset:
-        first = part(first, 0, 0, first.shape[0] - 1)
-    places = iota(index.shape, 0, first.dtype, graph=index.graph)
-    bags = searchsorted(first, places, "right") - 1
-    combined = segment_sum if mode != "max" else segment_max
-    total = combined(rows, bags, first.shape[0])
-    count = expand_dims(segment_sum(present, bags, first.shape[0]), -1)
-    return cast(_reduced(total, count, mode), weight.dtype)
+        total, count = _of_rows(rows, present, mode), sum(cast(present, rows.dtype), 1)
+    else:
+        first = as_tensor("embedding_bag", offsets, weight.graph)
+        if include_last_offset:
+            first = part(first, 0, 0, first.shape[0] - 1)
+        places = iota(index.shape, 0, first.dtype, graph=index.graph)
+        bags = where(present, searchsorted(first, places, "right") - 1, -1)
+        combined = segment_sum if mode != "max" else segment_max
+        total = combined(rows, bags, first.shape[0])
+        count = segment_sum(cast(present, rows.dtype), bags, first.shape[0])
+    return cast(_reduced(total, expand_dims(count, -1), mode), weight.dtype)
+
+
+def _of_rows(rows: Tensor, present: Tensor, mode: str) -> Tensor:
+    """Return the sum or maximum over axis 1 of the rows that are present."""
+    counted = broadcast(expand_dims(present, -1), rows.shape)
+    if mode == "max":
+        return extreme_of(rows, counted, 1, keepdims=False, largest=True)
+    return sum(where(counted, rows, 0), 1)
 
 
 def _check(index: Tensor, offsets: object, mode: str, per_sample_weights: Tensor | None) -> None:
