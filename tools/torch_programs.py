@@ -20,6 +20,7 @@ class Case(NamedTuple):
     dynamic: Any = None
 
 
+ATEN = torch.ops.aten
 CASES: dict[str, Callable[[], Case]] = {}
 
 
@@ -355,3 +356,26 @@ function("losses", lambda x, y, t: (
     F.binary_cross_entropy(x.sigmoid(), y.sigmoid()), F.cosine_similarity(x, y),
     F.binary_cross_entropy_with_logits(x, y.sigmoid(), pos_weight=y[0].abs())),
     _X, _Y, torch.tensor([1, 3, 0]))  # fmt: skip
+
+
+# Settings that decide
+
+_LIMITS = torch.tensor([-torch.inf, -3.0, -0.5, 0.0, 0.5, 2.0, 3.5, torch.inf, torch.nan]).double()
+function("settings", lambda x, s, m: (
+    F.softplus(x, 2.0, 3.0), F.softplus(x, 1.0, -1.0), F.softplus(x, 0.5, 0.0),
+    ATEN.elu(x, 1.6732632423543772, 1.0507009873554805, 0.5), torch.sign(s), torch.sgn(s),
+    torch.xlogy(0.0, s), torch.xlogy(s, x.flatten()[:9]), torch.lerp(x * 1e20, x, 1.0),
+    torch.lerp(x, 2 * x, 0.7), torch.any(x > 0, []), torch.all(x > 0, []), torch.sort(s, 0, True),
+    torch.argsort(s, dim=0, descending=True, stable=True), torch.topk(s, 4).values,
+    torch.addmm(x @ m / 0, x, m, beta=0, alpha=2), torch.addmv(s[:3] / 0, x, m[:, 0], beta=0),
+    ATEN._safe_softmax(torch.stack([s * 0 - torch.inf, x.flatten()[:9]]).nan_to_num(-torch.inf), 1),
+    torch.tensor_split(x, [1, -1], 1), torch.tensor_split(x, [3, 1, 9], 1)),
+    _X, _LIMITS, real(4, 3))  # fmt: skip
+function("resizing", lambda x: (
+    ATEN.upsample_nearest2d(x, [10, 16], 1.7, 2.3), ATEN.upsample_nearest1d(x[0], [10], 1.5),
+    ATEN.upsample_bilinear2d(x, [10, 16], False, 1.7, 2.3), ATEN.upsample_nearest2d(x, [10, 16]),
+    ATEN.upsample_bilinear2d(x, [10, 16], True, 1.7, 2.3)), real(2, 3, 6, 7))  # fmt: skip
+function("promotion", lambda x, n, b: (
+    x == 0.1, x == n, n == x, n < x, x >= n, torch.maximum(b, ~b), torch.minimum(b, b), b < ~b,
+    b.isnan(), b.isfinite()),
+    torch.tensor([0.1, 0.2]), torch.tensor(0.1).double(), torch.tensor([True, False]))  # fmt: skip

@@ -47,12 +47,18 @@ class Call:
         return [self.tensor(value, self.dtype) for value in values]
 
     def common(self, *values: Operand) -> list[Tensor]:
-        """Return operands in one dtype: floats before integers before bool, tensors first."""
-        tensors = [value.dtype for value in values if isinstance(value, Tensor)]
-        dtype = max(tensors, key=_rank)
+        """Return operands in one dtype: floats before integers before bool.
+
+        Within a kind, tensors with axes decide before scalar tensors, and these before numbers.
+        """
+        groups: list[list[DType]] = [[], [], []]
         for value in values:
-            if not isinstance(value, Tensor) and _kind(_dtype_of(value)) > _kind(dtype):
-                dtype = _dtype_of(value)
+            if isinstance(value, Tensor):
+                groups[0 if value.ndim else 1].append(value.dtype)
+            else:
+                groups[2].append(_dtype_of(value))
+        best = [max(group, key=_rank) for group in groups if group]
+        dtype = max(best, key=_kind)  # the first one of those of a kind
         return [self.tensor(value, dtype) for value in values]
 
     def refuse(self, what: str, hint: str = "") -> GraphError:

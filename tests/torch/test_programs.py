@@ -142,6 +142,16 @@ def test_an_input_that_is_a_result_too_keeps_its_name():
     assert found["z"][0, 0] == 1
 
 
+def test_a_row_of_padding_gets_no_gradient():
+    rows = Step("y", "aten.embedding.default", (Use("w"), Use("i"), 2), {}, asg.f32)
+    leaves = (Leaf("w", "input", "w", (3, 2), "float32"), Leaf("i", "input", "i", (4,), "int64"))
+    graph = graph_of(program_of(rows, leaves=leaves, results=(Result("y", Use("y")),)), {})
+    joint = asg.splice(graph, asg.gradients(asg.sum(graph.outputs["y"]), wrt=[graph["w"]]))
+    feeds = {"w": np.ones((3, 2), "f4"), "i": np.array([0, 2, 2, 0]), "x": np.ones((2, 3), "f4")}
+    found = asg.compile(joint, backend="numpy")({n: feeds[n] for n in joint.inputs})
+    np.testing.assert_array_equal(found["grad/w"], [[2, 2], [0, 0], [0, 0]])
+
+
 def test_what_is_no_program_is_refused():
     with pytest.raises(asg.FormatError, match="int is not an exported program"):
         read_program(3)

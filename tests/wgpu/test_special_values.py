@@ -239,3 +239,17 @@ def test_running_sums_keep_the_sign_of_zero(backend):
     right = numpy_of(graph, feeds)
     for name, found in compile(graph, backend)(feeds).items():
         np.testing.assert_array_equal(np.signbit(found.numpy()), np.signbit(right[name]))
+
+
+@pytest.mark.parametrize("dtype", ["f32", "f16"])
+def test_squares_of_roots_and_running_logarithms_keep_nan_and_infinity(backend, dtype):
+    """A driver makes |x| of the square of a root; e^(x - x) is NaN at infinities."""
+    g = asg.Graph()
+    x = g.input("x", (625, 4), dtype)
+    root = asg.sqrt(x)
+    for name, y in (("square", asg.square(root)), ("product", root * root), ("power", root**2)):
+        g.output(name, y)
+    g.output("running", asg.logcumsumexp(x, 1))
+    values = np.array(list(product([-INF, INF, 0.0, NAN, -4.0], repeat=4)), asg.DType(dtype).numpy)
+    found = same(backend, g, {"x": values}, 2e-3 if dtype == "f16" else 2e-6)
+    assert np.isnan(found["square"][values < 0]).all()

@@ -18,7 +18,10 @@ from asg.ops import (
     trigonometric as angles,
 )
 from asg.ops.nn import activations, piecewise, smooth
-from asg.ops.selection import clamp, where
+from asg.ops.probability import xlogy
+from asg.ops.reductions import amax
+from asg.ops.selection import clamp, stop_gradient, where
+from asg.ops.views import broadcast_to
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 
@@ -26,7 +29,7 @@ Unary = Callable[[Tensor], Tensor]
 Binary = Callable[[Tensor, Tensor], Tensor]
 
 _UNARY: Mapping[str, Unary] = {
-    "abs": arithmetic.abs, "neg": arithmetic.neg, "sign": arithmetic.sign, "sgn": arithmetic.sign,
+    "abs": arithmetic.abs, "neg": arithmetic.neg,
     "square": arithmetic.square, "reciprocal": arithmetic.reciprocal, "exp": exponential.exp,
     "exp2": exponential.exp2, "expm1": exponential.expm1, "log": exponential.log,
     "log2": exponential.log2, "log10": exponential.log10, "log1p": exponential.log1p,
@@ -62,11 +65,21 @@ _LOGICAL: Mapping[str, Binary] = {
     "logical_and": logical.logical_and, "logical_or": logical.logical_or,
     "logical_xor": logical.logical_xor,
 }  # fmt: skip
-_BITWISE = {
-    "bitwise_and": logical.logical_and, "bitwise_or": logical.logical_or,
-    "bitwise_xor": logical.logical_xor, "__and__": logical.logical_and,
-    "__or__": logical.logical_or, "__xor__": logical.logical_xor,
+_OF_TRUTHS = {
+    "mul": logical.logical_and, "maximum": logical.logical_or, "minimum": logical.logical_and,
+    "max": logical.logical_or, "min": logical.logical_and, "bitwise_and": logical.logical_and,
+    "bitwise_or": logical.logical_or, "bitwise_xor": logical.logical_xor,
+    "__and__": logical.logical_and, "__or__": logical.logical_or, "__xor__": logical.logical_xor,
 }  # fmt: skip
+
+
+@aten("sign", "sgn")
+def sign(call: Call, x: Operand) -> Tensor:
+    """Import the sign, which is 0 for NaN in torch."""
+    found = call.tensor(x, call.dtype)
+    if not found.dtype.is_float:
+        return arithmetic.sign(found)
+    return where(predicates.isnan(found), 0, arithmetic.sign(found))
 
 
 @aten(*_UNARY)
@@ -79,8 +92,10 @@ def unary(call: Call, x: Operand) -> Tensor:
 def of_any(call: Call, x: Operand) -> Tensor:
     """Import a function whose result has a dtype of its own."""
     found = call.tensor(x)
-    if call.name == "bitwise_not" and found.dtype is DType.BOOL:
-        return logical.logical_not(found)
+    if found.dtype is DType.BOOL:
+        if call.name == "bitwise_not":
+            return logical.logical_not(found)
+        found = call.tensor(found, DType.I32)
     return _OF_ANY[call.name](found)
 
 
@@ -94,10 +109,8 @@ def logical_not(call: Call, x: Operand) -> Tensor:
 def binary(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import a function of two tensors or numbers, in the result's dtype."""
     both = call.result(x, y)
-    if call.dtype is DType.BOOL and call.name in _BITWISE:
-        return _BITWISE[call.name](*both)
-    if call.dtype is DType.BOOL and call.name == "mul":
-        return logical.logical_and(*both)
+    if call.dtype is DType.BOOL:
+        return _OF_TRUTHS[call.name](*both)
     found = _BINARY.get(f"{call.name}.{call.overload}") or _BINARY[call.name]
     return found(*both)
 
@@ -105,7 +118,10 @@ def binary(call: Call, x: Operand, y: Operand) -> Tensor:
 @aten(*_COMPARED)
 def compared(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import a comparison, in the dtype that both operands are promoted to."""
-    return _COMPARED[call.name](*call.common(x, y))
+    both = call.common(x, y)
+    if both[0].dtype is DType.BOOL and call.name not in ("eq", "ne"):
+        both = [call.tensor(each, DType.I32) for each in both]
+    return _COMPARED[call.name](*both)
 
 
 @aten(*_LOGICAL)
@@ -158,9 +174,8 @@ def power(call: Call, x: Operand, y: Operand) -> Tensor:
 
 @aten("xlogy")
 def product_of_log(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import x·log(y), 0 where x is 0."""
-    a, b = call.result(x, y)
-    return where(comparison.equal(a, 0), call.tensor(0, call.dtype), a * exponential.log(b))
+    """Import x·log(y), 0 where x is 0 and y is a number."""
+    return xlogy(*call.result(x, y))
 
 
 @aten("round")
@@ -181,9 +196,11 @@ def added(call: Call, x: Tensor, a: Tensor, b: Tensor, value: Number = 1) -> Ten
 
 @aten("lerp")
 def blended(call: Call, start: Tensor, end: Tensor, weight: Operand) -> Tensor:
-    """Import start + weight·(end - start)."""
+    """Import start + weight·(end - start), from the end that is nearer."""
     first, last, share = call.result(start, end, weight)
-    return first + share * (last - first)
+    way = last - first
+    near = comparison.less(arithmetic.abs(share), 0.5)
+    return where(near, first + share * way, last - way * (1 - share))
 
 
 @aten("clamp", "clamp_min", "clamp_max", "hardtanh")
@@ -230,7 +247,7 @@ def elu(
     call: Call, x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0
 ) -> Tensor:
     """Import elu; with scales it is what selu and celu are made of."""
-    if alpha == 1.6732632423543772 and scale == 1.0507009873554805:
+    if (alpha, scale, input_scale) == (1.6732632423543772, 1.0507009873554805, 1.0):
         return smooth.selu(x)
     if input_scale != 1.0 or scale != 1.0:
         negative = exponential.expm1(arithmetic.minimum(x, call.tensor(0, x.dtype)) * input_scale)
@@ -254,9 +271,9 @@ def leaky_relu(call: Call, x: Tensor, negative_slope: float = 0.01) -> Tensor:
 
 @aten("softplus")
 def softplus(call: Call, x: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
-    """Import softplus; beyond torch's threshold the two differ by less than rounding does."""
-    del call, threshold
-    return exponential.softplus(x, beta)
+    """Import softplus, x itself where beta·x is beyond the threshold."""
+    del call
+    return where(x * beta > threshold, x, exponential.softplus(x, beta))
 
 
 @aten("prelu", "_prelu_kernel")
@@ -274,8 +291,12 @@ def glu(call: Call, x: Tensor, dim: int = -1) -> Tensor:
     return smooth.glu(x, dim)
 
 
-@aten("softmax", "_softmax", "log_softmax", "_log_softmax")
+@aten("softmax", "_softmax", "log_softmax", "_log_softmax", "_safe_softmax")
 def softmax(call: Call, x: Tensor, dim: int, *_: Any, **__: Any) -> Tensor:
-    """Import softmax and log_softmax."""
-    function = activations.log_softmax if "log" in call.name else activations.softmax
-    return function(call.tensor(x, call.dtype), dim)
+    """Import softmax and log_softmax; _safe_softmax is 0 for rows that are all -inf."""
+    value = call.tensor(x, call.dtype)
+    if "safe" in call.name:
+        sees = comparison.not_equal(amax(stop_gradient(value), dim, keepdims=True), float("-inf"))
+        sees = broadcast_to(sees, value.shape)
+        return where(sees, activations.softmax(where(sees, value, 0), dim), 0)
+    return (activations.log_softmax if "log" in call.name else activations.softmax)(value, dim)

@@ -8,19 +8,29 @@ from typing import Any
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import add
+from asg.ops.comparison import equal
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
 from asg.ops.nn.attention import embedding
-from asg.ops.selection import where
-from asg.ops.views import broadcast_to
+from asg.ops.selection import stop_gradient, where
+from asg.ops.views import broadcast_to, expand_dims
 from asg.torch.call import Call, Operand
 from asg.torch.registry import aten
 
 
 @aten("embedding")
-def rows(call: Call, weight: Tensor, indices: Tensor, *_: Any) -> Tensor:
-    """Import the rows of a table."""
-    del call
-    return embedding(indices, weight)
+def rows(
+    call: Call, weight: Tensor, indices: Tensor, padding_idx: int = -1,
+    scale_grad_by_freq: bool = False, sparse: bool = False,
+) -> Tensor:  # fmt: skip
+    """Import the rows of a table, of which the one of the padding gets no gradient."""
+    del sparse
+    if scale_grad_by_freq:
+        raise call.refuse("gradients that are divided by how often a row is read")
+    found = embedding(indices, weight)
+    if padding_idx < 0:
+        return found
+    is_padding = broadcast_to(expand_dims(equal(indices, padding_idx), -1), found.shape)
+    return where(is_padding, stop_gradient(found), found)
 
 
 @aten("index_select")
@@ -114,7 +124,6 @@ def part_written(
 ) -> Tensor:  # fmt: skip
     """Import x with a part of an axis replaced; its size must be a number."""
     from asg.ops.joins import concat, part
-    from asg.ops.views import expand_dims
 
     size = x.shape[dim]
     if not isinstance(size, int) or step != 1:

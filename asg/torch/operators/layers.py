@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from asg.core.graph import Tensor
+from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import reciprocal
 from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum
@@ -15,7 +18,7 @@ from asg.ops.nn import adaptive_pooling, convolutions, pooling
 from asg.ops.nn.attention import scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
 from asg.ops.nn.dropout import dropout
-from asg.ops.nn.interpolation import interpolate
+from asg.ops.nn.interpolation import INTERPOLATE, interpolate
 from asg.ops.nn.losses import binary, classification, regression
 from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
 from asg.ops.statistics import mean, var
@@ -46,9 +49,11 @@ def product(call: Call, x: Tensor, y: Tensor) -> Tensor:
 def added_product(
     call: Call, base: Tensor, x: Tensor, y: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor:
-    """Import beta·base + alpha·(x·y)."""
+    """Import beta·base + alpha·(x·y), of which a beta of 0 leaves out the base, whatever it is."""
     found = matmul(x, y)
     found = found if alpha == 1 else found * call.tensor(alpha, call.dtype)
+    if beta == 0:
+        return found
     return found + (base if beta == 1 else base * call.tensor(beta, call.dtype))
 
 
@@ -174,10 +179,20 @@ def resized(call: Call, x: Tensor, size: Any = None, *more: Any, **named: Any) -
     given = list(more)
     aligned = bool(given.pop(0)) if mode == "bilinear" and given else False
     aligned = bool(named.get("align_corners", aligned))
-    scales: Any = named.get("scale_factors", given[0] if given else None)
-    if size is not None:
+    if call.overload == "vec":
+        scales: Any = named.get("scale_factors", given[0] if given else None)
+    else:  # a factor for each axis, beside the size
+        axes = ("scales_d", "scales_h", "scales_w")[5 - x.ndim :] if x.ndim > 3 else ("scales",)
+        given += [None] * (len(axes) - len(given))
+        scales = [named.get(axis, scale) for axis, scale in zip(axes, given, strict=True)]
+    if size is None:
+        return interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
+    if call.overload == "vec" or None in scales:
         return interpolate(x, tuple(size), mode=mode, align_corners=aligned)
-    return interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
+    return emit(
+        INTERPOLATE, x, size=tuple(size), scales=np.array(scales, np.float64), mode=mode,
+        align_corners=aligned,
+    )  # fmt: skip
 
 
 # Normalisation

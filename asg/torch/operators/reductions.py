@@ -45,6 +45,8 @@ def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_:
 def truth(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
     """Import whether any or all are true; numbers are true where they are not 0."""
     value = x if x.dtype is DType.BOOL else not_equal(x, 0)
+    if isinstance(dim, list | tuple) and not dim:
+        return value  # none, and not all as for other reductions
     function = reductions.any if call.name == "any" else reductions.all
     return function(value, _axes(x, dim), keepdim)
 
@@ -124,7 +126,7 @@ def running_extreme(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
 
 @aten("sort")
 def ordered(call: Call, x: Tensor, *given: Any, **named: Any) -> tuple[Tensor, Tensor]:
-    """Import sorted values and their places; equal ones keep their order."""
+    """Import sorted values and their places; equal ones keep their order, and NaN is greatest."""
     places = _order(call, x, given, named)
     return take_along_axis(x, places, _order_axis(call, given, named)), places
 
@@ -138,7 +140,8 @@ def order(call: Call, x: Tensor, *given: Any, **named: Any) -> Tensor:
 def _order(call: Call, x: Tensor, given: tuple[Any, ...], named: dict[str, Any]) -> Tensor:
     rest = given[1:] if call.overload == "stable" and "stable" not in named else given
     descending = named.get("descending", rest[1] if len(rest) > 1 else False)
-    return argsort(x, _order_axis(call, given, named), bool(descending))
+    axis = _order_axis(call, given, named)
+    return topk(x, x.shape[axis], axis)[1] if descending and x.ndim else argsort(x, axis)
 
 
 def _order_axis(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> int:

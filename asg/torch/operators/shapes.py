@@ -153,11 +153,13 @@ def sliced(
     call: Call, x: Tensor, dim: int = 0, start: Dim | None = None, end: Dim | None = None,
     step: int = 1,
 ) -> Tensor:  # fmt: skip
-    """Import a part of an axis; ends may be negative, or beyond it."""
+    """Import a part of an axis; ends may be negative, or beyond it, or before its start."""
     del call
     axis = normalize_axis(dim, x.ndim)
     size = x.shape[axis]
     first, last = bound(start, size, 0), bound(end, size, size)
+    if isinstance(first, int) and isinstance(last, int):
+        last = max(first, last)
     if isinstance(first, int) and first == 0 and last == size and step == 1:
         return x
     starts: list[Dim] = [0] * x.ndim
@@ -189,8 +191,8 @@ def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...
     if isinstance(sizes, list | tuple):
         each = list(cast("list[Dim]", sizes))
         if call.name == "tensor_split":
-            ends: list[Dim] = [*each, size]
-            each = [b - a for a, b in zip([0, *ends[:-1]], ends, strict=True)]
+            ends = [0, *each, size]
+            return tuple(sliced(call, x, axis, *ends[i : i + 2]) for i in range(len(ends) - 1))
     elif not isinstance(size, int):
         raise call.refuse(
             f"axis {axis} of {x.type} has a symbolic size, and the number of parts depends on it",
