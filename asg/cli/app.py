@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from asg.cli.show import say
 from asg.core.errors import AsgError
 from asg.core.source import user_source
 
@@ -63,7 +64,7 @@ def _version(wanted: bool) -> None:
     if wanted:
         from asg.api.version import version
 
-        typer.echo(f"asg {version()}")
+        say(f"asg {version()}")
         raise typer.Exit
 
 
@@ -116,7 +117,7 @@ def errors_in_one_line(traceback: bool = False) -> Generator[None]:
 
 def report(error: Exception) -> None:
     """Print an error as one line on stderr."""
-    typer.echo(f"error: {' '.join(_sentence(error).split())}", err=True)
+    say(f"error: {' '.join(_sentence(error).split())}", err=True)
 
 
 def _sentence(error: Exception) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_form
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +10,7 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.options import Json
-from asg.cli.show import bytes_text, console, table
+from asg.cli.show import bytes_text, console, say, say_json, table
 
 if TYPE_CHECKING:
     from asg.bench import Ceilings, Figures
@@ -66,15 +65,15 @@ def bench(
     record = as_record(found, ceilings, name)
     path = save_record(record, save) if save is not None else None
     if json:
-        typer.echo(json_form.dumps(record, indent=2, ensure_ascii=False))
+        say_json(record)
         return
-    typer.echo(f"{name}: {record['runs_on']}; {record['machine']['processor']}")
+    say(f"{name}: {record['runs_on']}; {record['machine']['processor']}")
     _say_ceilings(ceilings)
     _say(found)
     for each in found if kernels else ():
         _say_kernels(each)
     if path is not None:
-        typer.echo(f"wrote {path}")
+        say(f"wrote {path}")
 
 
 def _measured(
@@ -94,11 +93,11 @@ def _measured(
 
 
 def _say_ceilings(ceilings: Ceilings) -> None:
-    typer.echo(
+    say(
         f"ceilings: {ceilings.flops / 1e9:.4g} GFLOP/s, {ceilings.bandwidth / 1e9:.3g} GB/s, "
         f"a run takes {_time(ceilings.latency)} at least"
     )
-    typer.echo()
+    say()
 
 
 def _say(found: Iterable[Figures]) -> None:

@@ -10,6 +10,7 @@ import typer
 from asg.cli.app import command, report
 from asg.cli.graphs import PLAIN, Model, read_graphs
 from asg.cli.options import Assume, Dims, dimensions
+from asg.cli.show import say
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.opdef import Opaque
@@ -37,7 +38,7 @@ def check(files: Files, dim: Dims = None, assume: Assume = None) -> None:
             report(error)
             faulty += 1
     if faulty:
-        typer.echo(f"{faulty} of {len(files)} files are wrong", err=True)
+        say(f"{faulty} of {len(files)} files are wrong", err=True)
         raise typer.Exit(1)
 
 
@@ -53,6 +54,6 @@ def _check(file: Path, model: Model) -> None:
             {node.op.name for node in nodes_within(graph) if isinstance(node.op, Opaque)}
         )
         note = f"; not known here, and so not compiled: {', '.join(unknown)}" if unknown else ""
-        typer.echo(f"ok: {file}: graph {graph.name!r}, {len(graph)} nodes{note}")
+        say(f"ok: {file}: graph {graph.name!r}, {len(graph)} nodes{note}")
     if not graphs:
-        typer.echo(f"ok: {file}: no graphs")
+        say(f"ok: {file}: no graphs")

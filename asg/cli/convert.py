@@ -22,6 +22,7 @@ from asg.cli.options import (
     limits_of,
     output_file,
 )  # fmt: skip
+from asg.cli.show import say
 from asg.core.graph import Graph
 
 Target = Annotated[
@@ -101,4 +102,4 @@ def convert(
         export(found, out, arrays)
     if isinstance(found, Graph):
         note_first_values(found, out, arrays or ())
-    typer.echo(f"wrote {out}")
+    say(f"wrote {out}")

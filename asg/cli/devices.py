@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json as json_form
 import os
 from typing import TYPE_CHECKING, Any, cast
 
-import typer
-
 from asg.cli.app import command
 from asg.cli.options import Json
-from asg.cli.show import table
+from asg.cli.show import say, say_json, table
 from asg.core.errors import BackendError
 
 if TYPE_CHECKING:
@@ -31,10 +28,10 @@ def devices(json: Json = False) -> None:
     """List the backends, and the one that is taken."""
     record = _record()
     if json:
-        typer.echo(json_form.dumps(record, indent=2, ensure_ascii=False))
+        say_json(record)
         return
     if not record["backends"]:
-        typer.echo("no backend is installed")
+        say("no backend is installed")
     rows = [
         (each["name"], "yes" if each["available"] else "no", each["preference"], each["runs_on"])
         for each in record["backends"]
@@ -43,10 +40,10 @@ def devices(json: Json = False) -> None:
     for each in record["backends"]:
         _list_devices(each)
     processor = record["processor"]
-    typer.echo(f"processor: {processor['cores']} cores for this process, BLAS {processor['blas']}")
+    say(f"processor: {processor['cores']} cores for this process, BLAS {processor['blas']}")
     for name, value in processor["thread_limits"].items():
-        typer.echo(f"           {name}={value}")
-    typer.echo(f"auto takes {record['auto'] or 'none'}: {record['why']}")
+        say(f"           {name}={value}")
+    say(f"auto takes {record['auto'] or 'none'}: {record['why']}")
 
 
 def _list_devices(backend: dict[str, Any]) -> None:
@@ -59,11 +56,11 @@ def _list_devices(backend: dict[str, Any]) -> None:
     ]
     name = backend["name"]
     table(f"devices of {name}", ("#device", "name", "type", "interface", "features"), rows)
-    typer.echo("device= and ASG_DEVICE take the number of a device, or part of its description")
+    say("device= and ASG_DEVICE take the number of a device, or part of its description")
     if backend["turns"]:
         numbers = ", ".join(map(str, backend["turns"]))
         several = "devices {} in turn" if len(backend["turns"]) > 1 else "device {}"
-        typer.echo(f"ranks of one machine take {several.format(numbers)}, unless ASG_DEVICE is set")
+        say(f"ranks of one machine take {several.format(numbers)}, unless ASG_DEVICE is set")
 
 
 def _record() -> dict[str, Any]:

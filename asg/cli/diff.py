@@ -11,6 +11,7 @@ import typer
 from asg.cli.app import command, report
 from asg.cli.graphs import read_graph, read_graphs
 from asg.cli.options import GraphName
+from asg.cli.show import say
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 
@@ -70,4 +71,4 @@ def _graphs(path: Path, name: str | None) -> Mapping[str, Graph]:
 
 def _say(text: str, quiet: bool) -> None:
     if not quiet:
-        typer.echo(text)
+        say(text)

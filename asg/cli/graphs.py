@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import typer
 
+from asg.cli.show import say
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, FormatError, GraphError
 from asg.core.graph import Graph, Tensor
@@ -62,7 +63,7 @@ def _model(file: Path, limits: Limits, given: Model) -> Graph:
             error.hint = in_options(error.hint)
             raise
     for each in said:
-        typer.echo(f"note: {str(each.message).removeprefix('asg.onnx.load: ')}", err=True)
+        say(f"note: {str(each.message).removeprefix('asg.onnx.load: ')}", err=True)
     return graph
 
 
@@ -97,14 +98,14 @@ def write_graph(graph: Graph, path: Path | None) -> None:
     from asg.io import export, text
 
     if path is None:
-        typer.echo(text(graph))
+        say(text(graph))
         return
     export(graph, path)
     note_first_values(graph, path)
     results = [f"{name}: {tensor.type}" for name, tensor in graph.outputs.items()]
     updates = f", {len(graph.updates)} updates" if graph.updates else ""
-    typer.echo(f"wrote {path}: graph {graph.name!r}, {len(graph)} nodes{updates}")
-    typer.echo(f"outputs: {', '.join(results) or 'none'}")
+    say(f"wrote {path}: graph {graph.name!r}, {len(graph)} nodes{updates}")
+    say(f"outputs: {', '.join(results) or 'none'}")
 
 
 def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> None:
@@ -114,14 +115,14 @@ def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> N
     drawn = untrained(graph, state)
     note("untrained: initial values as seed 0 draws them, for", drawn)
     if drawn and not state:
-        typer.echo("note: asg convert IN OUT.onnx --state FILE takes trained ones", err=True)
+        say("note: asg convert IN OUT.onnx --state FILE takes trained ones", err=True)
 
 
 def note(what: str, found: Sequence[str]) -> None:
     """Say something of names on the standard error, if there are any."""
     if found:
         more = f" and {len(found) - 8} more" if len(found) > 8 else ""
-        typer.echo(f"note: {what}: {', '.join(found[:8])}{more}", err=True)
+        say(f"note: {what}: {', '.join(found[:8])}{more}", err=True)
 
 
 def state_for(graph: Graph, path: Path) -> dict[str, Array]:

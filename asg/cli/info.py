@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,7 +11,7 @@ import typer
 from asg.cli.app import command
 from asg.cli.graphs import Model, read_graph, read_graphs
 from asg.cli.options import Assume, Dims, File, GraphName, Json, Limit, dimensions, limits_of
-from asg.cli.show import bytes_text, table
+from asg.cli.show import bytes_text, say, say_json, table
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 
@@ -83,9 +82,7 @@ def _say_weights(file: Path, *, as_json: bool) -> None:
         _print_json({"file": str(file), "bytes": file.stat().st_size, "arrays": listed})
         return
     elements = sum(array.size for array in arrays.values())
-    typer.echo(
-        f"{file}: {len(arrays)} arrays, {elements:,} elements, {bytes_text(file.stat().st_size)}"
-    )
+    say(f"{file}: {len(arrays)} arrays, {elements:,} elements, {bytes_text(file.stat().st_size)}")
     shown = [(name, type_, f"{size:,}") for name, (type_, size) in sorted(rows.items())]
     table("arrays", ("name", "type", "#bytes"), shown)
 
@@ -110,32 +107,32 @@ def _record(
 def _print_texts(graphs: list[Graph]) -> None:
     from asg.io import text
 
-    typer.echo("\n\n".join(text(graph) for graph in graphs))
+    say("\n\n".join(text(graph) for graph in graphs))
 
 
 def _print_json(record: Mapping[str, Any]) -> None:
-    typer.echo(json.dumps(record, indent=2, ensure_ascii=False))
+    say_json(record)
 
 
 def _print_tables(record: Mapping[str, Any], *, every_node: bool) -> None:
     graphs = record["graphs"]
     kind = f"a bundle of {len(graphs)} graphs" if record["bundle"] else "one graph"
-    typer.echo(f"{record['file']}: {kind}, {bytes_text(record['bytes'])}")
+    say(f"{record['file']}: {kind}, {bytes_text(record['bytes'])}")
     for graph in graphs:
-        typer.echo()
+        say()
         _print_graph(graph, every_node=every_node)
 
 
 def _print_graph(graph: Mapping[str, Any], *, every_node: bool) -> None:
     key = f" (under {graph['key']!r})" if graph["key"] not in (None, graph["name"]) else ""
-    typer.echo(f"graph {graph['name']!r}{key}: {graph['nodes']} nodes")
+    say(f"graph {graph['name']!r}{key}: {graph['nodes']} nodes")
     if graph["symbols"]:
-        typer.echo(f"symbols: {', '.join(graph['symbols'])}")
+        say(f"symbols: {', '.join(graph['symbols'])}")
     if graph["assumptions"]:
-        typer.echo(f"assumptions: {'; '.join(graph['assumptions'])}")
+        say(f"assumptions: {'; '.join(graph['assumptions'])}")
     if graph["unknown_ops"]:
-        typer.echo(f"ops that are not known here: {', '.join(graph['unknown_ops'])}")
-    typer.echo()
+        say(f"ops that are not known here: {', '.join(graph['unknown_ops'])}")
+    say()
     for group in _GROUPS:
         table(group, ("name", "type"), graph[group].items())
     table("nodes by op", ("op", "#count"), graph["ops"].items())
@@ -152,7 +149,7 @@ def _print_nodes(nodes: list[dict[str, Any]], *, every_node: bool) -> None:
     ]
     table("shapes", ("node", "name", "op", "type", "#bytes"), rows)
     if len(shown) < len(nodes):
-        typer.echo(f"and {len(nodes) - len(shown):,} more nodes; --nodes lists all\n")
+        say(f"and {len(nodes) - len(shown):,} more nodes; --nodes lists all\n")
 
 
 def _flops(graph: Mapping[str, Any]) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ import typer
 from asg.cli.app import command
 from asg.cli.graphs import read_graph
 from asg.cli.options import Dims, dimensions
-from asg.cli.show import table
+from asg.cli.show import say, table
 
 Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many processes.")]
 Hosts = Annotated[
@@ -88,7 +88,7 @@ def launch(  # noqa: PLR0913  # each is an option of its own
 
     names = [name for name in hosts.split(",") if name]
     job = Launch(ranks, script, names, restarts, threads, starter, address, option or ())
-    code = run(job, lambda text: typer.echo(f"asg launch: {text}", err=True))
+    code = run(job, lambda text: say(f"asg launch: {text}", err=True))
     if code:
         raise typer.Exit(code if 0 < code < 256 else 1)
 

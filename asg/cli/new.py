@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from asg.cli.app import command
+from asg.cli.show import say
 from asg.core.errors import FormatError, GraphError
 
 Project = Annotated[str, typer.Argument(metavar="PROJECT", help="digits: a classifier of images.")]
@@ -40,5 +41,5 @@ def new(project: Project, folder: Folder = None) -> None:
     for each in sorted(files(_TEMPLATES).joinpath(project).iterdir(), key=lambda f: f.name):
         path = target / each.name.removesuffix(".txt")  # a program, but not one of this package
         write_atomic(path, each.read_text(encoding="utf-8"))
-        typer.echo(f"wrote {path}")
-    typer.echo(f"now: cd {target} && python train.py")
+        say(f"wrote {path}")
+    say(f"now: cd {target} && python train.py")

@@ -12,7 +12,7 @@ import typer
 from asg.cli.app import command
 from asg.cli.graphs import Model, note, read_graph, state_for, write_graph
 from asg.cli.options import Assume, Dims, GraphName, Output, dimensions, names
-from asg.cli.show import table
+from asg.cli.show import say, table
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.passes.history import History
@@ -96,7 +96,7 @@ def opt(
     numbers = _known_numbers(before, state) if inference else None
     after = optimize(before, chosen or None, history=done, inference=inference, state=numbers)
     _print_history(done, each=history)
-    typer.echo(f"{len(before)} nodes before, {len(after)} after")
+    say(f"{len(before)} nodes before, {len(after)} after")
     if output is not None:
         write_graph(after, output)
 
@@ -133,8 +133,8 @@ def _known_numbers(graph: Graph, state: Path | None) -> dict[str, Array] | None:
 def _print_history(history: History, *, each: bool) -> None:
     if each:
         for rewrite in history.rewrites:
-            typer.echo(str(rewrite))
-        typer.echo()
+            say(str(rewrite))
+        say()
     counts = Counter((rewrite.pass_name, rewrite.rule) for rewrite in history.rewrites)
     rows = [(name, rule, count) for (name, rule), count in counts.most_common()]
     table("rewrites", ("pass", "rule", "#count"), rows)

@@ -13,7 +13,7 @@ from asg.cli.arrays import read_array, write_run
 from asg.cli.feeding import arrays_of_inputs, random_feeds, refuse_missing, whole_files
 from asg.cli.graphs import Model, note, read_graph, state_for
 from asg.cli.options import Assume, Dims, File, GraphName, assignments, dimensions, names, writable
-from asg.cli.show import console, table
+from asg.cli.show import console, say, table
 from asg.core.dtypes import Array
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def run(  # noqa: PLR0913  # each is an option of its own
     written = write_run(arrays, out, exe.state if save_state else {}, save_state)
     _say(exe, arrays, written, steps)
     if save_state is not None:
-        typer.echo(f"wrote {save_state}: {len(exe.state)} parameters and state")
+        say(f"wrote {save_state}: {len(exe.state)} parameters and state")
 
 
 def _take_state(exe: Executable, path: Path) -> None:
@@ -157,8 +157,8 @@ def _say(
     exe: Executable, arrays: Mapping[str, Array], written: Mapping[str, Path], steps: int
 ) -> None:
     times = f", {steps} times" if steps > 1 else ""
-    typer.echo(f"ran graph {exe.graph.name!r} on {exe.backend}{times}")
-    typer.echo()
+    say(f"ran graph {exe.graph.name!r} on {exe.backend}{times}")
+    say()
     columns = ("output", "shape", "dtype", "#min", "#mean", "#max", "file")
     rows = [
         (name, list(array.shape), _dtype(array), *_statistics(array), written.get(name, ""))

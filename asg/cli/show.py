@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
+
+from asg.core.errors import plain
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,6 +24,21 @@ def console(*, stderr: bool = False) -> Console:
     return Console(file=stream, width=width, markup=False, highlight=False, emoji=False)
 
 
+def say(text: str = "", *, err: bool = False) -> None:
+    """Print a line, in which nothing but its text reaches the terminal; on stderr with `err`."""
+    import typer
+
+    typer.echo(plain(text), err=err)
+
+
+def say_json(record: object) -> None:
+    """Print a record as JSON; its letters stand for themselves where all can be printed."""
+    text = json.dumps(record, indent=2, ensure_ascii=False)
+    if plain(text) != text:
+        text = json.dumps(record, indent=2)
+    say(text)
+
+
 def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Print rows below a title and column heads; a column whose head starts with `#` is numbers."""
     from rich import box
@@ -28,14 +46,14 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) 
     from rich.text import Text
 
     made = Table(
-        title=Text(title, style="bold"), title_justify="left", box=box.SIMPLE_HEAD,
+        title=Text(plain(title, ""), style="bold"), title_justify="left", box=box.SIMPLE_HEAD,
         show_edge=False, pad_edge=False,
     )  # fmt: skip
     for column in columns:
         head = column.removeprefix("#")
-        made.add_column(Text(head), justify="left" if head == column else "right")
+        made.add_column(Text(plain(head, "")), justify="left" if head == column else "right")
     for row in rows:
-        made.add_row(*(Text(str(cell)) for cell in row))
+        made.add_row(*(Text(plain(str(cell), "")) for cell in row))
     if made.row_count:
         out = console()
         out.print(made)

@@ -10,7 +10,7 @@ import typer
 from asg.cli.app import command
 from asg.cli.graphs import read_graph
 from asg.cli.options import Dims, File, GraphName, dimensions
-from asg.cli.show import console, table
+from asg.cli.show import console, say, table
 from asg.core.errors import BackendError, ShapeError
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _progress() -> Generator[Progress]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress as Bar, TextColumn
 
     bar = console(stderr=True)
-    texts = TextColumn("measuring"), TextColumn("{task.description}")
+    texts = TextColumn("measuring"), TextColumn("{task.description}", markup=False)
     columns = texts[0], BarColumn(), MofNCompleteColumn(), texts[1]
     with Bar(*columns, console=bar, transient=True, disable=not bar.is_terminal) as shown:
         task = shown.add_task("", total=None)
@@ -97,7 +97,7 @@ def _progress() -> Generator[Progress]:
 
 
 def _say(report: TuningReport) -> None:
-    typer.echo(f"device: {report.device}")
+    say(f"device: {report.device}")
     rows = [
         (k.problem, _numbers(k.before), _numbers(k.after), *map(_time, _times(k)), _gain(k))
         for k in sorted(report.kernels, key=lambda k: k.seconds_after - k.seconds_before)
@@ -105,11 +105,11 @@ def _say(report: TuningReport) -> None:
     columns = ("problem", "before", "after", "#time before", "#after", "#faster")
     table("kernels", columns, rows)
     known = f", {report.known} known before" if report.known else ""
-    typer.echo(f"{len(report.kernels)} problems measured{known}")
+    say(f"{len(report.kernels)} problems measured{known}")
     if report.path is None:
-        typer.echo("nothing is kept: ASG_CACHE=0, or there is no folder for it")
+        say("nothing is kept: ASG_CACHE=0, or there is no folder for it")
     elif report.digest:
-        typer.echo(f"table {report.digest} in {report.path}")
+        say(f"table {report.digest} in {report.path}")
 
 
 def _times(kernel: TunedKernel) -> tuple[float, float]:

@@ -7,6 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from time import monotonic
 
+from asg.core.errors import plain
 from asg.io.progress import Progress, listening
 
 _LONG = 0.5  # seconds after which it is shown that a file is being read
@@ -22,7 +23,7 @@ def shown_while(text: str) -> Generator[None]:
 
     from asg.cli.show import console
 
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn())
     bar = Bar(*columns, console=console(stderr=True), transient=True)
     task = bar.add_task(text)
     begun = monotonic()
@@ -30,7 +31,7 @@ def shown_while(text: str) -> Generator[None]:
     def told(progress: Progress) -> None:
         if monotonic() - begun >= _LONG:
             bar.start()
-            name = f"{text}: {progress.done:,} of {progress.whole:,} {progress.unit}"
+            name = f"{plain(text, '')}: {progress.done:,} of {progress.whole:,} {progress.unit}"
             bar.update(task, description=name, completed=progress.done, total=progress.whole)
 
     try:

@@ -12,6 +12,7 @@ from asg.cli.app import command
 from asg.cli.arrays import read_array
 from asg.cli.graphs import note, read_graphs
 from asg.cli.options import assignments, writable
+from asg.cli.show import say
 from asg.core.errors import AsgError, FormatError
 from asg.core.graph import Graph
 
@@ -121,7 +122,7 @@ def web(
     except AsgError as error:
         error.hint = _DIMS.sub(_in_options, error.hint)
         raise
-    typer.echo(f"wrote {output}: {output.stat().st_size} bytes, programs {', '.join(graphs)}")
+    say(f"wrote {output}: {output.stat().st_size} bytes, programs {', '.join(graphs)}")
 
 
 def _in_options(dims: re.Match[str]) -> str:

@@ -11,6 +11,17 @@ from typing import ClassVar
 from asg.core.source import user_source
 
 
+def plain(text: str, kept: str = "\n") -> str:
+    r"""Return a text that a terminal shows as it is, with all else in it as escapes: `\x1b`.
+
+    A file may hold escapes of terminals, and marks that turn the order of letters around. The
+    characters of `kept` stay.
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c in kept else ascii(c)[1:-1] for c in text)
+
+
 class AsgError(Exception):
     """Base of every error that ASG raises on purpose.
 
@@ -27,8 +38,8 @@ class AsgError(Exception):
     names_user_line: ClassVar[bool] = True
 
     def __init__(self, message: str, *, hint: str = "", where: str = "") -> None:
-        super().__init__(message)
-        self.message = message
+        self.message = plain(message)
+        super().__init__(self.message)
         self.hint = hint
         self.where = where or (str(user_source() or "") if self.names_user_line else "")
 
@@ -38,7 +49,7 @@ class AsgError(Exception):
             text += f"; {self.hint}"
         if self.where:
             text += f" ({self.where})"
-        return text
+        return plain(text)
 
     def within(self, context: str, where: str = "") -> AsgError:
         """Return the same error with `context: ` before its message, at `where` if given."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from asg.core.errors import GraphError
+from asg.core.errors import GraphError, plain
 from asg.train.history import short
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class RichDisplay(Display):
 
     def say(self, text: str) -> None:
         """Show a line."""
-        self.console.print(text, highlight=False, markup=False, soft_wrap=True)
+        self.console.print(plain(text), highlight=False, markup=False, soft_wrap=True)
 
     def end_epoch(self, row: Row, epochs: int) -> None:
         """Take away the bar and show the row of an epoch."""
@@ -129,7 +129,7 @@ def _bar(console: Console) -> Progress:
     )
 
     return Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

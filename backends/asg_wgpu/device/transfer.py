@@ -114,8 +114,8 @@ class Reader:
     def _map(self, staging: Any, target: Array, patience: Patience) -> None:
         """Copy the first bytes of a buffer to `target`, when all that was submitted is done.
 
-        A signal (Ctrl-C) waits until then: what a callback of the driver raises would be lost, and
-        with it the answer that is waited for.
+        A signal (Ctrl-C) waits until then. An exception in a callback of the driver would be lost,
+        and with it the answer that is waited for.
         """
         self._device.counters.downloads += 1
         with Uninterrupted():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from asg.core.errors import plain
 from asg_viewer.texts import english, english_editing, english_panels
 from asg_viewer.texts.translations import translations
 
@@ -27,9 +28,13 @@ class Phrases:
         self._texts = translations(self.language)
 
     def __call__(self, key: str, **values: object) -> str:
-        """Return a text with its values put in; KeyError for a key that English does not have."""
+        """Return a text with its values put in; KeyError for a key that English does not have.
+
+        Values may come from files; characters that cannot be printed stand in them as escapes.
+        """
         text = self._texts.get(key) or ENGLISH[key]
-        return text.format(**values) if values else text
+        shown = {n: plain(v) if isinstance(v, str) else v for n, v in values.items()}
+        return text.format(**shown) if values else text
 
     def of_op(self, name: str, doc: str) -> str:
         """Return the description of an op of the catalogue; `doc` is the English one."""
