@@ -120,7 +120,7 @@ class Builder:
         level = self._floor
         for depth, scope in enumerate(self._open):
             if wanted & scope.variables:
-                level = depth
+                level = max(level, depth)
         hidden = self._open[level + 1 :]
         del self._open[level + 1 :]
         try:
