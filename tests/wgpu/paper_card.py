@@ -6,7 +6,7 @@ an op by `tests.kernel.custom_text`. Memory that nothing wrote reads as NaN.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import prod
 from typing import Any, cast
 
@@ -17,16 +17,16 @@ from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
 from asg.core.tracing import Trace
 from asg.core.types import TensorType
+from asg.kernel.arithmetic import NUMPY
 from asg.kernel.evaluate import Fault, Kind
-from asg.kernel.formula import UnreadableError
 from asg.kernel.run import Buffer, Limits, Words, run as run_kernel
 from asg.kernel.values import VALUE, stored_type
 from asg.ops.control.parts import Ends
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.device import Device
-from asg_wgpu.device.transfer import encoded
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.memory.assign import Place, Step
+from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import sized_schedule
@@ -65,31 +65,55 @@ class Card:
         else:
             self.schedule = make_schedule(graph, device.target)
         self.plan = WgpuBackend().program(graph, self.schedule, WgpuStore(device)).plan
-        self.limits = Limits(shared=device.target.shared_bytes)
+        self.limits = Limits(shared=device.target.shared_bytes, turns=100_000)
         self.arithmetic = Strict(choice)
-        self.memories = {number: Words(-(-n // 4)) for number, n in enumerate(self.plan.arenas)}
+        states = {**graph.parameters, **graph.state}.items()
+        sizes: dict[int | str, int] = dict(enumerate(self.plan.arenas))
+        sizes |= {name: padded(bytes_of(state.type), 256) for name, state in states}
+        self.memories = {key: Words(-(-size // 4)) for key, size in sizes.items()}
+        # Numbers of f16 lie in a memory of their own, two for a word, as kernels see them.
+        self.halves = {key: Words(-(-size // 2)) for key, size in sizes.items()}
         for constant in self.plan.constants:
             self._set(constant.place, constant.type, constant.data)
 
     def _set(self, place: Place, type_: TensorType, array: Array) -> None:
-        self._buffer(place, type_).fill(encoded(array, type_.dtype))
+        kind = stored_type(VALUE[type_.dtype]).scalar
+        self._buffer(place, type_).fill(array.astype(type_.dtype.numpy).astype(NUMPY[kind]))
 
     def _buffer(self, place: Place, type_: TensorType) -> Buffer:
-        if type_.dtype not in VALUE or type_.dtype is DType.F16:
-            raise UnreadableError(f"a buffer of {type_.dtype}")
-        kind = stored_type(VALUE[type_.dtype]).scalar
-        words = self.memories[cast(int, place.memory)]
-        return Buffer(words, place.offset // 4, prod(map(int, type_.shape)), kind)
+        kind, count = stored_type(VALUE[type_.dtype]).scalar, prod(map(int, type_.shape))
+        if type_.dtype is DType.F16:
+            return Buffer(self.halves[place.memory], place.offset // 2, count, kind)
+        return Buffer(self.memories[place.memory], place.offset // 4, count, kind)
 
     def run(self, feeds: Mapping[str, Array]) -> dict[str, Array]:
-        """Return the outputs. Raises FaultError, and UnreadableError for what is not read."""
+        """Return the outputs. Raises FaultError, and UnreadableError for what is not read.
+
+        The feeds have the parameters and states, too.
+        """
         for name, given in self.plan.inputs.items():
             self._set(given.place, given.type, feeds[name])
-        assert not self.plan.prelude
-        assert not self.plan.commits
+        for name, state in {**self.graph.parameters, **self.graph.state}.items():
+            self._set(Place(name, 0, 0), state.type, feeds[name])
+        self._copy(self.plan.prelude)
         for number, steps in self._order():
             self._dispatch(self.plan.steps[number], steps)
+        self._copy(self.plan.commits)
         return {name: self._read(out.type, out.place) for name, out in self.plan.outputs.items()}
+
+    def state(self, name: str) -> Array:
+        """The value of a parameter or state."""
+        type_ = {**self.graph.parameters, **self.graph.state}[name].type
+        return self._read(type_, Place(name, 0, 0))
+
+    def _copy(self, copies: Iterable[Copy]) -> None:
+        """Make copies, one after another."""
+        for source, target in copies:
+            for memories, width in ((self.memories, 4), (self.halves, 2)):
+                own, other = memories[source.memory], memories[target.memory]
+                here = slice(source.offset // width, (source.offset + source.size) // width)
+                there = slice(target.offset // width, (target.offset + target.size) // width)
+                other.words[there], other.written[there] = own.words[here], own.written[here]
 
     def _order(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """The dispatches as they are run, each with the steps of the loops around it."""
@@ -124,7 +148,7 @@ class Card:
             yield from (step for step in loop.steps if self._word(place))
 
     def _word(self, place: Place) -> Any:
-        return self.memories[cast(int, place.memory)].words[place.offset // 4]
+        return self.memories[place.memory].words[place.offset // 4]
 
     def _dispatch(self, step: Step, steps: tuple[int, ...]) -> None:
         dispatch = step.dispatch
@@ -173,8 +197,8 @@ class Card:
     def _read(self, type_: TensorType, place: Place) -> Array:
         buffer = self._buffer(place, type_)
         assert buffer.is_written, "an output that nothing wrote"
-        found = buffer.array != 0 if type_.dtype is DType.BOOL else buffer.array
-        return found.reshape(tuple(map(int, type_.shape)))
+        found = buffer.array.reshape(tuple(map(int, type_.shape)))
+        return found != 0 if type_.dtype is DType.BOOL else found.astype(type_.dtype.numpy)
 
 
 def _is_fine(fault: Fault, buffers: Sequence[Buffer], *, checked: bool) -> bool:
