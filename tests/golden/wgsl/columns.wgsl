@@ -6,17 +6,18 @@ fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 4u);
-  let me = group * 64 + i32(local.x);
+        @builtin(local_invocation_id) invocation: vec3<u32>) {
+  let group = i32(workgroup.x) + i32(workgroup.y) * 4;
+  let local = i32(invocation.x);
+  let me = group * 64 + local;
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
+  let row: i32 = me;
   if (row >= 240) { return; }
   var a1: f32 = asg_opaque(1.0);
-  for (var col = 0; col < 4; col++) {
-    let v2: f32 = at_0(((row / 8) * 32 + col * 8 + (row % 8)));
+  for (var col: i32 = 0; col < 4; col += 1) {
+    let v2: f32 = at_0((row / 8) * 32 + col * 8 + row % 8);
     a1 = (a1 * v2);
   }
-  let v3: f32 = f32(a1);
+  let v3: f32 = a1;
   put_1(row, v3);
 }

@@ -6,13 +6,14 @@ fn put_1(i: i32, v: f32) { buf_1[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
-  let me = group * 64 + i32(local.x);
+        @builtin(local_invocation_id) invocation: vec3<u32>) {
+  let group = i32(workgroup.x) + i32(workgroup.y) * 2;
+  let local = i32(invocation.x);
+  let me = group * 64 + local;
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
+  let row: i32 = me;
   if (row >= 65) { return; }
-  let v1: f32 = at_0((row * 2));
+  let v1: f32 = at_0(row * 2);
   let v2: f32 = asg_tanh(v1);
   put_1(row, v2);
 }

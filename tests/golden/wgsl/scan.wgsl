@@ -25,27 +25,28 @@ fn scan_through(x: f32, part: vec2<f32>) -> f32 {
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 2u);
-  let me = group * 64 + i32(local.x);
+        @builtin(local_invocation_id) invocation: vec3<u32>) {
+  let group = i32(workgroup.x) + i32(workgroup.y) * 2;
+  let local = i32(invocation.x);
+  let me = group * 64 + local;
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  if (me >= 120) { return; }
-  let block = me / 3;
-  let row = me % 3;
+  if (120 <= me) { return; }
+  let block: i32 = me / 3;
+  let row: i32 = me % 3;
   var y1: f32 = asg_opaque(0.0);
   var y2: f32 = 1.0;
   var y3: f32 = 0.0;
-  for (var turn = 0; turn < 128; turn++) {
-    let col = block * 128 + turn;
+  for (var turn: i32 = 0; turn < 128; turn += 1) {
+    let col: i32 = block * 128 + turn;
     if (col >= 5000) { break; }
-    let v4: f32 = at_0((row * 5000 + col));
-    let v5: f32 = at_1((row * 5000 + col));
+    let v4: f32 = at_0(row * 5000 + col);
+    let v5: f32 = at_1(row * 5000 + col);
     y1 = v4 * y1 + v5;
-    let t6 = scan_times(vec2(y2, y3), v4);
+    let t6: vec2<f32> = scan_times(vec2<f32>(y2, y3), v4);
     y2 = t6.x;
     y3 = t6.y;
   }
-  put_2((block * 3 + row), bitcast<u32>(y1));
-  put_2((block * 3 + row + 120), bitcast<u32>(y2));
-  put_2((block * 3 + row + 240), bitcast<u32>(y3));
+  put_2(block * 3 + row, bitcast<u32>(y1));
+  put_2(block * 3 + row + 120, bitcast<u32>(y2));
+  put_2(block * 3 + row + 240, bitcast<u32>(y3));
 }

@@ -8,22 +8,23 @@ fn put_2(i: i32, v: i32) { buf_2[i] = v; }
 
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 1u);
-  let me = group * 64 + i32(local.x);
+        @builtin(local_invocation_id) invocation: vec3<u32>) {
+  let group = i32(workgroup.x) + i32(workgroup.y) * 1;
+  let local = i32(invocation.x);
+  let me = group * 64 + local;
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let row = me;
+  let row: i32 = me;
   if (row >= 6) { return; }
-  let v3: i32 = at_0(row);
-  var w1: i32 = v3;
-  for (var k2 = 0; k2 < 70000; k2++) {
-    let v4: i32 = at_1(k2);
-    let j5 = select(v4, v4 + 6, v4 < 0);
-    let j6 = clamp(j5, 0, 5);
+  let v1: i32 = at_0(row);
+  var w2: i32 = v1;
+  for (var k3: i32 = 0; k3 < 70000; k3 += 1) {
+    let v4: i32 = at_1(k3);
+    let j5: i32 = select(v4, v4 + 6, v4 < 0);
+    let j6: i32 = clamp(j5, 0, 5);
     if (j5 == j6 && j6 == row) {
-      w1 = (w1 + v4);
+      w2 = (w2 + v4);
     }
   }
-  let v7: i32 = w1;
+  let v7: i32 = w2;
   put_2(row, v7);
 }

@@ -13,186 +13,194 @@ var<workgroup> keys: array<u32, 256>;
 var<workgroup> places: array<i32, 256>;
 @compute @workgroup_size(64)
 fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
-        @builtin(local_invocation_id) local: vec3<u32>) {
-  let group = i32(workgroup.x + workgroup.y * 3u);
-  let me = group * 64 + i32(local.x);
+        @builtin(local_invocation_id) invocation: vec3<u32>) {
+  let group = i32(workgroup.x) + i32(workgroup.y) * 3;
+  let local = i32(invocation.x);
+  let me = group * 64 + local;
   asg_zero = (workgroup.x * (workgroup.x + 1u)) & 1u;
-  let lane = i32(local.x) % 16;
-  let part = i32(local.x) / 16;
-  let home = part * 64;
-  let tile = group * 4 + part;
-  let row = min(tile / 1, 11);
-  let start = tile % 1 * 64;
-  let count = select(0, min(33 - start, 64), tile < 12);
-  for (var c = lane; c < count; c += 16) {
-    let col = start + c;
-    let v1: f32 = at_0((row * 33 + col));
-    keys[home + c] = select(~sort_key(v1), 0u, asg_isnan(v1));
-    places[home + c] = col;
+  let lane: i32 = local % 16;
+  let part: i32 = local / 16;
+  let tile: i32 = group * 4 + part;
+  let row: i32 = clamp(tile, 0, 11);
+  let block: i32 = tile % 1;
+  let count: i32 = select(0, min(33, 64), tile < 12);
+  for (var c: i32 = lane; c < count; c += 16) {
+    let col: i32 = c;
+    let v1: f32 = at_0(row * 33 + col);
+    keys[part * 64 + c] = select(~sort_key(v1), 0u, asg_isnan(v1));
+    places[part * 64 + c] = col;
   }
   workgroupBarrier();
-  let first = lane * 4;
-  var k0 = select(0xffffffffu, keys[home + first + 0], first + 0 < count);
-  var i0 = places[home + first + 0];
-  var k1 = select(0xffffffffu, keys[home + first + 1], first + 1 < count);
-  var i1 = places[home + first + 1];
-  var k2 = select(0xffffffffu, keys[home + first + 2], first + 2 < count);
-  var i2 = places[home + first + 2];
-  var k3 = select(0xffffffffu, keys[home + first + 3], first + 3 < count);
-  var i3 = places[home + first + 3];
+  var k0: u32 = select(4294967295u, keys[part * 64 + lane * 4], (lane * 4) < count);
+  var i0: i32 = places[part * 64 + lane * 4];
+  var k1: u32 = select(4294967295u, keys[part * 64 + lane * 4 + 1], (lane * 4 + 1) < count);
+  var i1: i32 = places[part * 64 + lane * 4 + 1];
+  var k2: u32 = select(4294967295u, keys[part * 64 + lane * 4 + 2], (lane * 4 + 2) < count);
+  var i2: i32 = places[part * 64 + lane * 4 + 2];
+  var k3: u32 = select(4294967295u, keys[part * 64 + lane * 4 + 3], (lane * 4 + 3) < count);
+  var i3: i32 = places[part * 64 + lane * 4 + 3];
   if (k1 < k0) {
-    let k: u32 = k0;
+    let t2: u32 = k0;
     k0 = k1;
-    k1 = k;
-    let i: i32 = i0;
+    k1 = t2;
+    let t3: i32 = i0;
     i0 = i1;
-    i1 = i;
+    i1 = t3;
   }
   if (k3 < k2) {
-    let k: u32 = k2;
+    let t4: u32 = k2;
     k2 = k3;
-    k3 = k;
-    let i: i32 = i2;
+    k3 = t4;
+    let t5: i32 = i2;
     i2 = i3;
-    i3 = i;
+    i3 = t5;
   }
   if (k2 < k1) {
-    let k: u32 = k1;
+    let t6: u32 = k1;
     k1 = k2;
-    k2 = k;
-    let i: i32 = i1;
+    k2 = t6;
+    let t7: i32 = i1;
     i1 = i2;
-    i2 = i;
+    i2 = t7;
   }
   if (k1 < k0) {
-    let k: u32 = k0;
+    let t8: u32 = k0;
     k0 = k1;
-    k1 = k;
-    let i: i32 = i0;
+    k1 = t8;
+    let t9: i32 = i0;
     i0 = i1;
-    i1 = i;
+    i1 = t9;
   }
   if (k3 < k2) {
-    let k: u32 = k2;
+    let t10: u32 = k2;
     k2 = k3;
-    k3 = k;
-    let i: i32 = i2;
+    k3 = t10;
+    let t11: i32 = i2;
     i2 = i3;
-    i3 = i;
+    i3 = t11;
   }
   if (k2 < k1) {
-    let k: u32 = k1;
+    let t12: u32 = k1;
     k1 = k2;
-    k2 = k;
-    let i: i32 = i1;
+    k2 = t12;
+    let t13: i32 = i1;
     i1 = i2;
-    i2 = i;
+    i2 = t13;
   }
   workgroupBarrier();
-  if (first + 0 < count) {
-    keys[home + first + 0] = k0;
-    places[home + first + 0] = i0;
+  if ((lane * 4) < count) {
+    keys[part * 64 + lane * 4] = k0;
+    places[part * 64 + lane * 4] = i0;
   }
-  if (first + 1 < count) {
-    keys[home + first + 1] = k1;
-    places[home + first + 1] = i1;
+  if ((lane * 4 + 1) < count) {
+    keys[part * 64 + lane * 4 + 1] = k1;
+    places[part * 64 + lane * 4 + 1] = i1;
   }
-  if (first + 2 < count) {
-    keys[home + first + 2] = k2;
-    places[home + first + 2] = i2;
+  if ((lane * 4 + 2) < count) {
+    keys[part * 64 + lane * 4 + 2] = k2;
+    places[part * 64 + lane * 4 + 2] = i2;
   }
-  if (first + 3 < count) {
-    keys[home + first + 3] = k3;
-    places[home + first + 3] = i3;
+  if ((lane * 4 + 3) < count) {
+    keys[part * 64 + lane * 4 + 3] = k3;
+    places[part * 64 + lane * 4 + 3] = i3;
   }
   workgroupBarrier();
-  for (var run = 4; run < 33; run *= 2) {
-    let base = first / (2 * run) * (2 * run);
-    let left = clamp(count - base, 0, run);
-    let right = clamp(count - base - run, 0, run);
-    let diagonal = min(first - base, left + right);
-    var low = max(0, diagonal - right);
-    var high = min(diagonal, left);
+  for (var run: i32 = 4; run < 33; run *= 2) {
+    let base: i32 = ((lane * 4) / (run * 2)) * (run * 2);
+    let left: i32 = clamp(count - base, 0, run);
+    let right: i32 = clamp(count - base - run, 0, run);
+    let diagonal: i32 = min((lane * 4) - base, left + right);
+    var low: i32 = max(diagonal - right, 0);
+    var high: i32 = min(diagonal, left);
     while (low < high) {
-      let middle = (low + high) / 2;
-      if (keys[home + base + middle] <= keys[home + base + left + diagonal - 1 - middle]) {
+      let middle: i32 = (low + high) / 2;
+      let s14: i32 = base + (left + diagonal - 1 - middle);
+      let s15: i32 = base + middle;
+      if (keys[part * 64 + s15] <= keys[part * 64 + s14]) {
         low = middle + 1;
-      }
-      else {
+      } else {
         high = middle;
       }
     }
-    var a = low;
-    var b = diagonal - low;
-     {
-      var is_left = a < left;
+    var a: i32 = low;
+    var b: i32 = diagonal - low;
+    {
+      var is_left: bool = a < left;
       if (is_left && b < right) {
-        is_left = keys[home + base + a] <= keys[home + base + left + b];
+        let s16: i32 = base + a;
+        let s17: i32 = base + (left + b);
+        is_left = keys[part * 64 + s16] <= keys[part * 64 + s17];
       }
-      let source = select(left + b, a, is_left);
+      let source: i32 = select(left + b, a, is_left);
       a += select(0, 1, is_left);
       b += select(1, 0, is_left);
-      let place = min(home + base + source, 255);
+      let place: i32 = clamp((part * 64) + base + source, 0, 255);
       k0 = keys[place];
       i0 = places[place];
     }
-     {
-      var is_left = a < left;
+    {
+      var is_left: bool = a < left;
       if (is_left && b < right) {
-        is_left = keys[home + base + a] <= keys[home + base + left + b];
+        let s18: i32 = base + a;
+        let s19: i32 = base + (left + b);
+        is_left = keys[part * 64 + s18] <= keys[part * 64 + s19];
       }
-      let source = select(left + b, a, is_left);
+      let source: i32 = select(left + b, a, is_left);
       a += select(0, 1, is_left);
       b += select(1, 0, is_left);
-      let place = min(home + base + source, 255);
+      let place: i32 = clamp((part * 64) + base + source, 0, 255);
       k1 = keys[place];
       i1 = places[place];
     }
-     {
-      var is_left = a < left;
+    {
+      var is_left: bool = a < left;
       if (is_left && b < right) {
-        is_left = keys[home + base + a] <= keys[home + base + left + b];
+        let s20: i32 = base + a;
+        let s21: i32 = base + (left + b);
+        is_left = keys[part * 64 + s20] <= keys[part * 64 + s21];
       }
-      let source = select(left + b, a, is_left);
+      let source: i32 = select(left + b, a, is_left);
       a += select(0, 1, is_left);
       b += select(1, 0, is_left);
-      let place = min(home + base + source, 255);
+      let place: i32 = clamp((part * 64) + base + source, 0, 255);
       k2 = keys[place];
       i2 = places[place];
     }
-     {
-      var is_left = a < left;
+    {
+      var is_left: bool = a < left;
       if (is_left && b < right) {
-        is_left = keys[home + base + a] <= keys[home + base + left + b];
+        let s22: i32 = base + a;
+        let s23: i32 = base + (left + b);
+        is_left = keys[part * 64 + s22] <= keys[part * 64 + s23];
       }
-      let source = select(left + b, a, is_left);
+      let source: i32 = select(left + b, a, is_left);
       a += select(0, 1, is_left);
       b += select(1, 0, is_left);
-      let place = min(home + base + source, 255);
+      let place: i32 = clamp((part * 64) + base + source, 0, 255);
       k3 = keys[place];
       i3 = places[place];
     }
     workgroupBarrier();
-    if (first + 0 < count) {
-      keys[home + first + 0] = k0;
-      places[home + first + 0] = i0;
+    if ((lane * 4) < count) {
+      keys[part * 64 + lane * 4] = k0;
+      places[part * 64 + lane * 4] = i0;
     }
-    if (first + 1 < count) {
-      keys[home + first + 1] = k1;
-      places[home + first + 1] = i1;
+    if ((lane * 4 + 1) < count) {
+      keys[part * 64 + lane * 4 + 1] = k1;
+      places[part * 64 + lane * 4 + 1] = i1;
     }
-    if (first + 2 < count) {
-      keys[home + first + 2] = k2;
-      places[home + first + 2] = i2;
+    if ((lane * 4 + 2) < count) {
+      keys[part * 64 + lane * 4 + 2] = k2;
+      places[part * 64 + lane * 4 + 2] = i2;
     }
-    if (first + 3 < count) {
-      keys[home + first + 3] = k3;
-      places[home + first + 3] = i3;
+    if ((lane * 4 + 3) < count) {
+      keys[part * 64 + lane * 4 + 3] = k3;
+      places[part * 64 + lane * 4 + 3] = i3;
     }
     workgroupBarrier();
   }
-  for (var c = lane; c < count; c += 16) {
-    let col = start + c;
-    put_1((row * 33 + col), places[home + c]);
+  for (var c: i32 = lane; c < count; c += 16) {
+    let col: i32 = c;
+    put_1(row * 33 + col, places[part * 64 + c]);
   }
 }
