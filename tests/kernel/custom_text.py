@@ -50,6 +50,10 @@ class At(Expr):
     type: Type
     uniform: bool = False
 
+    @property
+    def children(self) -> tuple[Expr, ...]:
+        return (self.place,)
+
 
 @dataclass(frozen=True, eq=False)
 class Exchange(Expr):
@@ -58,6 +62,10 @@ class Exchange(Expr):
     of: str
     value: Expr
     type: Type
+
+    @property
+    def children(self) -> tuple[Expr, ...]:
+        return (self.value,)
 
 
 @dataclass(frozen=True, eq=False)

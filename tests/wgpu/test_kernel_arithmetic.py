@@ -4,137 +4,99 @@
 anything of NaN, and either of two zeros. Functions of the library are in test_strict_driver.py.
 """
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
 from asg.core.dtypes import DType
 from asg.core.opdef import Kind
+from asg.kernel.expr import BOOL, F32, I32, Binary, Call, Const, Expr, Formula, Scalar
+from asg.kernel.formula import formula_of, function_of
+from asg.kernel.stmt import Program, Stmt, expressions, walk
+from asg.kernel.tokens import declared
+from asg.kernel.wgsl import Renderer
 from asg.ops._support.catalogue import OPS
 from asg.ops.wgsl import declarations
 from asg.runtime.cutting import CutProgram
 from asg.testing.samples import graph_of, takes
-from asg_wgpu.run.program import sources
+from tests.kernel.custom_text import Do, Put, kernel_of
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
 
 UNSURE = ("min", "max", "clamp", "sign")
 # Their operands are neither NaN nor zeros whose signs matter.
-ALLOWED = {"i32(clamp(part.y + f32(n), -252.0, 254.0))"}  # of scan_through: a sum of exponents
-
-_TOKEN = re.compile(r"//[^\n]*|\d[\w.]*(?:(?<=[eE])[-+]\d+)?|\w+(?:<[\w<>, ]+>(?=\())?|\S")
-_DECLARED = re.compile(r"\b(\w+)\s*:\s*(?:array<)?(?:vec\d<)?f(?:16|32)\b")
-_RETURNS = re.compile(r"\bfn (\w+)\([^)]*\)\s*->\s*(?:vec\d<)?f(?:16|32)\b")
-_UNTYPED = re.compile(r"\b(?:let|var) (\w+) = ([^;]*);")
-_OF_OPERANDS = {*UNSURE, "select", "abs", "fma", "round", "floor", "ceil", "trunc"}
-_FLOATS = {"f32", "f16", "sqrt", "inverseSqrt", "bitcast<f32>", "dot"}
-_CLOSED = {"(": ")", "[": "]"}
+ALLOWED = {"clamp(part.y + f32(n), -252.0, 254.0)"}  # of scan_through: a sum of exponents
 
 
-def is_float_literal(token: str) -> bool:
-    plain = token[:1].isdigit() and not token.startswith("0x")
-    return plain and ("." in token or "e" in token or token[-1] in "fh")
+def parts_of(statement: Stmt) -> tuple[Expr, ...]:
+    """The expressions of a statement, of those that custom text has, too."""
+    match statement:
+        case Put(place=place, value=value):
+            return (place, value)
+        case Do(value=value):
+            return (value,)
+        case _:
+            return expressions(statement)
 
 
-class Kernel:
-    """The tokens of a kernel, less those of the library, and the names that are of floats."""
-
-    def __init__(self, source: str) -> None:
-        for text in declarations().values():
-            source = source.replace(text, "")
-        library = "\n".join(declarations().values())
-        self.tokens = [t for t in _TOKEN.findall(source) if not t.startswith("//")]
-        self.functions = {*_RETURNS.findall(source), *_RETURNS.findall(library)}
-        self.names = set(_DECLARED.findall(source))
-        for name, text in _UNTYPED.findall(source):
-            if self.has_float(_TOKEN.findall(text)):
-                self.names.add(name)
-
-    def has_float(self, tokens: list[str]) -> bool:
-        """Whether an expression, without what stands in brackets of other types, has a float."""
-        at = 0
-        while at < len(tokens):
-            token, following = tokens[at], tokens[at + 1 : at + 2]
-            if token in ("<", ">", "<=", ">=", "==", "!="):
-                return False
-            if following == ["("] and token[:1].isalpha():
-                end = self.closing(tokens, at + 1)
-                inner = tokens[at + 2 : end]
-                known = token in self.functions or token in _FLOATS or token.startswith("vec4<f")
-                if known or (token in _OF_OPERANDS and self.has_float(inner)):
-                    return True
-                at = end
-            elif token == "[":
-                at = self.closing(tokens, at)
-            elif is_float_literal(token) or token in self.names:
-                return True
-            at += 1
-        return False
-
-    def closing(self, tokens: list[str], at: int) -> int:
-        """The place of the bracket that closes one."""
-        opened, depth = tokens[at], 0
-        for place in range(at, len(tokens)):
-            depth += (tokens[place] == opened) - (tokens[place] == _CLOSED[opened])
-            if not depth:
-                return place
-        raise AssertionError("an open bracket")
-
-    def operand(self, at: int) -> list[str]:
-        """The tokens of the operand that begins at a place."""
-        start = at
-        while self.tokens[at] in "-!~":
-            at += 1
-        if self.tokens[at] == "(":
-            at = self.closing(self.tokens, at)
-        while self.tokens[at + 1] in ("(", "[", "."):
-            bracket = self.tokens[at + 1] != "."
-            at = self.closing(self.tokens, at + 1) if bracket else at + 2
-        return self.tokens[start : at + 1]
-
-    def faults(self) -> Iterator[str]:
-        """Give each division of floats but by literals, and each call that is unsure of floats."""
-        for at, token in enumerate(self.tokens):
-            if token in "/%":
-                start = at + 2 if self.tokens[at + 1] == "=" else at + 1
-                divisor = self.operand(start)
-                if self.has_float(divisor) and not (token == "/" and is_float_literal(divisor[0])):
-                    yield " ".join(self.tokens[max(at - 6, 0) : start + len(divisor)])
-            elif token in UNSURE and self.tokens[at + 1] == "(":
-                end = self.closing(self.tokens, at + 1)
-                if self.has_float(self.tokens[at + 2 : end]):
-                    yield " ".join(self.tokens[max(at - 2, 0) : end + 2])
+def faults_in(exprs: Iterable[Expr], functions: tuple[str, ...]) -> Iterator[Expr]:
+    """Give each division of floats but by literals, and each call that is unsure of floats."""
+    pending = [*exprs]
+    while pending:
+        each = pending.pop()
+        pending += each.children
+        match each:
+            case Formula(template=template, operands=operands, type=type_):
+                types = tuple(operand.type for operand in operands)
+                pending.append(formula_of(template, types, type_, functions))
+            case Binary(operator="/" | "%" as operator, right=right) if is_float(each):
+                if operator == "%" or not isinstance(right, Const):
+                    yield each
+            case Call(function=function, arguments=arguments) if function in UNSURE:
+                if is_float(arguments[0]):
+                    yield each
 
 
-def tight(text: str) -> str:
-    return re.sub(r"\s", "", text)
+def is_float(expr: Expr) -> bool:
+    return expr.type.scalar is Scalar.F32
 
 
-def faults_of(source: str) -> list[str]:
-    return [f for f in Kernel(source).faults() if tight(f) not in map(tight, ALLOWED)]
+def own_functions(program: Program) -> Iterator[Sequence[Stmt]]:
+    """The statements of functions that a kernel brings besides the library."""
+    for name in {name for text in program.functions for name in declared(text)}:
+        if name not in declarations() and name != "main":
+            yield function_of(name, program.functions).body
+
+
+def faults_of(program: Program) -> list[str]:
+    bodies = [program.body, *own_functions(program)]
+    exprs = [expr for body in bodies for each in walk(body) for expr in parts_of(each)]
+    found = map(Renderer().bare, faults_in(exprs, program.functions))
+    return [text for text in found if text not in ALLOWED]
 
 
 @pytest.mark.parametrize(
-    ("line", "found"),
+    ("formula", "type_", "found"),
     [
-        ("let y = x / 2.0;", 0), ("let y = x / z;", 1), ("let y = 1.0 / (x + 1.0);", 1),
-        ("let k = i / (j + 1);", 0), ("y /= z;", 1), ("k /= j;", 0), ("let y = x % 2.0;", 1),
-        ("let y = x / sqrt(z);", 1), ("let y = x / f32(j);", 1), ("let k = i / i32(x);", 0),
-        ("let y = a[j / 2] / a[j];", 1), ("let y = max(x, 0.0);", 1), ("let k = max(i, 0);", 0),
-        ("let y = x; let w = 1.0 / -y;", 1), ("let k = select(i / j, 1, x < z);", 0),
-        ("let k = min(i, i32(x > 1.0));", 0), ("let y = asg_div(x, z);", 0),
+        ("{0} / 2.0", F32, 0), ("{0} / {1}", F32, 1), ("1.0 / ({0} + 1.0)", F32, 1),
+        ("{2} / ({3} + 1)", I32, 0), ("{0} % 2.0", F32, 1), ("{0} / sqrt({1})", F32, 1),
+        ("{0} / f32({3})", F32, 1), ("{2} / i32({0})", I32, 0), ("max({0}, 0.0)", F32, 1),
+        ("max({2}, 0)", I32, 0), ("1.0 / -{0}", F32, 1),
+        ("select({2} / {3}, 1, {0} < {1})", I32, 0),
+        ("min({2}, i32({0} > 1.0))", I32, 0), ("asg_div({0}, {1})", F32, 0),
+        ("{0} > min({0}, {1} / {0})", BOOL, 2), ("dot(vec2({0}) / {1}, vec2({0}))", F32, 1),
     ],
 )  # fmt: skip
-def test_what_is_a_fault(line, found):
-    kernel = f"fn f(x: f32, z: f32, i: i32, j: i32) {{ var a: array<f32, 4>; {line} }}"
-    assert len(faults_of(kernel)) == found
+def test_what_is_a_fault(formula, type_, found):
+    read = formula_of(formula, (F32, F32, I32, I32), type_)
+    assert len([*faults_in([read], ())]) == found
 
 
-def kernels_of(graph, sizes, device, **options) -> list[str]:
+def kernels_of(graph, sizes, device, **options) -> Iterator[Program]:
     program = program_of(lowered(graph, sizes), device, **options)
     parts = program.programs if isinstance(program, CutProgram) else [program]
-    return list(dict.fromkeys(text for part in parts for text in sources(part.plan.steps)))
+    for dispatch in (step.dispatch for part in parts for step in part.plan.steps):
+        yield dispatch.program or kernel_of(dispatch.kernel.source({}))[0]
 
 
 @pytest.mark.parametrize("device", [default, cpu])
@@ -142,8 +104,8 @@ def kernels_of(graph, sizes, device, **options) -> list[str]:
 def test_generators_write_no_such_arithmetic(name, device):
     made = SMALL_GRAPHS[name]()
     paper = device(made.binding or BINDING)
-    for source in kernels_of(made.compiled, made.sizes, paper, check_indices=made.check_indices):
-        assert not faults_of(source)
+    for kernel in kernels_of(made.compiled, made.sizes, paper, check_indices=made.check_indices):
+        assert not faults_of(kernel)
 
 
 @pytest.mark.parametrize(
@@ -151,5 +113,5 @@ def test_generators_write_no_such_arithmetic(name, device):
     ids=lambda op: op.name,
 )  # fmt: skip
 def test_no_op_writes_such_arithmetic(op):
-    for source in kernels_of(graph_of(op, DType.F32), {}, default()):
-        assert not faults_of(source)
+    for kernel in kernels_of(graph_of(op, DType.F32), {}, default()):
+        assert not faults_of(kernel)
