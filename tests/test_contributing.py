@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md work as they stand: ops, a rewrite rule, a backend."""
+"""The examples of CONTRIBUTING.md work as they stand: ops, a rewrite rule, a kernel, a backend."""
 
 import os
 import re
@@ -98,6 +98,17 @@ def test_op_outside_of_the_project(tmp_path):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+def test_kernel_of_the_guide(tmp_path):
+    module = tmp_path / "row_sums.py"
+    module.write_text(block('"""row_sums.py"""'), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, module], capture_output=True, text=True, check=False,
+        env=environment(ROOT),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "total += at_0(me * 7 + column);" in done.stdout
 
 
 def test_backend_of_the_guide(tmp_path):

@@ -64,7 +64,7 @@ class Builder:
     # Variables
 
     def let(self, value: Operand, prefix: str = "v", *, name: str = "") -> Var:
-        """Define a variable that keeps its value: of a fresh name, or of the one given."""
+        """Define a variable that keeps its value, with a fresh name where none is given."""
         found = whole(value)
         name = name or self.fresh(prefix)
         self.add(Let(name, found))

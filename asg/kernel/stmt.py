@@ -14,7 +14,7 @@ from asg.kernel.expr import I32, U32, Expr, Type, Var
 from asg.kernel.index import Index
 
 ME, GROUP, LOCAL = Var("me", I32), Var("group", I32), Var("local", I32)
-# Of subgroups: invocations in one, the place in it, how many a workgroup has, and which this is.
+# The invocations in a subgroup, the place in it, the subgroups of a workgroup, and this one.
 SUBGROUP_SIZE, SUBGROUP_PLACE = Var("asg_width", U32), Var("asg_place", U32)
 SUBGROUPS, SUBGROUP = Var("asg_parts", U32), Var("asg_part", U32)
 

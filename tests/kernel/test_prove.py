@@ -1,4 +1,4 @@
-"""The proof that a kernel stays in its memory and ends: what it shows, and what it refuses."""
+"""The proof that a kernel stays in its memory and ends, and its refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The operands of a kernel: which buffers it reads and writes, and how each is declared.
+"""The operands of a kernel: the buffers that it reads and writes, and their declarations.
 
 A kernel says which elements and which four neighbours it reads and writes: all in all that decides
 how the buffer is declared.

@@ -133,7 +133,7 @@ class ScanKernels:
             emit.store(parts, DType.U32, self._slot(place), bitcast(value, U32))
 
     def _load(self, emit: Emitter, parts: int, kinds: Sequence[Type]) -> list[Expr]:
-        """Return what a block says, by the place of each in its slots."""
+        """Return the values of a block, by the place of each in its slots."""
         found: list[Expr] = []
         for place, kind in enumerate(kinds):
             load = emit.load(parts, DType.U32, self._slot(place))

@@ -61,7 +61,7 @@ class _Lanes:
             self.code.share(name, at, as_number(own))
 
     def _at(self, at: Index) -> list[Expr]:
-        """Return what lies at a place of the memory that lanes share."""
+        """Return the values at a place of the memory that lanes share."""
         return [
             from_number(SharedLoad(name, at, stored_type(own.type)), own.type)
             for name, own in zip(self.names, self.total.variables, strict=True)
