@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from onnx import TensorProto
 
 from asg.core.dtypes import DType
@@ -131,8 +132,25 @@ def where(site: Site) -> str:
 
 @expression("cast")
 def cast(site: Site) -> str:
-    """Cast."""
-    return site.writer.cast(site.x, site.result.dtype)
+    """Cast, of floats to integers within the range alone: beyond it, ONNX says nothing."""
+    writer, source, target = site.writer, site.type.dtype, site.result.dtype
+    if not source.is_float or not target.is_integer:
+        return writer.cast(site.x, target)
+    x = writer.cast(site.x, DType.F32) if source is DType.F16 else site.x
+    wide = DType.F32 if source is DType.F16 else source
+    limits = np.iinfo(target.numpy)
+    low, top, zero = (writer.scalar(float(each), wide) for each in (limits.min, limits.max + 1, 0))
+    above, below = site.emit("GreaterOrEqual", x, top), site.emit("Less", x, low)
+    wrong = site.emit("Or", site.emit("Or", above, below), site.emit("IsNaN", x))
+    inside = site.emit("Where", wrong, zero, x)
+    if target is DType.U32:  # its least is 0, and there is no choice of u32
+        most = writer.scalar(limits.max, DType.F64)
+        inside = site.emit("Where", above, most, writer.cast(inside, DType.F64))
+        return writer.cast(inside, target)
+    found = writer.cast(inside, target)
+    for where, end in ((above, limits.max), (below, limits.min)):
+        found = site.emit("Where", where, writer.scalar(end, target), found)
+    return found
 
 
 @expression("bitcast")

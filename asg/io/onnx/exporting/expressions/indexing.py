@@ -106,9 +106,19 @@ def scatter_add(site: Site) -> str:
     return found
 
 
+@expression("scatter_mul", "scatter_max", "scatter_min")
+def scatter_by(site: Site) -> str:
+    """ScatterElements that multiplies or takes extremes, into one more place as for `scatter`."""
+    return _scattered(site, str(site.attrs["op"]).removeprefix("scatter_"))
+
+
 @expression("scatter")
 def scatter(site: Site) -> str:
     """ScatterElements into one more place, which takes what is out of range, and is cut off."""
+    return _scattered(site, None)
+
+
+def _scattered(site: Site, reduction: str | None) -> str:
     x, indices, updates = site.operands
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
     size = site.size(axis)
@@ -117,6 +127,6 @@ def scatter(site: Site) -> str:
     more: Shape = tuple(1 if i == axis else dim for i, dim in enumerate(site.type.shape))
     edge = writer.expand(writer.scalar(0, dtype), more)
     whole = site.emit("Concat", x, edge, axis=axis)
-    found = site.emit("ScatterElements", whole, index, updates, axis=axis)
+    found = site.emit("ScatterElements", whole, index, updates, axis=axis, reduction=reduction)
     end = writer.shape((size,))
     return site.emit("Slice", found, writer.ints(0), end, writer.ints(axis))

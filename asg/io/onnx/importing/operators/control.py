@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from onnx import GraphProto, NodeProto
+from onnx import GraphProto, NodeProto, ValueInfoProto
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.node import Ref
-from asg.core.types import equality_hint, normalize_axis
-from asg.io.onnx.elements import array_of
+from asg.core.types import TensorType, equality_hint, normalize_axis
+from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.random import DRAWING
 from asg.io.onnx.importing.registry import SETTINGS, operator
@@ -26,6 +26,7 @@ from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import iota
 from asg.ops.joins import stack
 from asg.ops.logical import logical_and
+from asg.ops.numbers import literal
 from asg.ops.selection import where
 from asg.ops.views import expand_dims, flip, moveaxis, reshape
 
@@ -248,17 +249,23 @@ def _unrolled(
         for each, y in zip(outputs, ys, strict=True):
             each.append(call.builder.tensor(y))
         step += 1
-    return [*values, *(_stacked(each) for each in outputs)]
+    if not step:
+        return [*values, *(_none(call, each) for each in body.output[1 + len(carried) :])]
+    return [*values, *(stack(each) for each in outputs)]
 
 
 def _if(call: Call, keep: Tensor, new: Value, old: Value) -> Tensor:
     return where(keep, call.builder.tensor(new), call.builder.tensor(old))
 
 
-def _stacked(parts: list[Tensor]) -> Tensor:
-    if not parts:
+def _none(call: Call, result: ValueInfoProto) -> Tensor:
+    """Return the empty stack of a result of the body, by its declared type."""
+    declared = result.type.tensor_type
+    dims = declared.shape.dim
+    if not declared.HasField("shape") or not all(dim.HasField("dim_value") for dim in dims):
         raise GraphError("a loop of no steps gives an empty result of unknown shape")
-    return stack(parts)
+    type_ = TensorType((0, *(dim.dim_value for dim in dims)), dtype_of_element(declared.elem_type))
+    return literal(call.graph, False if type_.dtype is DType.BOOL else 0, type_)
 
 
 def _array(number: int) -> Any:

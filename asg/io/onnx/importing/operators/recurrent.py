@@ -57,7 +57,8 @@ class _Cell:
 
     def __init__(self, call: Call, direction: int, activations: Sequence[Activation]) -> None:
         self.call = call
-        self.f = [self.clipped(each) for each in activations]
+        self.f = [self.clipped(each) for each in activations[:2]]
+        self.f += activations[2:]  # that of an LSTM's cell, which is not cut off
         self.w, self.r = (transpose(call.tensor(i)[direction]) for i in (1, 2))
         self.hidden = self.r.shape[0]
         call.agrees("hidden_size", self.hidden)

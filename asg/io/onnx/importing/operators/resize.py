@@ -206,8 +206,9 @@ def _origins(move: str, given: _Axis, kind: type[np.floating[Any]]) -> Floats:
         return middle - kind(0.5)
     if move == "pytorch_half_pixel":
         return middle - kind(0.5) if given.size > 1 else place * 0
-    if move == "half_pixel_symmetric":
-        return kind(n / 2) * (1 - given.size / wide) + middle - kind(0.5)
+    if move == "half_pixel_symmetric":  # which alone is counted in f64 from the offset on
+        offset = np.float64(kind(n / 2) * (1 - kind(given.size) / wide))
+        return (offset + (place.astype(np.float64) + 0.5) / np.float64(scale) - 0.5).astype(kind)
     if move == "asymmetric":
         return place / scale
     if move == "align_corners":
