@@ -6,8 +6,8 @@ operand k: the executor knows how its buffer is declared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -40,6 +40,7 @@ from asg.kernel.stmt import (
     If,
     Let,
     Memory,
+    Return,
     Scope,
     SharedStore,
     Stmt,
@@ -62,7 +63,12 @@ _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 
 class Renderer:
-    """Renders expressions and statements, and takes in which sizes they name."""
+    """Renders expressions and statements, and takes in which sizes they name.
+
+    `forms` has the text of each kind of expression; renderers of other languages have other forms.
+    """
+
+    forms: ClassVar[Mapping[type[Expr], Callable[[Any, Any], str]]]
 
     def __init__(self) -> None:
         self.sizes: dict[Any, int] = {}  # that depend on symbols, in the order of their names
@@ -124,12 +130,12 @@ class Renderer:
 
     def text(self, expr: Expr) -> str:
         """Return an expression, in parentheses where it would be no operand otherwise."""
-        text = _RENDERED[type(expr)](self, expr)
+        text = self.forms[type(expr)](self, expr)
         return f"({text})" if isinstance(expr, Binary | Formula | Place) and " " in text else text
 
     def bare(self, expr: Expr) -> str:
         """Return an expression without parentheses around it."""
-        return _RENDERED[type(expr)](self, expr)
+        return self.forms[type(expr)](self, expr)
 
     def binary(self, expr: Binary) -> str:
         """Return an operator between two operands."""
@@ -193,12 +199,20 @@ class Renderer:
         match loop:
             case For(name=name, start=start, test=test, step=step):
                 end = self.bare(test)
-                first = f"var {name}: {start.type} = {self.bare(start)}"
+                first = self.variable("var", name, start)
                 return f"for ({first}; {end}; {self._assigned(name, step)}) "
             case While(test=test):
                 return f"while ({self.bare(test)}) "
             case Scope():
                 return ""
+
+    def variable(self, word: str, name: str, value: Expr) -> str:
+        """Return the definition of a variable, which begins with "let" or "var"."""
+        return f"{word} {name}: {value.type} = {self.bare(value)}"
+
+    def barrier(self, memory: Memory) -> str:
+        """Return a barrier."""
+        return f"{memory}Barrier()"
 
     def _assigned(self, name: str, value: Expr) -> str:
         match value:
@@ -212,32 +226,33 @@ class Renderer:
     def _simple(self, statement: Stmt) -> str:
         match statement:
             case Let(name=name, value=value):
-                return f"let {name}: {value.type} = {self.bare(value)}"
+                return self.variable("let", name, value)
             case Declare(name=name, value=value):
-                return f"var {name}: {value.type} = {self.bare(value)}"
+                return self.variable("var", name, value)
             case Assign(name=name, value=value):
                 return self._assigned(name, value)
             case Store():
-                return self._store(statement)
+                return self.store(statement)
             case SharedStore(array=array, at=at, value=value):
                 return f"{array}[{self.bare_index(at)}] = {self.bare(value)}"
-            case Barrier(memory=Memory.WORKGROUP):
-                return "workgroupBarrier()"
-            case Barrier():
-                return "storageBarrier()"
+            case Barrier(memory=memory):
+                return self.barrier(memory)
             case Exit(of=of):
                 return of
+            case Return(value=value):
+                return f"return {self.bare(value)}"
             case _:
                 raise AssertionError(statement)
 
-    def _store(self, store: Store) -> str:
+    def store(self, store: Store) -> str:
+        """Return a store of an element, or of four neighbours."""
         value = self.bare(store.value)
         if store.value.type.width == 4:
             return f"put_four_{store.operand}({self.bare_index(store.at // 4)}, {value})"
         return f"put_{store.operand}({self.bare_index(store.at)}, {value})"
 
 
-_RENDERED: dict[type[Expr], Callable[[Renderer, Any], str]] = {
+Renderer.forms = {
     Binary: Renderer.binary,
     Var: lambda _, each: each.name,
     Const: Renderer.number,

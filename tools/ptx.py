@@ -1,0 +1,236 @@
+"""Show what a GPU's compiler makes of the kernels of a graph, without a GPU.
+
+    PYTHONPATH=. python tools/ptx.py model.json [batch=32 …] [--arch sm_90] [--keep FOLDER]
+
+The kernels are rendered as CUDA C, for inspection alone, and compiled by `nvcc` of a CUDA toolkit:
+the table has the registers of an invocation, the bytes that it spills, and its instructions by
+kind. `--keep` leaves the CUDA C, the PTX and the WGSL of every kernel in a folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import asg
+from asg.kernel.expr import (
+    Bitcast,
+    Call,
+    Cast,
+    Const,
+    Expr,
+    Formula,
+    Load,
+    Scalar,
+    Type,
+    Var,
+    Vector,
+)
+from asg.kernel.formula import OPERANDS, Function, formula_of, function_of
+from asg.kernel.stmt import Memory, Program, Store
+from asg.kernel.wgsl import Renderer
+from asg_wgpu.ir.schedule import Dispatch, Operand
+
+_SCALARS = {"bool": "bool", "i32": "int", "u32": "unsigned", "f32": "float", "f16": "__half"}
+_VECTORS = {Scalar.F32: "float", Scalar.I32: "int", Scalar.U32: "uint"}
+_CALLS = {
+    "select": "({2} ? {1} : {0})", "clamp": "min(max({0}, {1}), {2})", "inverseSqrt": "rsqrtf({0})",
+    "countOneBits": "__popc({0})", "countLeadingZeros": "__clz({0})", "fma": "fmaf({0}, {1}, {2})",
+    "reverseBits": "__brev({0})", "sign": "float(({0} > 0) - ({0} < 0))",
+    "subgroupShuffleXor": "__shfl_xor_sync(~0u, {0}, {1})",
+    "subgroupShuffle": "__shfl_sync(~0u, {0}, {1})",
+    "subgroupBroadcastFirst": "__shfl_sync(~0u, {0}, 0)",
+}  # fmt: skip
+_PRELUDE = """\
+#include <cuda_fp16.h>
+#define asg_zero ((blockIdx.x * (blockIdx.x + 1u)) & 1u)
+#define FOR_ALL(T, V) \\
+  __device__ V operator+(V a, V b) { return {a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w}; } \\
+  __device__ V operator*(V a, V b) { return {a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w}; } \\
+  __device__ V operator*(T a, V b) { return {a * b.x, a * b.y, a * b.z, a * b.w}; } \\
+  __device__ V operator*(V a, T b) { return b * a; } \\
+  __device__ void operator+=(V &a, V b) { a = a + b; }
+FOR_ALL(float, float4) FOR_ALL(int, int4) FOR_ALL(unsigned, uint4)
+template <class T, class S> __device__ T as(S x) { return *reinterpret_cast<T *>(&x); }
+"""
+_ID = """\
+  int group = blockIdx.x + blockIdx.y * gridDim.x, local = threadIdx.x, me = group * {0} + local;
+  unsigned asg_width = 32, asg_place = local % 32, asg_parts = {0} / 32, asg_part = local / 32;
+"""
+_KINDS = {
+    "fma": "fma", "ld.global": "load", "st.global": "store", "ld.shared": "shared",
+    "st.shared": "shared", "bar": "barrier", "bra": "branch", "shfl": "shuffle", "div": "divide",
+}  # fmt: skip
+
+
+def named(type_: Type) -> str:
+    """Return a type in CUDA C."""
+    scalar = type_.scalar
+    return _SCALARS[scalar] if type_.width == 1 else f"{_VECTORS[scalar]}{type_.width}"
+
+
+class Cuda(Renderer):
+    """Renders a kernel as CUDA C, and collects the functions of ops that it calls."""
+
+    def __init__(self, operands: Sequence[Operand], functions: tuple[str, ...]) -> None:
+        super().__init__()
+        self.operands = operands
+        self.functions = functions
+        self.called: dict[str, str] = {}
+
+    def variable(self, word: str, name: str, value: Expr) -> str:
+        """Return the definition of a variable."""
+        return f"{named(value.type)} {name} = {self.bare(value)}"
+
+    def barrier(self, memory: Memory) -> str:
+        """Return a barrier."""
+        return "__syncthreads()" if memory is Memory.WORKGROUP else "__threadfence_block()"
+
+    def number(self, const: Const) -> str:
+        """Return a number: that of a float is no double."""
+        return super().number(const) + "f" * (const.type.scalar is Scalar.F32)
+
+    def call(self, call: Call) -> str:
+        """Return a call, and render the function if it is one of ops."""
+        arguments = [self.text(each) for each in call.arguments]
+        if call.function in _CALLS:
+            return _CALLS[call.function].format(*arguments)
+        if (
+            call.function.startswith(("asg_", "scan_", "sort_"))
+            and call.function not in self.called
+        ):
+            self.called[call.function] = ""
+            function = function_of(call.function, self.functions)
+            self.called[call.function] = self.function(function)
+        return f"{call.function}({', '.join(arguments)})"
+
+    def function(self, function: Function) -> str:
+        """Return a function of ops."""
+        parameters = ", ".join(f"{named(each.type)} {each.name}" for each in function.parameters)
+        body = "\n".join(self.statements(function.body))
+        head = f"__device__ {named(function.type)} {function.name}({parameters})"
+        self.called[f"{function.name};"] = f"{head};"
+        return f"{head} {{\n{body}\n}}"
+
+    def formula(self, formula: Formula) -> str:
+        """Return the formula of an op, its operands in their places."""
+        types = tuple(each.type for each in formula.operands)
+        text = self.text(formula_of(formula.template, types, formula.type, self.functions))
+        for name, operand in zip(OPERANDS, formula.operands, strict=False):
+            text = text.replace(name, self.text(operand))
+        return text
+
+    def element(self, operand: int, at: str, width: int) -> str:
+        """Return an element of an operand, or four neighbours."""
+        wide = {"f32": "float4", "i32": "int4", "u32": "uint4"}
+        if width == 4 and self.operands[operand].kind != "f16":
+            return f"reinterpret_cast<{wide[self.operands[operand].kind]} *>(buf_{operand})[{at}]"
+        return f"buf_{operand}[{at}]"
+
+    def load(self, load: Load) -> str:
+        """Return a load."""
+        width = load.type.width
+        return self.element(load.operand, self.bare_index(load.at // width), width)
+
+    def store(self, store: Store) -> str:
+        """Return a store."""
+        width = store.value.type.width
+        place = self.element(store.operand, self.bare_index(store.at // width), width)
+        return f"{place} = {self.bare(store.value)}"
+
+
+Cuda.forms = {
+    **Renderer.forms,
+    Var: lambda _, each: each.name,
+    Const: Cuda.number,
+    Call: Cuda.call,
+    Formula: Cuda.formula,
+    Load: Cuda.load,
+    Cast: lambda to, each: f"{named(each.type)}({to.bare(each.operand)})",
+    Bitcast: lambda to, each: f"as<{named(each.type)}>({to.bare(each.operand)})",
+    Vector: lambda to, each: f"{named(each.type)}{{{to.list(each.parts)}}}",
+}
+
+
+def cuda(program: Program, operands: Sequence[Operand]) -> str:
+    """Return a kernel as CUDA C."""
+    to = Cuda(operands, program.functions)
+    body = "\n".join(to.statements(program.body))
+    parameters = ", ".join(f"{_SCALARS[each.kind]} *buf_{k}" for k, each in enumerate(operands))
+    sizes = "".join(f", int {name}" for name in to.names)
+    arrays = "".join(
+        f"  __shared__ {named(each.type)} {name}[{each.count}];\n"
+        for name, each in program.shared.items()
+    )
+    head = f'extern "C" __global__ void __launch_bounds__({program.size}) kernel'
+    declared = sorted(to.called.values(), key=lambda text: not text.endswith(";"))
+    return "\n".join([
+        _PRELUDE, *declared, f"{head}({parameters}{sizes}) {{",
+        f"{arrays}{_ID.format(program.size)}{body}", "}",
+    ])  # fmt: skip
+
+
+def report(source: Path, arch: str) -> tuple[str, str, Counter[str]]:
+    """Compile CUDA C, and return the registers, the bytes spilled and the instructions by kind."""
+    ptx = source.with_suffix(".ptx")
+    command = ["nvcc", f"-arch={arch}", "-std=c++17", "-w", "-ptx", str(source), "-o", str(ptx)]
+    subprocess.run(command, check=True)
+    done = subprocess.run(
+        ["ptxas", f"-arch={arch}", "-v", str(ptx), "-o", str(source.with_suffix(".cubin"))],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    words = done.stderr.split()
+    registers = words[words.index("Used") + 1]
+    spilled = words[words.index("spill") - 2]
+    lines = [line.strip() for line in ptx.read_text().splitlines() if line.startswith("\t")]
+    kinds = (kind for line in lines for start, kind in _KINDS.items() if line.startswith(start))
+    return registers, spilled, Counter(kinds)
+
+
+def kernels(graph: asg.Graph, sizes: dict[str, int]) -> list[Dispatch]:
+    """Return the dispatches of a graph for a GPU, one for each kernel."""
+    from tests.wgpu.compiled import default, lowered, program_of
+
+    steps = program_of(lowered(graph, sizes), default()).plan.steps
+    return list({step.dispatch.kernel: step.dispatch for step in steps}.values())
+
+
+def main() -> None:
+    """Print a line for each kernel."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("graph", type=Path, help="a graph, as asg.save writes it")
+    parser.add_argument("sizes", nargs="*", help="sizes of symbols, as batch=32")
+    parser.add_argument("--arch", default="sm_90", help="the GPU that is compiled for")
+    parser.add_argument("--keep", type=Path, help="a folder for the texts")
+    given = parser.parse_args()
+    if shutil.which("nvcc") is None or shutil.which("ptxas") is None:
+        sys.exit("nvcc and ptxas of a CUDA toolkit must be in PATH")
+    os.environ["ASG_CACHE"] = "0"  # a schedule from disk has texts alone
+    sizes = {name: int(number) for name, _, number in (each.partition("=") for each in given.sizes)}
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = given.keep or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        print(f"{'registers':>9} {'spilled':>7}  instructions")
+        for number, dispatch in enumerate(kernels(asg.load(given.graph), sizes)):
+            if dispatch.program is None:
+                print(f"{'':>17}  {dispatch.label}: it is the text of an op")
+                continue
+            source = folder / f"{number:03}.cu"
+            source.write_text(cuda(dispatch.program, dispatch.kernel.operands))
+            source.with_suffix(".wgsl").write_text(dispatch.kernel.source({}))
+            registers, spilled, kinds = report(source, given.arch)
+            counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
+            print(f"{registers:>9} {spilled:>7}  {dispatch.label}: {counts}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
