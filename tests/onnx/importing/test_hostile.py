@@ -2,11 +2,12 @@
 
 import json
 import time
+import tracemalloc
 
 import numpy as np
 import onnx
 import pytest
-from onnx import helper, parser
+from onnx import helper, numpy_helper, parser
 
 import asg
 from asg.io import Limits
@@ -204,3 +205,64 @@ def test_assumptions_that_take_too_long_are_refused():
 def test_more_assumptions_than_the_limit_are_refused():
     with pytest.raises(asg.FormatError, match="17 assumptions are more than 16"):
         asg.onnx.load(assuming(17))
+
+
+# Tables that are computed while a model is read
+
+
+def flood(op, operands, **attributes):
+    """A model of one operator on constants, or on x, whose elements are added."""
+    names = ["x" if each is None else f"c{k}" for k, each in enumerate(operands)]
+    given = ["" if name == "x" and k else name for k, name in enumerate(names)]
+    nodes = [
+        helper.make_node(op, given, ["y"], **attributes),
+        helper.make_node("Cast", ["y"], ["z"], to=onnx.TensorProto.FLOAT),
+        helper.make_node("ReduceMax", ["z"], ["out"], keepdims=0),
+    ]  # fmt: skip
+    x = helper.make_tensor_value_info("x", onnx.TensorProto.FLOAT, [1, 1, 4])
+    out = helper.make_tensor_value_info("out", onnx.TensorProto.FLOAT, [])
+    known = [
+        numpy_helper.from_array(v, n) for n, v in zip(names, operands, strict=True) if n != "x"
+    ]
+    graph = helper.make_graph(nodes, "flood", [x] if "x" in names else [], [out], known)
+    version = 9 if op == "Upsample" else 19
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", version)])
+
+
+def column(axis, dtype=np.int64):
+    """Return an axis of 1000 among three."""
+    return np.ones([1000 if axis == k else 1 for k in range(3)], dtype)
+
+
+SIZES, SCALES = np.array([1, 1, 4 * 10**8]), np.array([1, 1, 1e8], np.float32)
+FLOODS = {
+    "Resize to a size": ("Resize", (None, None, None, SIZES), {"mode": "nearest"}),
+    "Resize by a scale": ("Resize", (None, None, SCALES), {"mode": "nearest"}),
+    "Resize between": ("Resize", (None, None, None, SIZES), {"mode": "linear"}),
+    "Upsample": ("Upsample", (None, SCALES), {"mode": "nearest"}),
+    "Where": ("Where", (column(0, bool), column(1), column(2)), {}),
+    "Max": ("Max", (column(0), column(1), column(2)), {}),
+    "Equal": ("Equal", (np.ones((2048, 1)), np.ones((1, 2048))), {}),
+    "Div": ("Div", (np.ones((2000, 1), np.int64), np.ones((1, 2000), np.int64)), {}),
+    "Gather": ("Gather", (np.ones((2, 2000)), np.zeros(2000, np.int64)), {}),
+    "Range": ("Range", (np.array(0), np.array(10**9), np.array(1)), {}),
+    "Expand": ("Expand", (np.array([1]), np.array([10**9])), {}),
+    "Tile": ("Tile", (np.array([1]), np.array([10**9])), {}),
+    "ConstantOfShape": ("ConstantOfShape", (np.array([10**9]),), {}),
+}
+
+
+@pytest.mark.parametrize("name", FLOODS)
+def test_room_is_bounded_before_it_is_taken(name):
+    op, operands, attributes = FLOODS[name]
+    made = flood(op, operands, **attributes)
+    assert made.ByteSize() < 70_000
+    tracemalloc.start()
+    try:
+        asg.onnx.load(made)
+    except asg.AsgError as error:
+        assert "larger than" in str(error) or "more than" in str(error)  # noqa: PT017  # or it is read
+    finally:
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+    assert peak < 1 << 24

@@ -24,33 +24,48 @@ if TYPE_CHECKING:
 
 MOST = 4096  # elements; what is larger is left to the graph, and to its own passes
 Folder = Callable[..., Any]
+Room = Callable[..., int]  # the elements of a result, of the operands that its function is given
 
-_folders: dict[str, Folder] = {}
-FOLDED: Mapping[str, Folder] = MappingProxyType(_folders)
+_folders: dict[str, tuple[Folder, Room | None]] = {}
+FOLDED: Mapping[str, tuple[Folder, Room | None]] = MappingProxyType(_folders)
 
 
-def folder(*names: str) -> Callable[[Folder], Folder]:
-    """Register a function that computes operators of known operands."""
+def folder(*names: str, room: Room | None = None) -> Callable[[Folder], Folder]:
+    """Register a function that computes operators of known operands.
+
+    Without `room` it allocates no more elements than its operands have, or looks at `MOST` itself.
+    """
 
     def register(function: Folder) -> Folder:
-        for name in names:
-            _folders[name] = function
+        _folders.update(dict.fromkeys(names, (function, room)))
         return function
 
     return register
+
+
+def _spread(call: Call, *arrays: Array | None) -> int:
+    """Return the elements of arrays that are broadcast together."""
+    return math.prod(np.broadcast_shapes(*(a.shape for a in arrays if a is not None)))
+
+
+def _taken(call: Call, a: Array, indices: Array) -> int:
+    """Return the elements that indices take along an axis."""
+    return a.size // max(a.shape[call.integer("axis", 0)], 1) * indices.size
 
 
 def folded(call: Call) -> list[Value] | None:
     """Return the results of an operator whose operands are known, None where they are not."""
     if call.op in ("Shape", "Size") and call.has(0):
         return [Known(_sized(call))]
-    function = FOLDED.get(call.op)
+    function, room = FOLDED.get(call.op, (None, None))
     if function is None or not all(v is None or isinstance(v, Known) for v in call.inputs):
         return None
     arrays = [None if v is None else cast("Known", v).array for v in call.inputs]
     if sum(a.size for a in arrays if a is not None) > MOST:
         return None
     if any(a is not None and a.dtype.kind == "f" for a in arrays) and call.op not in _FLOATS:
+        return None
+    if room is not None and room(call, *arrays) > MOST:
         return None
     with np.errstate(all="ignore"):
         result = function(call, *arrays)
@@ -118,13 +133,13 @@ def _elementwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Arr
     return found
 
 
-@folder("Add", "Sub", "Mul")
+@folder("Add", "Sub", "Mul", room=_spread)
 def _arithmetic(call: Call, a: Array, b: Array) -> Array | None:
     compute = {"Add": np.add, "Sub": np.subtract, "Mul": np.multiply}[call.op]
     return compute(_dims(a), _dims(b)) if _symbolic(a, b) else compute(a, b)
 
 
-@folder("Div")
+@folder("Div", room=_spread)
 def _divide(call: Call, a: Array, b: Array) -> Array | None:
     if a.dtype.kind == "f":
         return np.divide(a, b)
@@ -146,7 +161,7 @@ def _cast_like(like: Array, found: Array | None) -> Array | None:
     return None if found is None else found.astype(like.dtype)
 
 
-@folder("Mod")
+@folder("Mod", room=_spread)
 def _modulo(call: Call, a: Array, b: Array) -> Array | None:
     if not _symbolic(a, b):
         if (b == 0).any():
@@ -166,7 +181,7 @@ def _unary(call: Call, a: Array) -> Array | None:
     return functions[call.op](a)
 
 
-@folder("Min", "Max")
+@folder("Min", "Max", room=_spread)
 def _extreme(call: Call, *arrays: Array) -> Array | None:
     if _symbolic(*arrays):
         choose = least if call.op == "Min" else greatest
@@ -216,7 +231,7 @@ _COMPARED: dict[str, Callable[[Facts, Any, Any], bool | None]] = {
 }
 
 
-@folder(*_COMPARED)
+@folder(*_COMPARED, room=_spread)
 def _compare(call: Call, a: Array, b: Array) -> Array | None:
     if not _symbolic(a, b):
         functions: dict[str, Any] = {
@@ -229,7 +244,7 @@ def _compare(call: Call, a: Array, b: Array) -> Array | None:
     return None if found is None else found.astype(bool)
 
 
-@folder("And", "Or", "Xor")
+@folder("And", "Or", "Xor", room=_spread)
 def _logical(call: Call, a: Array, b: Array) -> Array:
     functions: dict[str, Any] = {
         "And": np.logical_and, "Or": np.logical_or, "Xor": np.logical_xor,
@@ -237,7 +252,7 @@ def _logical(call: Call, a: Array, b: Array) -> Array:
     return functions[call.op](a, b)
 
 
-@folder("Where")
+@folder("Where", room=_spread)
 def _choose(call: Call, condition: Array, a: Array, b: Array) -> Array:
     return np.where(condition, _dims(a), _dims(b)) if _symbolic(a, b) else np.where(condition, a, b)
 
@@ -271,7 +286,7 @@ def _concat(call: Call, *arrays: Array) -> Array:
     return np.concatenate(given, call.integer("axis"))
 
 
-@folder("Gather")
+@folder("Gather", room=_taken)
 def _gather(call: Call, a: Array, indices: Array) -> Array | None:
     if _symbolic(indices):
         return None

@@ -82,6 +82,7 @@ def _times(call: Call, given: _Axis | OpenAxis) -> int:
         return 0
     if isinstance(given, _Axis) and given.size != given.n * count:
         return 0
+    check_size(64, count)
     sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any number of places will do
     places = _nearest(near, _origins(move, sample, np.float32)).clip(0, 7)
     return count if (places == np.arange(8 * count) // count).all() else 0
