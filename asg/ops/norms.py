@@ -10,7 +10,7 @@ from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import abs, pow, sign, square
+from asg.ops.arithmetic import ADD, MUL, abs, pow, sign, square
 from asg.ops.comparison import equal, greater, not_equal
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
@@ -21,6 +21,7 @@ from asg.ops.views import reshape
 
 _AXES = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
 _INF = float("inf")
+_DEPTH = 6  # of the products and sums in which a factor is looked for
 _SHAPES = (((3, 4), (1,)), ((3, 4), (0, 1)), ((2, 3, 2), (0, 2)), ((), ()))
 
 # norm
@@ -31,8 +32,9 @@ def norm(x: Tensor, ord: float = 2, axis: Axis = None, keepdims: bool = False) -
 
     inf gives the largest |x|, -inf the smallest, 0 the number of elements that are not 0. It does
     not overflow where the result does not. The derivative is 0 where the norm is 0, and for
-    elements that are 0; that of ±inf is shared by ties. Raises DTypeError for integers, ShapeError
-    for an order below 0 or infinite over an empty axis.
+    elements that are 0; that of ±inf is shared by ties. The square of the norm has all derivatives
+    of the sum of squares, also at 0. Raises DTypeError for integers, ShapeError for an order below
+    0 or infinite over an empty axis.
 
     >>> x = asg.constant([[3.0, -4.0], [6.0, 8.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.norm(x, axis=1)), asg.evaluate(asg.norm(x, ord=np.inf))
@@ -71,9 +73,11 @@ def _unit(size: Tensor, axes: tuple[int, ...], ord: float) -> Tensor | None:
 def _norm_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, ord: float, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
-    over = spread(ct, x, axes)
     if ord == 0:
         return (filled_like(x, 0),)
+    if ord == 2:
+        return (_length_vjp(ct, y, x, axes),)
+    over = spread(ct, x, axes)
     if ord == 1:
         return (over * sign(x),)
     length = spread(y, x, axes)
@@ -83,11 +87,49 @@ def _norm_vjp(
         return (over * (share * sign(x)),)
     none = equal(length, 0)
     size = where(none, 1, length)
-    if ord == 2:
-        return (over * where(none, 0, x / size),)
     zero = equal(x, 0)
     ratio = where(zero, 1, abs(x)) / size
     return (over * where(none, 0, sign(x) * pow(ratio, ord - 1)),)
+
+
+def _length_vjp(ct: Tensor, y: Tensor, x: Tensor, axes: tuple[int, ...]) -> Tensor:
+    factor, rest = _divided(ct, y)
+    smooth = None if factor is None else spread(factor, x, axes) * x
+    if rest is None:
+        assert smooth is not None, "a cotangent has one part or both"
+        return smooth
+    length = spread(y, x, axes)
+    none = equal(length, 0)
+    direction = where(none, 0, x / where(none, 1, length))
+    found = spread(rest, x, axes) * direction
+    return found if smooth is None else smooth + found
+
+
+def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None, Tensor | None]:
+    """Return a and b with ct = a·y + b, as far as y is seen to be a factor; None for 0.
+
+    A square of a length is smooth at 0: its cotangent has the length as a factor, which the rule
+    takes out, and need not divide by.
+    """
+    if ct.ref == y.ref:
+        return filled_like(ct, 1), None
+    op, operands = ct.node.op, [ct.graph.tensor(ref) for ref in ct.node.inputs]
+    if op is ADD and depth:
+        (a, b), (c, d) = (_divided(each, y, depth - 1) for each in operands)
+        if a is not None or c is not None:
+            return _sum_of(a, c), _sum_of(b, d)
+    if op is MUL and depth:
+        for one, other in (operands, operands[::-1]):
+            a, b = _divided(one, y, depth - 1)
+            if a is not None:
+                return a * other, None if b is None else b * other
+    return None, ct
+
+
+def _sum_of(a: Tensor | None, b: Tensor | None) -> Tensor | None:
+    if a is None or b is None:
+        return b if a is None else a
+    return a + b
 
 
 def _norm_samples() -> tuple[Sample, ...]:

@@ -12,7 +12,7 @@ from asg import linalg
 from asg.core.hints import LINALG
 from asg.passes.decompose import DECOMPOSE
 from asg.testing import interpret
-from tests.ops.differentiating import differentiate, second
+from tests.ops.differentiating import differentiate, orders_of, second
 
 NAN, INF = np.nan, np.inf
 ORDERS = (2, 1, 3, 0.5, 1.5, -1, INF, -INF)
@@ -74,6 +74,52 @@ def test_linear_is_one_product_without_a_transposition():
 
 
 # Norms
+
+
+def _times_itself(x):
+    return x * x
+
+
+SQUARES = {
+    "the square": lambda x: asg.square(asg.norm(x)),
+    "the power": lambda x: asg.norm(x) ** 2,
+    "the product": lambda x: _times_itself(asg.norm(x)),
+    "half of it": lambda x: 0.5 * asg.norm(x) ** 2,
+    "the square of the square": lambda x: asg.norm(x) ** 2 * asg.norm(x) ** 2,
+    "a bell": lambda x: asg.exp(-(asg.norm(x) ** 2)),
+    "of rows": lambda x: asg.sum(asg.norm(asg.reshape(x, (2, 2)), axis=1) ** 2),
+    "kept": lambda x: asg.sum(x * asg.square(asg.norm(x, keepdims=True))),
+}
+SUMS = {
+    "the square of the square": lambda x: asg.square(asg.sum(x * x)),
+    "half of it": lambda x: 0.5 * asg.sum(x * x),
+    "a bell": lambda x: asg.exp(-asg.sum(x * x)),
+    "kept": lambda x: asg.sum(x * asg.sum(x * x)),
+}
+
+
+@pytest.mark.parametrize("x", [np.zeros(4), np.array([0.0, 0, 1, 2]), np.array([3.0, -1, 0, 2])])
+@pytest.mark.parametrize("name", SQUARES)
+def test_squares_of_norms_are_sums_of_squares_in_four_orders(name, x, place):
+    plain = SUMS.get(name, lambda x: asg.sum(x * x))
+    found, right = (
+        place.run(
+            orders_of(f, 4, 4, np.random.default_rng(0), place.dtype), {"v": x.astype(place.dtype)}
+        )
+        for f in (SQUARES[name], plain)
+    )
+    exact = 1e-9 if place.dtype is np.float64 else 1e-3
+    for each in right:
+        scale = max(1, np.abs(right[each]).max())
+        np.testing.assert_allclose(found[each], right[each], atol=exact * scale, err_msg=each)
+
+
+def test_a_norm_beside_its_square_keeps_the_slope_0(place):
+    y, (dx,) = differentiate(
+        place.run, lambda x: asg.norm(x) + asg.norm(x) ** 2, np.zeros(3), seed=1, dtype=place.dtype
+    )
+    assert y == 0
+    np.testing.assert_array_equal(dx, np.zeros(3))
 
 
 @pytest.mark.parametrize("ord", ORDERS)
