@@ -149,6 +149,6 @@ def bulk() -> Generator[None]:
     try:
         yield
     finally:
-        gc.enable()
-        if gc.get_count()[0] > _MANY:
+        if gc.get_count()[0] > _MANY:  # asked for before the tuple that it makes begins one
             gc.collect(1)
+        gc.enable()
