@@ -6,9 +6,9 @@ from collections.abc import Container, Iterable, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
+from asg.core.tracing.record import later
 from asg.runtime.arena import Arena
 from asg_numpy.plans import plans
-from asg_numpy.recording import later
 from asg_numpy.values import Step, Storage, Value
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
+from asg.core.tracing.record import decided, later
 from asg_numpy.orders import outermost
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
@@ -22,8 +22,7 @@ def usual_work(values: Iterable[Value]) -> float:
     """Return about how many microseconds a step takes whose time goes to reading and writing."""
     most = 0
     for value in values:
-        count = elements_of(value.type)
-        most = max(count, most)
+        most = later(max, elements_of(value.type), most)
     costs = plans().costs
     return costs.call + most / costs.elements
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cached_property, partial
 from math import prod
 from operator import itemgetter
@@ -18,6 +19,14 @@ from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Collective, Kind, Primitive
 from asg.core.subgraphs import live_nodes
+from asg.core.tracing.record import (
+    Untraceable,
+    concrete,
+    decided,
+    does_without,
+    is_later,
+    later,
+)
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
@@ -26,12 +35,13 @@ from asg_numpy.native.machine import machine
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
 from asg_numpy.plans import plans
-from asg_numpy.recording import Untraceable, concrete, decided, is_later, later
 from asg_numpy.stages import arrange
 from asg_numpy.values import (
     START,
+    AskAxes,
     Axes,
     Copied,
+    Copies,
     Make,
     Step,
     Storage,
@@ -199,23 +209,43 @@ class Builder:
         )
         return self.channels_last and not grouped
 
+    def fuse(self) -> None:
+        """Let steps that one native kernel computes be one, where there is native code."""
+        if self.native:
+            kept = {id(storage) for storage in self._results}
+            self.steps, self.storages = fused(self.steps, self.storages, kept, self.facts.fences)
+
     def arrange(self) -> None:
-        """Fuse steps, and put those that can be done in parts into stages, which threads share."""
-        refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
-        kept = [storage for ref in refs if (storage := self.value(ref).storage) is not None]
+        """Put steps that can be done in parts into stages, which threads share."""
         replaced = {
             id(storage): self.states[name]
             for name, ref in self.graph.update_refs.items()
             if (storage := self.value(ref).storage) is not None
         }
-        if self.native:
-            self.steps, self.storages = fused(
-                self.steps, self.storages, {id(storage) for storage in kept}, self.facts.fences
-            )
+        for step in self.steps:
+            step.divide()
         self.steps, self.storages = arrange(
-            self.steps, self.storages, kept, self.facts.fences, replaced=replaced,
+            self.steps, self.storages, self._results, self.facts.fences, replaced=replaced,
             in_loop=self.is_body,
         )  # fmt: skip
+
+    @property
+    def _results(self) -> list[Storage]:
+        """The storages that are read after the last step."""
+        refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
+        return [storage for ref in refs if (storage := self.value(ref).storage) is not None]
+
+    def copied(self) -> Builder:
+        """Return it with copies of its steps, values and storages, to be arranged."""
+        copies, found = Copies(), copy(self)
+        found.steps, found.prelude = map(copies.steps, (self.steps, self.prelude))
+        found.storages = [*map(copies.storage, self.storages)]
+        found.inputs = {name: copies.value(value) for name, value in self.inputs.items()}
+        found.states = {name: copies.storage(state) for name, state in self.states.items()}
+        found.values = self.values.copy()
+        for ref in (*self.graph.output_refs.values(), *self.graph.update_refs.values()):
+            found.values[ref.node] = tuple(map(copies.value, self.values[ref.node]))
+        return found
 
     def value(self, ref: Ref) -> Value:
         """Return where a value of the graph lies."""
@@ -243,7 +273,7 @@ class Builder:
         *,
         overwrite: bool = False,
         workspace: int = 0,
-        axes: Axes | None = None,
+        axes: Axes | AskAxes | None = None,
         work: float | None = None,
         packs: bool = False,
     ) -> None:
@@ -272,9 +302,9 @@ class Builder:
             kept = self.kept(value, value.type, copying)
             if kept is not None:
                 return kept
-        copy = self.new(node, type_ or value.type)
-        self.step(node, copying, (value,), (copy,), axes=alike((value, copy)))
-        return copy
+        made = self.new(node, type_ or value.type)
+        self.step(node, copying, (value,), (made,), axes=alike((value, made)))
+        return made
 
     def lasts(self, value: Value) -> bool:
         """Whether a value is a constant, or lies in a state which no run changes.
@@ -303,22 +333,24 @@ class Builder:
         if value.storage is None or not self.lasts(value):
             return None
         state = value.storage.state
-        strides = value.strides or row_major(value.type)
-        dims = (*shape_of(value.type), *strides, value.offset)
-        if state is None or any(map(is_later, (*dims, *type_.shape))):
+        if state is None or any(map(does_without, (*shape_of(value.type), *type_.shape))):
             return None
+        # Views of views with sizes have strides that are known later, which no size changes.
+        strides, offset = concrete((value.strides or row_major(value.type), value.offset))
+        dims = (*shape_of(value.type), *strides, offset)
         name = f"copy\n{state}\n{dims}\n{type_.shape}\n{make}"  # no leaf has it
         if name not in self.copies:
-            copy = Value(type_, self._storage(f"copy of {state}", type_, START, name))
-            self.copies[name] = Copied(name, state, value, type_, make), copy
+            source = Value(value.type, value.storage, offset, strides)
+            made = Value(type_, self._storage(f"copy of {state}", type_, START, name))
+            self.copies[name] = Copied(name, state, source, type_, make), made
         return self.copies[name][1]
 
     def saved(self, node: Node, value: Value) -> Value:
         """Return a copy of `value`, which lies in a state, made before the first step."""
         storage = self._storage(f"copy of {node.name}", value.type, START)
-        copy = Value(value.type, storage)
-        self.prelude.append(Step(node, copying, (value,), (copy,)))
-        return copy
+        made = Value(value.type, storage)
+        self.prelude.append(Step(node, copying, (value,), (made,)))
+        return made
 
     def check_known(self, node: Node) -> None:
         """Raise Untraceable for a node whose steps cannot be made for sizes known later."""

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from math import gcd
 
+from asg.core.tracing.record import decided, is_later, later
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, is_later, later
 from asg_numpy.values import Step, Value, shape_of
 
 

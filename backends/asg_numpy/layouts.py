@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array, DType
+from asg.core.tracing.record import decided, is_later, later, once
 from asg.core.types import TensorType
 from asg_numpy.plans import PROCESS
-from asg_numpy.recording import decided, is_later, later
 from asg_numpy.values import Value, row_major, shape_of
 
 _GROUND = np.zeros(16, np.uint8)
@@ -56,19 +56,35 @@ def view_of(
     """
     strides, shape = value.strides or row_major(value.type), shape_of(value.type)
     held = 0 if value.storage is None else value.storage.nbytes
-    if any(map(is_later, (*shape, *strides, *type_.shape))):
-        # The result's shape may be known later where its operand's is not, and attributes, too.
-        probed = later(_probed, function, shape, strides, value.type.dtype, shape_of(type_))
-        ask = later(_placed, probed, value.offset, held)
-        fits, offset = decided(later(_entry, ask, 0)), later(_entry, ask, 1)
-        along = tuple([later(_entry, ask, 2 + axis) for axis in range(type_.rank)])
+    about = (function, shape, strides, value.type.dtype, shape_of(type_), value.offset, held)
+    # The result's shape may be known later where its operand's is not, and attributes, too.
+    sized = next(filter(is_later, (*shape, *strides, *type_.shape)), None)
+    if sized is None:
+        found = (_found if pure else _probed)(*about[:4], ())
+        fits, offset, *along = _placed(found, value.offset, held)
     else:
-        found = (_found if pure else _probed)(function, shape, strides, value.type.dtype, ())
-        fits, offset, *rest = _placed(found, value.offset, held)
-        along = tuple(rest)
+        fits, offset, *along = once(_later_place, *about, of=sized)
     if fits is None:
         return None
-    return Value(type_, value.storage) if fits else Value(type_, value.storage, offset, along)
+    return (
+        Value(type_, value.storage) if fits else Value(type_, value.storage, offset, tuple(along))
+    )
+
+
+def _later_place(
+    function: Callable[[Array], Array],
+    shape: tuple[int, ...],
+    strides: tuple[int, ...],
+    dtype: DType,
+    result: tuple[int, ...],
+    offset: int,
+    held: int,
+) -> tuple[Any, ...]:
+    """Return the result of `_placed`, all but its first entry known later."""
+    ask = later(_placed, later(_probed, function, shape, strides, dtype, result), offset, held)
+    return decided(later(_entry, ask, 0)), *[
+        later(_entry, ask, 1 + n) for n in range(len(result) + 1)
+    ]
 
 
 def stacked(value: Value, order: tuple[int, ...], shape: tuple[int, ...]) -> Value | None:

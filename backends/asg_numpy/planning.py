@@ -44,9 +44,21 @@ def _planned(builder: Builder) -> Plan:
 
 def lay_out(builder: Builder) -> Layout:
     """Return the layout of the graph of a builder, of which sizes may be known later."""
-    is_body = builder.is_body
+    build(builder)
+    return arranged(builder)
+
+
+def build(builder: Builder) -> None:
+    """Make the steps of the graph of a builder."""
     with bulk():
         builder.build(KERNELS, CLAIMS)
+        builder.fuse()
+
+
+def arranged(builder: Builder) -> Layout:
+    """Return the layout of steps that were made, which are changed by it."""
+    is_body = builder.is_body
+    with bulk():
         builder.arrange()
         outputs = {} if is_body else place_outputs(builder)
         commits = place_body(builder) if is_body else place_updates(builder)

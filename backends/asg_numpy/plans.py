@@ -261,7 +261,7 @@ class Templates:
     Read by `template.py`.
     """
 
-    alone: int = 2  # sizes that are planned before a template is made; it takes twice as long
+    alone: int = 2  # sizes; those planned alone where templates would have slower steps for them
     most: int = 32  # templates of a graph; chosen, since each is asked for a new size
 
 

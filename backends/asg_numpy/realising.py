@@ -10,8 +10,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.node import bulk
+from asg.core.tracing.record import decided, items_at
 from asg_numpy.plan import Layout, Plan
-from asg_numpy.recording import decided, items_at
 from asg_numpy.values import Step, Value
 
 

@@ -12,8 +12,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from asg.core.opdef import Kind
+from asg.core.tracing.record import decided, later
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, later
 from asg_numpy.values import Step, Storage, nbytes_of
 
 

@@ -14,54 +14,107 @@ import numpy as np
 from asg.core.dims import Dim
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
+from asg.core.node import bulk
+from asg.core.opdef import Primitive
 from asg.core.subgraphs import Binder
+from asg.core.tracing.record import Later, Recording, Untraceable, concrete, is_later
 from asg.runtime.backend import Options
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.plan import Layout, Plan, constants_read, memory_of
-from asg_numpy.planning import lay_out, make_plan, plan_of_body
+from asg_numpy.planning import arranged, build, make_plan, plan_of_body
 from asg_numpy.plans import plans
 from asg_numpy.pool import thread_count
 from asg_numpy.realising import Realised, realise, wanted_by
-from asg_numpy.recording import Later, Record, Recording, Untraceable, concrete, is_later
 from asg_numpy.values import Value
 
-Planner = Callable[[Sequence[int]], Layout]
+Planner = Callable[[Sequence[int]], Builder]
+
+
+class Outline:
+    """The steps of a graph for all sizes with which their maker would decide the same.
+
+    How they are arranged depends more on sizes: there is a template for each way.
+    """
+
+    def __init__(self, sizes: Sequence[int], planner: Planner, *, strict: bool) -> None:
+        self.lock = RLock()  # while its numbers are those of one program
+        self.recording = Recording(sizes, strict=strict)
+        with bulk():
+            self.builder = planner(cast("list[int]", self.recording.sizes))
+            self.record = self.recording.freeze()
+        self.templates: list[Template] = []  # the one used last is asked first
+
+    def first(self, plan: Callable[[], Plan]) -> FromTemplate:
+        """Return the plan for the sizes that it was made for, which it forgets."""
+        numbers, self.record.example = self.record.example, []
+        with self.lock:
+            return self._made(numbers, plan)
+
+    def at(
+        self, sizes: Sequence[int], plan: Callable[[], Plan], *, is_full: bool
+    ) -> FromTemplate | None:
+        """Return the plan for these sizes, or None where it would have other steps.
+
+        `plan` makes it anew, for who asks for more than its closures. No template is made where the
+        graph `is_full` of them.
+        """
+        with self.lock:
+            numbers = self.record.at(sizes)
+            if numbers is None:
+                return None
+            for template in self.templates:
+                found = template.at(numbers)
+                if found is not None:
+                    self.templates = [template, *(t for t in self.templates if t is not template)]
+                    return FromTemplate(template, found, plan)
+            return None if is_full else self._made(numbers, plan)
+
+    def _made(self, numbers: Sequence[Any], plan: Callable[[], Plan]) -> FromTemplate:
+        template = Template(self, numbers)
+        self.templates = [template, *self.templates]
+        return FromTemplate(template, template.first(), plan)
 
 
 class Template:
-    """The layout of a graph for all sizes with which its planner would decide the same."""
+    """The layout of an outline for all sizes with which it would be arranged in the same way."""
 
-    def __init__(self, sizes: Sequence[int], planner: Planner) -> None:
-        recording = Recording(sizes)
-        self.lock = RLock()  # while its numbers are those of one program
-        self.layout = planner(cast("list[int]", recording.sizes))
-        for value in _values(self.layout):
-            value.fix()
-        self.wanted = wanted_by(self.layout)
+    def __init__(self, outline: Outline, numbers: Sequence[Any]) -> None:
+        recording = outline.recording
+        recording.reopen(numbers)
+        with bulk():
+            try:
+                self.layout = arranged(outline.builder.copied())
+                for value in _values(self.layout):
+                    value.fix()
+                self.wanted = wanted_by(self.layout)
+            finally:
+                self.record = recording.freeze()
+        self.lock = outline.lock
         self.threads = thread_count()
-        self.record: Record = recording.freeze()
         constants = constants_read(self.layout)
         self.constants = [array for array in constants if is_later(array)]
         self.fixed = memory_of(array for array in constants if not is_later(array))
         needed = {array.place for array in constants if isinstance(array, Later)}
         values = enumerate(self.record.example)
         self._passing = [at for at, value in values if at not in needed and _is_array(value)]
-        self.record.example.clear()
 
-    def at(self, sizes: Sequence[int], plan: Callable[[], Plan]) -> FromTemplate | None:
-        """Return the plan for these sizes, or None where it would be another one.
+    def first(self) -> list[Any]:
+        """Return its numbers for the sizes that it was made for, which it forgets."""
+        numbers = self._without_passing(self.record.example)
+        self.record.example = []
+        return numbers
 
-        `plan` makes it anew, for who asks for more than its closures.
-        """
+    def at(self, numbers: Sequence[Any]) -> list[Any] | None:
+        """Return its numbers after those of the outline, or None where it is arranged otherwise."""
         if thread_count() != self.threads:
             return None
-        with self.lock:
-            numbers = self.record.at(sizes)
-        if numbers is None:
-            return None
+        found = self.record.at(numbers)
+        return None if found is None else self._without_passing(found)
+
+    def _without_passing(self, numbers: list[Any]) -> list[Any]:
         for place in self._passing:  # large ones would be held for nothing
             numbers[place] = None
-        return FromTemplate(self, numbers, plan)
+        return numbers
 
 
 @dataclass(frozen=True)
@@ -108,9 +161,14 @@ class Templates:
         self._binder = Binder(graph)
         self._facts = GraphFacts(graph)
         self._options = options
-        self._made: list[Template] = []  # the one used last is asked first
-        self._alone = 0
-        self._records = bool(graph.symbols) and self._binder.is_flat and not options.check_indices
+        self._made: list[Outline] = []  # the one used last is asked first
+        self._alone = 0  # sizes that were planned alone
+        self._records = (
+            bool(graph.symbols)
+            and self._binder.is_flat
+            and not options.check_indices
+            and not _claims_sizes(graph, self._facts)
+        )
 
     def plan(self, binding: Mapping[str, int]) -> Plan:
         """Return a plan for these sizes, made from nothing."""
@@ -122,28 +180,54 @@ class Templates:
             return None
         sizes = self._binder.sizes(binding)
         numbers, plan = list(sizes.values()), partial(self.plan, dict(binding))
-        for template in self._made:
-            found = template.at(numbers, plan)
-            if found is not None:
-                self._made = [template, *(each for each in self._made if each is not template)]
-                return found
-        self._alone += 1
-        limits = plans().templates
-        if self._alone <= limits.alone or len(self._made) == limits.most:
-            return None
+        is_full = sum(len(outline.templates) for outline in self._made) >= plans().templates.most
         try:
-            template = Template(numbers, partial(self._lay_out, tuple(sizes), binding))
+            for outline in self._made:
+                found = outline.at(numbers, plan, is_full=is_full)
+                if found is not None:
+                    self._made = [outline, *(o for o in self._made if o is not outline)]
+                    return found
+            return None if is_full else self._new(sizes, binding, plan)
         except Untraceable:
             self._records = False
             return None
-        self._made = [template, *self._made]
-        return template.at(numbers, plan)
 
-    def _lay_out(
+    def _new(
+        self, sizes: Mapping[Dim, int], binding: Mapping[str, int], plan: Callable[[], Plan]
+    ) -> FromTemplate | None:
+        """Return the plan of a new outline, or None for one of the first sizes, planned alone."""
+        strict = self._alone == 0
+        if not strict and self._alone < plans().templates.alone:
+            self._alone += 1
+            return None
+        planner = partial(self._built, tuple(sizes), binding)
+        try:
+            outline = Outline([*sizes.values()], planner, strict=strict)
+        except Untraceable:
+            if not strict:
+                raise
+            self._alone = 1
+            return None
+        self._made = [outline, *self._made]
+        return outline.first(plan)
+
+    def _built(
         self, dims: Sequence[Dim], binding: Mapping[str, int], sizes: Sequence[int]
-    ) -> Layout:
+    ) -> Builder:
         graph = self._binder.bound(dict(zip(dims, sizes, strict=True)), binding)
-        return lay_out(Builder(graph, self._facts, self._options, plan_of_body, False))
+        builder = Builder(graph, self._facts, self._options, plan_of_body, False)
+        build(builder)
+        return builder
+
+
+def _claims_sizes(graph: Graph, facts: GraphFacts) -> bool:
+    """Whether a composition with symbols is claimed, whose steps need to know all sizes."""
+    return any(
+        not type_.is_static
+        for node in graph.nodes
+        if not isinstance(node.op, Primitive) and facts.live[node.id]
+        for type_ in (*node.types, *map(graph.type_of, node.inputs))
+    )
 
 
 def _values(layout: Layout) -> Iterator[Value]:

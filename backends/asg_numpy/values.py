@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from copy import copy
+from functools import lru_cache, wraps
 from math import prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
+from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
 from asg_numpy.plans import PROCESS
-from asg_numpy.recording import Later, concrete, later
 
 START = -1  # the time before the first step, when inputs are copied in
 END = 1 << 60  # the time after the last one, when updates are committed and outputs read
 
 Make = Callable[..., Callable[[], Any]]
+Result = TypeVar("Result")
 
 # How a step can be done in parts: along which axis each value that it reads, and then each that it
 # writes, is divided, all into the same number of equal parts. None is what every part reads whole,
 # or a room that each has for itself.
 Axes = tuple[int | None, ...]
+AskAxes = Callable[[], Axes | None]
 
 
 Laid = tuple[tuple[int, ...], int, tuple[int, ...] | None]
@@ -106,12 +109,14 @@ class Step:
 
     With `overwrite`, the memory of a value that it reads for the last time may be where it writes,
     element by element. `workspace` estimates the bytes that it takes and gives back. With `axes`
-    it can be done in parts; `work` is what it takes in microseconds, roughly. One that `packs` is a
-    product of two operands, of which each part packs the one that it reads whole.
+    it can be done in parts, which may be a function that is asked once it is divided; `work` is
+    what it takes in microseconds, roughly. One that `packs` is a product of two operands, of which
+    each part packs the one that it reads whole.
     """
 
     __slots__ = (
-        "axes", "make", "node", "overwrite", "packs", "reads", "work", "workspace", "writes",
+        "_ask", "axes", "make", "node", "overwrite", "packs", "reads", "work", "workspace",
+        "writes",
     )  # fmt: skip
 
     def __init__(
@@ -123,7 +128,7 @@ class Step:
         *,
         overwrite: bool = False,
         workspace: int = 0,
-        axes: Axes | None = None,
+        axes: Axes | AskAxes | None = None,
         work: float = 0.0,
         packs: bool = False,
     ) -> None:
@@ -133,9 +138,15 @@ class Step:
         self.writes = writes
         self.overwrite = overwrite
         self.workspace = workspace
-        self.axes = axes
+        self._ask = axes if callable(axes) else None
+        self.axes = None if callable(axes) else axes
         self.work = work
         self.packs = packs
+
+    def divide(self) -> None:
+        """Ask along which axes it can be done in parts, if that is not known yet."""
+        if self._ask is not None:
+            self.axes, self._ask = self._ask(), None
 
     @property
     def parts(self) -> tuple[Step, ...]:
@@ -152,6 +163,44 @@ class Step:
         return self.overwrite and all(
             read.strides is None for read in self.reads if read.storage is target
         )
+
+
+class Copies:
+    """Copies of steps with their values and storages, of each of which there is one copy."""
+
+    def __init__(self) -> None:
+        self._values: dict[int, Value] = {}
+        self._storages: dict[int, Storage] = {}
+
+    def steps(self, steps: Iterable[Step]) -> list[Step]:
+        """Return copies of steps on copies of their values."""
+        found = [*map(copy, steps)]
+        for step in found:
+            step.reads = tuple(map(self.value, step.reads))
+            step.writes = tuple(map(self.value, step.writes))
+        return found
+
+    def value(self, value: Value) -> Value:
+        """Return the copy of a value; a constant is its own."""
+        if value.storage is None:
+            return value
+        found = self._values.get(id(value))
+        if found is None:
+            storage = self.storage(value.storage)
+            found = Value(value.type, storage, value.offset, value.strides)
+            self._values[id(value)] = found
+        return found
+
+    def storage(self, storage: Storage) -> Storage:
+        """Return the copy of a storage that has no place yet."""
+        found = self._storages.get(id(storage))
+        if found is None:
+            found = Storage(
+                storage.maker, storage.type, storage.nbytes, storage.first, storage.state
+            )
+            found.last = storage.last
+            self._storages[id(storage)] = found
+        return found
 
 
 def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
@@ -171,7 +220,21 @@ def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) 
     return shape, offset, strides
 
 
-_kept = lru_cache(PROCESS.types)  # the same few types come again and again
+def _kept(function: Callable[[TensorType], Result]) -> Callable[[TensorType], Result]:
+    """Return a function of a static type that is computed once: the same few come again and again.
+
+    A result that is known later is kept as long as it is recorded.
+    """
+    kept = lru_cache(PROCESS.types)(function)
+
+    @wraps(function)
+    def ask(type_: TensorType) -> Result:
+        for dim in type_.shape:
+            if is_later(dim):
+                return once(function, type_, of=dim)
+        return kept(type_)
+
+    return ask
 
 
 def shape_of(type_: TensorType) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import asg
+from asg.core.node import bulk
 
 
 @pytest.fixture
@@ -33,3 +34,16 @@ def test_a_graph_goes_of_which_a_gradient_was_derived() -> None:
     asg.gradients(asg.sum(asg.exp(x)), x)
     del x
     assert gone() is None
+
+
+def test_what_bulk_keeps_is_collected_once() -> None:
+    found: list[tuple[str, int]] = []
+    own: list[int] = []
+    gc.callbacks.append(lambda phase, info: found.append((phase, info["generation"])))
+    try:
+        with bulk():
+            kept = [(number, number, own) for number in range(20_000)]
+    finally:
+        gc.callbacks.pop()
+    assert len(kept) == 20_000
+    assert found == [("start", 1), ("stop", 1)]

@@ -150,3 +150,12 @@ def test_formulas_are_evaluated_together():
     formulas = Formulas([5, *map(parse_dim, texts)])
     assert formulas.at({"N": 10, "T": 7}) == [5, 71, 2, 3, 13]
     assert formulas.at({"N": 1, "T": 9}) == [5, 10, 1, 1, 0]
+
+
+def test_formulas_have_no_numbers_where_a_guard_fails():
+    guards = [Guard(T - N, ">="), Guard(N - 3, "!="), Guard(parse_dim("N//2 - 4"), "<")]
+    formulas = Formulas([N * T], guards)
+    assert formulas.at({"N": 7, "T": 9}) == [63]
+    for sizes in ({"N": 9, "T": 7}, {"N": 3, "T": 9}, {"N": 8, "T": 9}):
+        assert formulas.at(sizes) is None
+    assert formulas.at({"N": 2, "T": 9}) == [18]

@@ -1,9 +1,9 @@
 """Traced sizes: numbers with formulas in the symbols of a graph, and guards of decisions."""
 
+from asg.core.tracing.formulas import Formulas
 from asg.core.tracing.size import (
     LEAST_PROBE,
     RELATIONS,
-    Formulas,
     Guard,
     Number,
     Size,

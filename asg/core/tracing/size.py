@@ -9,10 +9,11 @@ their formulas are, so that no number has an equality by accident.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+import operator
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from math import gcd, prod
+from math import gcd
 from typing import Any, NamedTuple, cast
 
 from asg.core.dims import (
@@ -24,10 +25,10 @@ from asg.core.dims import (
     dim_min,
     divide_exact,
     known_positive,
-    symbols_of,
 )
 from asg.core.dims.expr import floordiv
 from asg.core.errors import BackendError
+from asg.core.tracing.traced import FLOORDIV, Function, Traced, Tracer
 from asg.core.types import Shape, static_shape
 
 _STEP = 8  # the ratio between the hints of neighbouring classes
@@ -76,7 +77,7 @@ def hint_of(number: int) -> int:
     return hint
 
 
-class Trace:
+class Trace(Tracer):
     """The sizes of one scheduling: their formulas, and the guards recorded so far."""
 
     def __init__(self, binding: Mapping[str, int], facts: Facts) -> None:
@@ -104,29 +105,39 @@ class Trace:
             found = self._sizes[dim.text] = Size(self, dim)
         return found
 
-    def computed(self, operation: str, a: Any, b: Any) -> Any:
-        """Return the size that an operation makes of two."""
-        key = (operation, a, b)
+    def computed(self, function: Function, *args: Any) -> Any:
+        """Return the size that an operation makes of numbers; NotImplemented of anything else."""
+        if not all(map(is_number, args)):
+            return NotImplemented
+        key = (function, *args)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self.size(self._dim(operation, dim_of(a), dim_of(b)))
+            found = self._known[key] = self._computed(function, *args)
         return found
 
-    def _dim(self, operation: str, a: Dim, b: Dim) -> Dim:
-        match operation:
-            case "+":
-                return a + b
-            case "-":
-                return a - b
-            case "*":
-                return a * b
-            case "min":
-                return dim_min(a, b)
-            case _:
-                if not known_positive(b):  # at least 1 now, and so wherever the guard holds
-                    self.decide(b - 1, ">=")
-                    b = dim_max(b, 1)
-                return floordiv(a, b)
+    def _computed(self, function: Function, a: Any, b: Any = -1) -> Any:
+        if function is operator.abs:
+            return -a if a < 0 else a
+        if function is operator.mod:
+            return 0 if divides(b, a) else a - a // b * b
+        dim = self._dim(function, dim_of(a), dim_of(b))
+        return dim if dim is NotImplemented else self.size(dim)
+
+    def _dim(self, function: Function, a: Dim, b: Dim) -> Any:
+        if function is operator.add:
+            return a + b
+        if function is operator.sub:
+            return a - b
+        if function in (operator.mul, operator.neg):
+            return a * b
+        if function is min:
+            return dim_min(a, b)
+        if function is not FLOORDIV:
+            return NotImplemented
+        if not known_positive(b):  # at least 1 now, and so wherever the guard holds
+            self.decide(b - 1, ">=")
+            b = dim_max(b, 1)
+        return floordiv(a, b)
 
     def quotient(self, a: Any, b: Any) -> Any:
         """Return a/b where b divides a, whatever the symbols are; None otherwise."""
@@ -168,6 +179,25 @@ class Trace:
             return True
         return not self.surely(b + 1, a) and self.decide(dim_of(b - a), ">=")
 
+    def compared(self, function: Function, a: Any, b: Any) -> bool:
+        """Return whether a comparison of two numbers holds; recorded where it is not proved."""
+        if function is operator.le:
+            return self.at_most(a, b)
+        if function is operator.ge:
+            return self.at_most(b, a)
+        return not (self.at_most(b, a) if function is operator.lt else self.at_most(a, b))
+
+    def truth(self, number: Size) -> bool:
+        """Return whether a size is not 0; recorded where it is not proved."""
+        if self.surely(1, number) or self.surely(number, -1):
+            return True
+        return self.decide(number.dim, "!=")
+
+    def fixed(self, number: Size) -> int:
+        """Return the number of a size now, which all numbers are then to be."""
+        self.decide(number.dim - number.number, "==")
+        return number.number
+
     def decide(self, dim: Dim, relation: str) -> bool:
         """Return whether a relation holds for the numbers now, and record the answer."""
         if isinstance(dim, int):
@@ -204,81 +234,19 @@ def _bound(dim: Dim, binding: Mapping[str, int]) -> int:
     return cast(int, bind(dim, binding))
 
 
-class Size:
+class Size(Traced):
     """A number that depends on symbols: used as an int, and equal to what has the same formula."""
 
-    __slots__ = ("dim", "hint", "number", "trace")
+    __slots__ = ("dim", "hint", "number")
 
     def __init__(self, trace: Trace, dim: Expr) -> None:
-        self.trace = trace
+        super().__init__(trace)
         self.dim = dim
         self.number = trace.number(dim)
         self.hint = trace.hint(dim)
 
     def __repr__(self) -> str:
         return self.dim.text
-
-    def __bool__(self) -> bool:
-        trace = self.trace
-        if trace.surely(1, self) or trace.surely(self, -1):
-            return True
-        return trace.decide(self.dim, "!=")
-
-    def __int__(self) -> int:
-        self.trace.decide(self.dim - self.number, "==")
-        return self.number
-
-    __index__ = __int__
-
-    def __lt__(self, other: Any) -> bool:
-        return not self.trace.at_most(other, self)
-
-    def __le__(self, other: Any) -> bool:
-        return self.trace.at_most(self, other)
-
-    def __gt__(self, other: Any) -> bool:
-        return not self.trace.at_most(self, other)
-
-    def __ge__(self, other: Any) -> bool:
-        return self.trace.at_most(other, self)
-
-    def __add__(self, other: Any) -> Any:
-        return self.trace.computed("+", self, other) if is_number(other) else NotImplemented
-
-    __radd__ = __add__
-
-    def __sub__(self, other: Any) -> Any:
-        return self.trace.computed("-", self, other) if is_number(other) else NotImplemented
-
-    def __rsub__(self, other: Any) -> Any:
-        return self.trace.computed("-", other, self) if is_number(other) else NotImplemented
-
-    def __mul__(self, other: Any) -> Any:
-        return self.trace.computed("*", self, other) if is_number(other) else NotImplemented
-
-    __rmul__ = __mul__
-
-    def __floordiv__(self, other: Any) -> Any:
-        return self.trace.computed("//", self, other) if is_number(other) else NotImplemented
-
-    def __rfloordiv__(self, other: Any) -> Any:
-        return self.trace.computed("//", other, self) if is_number(other) else NotImplemented
-
-    def __mod__(self, other: Any) -> Any:
-        if not is_number(other):
-            return NotImplemented
-        return 0 if divides(other, self) else self - self // other * other
-
-    def __rmod__(self, other: Any) -> Any:
-        if not is_number(other):
-            return NotImplemented
-        return 0 if divides(self, other) else other - other // self * self
-
-    def __neg__(self) -> Any:
-        return self.trace.computed("*", self, -1)
-
-    def __abs__(self) -> Any:
-        return -self if self < 0 else self
 
 
 Number = int | Size
@@ -461,46 +429,3 @@ def pinned(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple([pinned(each) for each in cast("tuple[Any, ...]", value)])
     return int(sized(value)) if isinstance(value, Expr) else value
-
-
-# Numbers of a binding
-
-
-class Formulas:
-    """Dimensions that are evaluated together, for one binding after another."""
-
-    def __init__(self, dims: Sequence[Dim]) -> None:
-        self._dims = dims
-        self._symbols = sorted(frozenset[str]().union(*map(symbols_of, dims)))
-        self._order: list[Any] = []  # atoms other than symbols, the inner before the outer
-        seen: set[str] = set()
-        for dim in dims:
-            if isinstance(dim, Expr):
-                self._collect(dim.terms, seen)
-
-    def _collect(self, terms: Any, seen: set[str]) -> None:
-        for monomial, _ in terms:
-            for atom in monomial:
-                if atom.kind != "symbol" and atom.text not in seen:
-                    seen.add(atom.text)
-                    for inner in atom.args:
-                        self._collect(inner, seen)
-                    self._order.append(atom)
-
-    def at(self, binding: Mapping[str, int]) -> list[int]:
-        """Return the numbers of all."""
-        values = dict(binding)
-        for atom in self._order:
-            parts = [_value(inner, values) for inner in atom.args]
-            if atom.kind == "floordiv":
-                values[atom.text] = parts[0] // parts[1]
-            else:
-                values[atom.text] = min(parts) if atom.kind == "min" else max(parts)
-        return [d if isinstance(d, int) else _value(d.terms, values) for d in self._dims]
-
-
-def _value(terms: Any, values: Mapping[str, int]) -> int:
-    total = 0
-    for monomial, coefficient in terms:
-        total += coefficient * prod([values[atom.text] for atom in monomial])
-    return total

@@ -16,12 +16,12 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
+from asg.core.tracing.record import decided, later
 from asg.ops.selection import chosen
 from asg_numpy.batch_slices import alike
 from asg_numpy.blas import address_of
 from asg_numpy.builder import Builder
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, later
 from asg_numpy.values import Value, shape_of
 
 

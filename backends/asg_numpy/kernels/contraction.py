@@ -15,6 +15,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
+from asg.core.tracing.record import later
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
@@ -26,7 +27,6 @@ from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
-from asg_numpy.recording import later
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
@@ -62,7 +62,7 @@ def contraction(
         add_blocks(builder, node, blocks, target)
     else:
         reads = (matrices(builder, node, left), matrices(builder, node, right))
-        axes, work = _axes(*reads, target), work_of(left, right)
+        axes, work = partial(_axes, *reads, target), work_of(left, right)
         builder.step(node, _multiplying, reads, (target,), axes=axes, work=work, packs=True)
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)

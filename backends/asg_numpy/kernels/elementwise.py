@@ -11,6 +11,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Elementwise, Primitive
+from asg.core.tracing.record import decided, does_without, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying, later_attrs
@@ -23,7 +24,6 @@ from asg_numpy.native.formulas import DTYPES, formula_of, length_of
 from asg_numpy.native.groups import Fusable
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, later
 from asg_numpy.values import Make, Value, shape_of
 
 _NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
@@ -68,7 +68,7 @@ def _by_formula(
     dtypes = [value.type.dtype for value in inputs]
     if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= {*DTYPES}:
         return None
-    if [*later_attrs(node)]:
+    if any(map(does_without, later_attrs(node))):
         return None
     formula = formula_of(op, dtypes, node.types[0].dtype, node.attrs)
     length = length_of(formula)

@@ -10,11 +10,11 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.tracing.record import concrete
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.plans import plans
-from asg_numpy.recording import concrete
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]

@@ -15,6 +15,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.tracing.record import does_without, later
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, work_of
@@ -23,7 +24,6 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.plans import plans
-from asg_numpy.recording import is_later, later
 from asg_numpy.values import Axes, Value, first_wide, shape_of
 
 Ints = tuple[int, ...]
@@ -36,15 +36,17 @@ def is_packed(builder: Builder, left: Side, right: Side) -> bool:
     """
     if machine() is None or not _fits(left, right):
         return False
-    rows = prod(shape_of(left.type)[:-1])
-    return builder.lasts(right.value) or (rows >= plans().packing.rows and left.view() is None)
+    rows, columns = prod(shape_of(left.type)[:-1]), shape_of(right.type)[-1]
+    packing = plans().packing
+    if not builder.lasts(right.value) and (rows < packing.rows or left.view() is not None):
+        return False
+    return not does_without(columns) and columns >= packing.columns
 
 
 def _fits(left: Side, right: Side) -> bool:
-    columns = shape_of(right.type)[-1]
     if any(side.value.type.dtype is not DType.F32 for side in (left, right)):
         return False
-    if is_later(columns) or columns < plans().packing.columns or len(right.column_axes) != 1:
+    if len(right.column_axes) != 1:
         return False
     if 0 in left.type.shape or 0 in right.type.shape:
         return False
@@ -59,7 +61,8 @@ def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Va
     panels = panels_of(builder, node, source, len(right.batch_axes), panel)
     seen = laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
     lead = len(left.batch_axes) + len(left.row_axes)
-    axes = _axes(TensorType(shape_of(seen.type)[:lead], DType.F32), panels, target)
+    rows = TensorType(shape_of(seen.type)[:lead], DType.F32)
+    axes = partial(_axes, rows, panels, target)
     make = partial(product_call, panel, lead)
     builder.step(node, make, (seen, panels), (target,), axes=axes, work=work_of(left, right))
 

@@ -13,6 +13,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Primitive
+from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import usual_work
 from asg_numpy.builder import Builder
@@ -22,7 +23,6 @@ from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
 from asg_numpy.orders import in_order, order_of
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, later
 from asg_numpy.values import Value, first_wide, row_major, shape_of
 
 _STARTS = {"least": -inf, "greatest": inf}

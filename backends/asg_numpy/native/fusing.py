@@ -12,7 +12,15 @@ from collections.abc import Collection, Iterable, Sequence
 from heapq import heappop, heappush
 from itertools import groupby
 
-from asg_numpy.native.groups import Fusable, Reducible, fits_together, fused_step, may_join
+from asg_numpy.native.groups import (
+    Fusable,
+    Reducible,
+    chained,
+    fits_together,
+    fused_step,
+    may_join,
+    one_chain,
+)
 from asg_numpy.plans import plans
 from asg_numpy.values import Step, Storage, retime
 
@@ -57,10 +65,12 @@ class _Readers:
 class _Unit:
     """Steps by their numbers that become one; `level` is above that of all that it needs."""
 
-    __slots__ = ("level", "members", "needs", "operands", "readers")
+    __slots__ = ("bits", "chain", "level", "members", "needs", "operands", "readers")
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, step: Step) -> None:
         self.members = [number]
+        self.bits = 1 << number  # the set of the members
+        self.chain = chained(step)  # of which the members are, if none reduces rows
         self.needs: set[int] = set()  # steps outside
         self.readers: set[int] = set()
         self.operands: set[int] = set()  # what the members read and write, by identities
@@ -72,7 +82,7 @@ class _Grouping:
 
     def __init__(self, steps: Sequence[Step], readers: _Readers) -> None:
         self.steps = steps
-        self.units = [_Unit(number) for number in range(len(steps))]
+        self.units = [_Unit(number, step) for number, step in enumerate(steps)]
         self._readers = readers
         self._plan = plans().fusion
         self._before: list[int] = []  # for each step the set of those that it needs, as bits
@@ -88,21 +98,21 @@ class _Grouping:
 
     def _enter(self, number: int, step: Step) -> None:
         """Note what a step needs."""
-        unit = self.units[number]
-        needs = {
-            w for v in (*step.reads, *step.writes) for w in self._writers.get(id(v.storage), ())
-        }
+        unit, units, writers = self.units[number], self.units, self._writers
+        needs: set[int] = set()
+        for value in (*step.reads, *step.writes):
+            needs.update(writers.get(id(value.storage), ()))
         before = 0
         for each in needs:
             before |= self._before[each] | 1 << each
-            self.units[each].readers.add(number)
-            unit.level = max(unit.level, self.units[each].level + 1)
+            units[each].readers.add(number)
+            unit.level = max(unit.level, units[each].level + 1)
         self._before.append(before)
         unit.needs = needs
         unit.operands = {id(value) for value in (*step.reads, *step.writes)}
         for value in step.writes:
             if value.storage is not None:
-                self._writers.setdefault(id(value.storage), []).append(number)
+                writers.setdefault(id(value.storage), []).append(number)
 
     # Groups
 
@@ -113,37 +123,51 @@ class _Grouping:
             for writer in self._writers.get(id(value.storage), ()):
                 if may_join(self.steps[writer]) and writer != number:
                     found[id(self.units[writer])] = self.units[writer]
-        units = sorted(found.values(), key=lambda unit: -max(unit.members))
-        if len(units) > 1 and self._fits(units, number):
-            self._merge(units, number)
-            return
-        for unit in units:
-            if self._fits([unit], number):
-                self._merge([unit], number)
-                return
+        units = sorted(found.values(), key=lambda unit: -unit.members[-1])
+        if not (len(units) > 1 and self._joined(units, number)):
+            for unit in units:
+                if self._joined([unit], number):
+                    return
 
-    def _fits(self, units: Sequence[_Unit], number: int) -> bool:
-        """Whether units and a step can be one."""
+    def _joined(self, units: Sequence[_Unit], number: int) -> bool:
+        """Make units and a step one, if they can be; return whether they were."""
         own = self.units[number]
+        joined = [*units, own]
         members = {number, *(member for unit in units for member in unit.members)}
-        operands = own.operands.union(*(unit.operands for unit in units))
+        operands = own.operands.union(*[unit.operands for unit in units])
         if len(members) > self._plan.members:
             return False
         if len(operands) - len(members) > self._plan.operands:
             return False
-        if not self._is_convex([own, *units], members):
+        if not self._is_convex(joined, members):
             return False
-        return fits_together([self.steps[member] for member in sorted(members)])
+        chains = [unit.chain for unit in joined if unit.chain is not None]
+        chain = one_chain(chains) if len(chains) == len(joined) else None
+        if chain is None and (
+            len(chains) == len(joined)
+            or not fits_together([self.steps[member] for member in sorted(members)])
+        ):
+            return False
+        self._merge(units, number)
+        own.chain = chain
+        return True
 
     def _is_convex(self, units: Sequence[_Unit], members: set[int]) -> bool:
         """Whether nothing that the members need outside needs one of them."""
-        needs = set[int]().union(*(unit.needs for unit in units)) - members
-        bits = sum(1 << member for member in members)
-        if any(self._before[each] & bits for each in needs):
-            return False
-        wanted = {id(self.units[each]) for each in needs}
-        highest = max((self.units[each].level for each in needs), default=-1)
         waiting = [each for unit in units for each in unit.readers if each not in members]
+        needs = set[int]().union(*[unit.needs for unit in units]) - members
+        if not waiting or not needs:
+            return True
+        bits = 0
+        for unit in units:
+            bits |= unit.bits
+        before = self._before
+        for each in needs:
+            if before[each] & bits:
+                return False
+        outside = [self.units[each] for each in needs]
+        wanted = set(map(id, outside))
+        highest = max([unit.level for unit in outside])
         seen: set[int] = set()
         while waiting:
             unit = self.units[waiting.pop()]
@@ -161,6 +185,7 @@ class _Grouping:
         one = self.units[number]
         for unit in units:
             one.members += unit.members
+            one.bits |= unit.bits
             one.needs |= unit.needs
             one.readers |= unit.readers
             one.operands |= unit.operands

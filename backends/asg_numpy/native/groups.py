@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula, length_of
 from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
 from asg_numpy.plans import plans
-from asg_numpy.recording import decided, later
 from asg_numpy.values import (
     Axes,
     Make,
@@ -191,18 +191,48 @@ def _space_of(members: Sequence[Step]) -> _Space | None:
     return None
 
 
+class Chained(NamedTuple):
+    """Steps of one shape that can be one kernel: the first, and values by identities.
+
+    `made` are those that they write, `written` the storages of these; `outside` are the other
+    values that they read, with their storages.
+    """
+
+    first: Step
+    made: frozenset[int]
+    written: frozenset[int]
+    outside: Mapping[int, int]
+
+
+def chained(step: Step) -> Chained | None:
+    """Return a step as a chain, or None for one that cannot be in a chain."""
+    if not isinstance(step.make, Fusable):
+        return None
+    target = step.writes[0]
+    outside = {id(value): id(value.storage) for value in step.reads}
+    return Chained(step, frozenset((id(target),)), frozenset((id(target.storage),)), outside)
+
+
+def one_chain(chains: Sequence[Chained]) -> Chained | None:
+    """Return the chain of the members of several, or None where they cannot be one."""
+    first, *others = [chain.first for chain in chains]
+    if not all(_divided_alike(first, other) for other in others):
+        return None
+    made = chains[0].made.union(*[chain.made for chain in chains[1:]])
+    written = chains[0].written.union(*[chain.written for chain in chains[1:]])
+    outside = {
+        value: storage
+        for chain in chains
+        for value, storage in chain.outside.items()
+        if value not in made
+    }
+    return Chained(first, made, written, outside) if written.isdisjoint(outside.values()) else None
+
+
 def fits_together(members: Sequence[Step]) -> bool:
-    """Whether steps, in their order, can be one kernel."""
+    """Whether steps, in their order, of which some reduce rows, can be one kernel."""
     space = _space_of(members)
-    if space is not None:
-        return _RowGroup(members, space).fits
-    first, *others = members
-    made = {id(step.writes[0]) for step in members}
-    written = {id(step.writes[0].storage) for step in members}
-    return all(_divided_alike(first, other) for other in others) and all(
-        id(value) in made or id(value.storage) not in written
-        for step in members for value in step.reads
-    )  # fmt: skip
+    return space is not None and _RowGroup(members, space).fits
 
 
 def _divided_alike(one: Step, other: Step) -> bool:

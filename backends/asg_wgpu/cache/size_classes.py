@@ -86,7 +86,7 @@ class SizeClasses:
 
     def find(self, binding: Binding) -> Found | None:
         """Return the schedule for these sizes; None where one for many cannot be made."""
-        if 0 in self._maybe_empty.at(binding):
+        if 0 in (self._maybe_empty.at(binding) or ()):
             return None
         trace = Trace(binding, self._graph.facts)
         met = frozenset(trace.hints.items())

@@ -204,7 +204,7 @@ def workgroups_of(count: int, most: int) -> tuple[int, int, int]:
     """
     size = cast(Number, count)
     if isinstance(size, Size) and most_of_class(size) <= most:
-        return size.trace.computed("min", size, most), -(-size // most), most
+        return size.trace.computed(min, size, most), -(-size // most), most
     rows = -(-count // most)
     across = -(-count // rows) if count else 0
     return across, rows, across

@@ -50,7 +50,7 @@ class SizedSchedule:
         self.sizes = sizes
         self.hints = hints
         self.guards = tuple(guards)
-        self._tests = Formulas([guard.dim for guard in self.guards])
+        self._tests = Formulas((), self.guards)
         found = {dim.text: dim for dim in _numbers_of(schedule, sizes) if isinstance(dim, Expr)}
         self._texts = tuple(found)
         self._formulas = Formulas([*found.values()])
@@ -65,12 +65,11 @@ class SizedSchedule:
 
     def holds(self, binding: Binding) -> bool:
         """Whether it is good for sizes, of its class or of another."""
-        numbers = self._tests.at(binding)
-        return all(guard.holds(n) for guard, n in zip(self.guards, numbers, strict=True))
+        return self._tests.at(binding) is not None
 
     def at(self, binding: Binding) -> Schedule:
         """Return the schedule for sizes that it is good for."""
-        known = dict(zip(self._texts, self._formulas.at(binding), strict=True))
+        known = dict(zip(self._texts, self._formulas.at(binding) or (), strict=True))
 
         def number(dim: Dim) -> int:
             return known[dim.text] if isinstance(dim, Expr) else dim
