@@ -92,6 +92,15 @@ def test_vectors_beyond_the_rank_complete_a_basis(shape, rank, backend):
     np.testing.assert_allclose(inverse, right, atol=1e-3 * np.abs(right).max())
 
 
+def test_vectors_of_values_over_eight_decades_are_orthogonal(backend):
+    rng = np.random.default_rng(0)
+    left, right = (np.linalg.qr(rng.normal(size=(63, 63)))[0] for _ in range(2))
+    a = (left * np.logspace(0, -8, 63) @ right).astype(np.float32)
+    found, _ = both(singular, a, backend=backend)
+    for product in found[2:]:
+        np.testing.assert_allclose(product, np.eye(63), atol=50 * 63 * np.finfo("f4").eps)
+
+
 @pytest.mark.parametrize("a", [np.zeros((4, 4)), np.eye(5)], ids=["zeros", "identity"])
 def test_equal_eigenvalues(a, backend):
     found, right = both(spectrum, a.astype(np.float32), backend=backend)

@@ -12,7 +12,7 @@ from asg.core.types import TensorType
 from asg.ops.linalg.kernels import LANES, LONGEST, each_group, sizes
 from asg.ops.linalg.loops import iterations
 
-_SWEEPS = 15  # at most: about eight are enough in f32
+_SWEEPS = 30  # at most: about eight are enough, and twenty for values over eight decades
 _FEW = 60_000  # iterations: from about here on a driver on the CPU leaves loops
 
 
@@ -39,7 +39,7 @@ def _along(size: int, fold: int, body: str) -> str:
 
 def _folded(body: Callable[[int], str]) -> str:
     """Return a body whose loops make few iterations: each of the innermost does several turns."""
-    bodies = [*map(body, (1, 4, 16, 32))]
+    bodies = [*map(body, (1, 4, 16, 32, 64))]
     return next((each for each in bodies if iterations(each) <= _FEW), bodies[-1])
 
 
