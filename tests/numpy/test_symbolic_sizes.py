@@ -135,3 +135,49 @@ def test_samples_with_all_dimensions_symbolic(op):
 def test_most_ops_take_symbols():
     takes = [op.name for op in CHECKED if any(symbolic(op, s) for s in op.samples[:SAMPLES])]
     assert len(takes) > 0.8 * len(CHECKED), sorted({op.name for op in CHECKED} - {*takes})
+
+
+# Sizes in random order, through one executable with its gradients
+
+ODD = (1, 2, 3, 5, 7, 8, 9, 15, 16, 17, 31)  # primes, and beside powers of two
+NETS = {
+    "conv1d": (lambda x, w: asg.conv1d(x, w, padding=1), ("N", "C", 9), ("K", "C", 3)),
+    "conv2d": (lambda x, w: asg.conv2d(x, w, padding=1), ("N", "C", "K", 5), (4, "C", 3, 3)),
+    "product": (lambda x, w: asg.tanh(x @ w), ("N", "C"), ("C", "K")),
+    "products": (lambda x, w: asg.relu(x @ w), ("N", 3, "C"), ("C", "K")),
+    "stacked": (lambda x, w: x @ w, ("N", "K", "C"), ("N", "C", 5)),
+    "einsum": (lambda x, w: asg.einsum("nct,kc->nkt", x, w), ("N", "C", 4), ("K", "C")),
+    "softmax": (lambda x, w: asg.softmax(x, axis=1) * asg.sum(w), ("N", "C"), ("K",)),
+}
+
+
+@pytest.mark.parametrize("name", NETS)
+def test_sizes_in_any_order_equal_the_interpreter(name):
+    function, *shapes = NETS[name]
+    g = asg.Graph(name)
+    x, w = g.input("x", shapes[0], "f64"), g.input("w", shapes[1], "f64")
+    loss = g.output("loss", asg.sum(asg.square(function(x, w))))
+    joint = asg.splice(g, asg.gradients(loss, [x, w]))
+    exe, rng = asg.compile(joint, "numpy"), np.random.default_rng(0)
+    for _ in range(40):
+        sizes = {symbol: int(rng.choice(ODD)) for symbol in "NCK"}
+        feeds = {
+            each: rng.normal(size=[sizes.get(dim, dim) for dim in shape])
+            for each, shape in zip("xw", shapes, strict=True)
+        }
+        dims = {symbol: size for symbol, size in sizes.items() if symbol in joint.symbols}
+        right = interpret(bind_graph(joint, dims), feeds, list(joint.output_refs.values()))
+        for each, ref in joint.output_refs.items():
+            np.testing.assert_allclose(exe(feeds)[each].numpy(), right[ref], rtol=1e-8, atol=1e-8)
+
+
+@pytest.mark.parametrize("sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0), (0, 0, 1), (0, 1, 1)], ids=str)
+@pytest.mark.parametrize("lead", [(), (2,), (0,), (2, 2)], ids=str)
+def test_products_of_empty_matrices_have_gradients(sizes, lead):
+    n, m, k = sizes
+    g = asg.Graph()
+    x, w, v = g.input("x", (*lead, n, m)), g.input("w", (m, k)), g.input("v", (*lead, m, k))
+    loss = g.output("loss", asg.sum(x @ w) + asg.sum(x @ v) + asg.sum(asg.linalg.pinv(v)))
+    exe = asg.compile(asg.splice(g, asg.gradients(loss, [x, w])), "numpy")
+    feeds = {name: np.zeros([*map(int, g.inputs[name].shape)], "f4") for name in "xwv"}
+    assert exe(feeds)["grad/x"].shape == (*lead, n, m)

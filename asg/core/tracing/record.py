@@ -247,7 +247,10 @@ class Record:
             return None
         with self.recording.known(values):
             for place, function, _, taken, expected in self._entries:
-                value = values[place] = function(*taken(values))
+                try:
+                    value = values[place] = function(*taken(values))
+                except (ArithmeticError, ValueError):  # no number is right: it is planned anew
+                    return None
                 if expected is not _ANY and value != expected:
                     self._failed = [self._cone(place), *self._failed][:_FAILED]
                     return None

@@ -35,7 +35,7 @@ def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
         return None
     channels = _axes(node, "y_batch")[-1:]
     strides = y.strides or row_major(y.type)
-    if 0 in shape_of(y.type) or _dims(y, channels) in ((), (1,)):
+    if 0 in (*shape_of(x.type), *shape_of(y.type)) or _dims(y, channels) in ((), (1,)):
         return None
     if strides[channels[0]] != y.type.dtype.itemsize:
         return None

@@ -209,7 +209,7 @@ def product(left: Array, right: Array, target: Array) -> partial[Any]:
     once = all(right.shape[axis] == 1 or not right.strides[axis] for axis in stack)
     dense = left.flags.c_contiguous and target.flags.c_contiguous
     if stack and once and dense and left.shape[:-2] == target.shape[:-2] and left.size:
-        left = left.reshape(-1, left.shape[-1])
+        left = left.reshape(prod(left.shape[:-1]), left.shape[-1])
         right = right[(0,) * len(stack)]
-        target = target.reshape(-1, target.shape[-1])
+        target = target.reshape(prod(target.shape[:-1]), target.shape[-1])
     return partial(np.matmul, left, right, out=target)
