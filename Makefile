@@ -3,6 +3,7 @@
 #   PYTHON=python3.12   the interpreter that makes the environment (default: the newest supported one found)
 #   VENV=.venv          where the environment is
 #   OLDEST=.venv-oldest where that of make test-oldest is
+#   NEWEST=.venv-newest where that of make test-newest is
 #   BACKEND=numpy       what the examples run on: numpy, wgpu or auto
 #   QUICK=1             lets each example run for a few seconds only
 #   OUT=build/kernels   where make kernels writes
@@ -10,6 +11,7 @@
 
 VENV ?= .venv
 OLDEST ?= .venv-oldest
+NEWEST ?= .venv-newest
 PYTHON ?=
 FUZZ_SECONDS ?= 600
 PROGRAMS ?= 1000
@@ -27,7 +29,7 @@ PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest release-check lint style format golden kernels examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
+.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -70,6 +72,13 @@ test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
 	@sh tools/node.sh
 	@sh tools/display.sh
 	OMP_NUM_THREADS=1 $(OLDEST)/bin/python $(TESTS)
+
+test-newest: ## Run the tests on the newest Python that is supported and here, if the environment has an older one
+	@python=$$(VENV="$(VENV)" sh tools/newest_python.sh); \
+	  if [ -z "$$python" ]; then echo "make test-newest: there is no newer Python here"; exit 0; fi; \
+	  echo "make test-newest: prepares $(NEWEST) with $$python, then runs pytest"; \
+	  PYTHON="$$python" VENV="$(NEWEST)" sh tools/bootstrap.sh dev && BIN=$(NEWEST)/bin sh tools/browser.sh && \
+	  OMP_NUM_THREADS=1 $(NEWEST)/bin/python $(TESTS)
 
 release-check: ## Build wheel and sdist, and try them in clean environments of each Python that is here
 	@sh tools/release_check.sh
@@ -129,7 +138,7 @@ clean: ## Remove caches and what builds and runs have written
 	find . -path './.venv*' -prune -o -path ./.git -prune -o -name __pycache__ -type d -exec rm -rf {} +
 
 distclean: clean ## Remove the environments too
-	@for venv in $(VENV) $(OLDEST); do \
+	@for venv in $(VENV) $(OLDEST) $(NEWEST); do \
 	  if [ -e $$venv/pyvenv.cfg ]; then echo rm -rf $$venv; rm -rf $$venv; fi; done
 
 env-train env-dev env-docs: env-%:

@@ -65,3 +65,33 @@ esac
     )  # fmt: skip
     assert done.returncode == code, done.stdout + done.stderr
     assert said in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(("have", "there", "found"), [
+    (11, (12, 13), "3.13.0/bin/python3.13"), (11, (12,), "3.12.1/bin/python3.12"), (13, (13,), ""),
+    (11, (), ""), (12, (12,), ""),
+])  # fmt: skip
+def test_the_newest_python_of_a_version_manager_is_found(
+    tmp_path: Path, have: int, there: tuple[int, ...], found: str
+) -> None:
+    """Beside shims of its own that do not run."""
+
+    def script(place: str, text: str) -> None:
+        path = tmp_path / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"#!/bin/sh\n{text}\n")
+        path.chmod(0o755)
+
+    script("venv/bin/python", f"echo {have}")
+    for minor in (11, 12, 13):
+        script(f"shims/python3.{minor}", "exit 127")
+    for minor in there:
+        script(f"pyenv/versions/3.{minor}.{13 - minor}/bin/python3.{minor}", "exit 0")
+    env = {
+        **os.environ, "VENV": str(tmp_path / "venv"), "PYENV_ROOT": str(tmp_path / "pyenv"),
+        "PATH": f"{tmp_path / 'shims'}:{os.environ['PATH']}",
+    }  # fmt: skip
+    done = subprocess.run(
+        ["sh", ROOT / "tools/newest_python.sh"], env=env, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == (f"{tmp_path}/pyenv/versions/{found}" if found else "")
