@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import prod
 from typing import Any
 
@@ -163,25 +163,30 @@ def _segmented_recurrence_vjp(
 
 
 def _segmented_recurrence(a: Array, b: Array, starts: Array, *, axis: int, reverse: bool) -> Array:
-    factors, terms, fresh = (np.moveaxis(array, axis, 0) for array in (a, b, starts))
     found = np.empty_like(b)
-    target = np.moveaxis(found, axis, 0)
-    if reverse:
-        factors, terms, fresh, target = factors[::-1], terms[::-1], fresh[::-1], target[::-1]
-    if prod(terms.shape[1:]) < _FEW_ROWS < len(terms):
-        for place in np.ndindex(terms.shape[1:]):
-            row = (slice(None), *place)
-            steps = zip(*(each[row].tolist() for each in (factors, terms, fresh)), strict=True)
-            target[row] = list(accumulate(steps, _next_unless_fresh, initial=0.0))[1:]
-        return found
-    last = np.zeros(terms.shape[1:], carried(terms.dtype))
-    for i in range(len(terms)):
-        last = target[i] = np.where(fresh[i], 0, factors[i] * last) + terms[i]
+    rows = [np.moveaxis(array, axis, -1) for array in (a, b, starts, found)]
+    factors, terms, fresh, target = (each[..., ::-1] for each in rows) if reverse else rows
+    dtype = carried(b.dtype)
+    flat = _by_turns(factors.astype(dtype).reshape(-1), terms.astype(dtype).reshape(-1), fresh)
+    target[...] = flat.reshape(target.shape)
     return found
 
 
-def _next_unless_fresh(last: float, step: tuple[float, float, bool]) -> float:
-    return step[1] if step[2] else step[0] * last + step[1]
+def _by_turns(factors: Array, terms: Array, fresh: Array) -> Array:
+    """Return the recurrence of flattened rows: first elements of all segments, then second ones."""
+    begins = fresh.copy()
+    begins[..., :1] = True  # a row begins a segment, from 0
+    firsts = np.flatnonzero(begins)
+    lengths = np.diff(firsts, append=begins.size)
+    turns = np.arange(begins.size) - np.repeat(firsts, lengths)
+    short = turns.astype(np.min_scalar_type(turns.max(initial=0)))  # which sorts faster
+    order = np.argsort(short, kind="stable")
+    ends = np.cumsum(np.bincount(turns))
+    found = np.where((begins & ~fresh).reshape(-1), factors * 0, 0) + terms
+    for start, stop in pairwise(ends.tolist()):
+        places = order[start:stop]
+        found[places] = factors[places] * found[places - 1] + terms[places]
+    return found
 
 
 SEGMENTED_RECURRENCE = Primitive(

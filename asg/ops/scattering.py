@@ -87,7 +87,8 @@ def _others(x: Tensor, indices: Tensor, axis: int) -> Tensor:
     ends = after(starts, axis, False, True)
     earlier = _product_before(factors, starts, axis, False)
     later = _product_before(factors, ends, axis, True)
-    return reorder(earlier * later, argsort(order, axis), axis)
+    back = scatter(filled_like(order, 0), order, iota(order.shape, axis, graph=x.graph), axis)
+    return reorder(earlier * later, back, axis)
 
 
 def _product_before(x: Tensor, starts: Tensor, axis: int, reverse: bool) -> Tensor:
