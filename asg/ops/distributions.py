@@ -20,7 +20,7 @@ from asg.core.types import Shape, TensorType, normalize_axis
 from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops._support.keys import random_fold_ins
 from asg.ops._support.scipy_functions import unary_function
-from asg.ops.arithmetic import maximum, square
+from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import less
 from asg.ops.control.scan import scan
 from asg.ops.creation import ShapeLike
@@ -300,6 +300,8 @@ def random_beta(
     other, _ = _order("random_beta", key, b, shape, dtype)
     left, left_boost = _gamma_parts(random_fold_in(key, 0), one)
     right, right_boost = _gamma_parts(random_fold_in(key, 1), other)
-    drawn = cast(sigmoid(log(left / right) + (left_boost - right_boost)), kind)
+    odds = log(left / right) + (left_boost - right_boost)
+    near = sigmoid(-abs(odds))  # of 0 and 1, the distance from the nearer one, which rounds once
     limits = np.finfo(kind.numpy)
+    drawn = cast(where(less(odds, 0), near, 1 - near), kind)
     return clamp(drawn, float(limits.tiny), 1 - float(limits.epsneg))

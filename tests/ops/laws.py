@@ -98,17 +98,26 @@ def distance(name: str, x: Any) -> float:
     law, kind = LAWS[name][1], np.finfo(x.dtype)
     values, counts = np.unique(x.astype(np.float64), return_counts=True)
     exact = values.astype(x.dtype)
-    ends = [
-        (values + np.nextafter(exact, x.dtype.type(side)).astype(np.float64)) / 2
-        for side in (-INF, INF)
-    ]
-    if name.startswith(("exponential", "gamma", "beta")):
-        ends[0][exact <= kind.tiny] = -INF
-    if name.startswith("beta"):
-        ends[1][exact >= 1 - kind.epsneg] = INF
+    last, following = (
+        np.nextafter(exact, x.dtype.type(side)).astype(np.float64) for side in (-INF, INF)
+    )
     if name.startswith("uniform"):
-        ends = [values, 2 * ends[1] - values]
-    below, above = law.cdf(ends[0]), law.cdf(ends[1])
+        begins = begins_after = values
+        ends = ends_before = following
+    elif x.dtype == np.float64:  # of which f64 does not hold the middle to the next
+        begins, begins_after, ends_before, ends = last, values, values, following
+    else:
+        begins = begins_after = (values + last) / 2
+        ends = ends_before = (values + following) / 2
+    if name.startswith(("exponential", "gamma", "beta")):
+        begins = np.where(exact <= kind.tiny, -INF, begins)
+    if name.startswith("beta"):
+        ends = np.where(exact >= 1 - kind.epsneg, INF, ends)
     found = np.cumsum(counts) / x.size
     before = found - counts / x.size
-    return float(max(np.abs(found - above).max(), np.abs(before - below).max()) * math.sqrt(x.size))
+    ranges = (
+        (before, law.cdf(begins), law.cdf(begins_after)),
+        (found, law.cdf(ends_before), law.cdf(ends)),
+    )
+    off = [max((at - most).max(), (least - at).max()) for at, least, most in ranges]
+    return float(max(off) * math.sqrt(x.size))
