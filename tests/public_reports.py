@@ -46,6 +46,22 @@ def _cubic(a: asg.Tensor) -> asg.Tensor:
     return asg.interpolate(a, size=(1, 1), mode="bicubic")
 
 
+def _smoothed(weight: list[float] | None, ignored: int) -> Callable[..., asg.Tensor]:
+    """Return how far an ignored row of logits moves a smoothed cross entropy."""
+
+    def program(x: asg.Tensor) -> asg.Tensor:
+        def loss(rows: asg.Tensor, classes: list[int]) -> asg.Tensor:
+            target = asg.constant(np.array(classes, np.int32), graph=x.graph)
+            by = None if weight is None else asg.constant(weight, x.dtype, x.graph)
+            return asg.cross_entropy(rows, target, by, ignored, "mean", 0.2)
+
+        return loss(x, [1, ignored, 0]) - loss(x[::2], [1, 0])
+
+    return program
+
+
+LOGITS = [[0.1735, 0.2191], [-0.1377, 0.3467], [-0.2162, 0.2021]]
+SIGNAL = np.array([2.0903, 4.6493, 1.6320, -3.2051, 4.6975, 4.7296, 3.3653, -1.5815, -2.3832])
 X4 = np.arange(16.0).reshape(1, 1, 4, 4)
 RANKED = np.random.default_rng(0).permutation(32_768).astype(np.float64)
 
@@ -186,6 +202,51 @@ REPORTS = (
            ([[[[1.0, 2.0], [3.0, 4.0]]]],), [[[[2.5]]]]),
     Report("microsoft/onnxruntime#11496", "a bicubic image of one pixel is another's", _cubic,
            (X4,), [[[[7.5]]]]),
+    Report("microsoft/onnxruntime#16203", "the last window of ceil_mode counts what lies beyond",
+           lambda x: asg.avg_pool1d(x, 7, 3, 3, ceil_mode=True), (SIGNAL.reshape(1, 1, 9),),
+           [[[SIGNAL[:4].sum() / 7, SIGNAL[:7].sum() / 7, SIGNAL[3:].sum() / 7,
+              SIGNAL[6:].sum() / 6]]]),
+    # Losses
+    Report("pytorch/pytorch#73205", "an ignored row counts in a smoothed loss",
+           _smoothed(None, -100), (LOGITS,), 0),
+    Report("pytorch/pytorch#72056", "an ignored row fails beside weights and smoothing",
+           _smoothed([1.0, 16.0], -1), (LOGITS,), 0),
+    Report("pytorch/pytorch#69339", "ignored rows, weights and smoothing together",
+           _smoothed([0.5, 2.0], -100), (LOGITS,), 0),
+    Report("deeplearning4j/deeplearning4j#8957", "the cosine of a vector of zeros is NaN",
+           lambda x, y: asg.cosine_similarity(x, y, 0), ([0.0, 0.0], [1.0, 2.0]), 0),
+    Report("gesistsa/sweater#41", "a cosine divides by 0",
+           lambda x, y: asg.cosine_similarity(x, y, 0), ([1.0, 2.0, 3.0], [0.0, 0.0, 0.0]), 0),
+    # Whole numbers and rounding
+    Report("pytorch/pytorch#1164", "remainders of whole numbers have the dividend's sign",
+           lambda x: asg.remainder(asg.cast(x, "i32"), 3), ([0.0, -1.0, -2.0, 1.0, 2.0],),
+           [0, 2, 1, 1, 2]),
+    Report("pytorch/pytorch#193755", "a remainder of 0 has the dividend's sign",
+           lambda x, y: asg.copysign(1 + 0 * x, asg.remainder(x, y)), ([-1.0, 2.0], [1.0, -1.0]),
+           [1, -1]),
+    Report("pytorch/pytorch#67770", "a division rounds towards 0 and not down",
+           lambda x: asg.floor_divide(asg.cast(x, "i32"), 2), ([-7.0, 7.0, -8.0],), [-4, 3, -4]),
+    Report("tinygrad/tinygrad#3242", "numbers round half up, and not to even", asg.round,
+           ([1.499, 1.5, 1.501, 2.1, -5.0, -2.499, -2.5, -2.501, 2.5, -1.5],),
+           [1, 2, 2, 2, -5, -2, -2, -3, 2, -2]),
+    # Digits
+    Report("ml-explore/mlx#1277", "expm1 of large numbers is 0 or NaN", asg.expm1,
+           ([-88.0, -86.0, -0.1, 0.0, 0.1, 87.0],), np.expm1([-88.0, -86.0, -0.1, 0.0, 0.1, 87.0])),
+    Report("ggml-org/ggml#1515", "expm1 of small numbers is 0", asg.expm1, ([1e-8, -1e-6],),
+           np.expm1([1e-8, -1e-6]), 0, "f32"),
+    Report("CE-Programming/toolchain#515", "log1p of small numbers is 0", asg.log1p,
+           ([1e-8, -1e-6],), np.log1p([1e-8, -1e-6]), 0, "f32"),
+    Report("alejandro-isaza/BrainCore#15", "tanh of large numbers is NaN", asg.tanh,
+           ([-1e4, -50.0, 50.0, 1e30],), [-1, -1, 1, 1], 0, "f32"),
+    Report("openxla/stablehlo#1238", "erf is above 1", lambda x: asg.erf(x) <= 1,
+           ([3.9004288, 3.7, 5.0],), [1, 1, 1], 0, "f32"),
+    Report("tensorflow/tensorflow#25052", "erf of large f16 is NaN",
+           lambda x: asg.erf(asg.cast(x, "f16")), ([-60000.0, -8.0, 8.0, 60000.0],),
+           [-1, -1, 1, 1]),
+    Report("tensorflow/tensorflow#58479", "squares of small whole numbers by pow", asg.pow,
+           ([5.0, 7.0, 13.0], [2.0, 2.0, 2.0]), [25, 49, 169], 0, "f32"),
+    Report("xarray-contrib/xarray-spatial#2831", "a variance beside 1e7 is lost in f32",
+           lambda x: asg.var(x, correction=0), ([1e7, 1e7 + 1, 1e7 + 2],), 2 / 3, 0, "f32"),
     # Kinks
     Report("tinygrad/tinygrad#18029", "the gradient of relu6 at 6 is a half", asg.relu6,
            ([0.0, 6.0],), [0, 0], 1),
