@@ -64,12 +64,19 @@ def interpolate(
     if align_corners and kind not in _ALIGNED:
         raise GraphError(f"interpolate: mode {mode!r} has no corners to align")
     sizes, scales = _targets(x, rank, size, scale_factor)
-    return emit(
-        INTERPOLATE, x, size=sizes, scales=scales, mode=mode, align_corners=bool(align_corners)
-    )
+    return interpolate_to(x, sizes, scales, mode, bool(align_corners))
 
 
-def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape, Array]:
+def interpolate_to(
+    x: Tensor, sizes: Shape, scales: Sequence[float], mode: str, align_corners: bool
+) -> Tensor:
+    """Return x in new sizes, whose places are found by factors that need not be those of sizes."""
+    factors = np.array(scales, np.float64)
+    factors.flags.writeable = False
+    return emit(INTERPOLATE, x, size=sizes, scales=factors, mode=mode, align_corners=align_corners)
+
+
+def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape, list[float]]:
     """Return the new sizes, and the factors given, 0 where there are none."""
     if (size is None) == (scale_factor is None):
         raise ShapeError("interpolate: give either size or scale_factor")
@@ -84,9 +91,7 @@ def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape,
         raise ShapeError(
             f"interpolate: {len(sizes)} sizes for the {rank} axes of {x.type} behind N and C"
         )
-    scales = np.array(factors, np.float64)
-    scales.flags.writeable = False
-    return sizes, scales
+    return sizes, factors
 
 
 def _is_several(value: object) -> bool:

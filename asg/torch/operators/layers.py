@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 from asg.core.graph import Tensor
-from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import reciprocal
 from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum
@@ -18,7 +15,7 @@ from asg.ops.nn import adaptive_pooling, convolutions, pooling
 from asg.ops.nn.attention import scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
 from asg.ops.nn.dropout import dropout
-from asg.ops.nn.interpolation import INTERPOLATE, interpolate
+from asg.ops.nn.interpolation import interpolate, interpolate_to
 from asg.ops.nn.losses import binary, classification, regression
 from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
 from asg.ops.statistics import mean, var
@@ -189,10 +186,7 @@ def resized(call: Call, x: Tensor, size: Any = None, *more: Any, **named: Any) -
         return interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
     if call.overload == "vec" or None in scales:
         return interpolate(x, tuple(size), mode=mode, align_corners=aligned)
-    return emit(
-        INTERPOLATE, x, size=tuple(size), scales=np.array(scales, np.float64), mode=mode,
-        align_corners=aligned,
-    )  # fmt: skip
+    return interpolate_to(x, tuple(size), scales, mode, aligned)
 
 
 # Normalisation
