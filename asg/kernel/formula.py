@@ -350,9 +350,9 @@ class Reader:
             values.append(self.expression())
             if self.next != ")":
                 self.expect(",")
-        if name == "bitcast" and type_ is not None:
+        if name == "bitcast" and type_ is not None and len(values) == 1:
             return Bitcast(_concrete(values[0]), type_)
-        if name in _SCALARS:
+        if name in _SCALARS and len(values) <= 1:
             return _converted(values, _SCALARS[name])
         if name[:3] == "vec" and name[3:4] in ("2", "3", "4"):
             scalar = _SHORT.get(name[4:], type_.scalar if type_ else None)

@@ -63,6 +63,23 @@ def test_literals_take_the_type_of_their_context(template, types, result, text):
 
 
 @pytest.mark.parametrize(
+    ("template", "same"),
+    [
+        ("{0} + {1} * {2}", "{0} + ({1} * {2})"),
+        ("{0} - {1} - {2}", "({0} - {1}) - {2}"),
+        ("{0} | {1} ^ {2} & {0}", "{0} | ({1} ^ ({2} & {0}))"),
+        ("{0} & {1} << 1 + {2}", "{0} & ({1} << (1 + {2}))"),
+        ("-{0} * {1}", "(-{0}) * {1}"),
+        ("select({0}, {1}, {0} & {1} == {2} && {0} < {1})",
+         "select({0}, {1}, (({0} & {1}) == {2}) && ({0} < {1}))"),
+    ],
+)  # fmt: skip
+def test_operators_bind_as_in_wgsl(template, same):
+    found, right = (formula_of(each, (U32, U32, U32), U32) for each in (template, same))
+    assert Renderer().bare(found) == Renderer().bare(right)
+
+
+@pytest.mark.parametrize(
     ("template", "types"),
     [
         ("{0} + 1.5", (I32,)),
@@ -80,6 +97,9 @@ def test_literals_take_the_type_of_their_context(template, types, result, text):
         ("array<f32, 2>({0}, {0})[0]", (F32,)),
         ("{0} > 1.0", (F32,)),
         ("0x1z", (F32,)),
+        ("f32({0}, {0})", (F32,)),
+        ("bitcast<f32>()", (F32,)),
+        ("bitcast<f32>({0}, {0})", (F32,)),
     ],
 )
 def test_what_is_no_formula_is_unreadable(template, types):
