@@ -181,7 +181,7 @@ def _computed(operator: str, left: Expr, right: Expr) -> Expr:
         if folded is not None:
             return folded
     x, y = _alike((left, right))
-    type_ = max(x.type, y.type, key=lambda each: each.width)
+    type_ = x.type if x.type.width >= y.type.width else y.type
     if operator in ("&&", "||"):
         return Binary(operator, _of_type(x, BOOL), _of_type(y, BOOL), BOOL)
     if operator in _COMPARED:
@@ -229,7 +229,7 @@ class Reader:
     """Tokens, the place in them up to which they are read, and the variables known there."""
 
     def __init__(self, words: Tokens, functions: tuple[str, ...]) -> None:
-        self._words = words
+        self._words = (*words, "")
         self._functions = functions
         self._at = 0
         self._scopes: list[dict[str, Var]] = [{ZERO.name: ZERO}]
@@ -241,7 +241,7 @@ class Reader:
     @property
     def next(self) -> str:
         """The next token, or "" at the end."""
-        return self._words[self._at] if self._at < len(self._words) else ""
+        return self._words[self._at]
 
     def after(self, count: int) -> str:
         """Return a token that comes after the next one."""
@@ -249,8 +249,8 @@ class Reader:
 
     def take(self) -> str:
         """Return the next token and go on."""
-        found = self.next
-        self._at += 1
+        found = self._words[self._at]
+        self._at += found != ""
         return found
 
     def expect(self, token: str) -> None:
@@ -266,7 +266,7 @@ class Reader:
 
     def skips(self, token: str) -> bool:
         """Go on behind a token, and return whether it was there."""
-        found = self.next == token
+        found = self._words[self._at] == token
         self._at += found
         return found
 

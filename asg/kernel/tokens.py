@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 Tokens = tuple[str, ...]
 
-_NAME = frozenset(ascii_letters + digits + "_")
+_LETTERS = frozenset(ascii_letters + "_")
+_NAME = _LETTERS | frozenset(digits)
 _NUMBER = frozenset(digits + ".")
 _SIGNS = frozenset("<>=!&|+-*/%^")  # that others may follow in one token
 _LONG = frozenset(
@@ -45,12 +46,12 @@ def _behind_comment(text: str, at: int) -> int:
 
 def _end_of(text: str, at: int, first: str) -> int:
     """Return where the token that begins at a place ends."""
+    if first in _LETTERS:
+        return _behind(text, at, _NAME)
     if first in _SIGNS:
-        return at + next((size for size in (3, 2) if text[at : at + size] in _LONG), 1)
+        return at + (3 if text[at : at + 3] in _LONG else 2 if text[at : at + 2] in _LONG else 1)
     if first.isdigit() or (first == "." and text[at + 1 : at + 2].isdigit()):
         return _end_of_number(text, at)
-    if first in _NAME:
-        return _behind(text, at, _NAME)
     is_operand = first == "{" and text[at + 2 : at + 3] == "}" and text[at + 1].isdigit()
     return at + (3 if is_operand else 1)  # of a formula
 
