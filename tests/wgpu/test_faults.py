@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 import asg
+import asg.kernel
 import asg_numpy
 import asg_wgpu
 from asg.core.errors import AsgError
-from asg_numpy.native.wgsl import Unreadable
+from asg.kernel.formula import UnreadableError
 from asg_wgpu.cache.schedules import DamagedError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
 
@@ -18,13 +19,13 @@ cache = importlib.import_module("asg_wgpu.cache.schedules")
 
 
 def _modules():
-    for package in (asg_numpy, asg_wgpu):
+    for package in (asg.kernel, asg_numpy, asg_wgpu):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             yield importlib.import_module(found.name)
 
 
 def internal_errors():
-    """The classes of exceptions of the executors that are none of ASG's errors."""
+    """The classes of exceptions of the executors and kernels that are none of ASG's errors."""
     return {
         each
         for module in _modules()
@@ -59,7 +60,7 @@ RAISED = {NotFusableError: _nothing_fuses, DamagedError: _every_entry_is_damaged
 
 
 def test_every_internal_error_is_known_here():
-    assert internal_errors() == {*RAISED, Unreadable}  # tests/numpy/native raises the last
+    assert internal_errors() == {*RAISED, UnreadableError}  # tests/numpy/native raises the last
 
 
 @pytest.mark.parametrize("error", RAISED, ids=lambda error: error.__name__)

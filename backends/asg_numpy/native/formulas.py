@@ -9,7 +9,7 @@ stands in, within the formula of one op.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,24 +17,31 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.core.opdef import Attrs, Elementwise
-from asg.ops.wgsl import expression
-from asg_numpy.native.wgsl import (
-    Assign,
+from asg.kernel.expr import (
+    F32,
+    U32,
     Binary,
+    Bitcast,
     Call,
-    Expression,
-    If,
-    Let,
-    Name,
-    Number,
+    Cast,
+    Const,
+    Expr,
     Part,
-    Return,
-    Statement,
+    Type,
     Unary,
-    Unreadable,
-    expression_of,
+    Var,
+    Vector,
+)
+from asg.kernel.formula import (
+    ZERO,
+    Function,
+    UnreadableError,
+    formula_of as read_formula,
     function_of,
 )
+from asg.kernel.stmt import Assign, Declare, If, Let, Return, Stmt, walk
+from asg.kernel.values import VALUE
+from asg.ops.wgsl import expression
 from asg_numpy.plans import PROCESS, Fusion, plans
 
 DTYPES = (DType.F32, DType.I32, DType.U32, DType.BOOL)
@@ -42,7 +49,7 @@ _LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
 
 
 class Formula(NamedTuple):
-    """WGSL of one op: a text over the operands `x0`, `x1`, …, and functions of the op's own.
+    """WGSL of one op: a text over the operands `{0}`, `{1}`, …, and functions of the op's own.
 
     `dtypes` are those of the operands.
     """
@@ -53,19 +60,20 @@ class Formula(NamedTuple):
     result: DType
 
 
-class Vector(NamedTuple):
+class Lanes(NamedTuple):
     """A value of all lanes: its WGSL type, and LLVM's operand without a type."""
 
     type: str
     name: str
 
 
-class _Pair(NamedTuple):
-    x: Operand
-    y: Operand
+class _Parts(NamedTuple):
+    """The scalars of a vector of WGSL."""
+
+    of: tuple[Operand, ...]
 
 
-Operand = Vector | Number | _Pair
+Operand = Lanes | Const | _Parts
 
 
 class Code:
@@ -123,9 +131,13 @@ def _plain(op: Elementwise, dtypes: tuple[DType, ...], result: DType) -> Formula
 
 
 def _made(op: Elementwise, dtypes: tuple[DType, ...], result: DType, attrs: Attrs) -> Formula:
-    names = [f"x{place}" for place in range(len(dtypes))]
+    names = [_operand(place) for place in range(len(dtypes))]
     text = expression(op, names, dtypes, result, attrs)
     return Formula(text, op.wgsl.functions, dtypes, result)
+
+
+def _operand(place: int) -> str:
+    return f"{{{place}}}"
 
 
 def length_of(formula: Formula) -> int | None:
@@ -142,199 +154,174 @@ def _length(formula: Formula, plan: Fusion) -> int | None:
     code = Code(4)
     try:
         translated(code, formula, [f"%x{place}" for place in range(len(formula.dtypes))])
-    except (Unreadable, RecursionError):
+    except (UnreadableError, RecursionError):
         return None
     return len(code.lines)
 
 
 def translated(code: Code, formula: Formula, operands: Iterable[str]) -> str:
-    """Add the instructions of a formula; return the name of its result. Raises Unreadable."""
+    """Add the instructions of a formula; return the name of its result. Raises UnreadableError."""
+    types = tuple([VALUE[dtype] for dtype in formula.dtypes])
+    tree = read_formula(formula.text, types, VALUE[formula.result], (formula.functions,))
     scope: dict[str, Operand] = {
-        f"x{place}": Vector(str(dtype), name)
-        for place, (dtype, name) in enumerate(zip(formula.dtypes, operands, strict=True))
+        _operand(place): Lanes(type_.scalar, name)
+        for place, (type_, name) in enumerate(zip(types, operands, strict=True))
     }
     found = _Translation(code, formula.functions)
-    result = found.vector(found.value(expression_of(formula.text), scope), str(formula.result))
-    return result.name
+    return found.lanes(found.value(tree, scope)).name
 
 
 class _Translation:
-    """Trees of WGSL become instructions."""
+    """Expressions and statements become instructions."""
 
-    def __init__(self, code: Code, own: str) -> None:
+    def __init__(self, code: Code, functions: str) -> None:
         self.code = code
-        self._own = own
+        self._functions = (functions,)
         self._first = len(code.lines)
         self._depth = 0
         self._plan = plans().fusion
 
     # Operands
 
-    def vector(self, operand: Operand, type_: str = "") -> Vector:
-        """Return an operand as a vector, of this type if it is given."""
-        if isinstance(operand, Number):
-            known = {"int": "i32", "float": "f32"}.get(operand.type, operand.type)
-            if operand.type in ("int", "float") and type_:
-                known = type_
-            return Vector(known, constant(operand.value, known))
-        if isinstance(operand, _Pair) or type_ not in ("", operand.type):
-            raise Unreadable(f"no {type_}")
-        return operand
+    def lanes(self, operand: Operand) -> Lanes:
+        """Return an operand that has one value in each lane."""
+        match operand:
+            case Lanes():
+                return operand
+            case Const(value=value, type=type_):
+                return Lanes(type_.scalar, constant(value, type_.scalar))
+            case _Parts():
+                raise UnreadableError("a vector where a scalar belongs")
 
-    def _alike(self, *operands: Operand) -> list[Vector]:
-        """Return operands as vectors of one type, that of those which have one."""
-        open_ = ("int", "float")
-        known = {x.type for x in operands if not isinstance(x, _Pair) and x.type not in open_}
-        kinds = {x.type for x in operands if isinstance(x, Number)}
-        if len(known) > 1:
-            raise Unreadable(f"operands of {known}")
-        type_ = known.pop() if known else "f32" if "float" in kinds else "i32"
-        return [self.vector(operand, type_) for operand in operands]
-
-    def _add(self, instruction: str, type_: str) -> Vector:
+    def _add(self, instruction: str, type_: str) -> Lanes:
         if len(self.code.lines) - self._first > self._plan.lines:
-            raise Unreadable("a formula that is too long")
-        return Vector(type_, self.code.add(instruction))
+            raise UnreadableError("a formula that is too long")
+        return Lanes(type_, self.code.add(instruction))
 
-    def _simple(self, instruction: str, x: Vector, *others: Vector) -> Vector:
+    def _simple(self, instruction: str, x: Lanes, *others: Lanes) -> Lanes:
         names = ", ".join(each.name for each in (x, *others))
         return self._add(f"{instruction} {self.code.kind(x.type)} {names}", x.type)
 
-    def _called(self, function: str, *operands: Vector, flag: str = "") -> Vector:
+    def _called(self, function: str, *operands: Lanes, flag: str = "") -> Lanes:
         names = [operand.name for operand in operands]
         type_ = operands[0].type
-        return Vector(type_, self.code.call(function, type_, *names, flag=flag))
+        return Lanes(type_, self.code.call(function, type_, *names, flag=flag))
 
     # Expressions
 
-    def value(self, tree: Expression, scope: dict[str, Operand]) -> Operand:
-        """Return the value of a tree."""
-        match tree:
-            case Number():
-                return tree
-            case Name(name):
-                if name == "asg_zero":
-                    return Number(0, "u32")
-                if name not in scope:
-                    raise Unreadable(name)
-                return scope[name]
-            case Part(vector, name):
-                pair = self.value(vector, scope)
-                if not isinstance(pair, _Pair) or name not in ("x", "y"):
-                    raise Unreadable(name)
-                return pair.x if name == "x" else pair.y
-            case Unary(operator, operand):
-                return self._unary(operator, self.value(operand, scope))
-            case Binary():
-                return self._sum_of_product(tree, scope) or self._binary(
-                    tree.operator, self.value(tree.left, scope), self.value(tree.right, scope)
+    def value(self, expr: Expr, scope: dict[str, Operand]) -> Operand:
+        """Return the value of an expression."""
+        match expr:
+            case Var(name=name):
+                return _NONE if name == ZERO.name else scope[name]
+            case Const():
+                return expr
+            case Binary(operator=operator, left=left, right=right):
+                return self._sum_of_product(expr, scope) or self._binary(
+                    operator, self.value(left, scope), self.value(right, scope)
                 )
-            case Call(function, type_, arguments):
-                return self._call(function, type_, [self.value(each, scope) for each in arguments])
+            case Call():
+                return self._call(expr, [self.value(each, scope) for each in expr.arguments])
+            case Cast(operand=operand, type=type_) | Bitcast(operand=operand, type=type_):
+                convert = self._cast if isinstance(expr, Cast) else self._same_bits
+                return convert(self.lanes(self.value(operand, scope)), _scalar(type_))
+            case Unary(operator=operator, operand=operand):
+                return self._unary(operator, self.value(operand, scope))
+            case Vector(parts=parts):
+                return _Parts(tuple([self.value(each, scope) for each in parts]))
+            case Part(vector=vector, place=place):
+                found = self.value(vector, scope)
+                assert isinstance(found, _Parts)
+                return found.of[place]
+            case _:
+                raise UnreadableError(type(expr).__name__)
 
     def _unary(self, operator: str, x: Operand) -> Operand:
-        if operator == "-" and isinstance(x, Number) and x.type in ("int", "float", "f32"):
-            return x._replace(value=-x.value)
-        x = self.vector(x)
+        if operator == "-" and isinstance(x, Const) and x.type == F32:
+            return Const(-x.value, F32)
+        x = self.lanes(x)
         match operator, x.type:
             case "-", "f32":
                 return self._simple("fneg", x)
             case "-", "i32" | "u32":
-                return self._simple("sub", Vector(x.type, "zeroinitializer"), x)
+                return self._simple("sub", Lanes(x.type, "zeroinitializer"), x)
             case "!", "bool":
-                return self._simple("xor", x, Vector("bool", constant(1, "bool")))
+                return self._simple("xor", x, Lanes("bool", constant(1, "bool")))
             case "~", "i32" | "u32":
-                return self._simple("xor", x, Vector(x.type, constant(-1, "i32")))
+                return self._simple("xor", x, Lanes(x.type, constant(-1, "i32")))
             case _:
-                raise Unreadable(operator + x.type)
+                raise UnreadableError(operator + x.type)
 
-    def _sum_of_product(self, tree: Binary, scope: dict[str, Operand]) -> Operand | None:
-        """Return a sum with a product of floats in it, fused; None for another tree."""
-        sides = tree.left, tree.right
-        place = next((i for i, side in enumerate(sides) if _is_product(side)), None)
-        if tree.operator not in ("+", "-") or place is None:
+    def _sum_of_product(self, expr: Binary, scope: dict[str, Operand]) -> Operand | None:
+        """Return a sum with a product of floats in it, fused; None for another expression."""
+        if expr.operator not in ("+", "-") or expr.type != F32:
             return None
-        product = sides[place]
-        assert isinstance(product, Binary)
-        x, y = (self.value(each, scope) for each in (product.left, product.right))
-        other = self.value(sides[1 - place], scope)
-        kinds = {each.type for each in (x, y, other) if not isinstance(each, _Pair)}
-        if not kinds <= {"f32", "float", "int"} or "f32" not in kinds:
-            pair = self._binary("*", x, y)
-            left, right = (pair, other) if place == 0 else (other, pair)
-            return self._binary(tree.operator, left, right)
-        if tree.operator == "-":
-            if place == 0:
-                other = self._unary("-", other)
-            else:
-                x = self._unary("-", x)
-        return self._called("fma", *self._alike(x, y, other))
+        match expr.left, expr.right:
+            case Binary(operator="*") as product, other:
+                is_left = True
+            case other, Binary(operator="*") as product:
+                is_left = False
+            case _:
+                return None
+        x, y, z = (self.value(each, scope) for each in (product.left, product.right, other))
+        if expr.operator == "-":
+            x, z = (x, self._unary("-", z)) if is_left else (self._unary("-", x), z)
+        return self._called("fma", *map(self.lanes, (x, y, z)))
 
-    def _binary(self, operator: str, x: Operand, y: Operand) -> Operand:
-        open_ = ("int", "float")
-        if (
-            isinstance(x, Number) and isinstance(y, Number)
-            and x.type in open_ and y.type in open_ and operator in _FOLDED
-        ):  # fmt: skip
-            kind = "float" if "float" in (x.type, y.type) else "int"
-            if operator != "/" or kind == "float":
-                return Number(_FOLDED[operator](x.value, y.value), kind)
+    def _binary(self, operator: str, left: Operand, right: Operand) -> Lanes:
+        x, y = self.lanes(left), self.lanes(right)
         if operator in ("<<", ">>"):
-            return self._shifted(operator, self.vector(x), y)
-        divisor = y
-        x, y = self._alike(x, y)
+            return self._shifted(operator, x, y, is_known=isinstance(right, Const))
         if operator in ("&&", "||"):
             operator = operator[0]
         if operator in _COMPARISONS:
             return self._compared(operator, x, y)
         if operator in ("/", "%") and x.type in ("i32", "u32"):
-            if not isinstance(divisor, Number) or divisor.value <= 0:
-                raise Unreadable("a processor divides no vector of integers")
+            if not isinstance(right, Const) or right.value <= 0:
+                raise UnreadableError("a processor divides no vector of integers")
             sign = "s" if x.type == "i32" else "u"
             return self._simple(f"{sign}{'div' if operator == '/' else 'rem'}", x, y)
         instruction = _INSTRUCTIONS.get((operator, x.type))
         if instruction is None:
-            raise Unreadable(operator + x.type)
+            raise UnreadableError(operator + x.type)
         return self._simple(instruction, x, y)
 
-    def _shifted(self, operator: str, x: Vector, y: Operand) -> Vector:
+    def _shifted(self, operator: str, x: Lanes, y: Lanes, *, is_known: bool) -> Lanes:
         if x.type not in ("i32", "u32"):
-            raise Unreadable(operator)
-        if not isinstance(y, Number):
-            y = self.vector(y, "u32")
-            y = self._simple("and", y, Vector("u32", constant(31, "u32")))
+            raise UnreadableError(operator)
+        if not is_known:
+            y = self._simple("and", y, Lanes("u32", constant(31, "u32")))
         instruction = "shl" if operator == "<<" else "ashr" if x.type == "i32" else "lshr"
-        return self._simple(instruction, x, self.vector(y, "u32")._replace(type=x.type))
+        return self._simple(instruction, x, y)
 
-    def _compared(self, operator: str, x: Vector, y: Vector) -> Vector:
+    def _compared(self, operator: str, x: Lanes, y: Lanes) -> Lanes:
         names = _COMPARISONS[operator]
         if x.type == "bool" and operator not in ("==", "!="):
-            raise Unreadable(operator)
+            raise UnreadableError(operator)
         words = f"fcmp {names[0]}" if x.type == "f32" else f"icmp {names[1 + (x.type != 'i32')]}"
         return self._add(f"{words} {self.code.kind(x.type)} {x.name}, {y.name}", "bool")
 
     # Functions
 
-    def _call(self, function: str, type_: str, arguments: list[Operand]) -> Operand:
-        if function == "vec2" and len(arguments) == 2:
-            return _Pair(*arguments)
-        if function == "select" and len(arguments) == 3:
-            return self._selected(arguments[2], arguments[1], arguments[0])
-        if function == "bitcast" and len(arguments) == 1:
-            return self._same_bits(self.vector(arguments[0]), type_)
-        if function in _LLVM and len(arguments) == 1:
-            return self._cast(arguments[0], function)
-        if function in _OPERATORS and len(arguments) == 2:
+    def _call(self, call: Call, arguments: Sequence[Operand]) -> Operand:
+        function = call.function
+        if function == "select":
+            otherwise, value, test = arguments
+            return self._selected(test, value, otherwise)
+        if function in _OPERATORS:
             return self._binary(_OPERATORS[function], *arguments)
-        built_in = _BUILT_IN.get(function)
-        if built_in is not None and len(arguments) == built_in[0]:
-            return self._built_in(built_in[1], self._alike(*arguments))
-        return self._inlined(_OWN.get(function, function), arguments)
+        count, name = _BUILT_IN.get(function, (0, ""))
+        if name and len(arguments) == count:
+            return self._built_in(name, [self.lanes(each) for each in arguments])
+        called = function_of(_OWN.get(function, function), self._functions)
+        if [each.type for each in called.parameters] != [each.type for each in call.arguments]:
+            raise UnreadableError(function)
+        return self._inlined(called, arguments)
 
-    def _built_in(self, name: str, operands: list[Vector]) -> Vector:
+    def _built_in(self, name: str, operands: list[Lanes]) -> Lanes:
         x, is_float = operands[0], operands[0].type == "f32"
         if x.type == "bool":
-            raise Unreadable(name)
+            raise UnreadableError(name)
         if name == "clamp":
             return self._extreme("min", self._extreme("max", x, operands[1]), operands[2])
         if name in ("min", "max"):
@@ -344,151 +331,128 @@ class _Translation:
         if name == "abs" and not is_float:
             return x if x.type == "u32" else self._called("abs", x, flag="false")
         if not is_float:
-            raise Unreadable(name)
+            raise UnreadableError(name)
         if name == "inverseSqrt":
-            one = Vector("f32", constant(1.0, "f32"))
+            one = Lanes("f32", constant(1.0, "f32"))
             return self._simple("fdiv", one, self._called("sqrt", x))
         return self._called(_INTRINSICS.get(name, name), *operands)
 
-    def _extreme(self, name: str, x: Vector, y: Vector) -> Vector:
+    def _extreme(self, name: str, x: Lanes, y: Lanes) -> Lanes:
         """Return the lesser or the greater one; where one is NaN, y."""
         if x.type == "f32":
             return self._chosen(self._compared("<" if name == "min" else ">", x, y), x, y)
         return self._called(f"{'s' if x.type == 'i32' else 'u'}{name}", x, y)
 
-    def _sign(self, x: Vector) -> Vector:
+    def _sign(self, x: Lanes) -> Lanes:
         if x.type == "u32":
-            raise Unreadable("sign")
-        one, none, less = (Vector(x.type, constant(n, x.type)) for n in (1, 0, -1))
+            raise UnreadableError("sign")
+        one, none, less = (Lanes(x.type, constant(n, x.type)) for n in (1, 0, -1))
         below = self._chosen(self._compared("<", x, none), less, none)
         return self._chosen(self._compared(">", x, none), one, below)
 
-    def _selected(self, condition: Operand, x: Operand, y: Operand) -> Operand:
-        """Return x where a condition holds, and y elsewhere."""
-        if isinstance(condition, Number):
-            return x if condition.value else y
-        if isinstance(x, _Pair) and isinstance(y, _Pair):
-            one, other = self._selected(condition, x.x, y.x), self._selected(condition, x.y, y.y)
-            return _Pair(one, other)
-        return self._chosen(self.vector(condition, "bool"), *self._alike(x, y))
+    def _selected(self, test: Operand, x: Operand, y: Operand) -> Operand:
+        """Return x where a test holds, and y elsewhere."""
+        if isinstance(test, Const):
+            return x if test.value else y
+        if isinstance(x, _Parts) and isinstance(y, _Parts):
+            pairs = zip(x.of, y.of, strict=True)
+            return _Parts(tuple([self._selected(test, *pair) for pair in pairs]))
+        return self._chosen(self.lanes(test), self.lanes(x), self.lanes(y))
 
-    def _chosen(self, truth: Vector, x: Vector, y: Vector) -> Vector:
+    def _chosen(self, truth: Lanes, x: Lanes, y: Lanes) -> Lanes:
         kind = self.code.kind(x.type)
         text = f"select {self.code.kind('bool')} {truth.name}, {kind} {x.name}, {kind} {y.name}"
         return self._add(text, x.type)
 
-    def _same_bits(self, x: Vector, type_: str) -> Vector:
-        if type_ not in ("f32", "i32", "u32") or x.type == "bool":
-            raise Unreadable("bitcast")
+    def _same_bits(self, x: Lanes, type_: str) -> Lanes:
+        if "bool" in (x.type, type_):
+            raise UnreadableError("bitcast")
         if x.type == type_ or "f32" not in (x.type, type_):
-            return Vector(type_, x.name)
+            return Lanes(type_, x.name)
         return self._add(
             f"bitcast {self.code.kind(x.type)} {x.name} to {self.code.kind(type_)}", type_
         )
 
-    def _cast(self, operand: Operand, type_: str) -> Operand:
-        if isinstance(operand, Number) and operand.type in ("int", "float") and type_ == "f32":
-            return Number(operand.value, "f32")
-        x = self.vector(operand)
+    def _cast(self, x: Lanes, type_: str) -> Lanes:
         if {x.type, type_} <= {"i32", "u32"} or x.type == type_:
-            return Vector(type_, x.name)
+            return Lanes(type_, x.name)
         if type_ == "bool":
-            return self._compared("!=", x, Vector(x.type, constant(0, x.type)))
+            return self._compared("!=", x, Lanes(x.type, constant(0, x.type)))
         instruction = _CASTS[x.type, type_]
         return self._add(
             f"{instruction} {self.code.kind(x.type)} {x.name} to {self.code.kind(type_)}", type_
         )
 
-    def _inlined(self, name: str, arguments: Sequence[Operand]) -> Operand:
-        function = function_of(name, self._own)
-        if len(function.parameters) != len(arguments) or self._depth > self._plan.calls:
-            raise Unreadable(name)
-        scope: dict[str, Operand] = {}
-        for (parameter, type_), argument in zip(function.parameters, arguments, strict=True):
-            scope[parameter] = self._typed(argument, type_)
+    def _inlined(self, function: Function, arguments: Sequence[Operand]) -> Operand:
+        if self._depth > self._plan.calls:
+            raise UnreadableError(function.name)
+        names = [parameter.name for parameter in function.parameters]
         self._depth += 1
-        found = self._run(function.body, scope)
+        found = self._run(function.body, dict(zip(names, arguments, strict=True)))
         self._depth -= 1
         if found is None:
-            raise Unreadable(name)
+            raise UnreadableError(function.name)
         return found
-
-    def _typed(self, operand: Operand, type_: str = "") -> Operand:
-        """Return an operand; a number that may be of any type is of the given one, or its usual."""
-        if not isinstance(operand, Number):
-            return operand
-        if operand.type in ("int", "float"):
-            return Number(operand.value, type_ or {"int": "i32", "float": "f32"}[operand.type])
-        return operand
 
     # Statements
 
-    def _run(self, statements: Sequence[Statement], scope: dict[str, Operand]) -> Operand | None:
+    def _run(self, body: Sequence[Stmt], scope: dict[str, Operand]) -> Operand | None:
         """Run statements, and return what they return; None where they come to their end."""
-        for place, each in enumerate(statements):
+        for place, each in enumerate(body):
             match each:
-                case Return(value):
+                case Return(value=value):
                     return self.value(value, scope)
-                case Let(name, type_, value):
-                    scope[name] = self._typed(self.value(value, scope), type_)
-                case Assign(name, value):
-                    if name not in scope:
-                        raise Unreadable(name)
-                    scope[name] = self._typed(self.value(value, scope))
-                case If(condition, then, other):
-                    truth = self.value(condition, scope)
-                    if _returns(then) or _returns(other):
-                        rest = tuple(statements[place + 1 :])
-                        return self._either(truth, (*then, *rest), (*other, *rest), scope)
-                    self._merge(truth, then, other, scope)
+                case Let(name=name, value=value) | Declare(name=name, value=value):
+                    scope[name] = self.value(value, scope)
+                case Assign(name=name, value=value):
+                    scope[name] = self.value(value, scope)
+                case If(test=test, then=then, otherwise=otherwise):
+                    truth = self.value(test, scope)
+                    if any(isinstance(inner, Return) for inner in walk((each,))):
+                        rest = body[place + 1 :]
+                        return self._either(truth, (*then, *rest), (*otherwise, *rest), scope)
+                    self._merge(truth, then, otherwise, scope)
+                case _:
+                    raise UnreadableError(type(each).__name__)
         return None
 
     def _either(
         self,
         truth: Operand,
-        then: Sequence[Statement],
-        other: Sequence[Statement],
+        then: Sequence[Stmt],
+        otherwise: Sequence[Stmt],
         scope: dict[str, Operand],
     ) -> Operand | None:
-        if isinstance(truth, Number):
-            return self._run(then if truth.value else other, scope)
-        one, two = self._run(then, dict(scope)), self._run(other, dict(scope))
+        """Run both branches, and return for each lane what the one that it takes returns."""
+        if isinstance(truth, Const):
+            return self._run(then if truth.value else otherwise, scope)
+        one, two = self._run(then, dict(scope)), self._run(otherwise, dict(scope))
         return None if one is None or two is None else self._selected(truth, one, two)
 
     def _merge(
         self,
         truth: Operand,
-        then: Sequence[Statement],
-        other: Sequence[Statement],
+        then: Sequence[Stmt],
+        otherwise: Sequence[Stmt],
         scope: dict[str, Operand],
     ) -> None:
         """Run both branches, and let each variable be what the one that is taken leaves."""
-        if any(isinstance(each, Let) and each.name in scope for each in (*then, *other)):
-            raise Unreadable("a variable that hides another")
         one, two = dict(scope), dict(scope)
         self._run(then, one)
-        self._run(other, two)
+        self._run(otherwise, two)
         for name in scope:
             if one[name] is not two[name]:
                 scope[name] = self._selected(truth, one[name], two[name])
 
 
-def _is_product(tree: Expression) -> bool:
-    return isinstance(tree, Binary) and tree.operator == "*"
+def _scalar(type_: Type) -> str:
+    """Return the type of a scalar; raise UnreadableError for that of a vector."""
+    if type_.width != 1:
+        raise UnreadableError(str(type_))
+    return type_.scalar
 
 
-def _returns(statements: Sequence[Statement]) -> bool:
-    return any(
-        isinstance(each, Return)
-        or (isinstance(each, If) and (_returns(each.then) or _returns(each.other)))
-        for each in statements
-    )
-
-
-_FOLDED: dict[str, Callable[[float, float], float]] = {
-    "+": lambda x, y: x + y, "-": lambda x, y: x - y, "*": lambda x, y: x * y,
-    "/": lambda x, y: x / y,
-}  # fmt: skip
+_NONE = Const(0, U32)  # the value of `ZERO`
 _COMPARISONS = {  # of floats, of signed and of unsigned integers
     "==": ("oeq", "eq", "eq"), "!=": ("une", "ne", "ne"), "<": ("olt", "slt", "ult"),
     ">": ("ogt", "sgt", "ugt"), "<=": ("ole", "sle", "ule"), ">=": ("oge", "sge", "uge"),

@@ -18,9 +18,9 @@ def of(text, result=F32, *dtypes):
 CHAIN = Chain(
     (F32, F32),
     (
-        Member(of("asg_add(x0, x1)"), (0, 1)),
-        Member(of("(x0 * x1)"), (2, 1)),
-        Member(of("asg_less(x0, x1)", BOOL), (0, 3)),
+        Member(of("asg_add({0}, {1})"), (0, 1)),
+        Member(of("({0} * {1})"), (2, 1)),
+        Member(of("asg_less({0}, {1})", BOOL), (0, 3)),
     ),
     (3, 4),
 )
@@ -91,7 +91,7 @@ def test_results_may_lie_where_an_operand_does(place):
 @pytest.mark.parametrize("step", [1, 2])
 def test_dtypes_are_stored_as_they_are(dtype, step):
     values = np.array([0, 1, 1, 0, 1] * 20)[::step].astype(dtype.numpy)
-    chain = Chain((dtype,), (Member(Formula("x0", "", (dtype,), dtype), (0,)),), (1,))
+    chain = Chain((dtype,), (Member(Formula("{0}", "", (dtype,), dtype), (0,)),), (1,))
     out = np.empty(values.size * step, dtype.numpy)[::step]
     ChainMaker(chain)(values, out)()
     np.testing.assert_array_equal(out, values)
