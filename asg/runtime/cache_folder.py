@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hmac
 import os
-import re
 import secrets
 import stat
 import sys
@@ -26,7 +25,7 @@ from asg.io.atomic import replacing
 MOST_BYTES = 1 << 28  # of all files; beyond it the least recently used are removed
 MOST_IN_ONE = 1 << 25
 _ABANDONED = 3600.0  # seconds after which a file that is not whole is nobody's
-_NAME = re.compile(r"[0-9a-f]{32}")
+_DIGITS, _NAME_DIGITS = frozenset("0123456789abcdef"), 32
 _KEY, _KEY_BYTES = "key", 32
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _OTHERS_USE = stat.S_IRWXG | stat.S_IRWXO
@@ -78,7 +77,7 @@ class CacheFolder:
             for entry in entries:
                 with suppress(OSError):  # another process may have removed it
                     status = entry.stat(follow_symlinks=False)
-                    if _NAME.fullmatch(entry.name):
+                    if _is_name(entry.name):
                         found.append((status.st_mtime, status.st_size, entry.path))
                     elif _is_abandoned(entry.name, status):
                         Path(entry.path).unlink()
@@ -88,6 +87,10 @@ class CacheFolder:
             if total > self.most_bytes:
                 with suppress(OSError):
                     Path(path).unlink()
+
+
+def _is_name(name: str) -> bool:
+    return len(name) == _NAME_DIGITS and _DIGITS.issuperset(name)
 
 
 def _is_abandoned(name: str, status: os.stat_result) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
@@ -202,8 +201,6 @@ def how_to_install(platform: str = sys.platform) -> str:
 # 1,300 types that there are: 20 ms, 45 times until a first result. Only the types that the text
 # itself names change how it is read.
 
-_NAME = re.compile(r"\w+")
-
 
 def read_types_quickly(ffi: Any) -> bool:
     """Let `ffi` declare but the types that a text names; False where it is not as it is known.
@@ -217,7 +214,7 @@ def read_types_quickly(ffi: Any) -> bool:
 
     def parse_quickly(source: Any) -> Any:
         known = parser._declarations
-        named = (f"typedef {name}" for name in _NAME.findall(str(source)))
+        named = [f"typedef {name}" for name in _names_in(str(source))]
         parser._declarations = {name: known[name] for name in named if name in known}
         try:
             return parse(source)
@@ -226,3 +223,7 @@ def read_types_quickly(ffi: Any) -> bool:
 
     parser._parse = parse_quickly
     return True
+
+
+def _names_in(text: str) -> Sequence[str]:
+    return "".join(c if c.isalnum() or c == "_" else " " for c in text).split()
