@@ -28,7 +28,7 @@ from asg_wgpu.device.adapters import (
 from asg_wgpu.device.commands import record_by_methods
 from asg_wgpu.device.device import Device, PipelineKey
 from asg_wgpu.device.opening import open_device
-from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.run.store import WgpuStore
 from tests.wgpu.handmade import Handmade
 
@@ -339,7 +339,7 @@ fn main(@builtin(local_invocation_index) i: u32) { buf_1[i] = buf_0[i] + 1.0; }
 
 
 def test_one_buffer_is_bound_twice_as_read_write_where_the_parts_are_disjoint(device):
-    kernel = Kernel(OVERLAPPING_USES, ("f32", "f32"))
+    kernel = Kernel((OVERLAPPING_USES,), (Operand("f32"), Operand("f32")))
     assert isinstance(Dispatch(kernel, (0, 1), frozenset({1}), (1, 1, 1), (), ""), Dispatch)
     buffer = device.buffer(512)
     pipeline = device.pipeline(kernel.source({}), 2)
