@@ -17,16 +17,9 @@ it, compiles with other numbers, and compares the times.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
-from dataclasses import dataclass, fields, replace
-from typing import TypeVar
+from dataclasses import dataclass
 
-from asg.core.errors import BackendError
-
-Number = int | float | tuple[int, ...]
-Result = TypeVar("Result")
+from asg.kernel.plans import InUse
 
 
 # Compared by identity, which is faster: caches ask for them, and classes without `==` and `repr`
@@ -332,69 +325,7 @@ class Process:
 
 
 PROCESS = Process()
-_DEFAULTS = Plans()
-_in_use: ContextVar[Plans] = ContextVar("plans", default=_DEFAULTS)
-plans = _in_use.get  # returns the numbers in use in this thread
-
-
-@contextmanager
-def applied(given: Plans) -> Generator[None]:
-    """Use these numbers for all that is planned or realised meanwhile, in this thread."""
-    token = _in_use.set(given)
-    try:
-        yield
-    finally:
-        _in_use.reset(token)
-
-
-@contextmanager
-def using(changes: Mapping[str, Number]) -> Generator[None]:
-    """Use other numbers for some names of `table` meanwhile, in this thread.
-
-    Raises BackendError for a name that is not in the table, and for a number of another kind.
-    """
-    with applied(changed(plans(), changes)):
-        yield
-
-
-def changed(given: Plans, changes: Mapping[str, Number]) -> Plans:
-    """Return numbers of which some are others, by their names in `table`."""
-    for name, number in changes.items():
-        family, _, field = name.partition(".")
-        _check(name, table(given).get(name), number)
-        group = replace(getattr(given, family), **{field: number})
-        given = replace(given, **{family: group})
-    return given
-
-
-def table(given: Plans | None = None) -> dict[str, Number]:
-    """Return all numbers by name, those in use if none are given: "strips.nbytes"."""
-    groups = [(family.name, getattr(given or plans(), family.name)) for family in fields(Plans)]
-    return {
-        f"{family}.{field.name}": getattr(group, field.name)
-        for family, group in groups
-        for field in fields(group)
-    }
-
-
-def remembering(make: Callable[[], Result]) -> Callable[[], Result]:
-    """Return a function that calls `make` with the numbers that are in use now."""
-    given = plans()
-
-    def call() -> Result:
-        with applied(given):
-            return make()
-
-    return call
-
-
-def _check(name: str, known: Number | None, number: Number) -> None:
-    """Raise BackendError where there is no such number, or it is of another kind than is known."""
-    if known is None:
-        raise BackendError(f"there is no number {name!r}", hint="asg_numpy.plans.table() has all")
-    kinds = (int, float) if isinstance(known, float) else type(known)
-    alike = isinstance(number, kinds) and not isinstance(number, bool)
-    if isinstance(known, tuple) and isinstance(number, tuple):
-        alike = len(known) == len(number)
-    if not alike:
-        raise BackendError(f"{name} is a number such as {known!r}, got {number!r}")
+_IN_USE = InUse(Plans(), __name__)
+plans = _IN_USE.get  # returns the numbers in use in this thread
+applied, using, changed = _IN_USE.applied, _IN_USE.using, _IN_USE.changed
+table, remembering = _IN_USE.table, _IN_USE.remembering

@@ -5,7 +5,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from asg_numpy.plans import Number, using
+from asg.kernel.plans import Number
+from asg_numpy.plans import using
 
 
 @pytest.fixture

@@ -1,11 +1,8 @@
 """The numbers that decide are in `asg_numpy/plans.py`, and each of them can be changed."""
 
 import ast
-import re
-from collections.abc import Iterator
 from dataclasses import fields
 from importlib import import_module
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,14 +10,9 @@ import pytest
 import asg
 from asg.runtime.compiling import compile
 from asg_numpy.plans import Plans, plans, table, using
+from tests.plans_finder import Package, scaled_family
 
-PACKAGE = Path(__file__).parents[2] / "backends" / "asg_numpy"
-MODULES = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
-TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
-PLANS = TREES.pop("plans.py")
-
-# Counts and signs, which stand in the text of any algorithm.
-STRUCTURAL = (0, 1, 2)
+PACKAGE = Package("asg_numpy", "plans.py")
 
 # Numbers that decide nothing, by module and scope ("" for all of a module), with the reason.
 EXCEPTIONS = {
@@ -52,89 +44,19 @@ EXCEPTIONS = {
 }
 
 
-# Numbers elsewhere
-
-
-def is_number(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and type(node.value) in (int, float)
-
-
-def is_literal(node: ast.expr | None) -> bool:
-    """Whether an expression is a number, or arithmetic or a collection of numbers alone."""
-    match node:
-        case ast.UnaryOp(operand=operand):
-            return is_literal(operand)
-        case ast.BinOp(left=left, right=right):
-            return is_literal(left) and is_literal(right)
-        case ast.Tuple(elts=entries) | ast.List(elts=entries) | ast.Dict(values=entries):
-            return bool(entries) and all(map(is_literal, entries))
-        case _:
-            return node is not None and is_number(node)
-
-
-def numbers(node: ast.AST, scope: tuple[str, ...] = ()) -> Iterator[tuple[str, int]]:
-    """Yield the scope and line of each number that may decide.
-
-    A module's constant does whatever its value; elsewhere, a number that is not structural.
-    """
-    for child in ast.iter_child_nodes(node):
-        inner = scope
-        match child:
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                inner = (*scope, name)
-            case (
-                ast.Assign(targets=[target, *_], value=value)
-                | ast.AnnAssign(target=target, value=value)
-            ) if not scope:
-                inner = (ast.unparse(target),)
-                if is_literal(value):
-                    yield inner[0], child.lineno
-                    continue
-            case _ if is_number(child) and child.value not in STRUCTURAL:
-                yield ".".join(scope), child.lineno
-        yield from numbers(child, inner)
-
-
-FOUND = {name: list(numbers(tree)) for name, tree in TREES.items()}
-
-
-@pytest.mark.parametrize(
-    ("source", "scopes"),
-    [
-        ("LEAST = 2", ["LEAST"]),
-        ("LEAST: float = 20.0", ["LEAST"]),
-        ("PAGE = 1 << 21", ["PAGE"]),
-        ("ROWS = {32: (14, 12), 16: (10, 6)}", ["ROWS"]),
-        ("def f(x):\n    return x < 64", ["f"]),
-        ("class A:\n    def f(self, x=4096):\n        return x", ["A.f"]),
-        ("@lru_cache(1 << 10)\ndef f():\n    return 4 * n if n > 1 else 0", ["f", "f"]),
-        ("def f(x):\n    return x[0] + 1 if len(x) < 2 else -1", []),
-        ("EMPTY = ()\nNAME = 'text'\nIS = True", []),
-    ],
-)
-def test_numbers_are_found(source: str, scopes: list[str]) -> None:
-    assert [scope for scope, _ in numbers(ast.parse(source))] == scopes
+# Where numbers stand
 
 
 def test_no_number_decides_elsewhere() -> None:
-    found = [
-        f"{name}:{line}: {scope}" for name, places in FOUND.items() for scope, line in places
-        if not {(name, scope), (name, "")} & EXCEPTIONS.keys()
-    ]  # fmt: skip
+    found = PACKAGE.elsewhere(EXCEPTIONS)
     assert not found, "\n".join(("these belong in asg_numpy/plans.py:", *found))
 
 
 def test_each_exception_is_needed() -> None:
-    needed = {(name, each) for name, places in FOUND.items() for s, _ in places for each in (s, "")}
-    assert {each for each in EXCEPTIONS if each[0] in TREES} <= needed
+    assert not PACKAGE.needless(EXCEPTIONS)
 
 
-# Units, sources and readers
-
-FAMILIES = [each for each in PLANS.body if isinstance(each, ast.ClassDef) and each.name != "Plans"]
-
-
-def family_of(node: ast.AST) -> str | None:
+def class_of(node: ast.AST) -> str | None:
     """The class of numbers of `plans().family`, or of `PROCESS`."""
     match node:
         case ast.Attribute(value=ast.Call(func=ast.Name(id="plans")), attr=family):
@@ -145,24 +67,9 @@ def family_of(node: ast.AST) -> str | None:
             return None
 
 
-@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
+@pytest.mark.parametrize("family", PACKAGE.families(), ids=lambda family: family.name)
 def test_each_number_has_a_unit_a_source_and_a_reader(family: ast.ClassDef) -> None:
-    readers = {n for n, t in TREES.items() if family.name in map(family_of, ast.walk(t))}
-    told = re.search(r"Read by (.*?)\.(?:\s|$)", ast.get_docstring(family) or "", re.DOTALL)
-    assert told is not None
-    assert set(re.findall(r"`(.*?)`", told[1])) == readers
-    read = {
-        node.attr for name in readers for node in ast.walk(TREES[name])
-        if isinstance(node, ast.Attribute)
-    }  # fmt: skip
-    lines = MODULES["plans.py"].read_text(encoding="utf-8").split("\n")
-    last = family.body[0].end_lineno
-    for field in family.body[1:]:
-        assert isinstance(field, ast.AnnAssign)
-        assert ast.unparse(field.target) in read
-        comment = " ".join(re.findall(r"# (.*)", "\n".join(lines[last : field.end_lineno])))
-        assert re.fullmatch(r"\w.*; \w.*", comment), (ast.unparse(field.target), comment)
-        last = field.end_lineno
+    assert not PACKAGE.faults(family, class_of)
 
 
 # Other numbers
@@ -208,22 +115,10 @@ def losses() -> list[float]:
     return found
 
 
-def scaled(number: object, by: float) -> object:
-    if isinstance(number, tuple):
-        return tuple(scaled(each, by) for each in number)
-    return max(type(number)(number * by), type(number)(1))
-
-
-def scaled_family(family: str, by: float) -> dict[str, object]:
-    """Other numbers for all of a family."""
-    names = table().items()
-    return {name: scaled(each, by) for name, each in names if name.startswith(f"{family}.")}
-
-
 @pytest.mark.parametrize("by", [1 / 64, 64])
 @pytest.mark.parametrize("family", [field.name for field in fields(Plans)])
 def test_all_numbers_of_a_family_may_be_others(family: str, by: float, losses: list[float]) -> None:
-    np.testing.assert_allclose(trained(scaled_family(family, by)), losses, rtol=1e-4)
+    np.testing.assert_allclose(trained(scaled_family(table(), family, by)), losses, rtol=1e-4)
 
 
 def elementwise() -> asg.Graph:

@@ -1,0 +1,95 @@
+"""The numbers that decide how an executor plans a graph and runs it.
+
+Each executor has a module of frozen dataclasses, one for each family of kernels, and one dataclass
+that holds all of them. `InUse` says which numbers are in use, and changes some of them for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from asg.core.errors import BackendError
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Number = int | float | tuple[int, ...]
+Numbers = TypeVar("Numbers", bound="DataclassInstance")
+Result = TypeVar("Result")
+
+
+class InUse(Generic[Numbers]):
+    """The numbers of an executor that are in use in a thread; `module` is where they stand.
+
+    `get` returns them.
+    """
+
+    def __init__(self, defaults: Numbers, module: str) -> None:
+        self._module = module
+        self._in_use: ContextVar[Numbers] = ContextVar("plans", default=defaults)
+        self.get: Callable[[], Numbers] = self._in_use.get
+
+    @contextmanager
+    def applied(self, given: Numbers) -> Generator[None]:
+        """Use these numbers for all that is planned or realised meanwhile, in this thread."""
+        token = self._in_use.set(given)
+        try:
+            yield
+        finally:
+            self._in_use.reset(token)
+
+    @contextmanager
+    def using(self, changes: Mapping[str, Number]) -> Generator[None]:
+        """Use other numbers for some names of `table` meanwhile, in this thread.
+
+        Raises BackendError for a name that is not in the table, and for a number of another kind.
+        """
+        with self.applied(self.changed(self.get(), changes)):
+            yield
+
+    def changed(self, given: Numbers, changes: Mapping[str, Number]) -> Numbers:
+        """Return numbers of which some are others, by their names in `table`."""
+        for name, number in changes.items():
+            self._check(name, self.table(given).get(name), number)
+            family, _, field = name.partition(".")
+            group = replace(getattr(given, family), **{field: number})
+            other: dict[str, Any] = {family: group}
+            given = replace(given, **other)
+        return given
+
+    def table(self, given: Numbers | None = None) -> dict[str, Number]:
+        """Return all numbers by name, those in use if none are given: "strips.nbytes"."""
+        whole = given or self.get()
+        groups = [(family.name, getattr(whole, family.name)) for family in fields(whole)]
+        return {
+            f"{family}.{field.name}": getattr(group, field.name)
+            for family, group in groups
+            for field in fields(group)
+        }
+
+    def remembering(self, make: Callable[[], Result]) -> Callable[[], Result]:
+        """Return a function that calls `make` with the numbers that are in use now."""
+        given = self.get()
+
+        def call() -> Result:
+            with self.applied(given):
+                return make()
+
+        return call
+
+    def _check(self, name: str, known: Number | None, number: Number) -> None:
+        """Raise BackendError where none is known, or the number is of another kind than that."""
+        if known is None:
+            raise BackendError(
+                f"there is no number {name!r}", hint=f"{self._module}.table() has all"
+            )
+        kinds = (int, float) if isinstance(known, float) else type(known)
+        alike = isinstance(number, kinds) and not isinstance(number, bool)
+        if isinstance(known, tuple) and isinstance(number, tuple):
+            alike = len(known) == len(number)
+        if not alike:
+            raise BackendError(f"{name} is a number such as {known!r}, got {number!r}")
