@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
@@ -26,6 +26,7 @@ from asg_wgpu.device.adapters import (
 )
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.plans import Plans, applied, plans, remembering
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.lower.bounds_checks import Check, with_checks
@@ -128,6 +129,9 @@ class WgpuBackend:
         """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
+        return _WithNumbers(self._prepared(graph, store, options), plans())
+
+    def _prepared(self, graph: Graph, store: WgpuStore, options: Options) -> Prepared:
         whole = options.specialise == "always" or _is_to_tune()
         if whole or self._scheduler is not None or not graph.symbols or graph.has_ranks:
             return bound_anew(self, graph, store, options)
@@ -186,6 +190,18 @@ class WgpuBackend:
         return total
 
 
+class _WithNumbers(NamedTuple):
+    """A prepared graph, and the numbers with which it is scheduled for all sizes."""
+
+    prepared: Prepared
+    numbers: Plans
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        """Return a program for these sizes."""
+        with applied(self.numbers):
+            return self.prepared.specialise(binding)
+
+
 class _ForAllSizes:
     """A graph that is scheduled once for each class of its sizes, and specialised for others."""
 
@@ -220,7 +236,7 @@ class _ForAllSizes:
             assert made is not None, "a lent schedule stays good for its sizes"
             return made
 
-        return LentProgram(program, found.turn, following)
+        return LentProgram(program, found.turn, remembering(following))
 
     def _program(self, schedule: Schedule, binding: Mapping[str, int]) -> WgpuProgram:
         checks = [check.at(binding) for check in self._checks]

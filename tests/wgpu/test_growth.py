@@ -6,9 +6,10 @@ import numpy as np
 import wgpu
 
 import asg
-from asg_wgpu.device import device as devices
+from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.transfer import Pool
+from asg_wgpu.ir.plans import Devices, using
 
 
 def objects():
@@ -26,8 +27,9 @@ def step():
 
 
 def test_sizes_that_are_not_met_again_leave_nothing(adapter, monkeypatch):
-    monkeypatch.setattr(devices, "_RECENT", 4)
-    open_device(adapter)._recent.clear()
+    device = open_device(adapter)
+    monkeypatch.setattr(device, "_numbers", Devices(pipelines=4))
+    device._recent.clear()
     exe = asg.compile(step(), backend="wgpu", cache_size=2)
     seen = []
     for size in range(3, 10):
@@ -37,8 +39,9 @@ def test_sizes_that_are_not_met_again_leave_nothing(adapter, monkeypatch):
 
 
 def test_graphs_that_are_dropped_leave_nothing(adapter, monkeypatch):
-    monkeypatch.setattr(devices, "_RECENT", 4)
-    open_device(adapter)._recent.clear()
+    device = open_device(adapter)
+    monkeypatch.setattr(device, "_numbers", Devices(pipelines=4))
+    device._recent.clear()
     seen = []
     for size in range(20, 24):
         asg.compile(step(), backend="wgpu")(x=np.ones((size, 8), np.float32))
@@ -46,23 +49,24 @@ def test_graphs_that_are_dropped_leave_nothing(adapter, monkeypatch):
     assert seen[-1] == seen[1]
 
 
-def test_a_pipeline_is_made_again_only_when_many_others_were_used_since(fresh_device, monkeypatch):
-    monkeypatch.setattr(devices, "_RECENT", 2)
+def test_a_pipeline_is_made_again_only_when_many_others_were_used_since(adapter):
+    with using({"devices.pipelines": 2}):
+        device = Device(adapter)
     sources = [f"@compute @workgroup_size({n}) fn main() {{}}" for n in (1, 2, 3)]
     for source in (*sources[:2], *sources[:2]):
-        fresh_device.pipeline(source, 0)
-    assert fresh_device.counters.pipelines == 2
-    used = fresh_device.pipeline(sources[0], 0)
-    fresh_device.pipeline(sources[2], 0)
-    fresh_device.pipeline(sources[1], 0)  # let go since
-    assert fresh_device.counters.pipelines == 4
-    assert fresh_device.pipeline(sources[0], 0) is used  # as it is in use
+        device.pipeline(source, 0)
+    assert device.counters.pipelines == 2
+    used = device.pipeline(sources[0], 0)
+    device.pipeline(sources[2], 0)
+    device.pipeline(sources[1], 0)  # let go since
+    assert device.counters.pipelines == 4
+    assert device.pipeline(sources[0], 0) is used  # as it is in use
 
 
-def test_buffers_of_results_do_not_wait_for_ever(fresh_device, monkeypatch):
-    monkeypatch.setattr("asg_wgpu.device.transfer._KEPT", 1 << 16)
+def test_buffers_of_results_do_not_wait_for_ever(fresh_device):
     before = objects()
-    pool = Pool(fresh_device)
+    with using({"transfers.kept": 1 << 16}):
+        pool = Pool(fresh_device)
     for size in range(1 << 12, 1 << 15, 16):
         pool.give(pool.take(size), size)
     assert objects()["Buffer"] - before.get("Buffer", 0) < 20

@@ -5,8 +5,8 @@ import pytest
 
 import asg
 from asg import nn
-from asg_wgpu.cache import size_classes
 from asg_wgpu.cache.size_classes import LENT, Turn
+from asg_wgpu.ir.plans import using
 
 
 def letters(*, sorts):
@@ -55,11 +55,9 @@ def test_lent_kernels_train_as_numpy_and_make_no_pipeline(backend, first, sorts)
         np.testing.assert_allclose(here.state[name], value, rtol=1e-3, atol=1e-5, err_msg=name)
 
 
-def test_a_class_takes_its_own_kernels_after_a_number_of_steps_and_keeps_its_state(
-    backend, monkeypatch
-):
-    monkeypatch.setattr(size_classes, "STEPS_LENT", 3)
-    exe = asg.compile(sums(), backend)
+def test_a_class_takes_its_own_kernels_after_a_number_of_steps_and_keeps_its_state(backend):
+    with using({"sizes.lent": 3}):
+        exe = asg.compile(sums(), backend)
     own = asg.compile(sums(), backend, specialise="never")
     rng = np.random.default_rng(1)
     lent, schedules = [], []

@@ -4,15 +4,16 @@ import numpy as np
 import pytest
 
 import asg
+from asg_wgpu.ir.plans import using
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower import sorted_writes
 from asg_wgpu.lower.legalize import split_large
 
 
 @pytest.fixture(autouse=True)
-def sooner(monkeypatch):
+def sooner():
     """Let fewer iterations be worth a sort, so that small writes are sorted."""
-    monkeypatch.setattr(sorted_writes, "SORT_FROM", 1 << 19)
+    with using({"scatters.iterations": 1 << 19}):
+        yield
 
 
 def written(shape, count, axis, dtype="f32", index_dtype="i32"):

@@ -4,17 +4,18 @@ import numpy as np
 import pytest
 
 import asg
+from asg_wgpu.ir.plans import using
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower import sorted_scatter
 from asg_wgpu.lower.legalize import split_large
 
 NUMPY = {"f32": "f4", "f16": "f2", "i32": "i4", "u32": "u4"}
 
 
 @pytest.fixture(autouse=True)
-def sooner(monkeypatch):
+def sooner():
     """Let fewer iterations be worth a sort, so that small sums are sorted."""
-    monkeypatch.setattr(sorted_scatter, "SORT_FROM", 1 << 19)
+    with using({"scatters.iterations": 1 << 19}):
+        yield
 
 
 def added(shape, index_shape, axis, dtype="f32", index_dtype="i32"):

@@ -6,8 +6,11 @@ from time import sleep
 import numpy as np
 import pytest
 
-from asg_wgpu.device.waiting import LONGEST, Patience, mapping_of, wait
+from asg_wgpu.device.waiting import Patience, mapping_of, wait
+from asg_wgpu.ir.plans import Waits
 from tests.wgpu.handmade import Handmade
+
+WAITS = Waits()
 
 
 class FakeDevice:
@@ -32,9 +35,9 @@ class FakeDevice:
             self.time += 1e-6
         return self.is_done()
 
-    def wait(self, patience, longest=LONGEST):
+    def wait(self, patience, waits=WAITS):
         self.time = 0.0
-        wait(self.is_done, self.poll, patience, longest, self.now)
+        wait(self.is_done, self.poll, patience, waits, self.now)
         return self.time - self.seconds
 
 
@@ -65,13 +68,13 @@ def test_a_long_wait_does_not_poll():
 
 def test_a_driver_that_computes_on_the_cpu_keeps_its_cores():
     device, patience = FakeDevice(0.001), Patience()
-    device.wait(patience, longest=0.0)
+    device.wait(patience, Waits(longest=0.0))
     assert (device.polled, device.blocked) == (0, 1)
 
 
 def test_a_device_that_ends_without_an_answer_is_lost():
     with pytest.raises(RuntimeError, match="Device is lost"):
-        wait(lambda: False, lambda block: block, Patience(), LONGEST)
+        wait(lambda: False, lambda block: block, Patience(), WAITS)
 
 
 class Counted:
@@ -128,7 +131,7 @@ def test_results_are_read_by_one_wait_at_a_time(fresh_device):
 @pytest.mark.parametrize("expected", [10.0, 0.02], ids=["blocks", "polls"])
 def test_other_threads_run_while_one_waits(expected, fresh_device):
     program, fed = program_on(fresh_device, 1 << 21)
-    fresh_device.reader._mapping._longest = LONGEST
+    fresh_device.reader._mapping._waits = WAITS
     program.run({"x": fed})["y"].numpy()
     turns, going = [], True
 

@@ -31,6 +31,7 @@ from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
 from asg_wgpu.codegen.custom import OWN_KERNELS, kernel_of
 from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.plans import RUNNING, table
 from asg_wgpu.ir.schedule import (
     Buffer,
     Dispatch,
@@ -159,7 +160,8 @@ def schedule_key(graph: Graph, target: Target) -> str | None:
     offered = {
         **vars(target), "features": sorted(target.features), "table": target.table.digest,
     }  # fmt: skip
-    lines = [f"{FORMAT} {version} {offered}", *_graph_lines(graph)]
+    numbers = {n: number for n, number in table().items() if n.partition(".")[0] not in RUNNING}
+    lines = [f"{FORMAT} {version} {offered} {numbers}", *_graph_lines(graph)]
     return digest("\n".join(lines).encode())
 
 

@@ -16,13 +16,11 @@ from asg.core.graph import Graph
 from asg.core.tracing import Formulas, Trace
 from asg_wgpu.cache.schedules import cached_sized
 from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.plans import plans, remembering
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
 
-MOST_CLASSES = 16  # of one graph, after which its sizes have nothing in common
-STEPS_LENT = 64  # of a class on kernels of a larger one, after which it takes its own
-STEPS_LENT_UP = 16  # the same, on those of a smaller one: they are slower for it
 LENT = "lent"  # a note of a schedule: the class that it was made for
 
 Prepare = Callable[[Schedule, Binding], object]
@@ -93,7 +91,7 @@ class SizeClasses:
         for known in self._found:
             if known.is_for(trace.hints, binding):
                 return Found(known.at(binding))
-        is_without = met in self._unsized or len(self._found) >= MOST_CLASSES
+        is_without = met in self._unsized or len(self._found) >= plans().sizes.classes
         lent = self._nearest(trace)
         if lent is not None:
             turn = None if is_without else self._turn(met, trace, lent)
@@ -149,7 +147,9 @@ class SizeClasses:
                 return made, None
             return made, self._prepare(made.at(trace.binding), trace.binding)
 
-        turn = self._turns[met] = Turn(STEPS_LENT_UP if is_up else STEPS_LENT, make)
+        sizes = plans().sizes
+        steps = sizes.lent_up if is_up else sizes.lent
+        turn = self._turns[met] = Turn(steps, remembering(make))
         return turn
 
 

@@ -23,14 +23,9 @@ from asg_wgpu.codegen.elements import reduction_result, reduction_start, reducti
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
-
-WORKGROUP = 64
-_OF_MANY = 256  # invocations of a workgroup of many elements; 64 reach 0.6 as much
-MANY = 1 << 18  # elements from which on a kernel of them has large workgroups, which fill a card
-VEC4_FROM = 1024  # elements from which on an invocation takes a vec4 of them
-_LONG = 32  # columns from which on a row may be shared
 
 
 class RowKernel:
@@ -87,9 +82,11 @@ class RowKernel:
         """Return the invocations of a workgroup: those of a row, or more where many are alike."""
         if self.lanes > 1:
             return self.lanes
+        maps = plans().maps
         rows = sum(hinted(group.domain.rows) for group in self.groups)
-        is_map = rows >= MANY and not any(group.domain.axes for group in self.groups)
-        return min(_OF_MANY if is_map else WORKGROUP, self.target.invocations)
+        is_map = rows >= maps.many and not any(group.domain.axes for group in self.groups)
+        size = maps.workgroup_of_many if is_map else maps.workgroup
+        return min(size, self.target.invocations)
 
     def _enter(self, group: RowGroup) -> None:
         self.group = group
@@ -241,12 +238,12 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
     heavy = any(is_heavy(graph.nodes[ref.node]) for ref in group.members)
     if not heavy and not domain.axes and domain.rows and divides(4, domain.rows):
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
-        formula = Elements(4 if hinted(domain.rows) >= VEC4_FROM else 1)
+        formula = Elements(4 if hinted(domain.rows) >= plans().maps.vec4 else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION in kinds and hinted(domain.columns) >= _LONG:
+    if Kind.REDUCTION in kinds and hinted(domain.columns) >= plans().rows.long:
         shape = f"{domain.rows} by {domain.columns}"
         name = f"rows of {shape} {dtypes}, {len(group.members)} at once"
-        options = [n for n in (1, 32, 64, 128, 256) if n <= max(target.invocations, 1)]
+        options = [n for n in plans().rows.tried if n <= max(target.invocations, 1)]
         return target.table.question(name, [options], Lanes(_lanes(domain, target)))
     return None
 
@@ -264,8 +261,8 @@ def lanes_of(question: Question[Choice] | None) -> int:
 
 def _lanes(domain: Domain, target: Target) -> int:
     """Return as many as have work."""
-    columns = hinted(domain.columns)
-    lanes = 32
-    while lanes * 4 <= columns and lanes * 2 <= min(256, target.invocations):
+    columns, rows = hinted(domain.columns), plans().rows
+    lanes, most = rows.lanes
+    while 2 * lanes * rows.each <= columns and 2 * lanes <= min(most, target.invocations):
         lanes *= 2
     return lanes

@@ -34,13 +34,13 @@ from asg.kernel.values import VALUE, accumulated, rounded
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.tiles import square_of, tile_question
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Tiling
 
 # The kernel
 
 _SMALLEST = Tiling(1, 4, 1)
-_RUN = 8  # vectors of a large tile that move up one by one, before all do by so many
 Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
 
@@ -236,7 +236,8 @@ class DotKernel:
         code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
         sums = [each for row in self.sums for each in row]
-        run = _RUN if len(sums) > 2 * _RUN else len(sums)
+        moved = plans().products.moved
+        run = moved if len(sums) > 2 * moved else len(sums)
         runs = len(sums) // run
         with code.counted(runs, name="r") as outer:
             with code.counted(run, name="s") as inner:

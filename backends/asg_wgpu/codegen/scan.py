@@ -18,14 +18,11 @@ from asg.kernel.expr import U32, Expr, Type, Var, bitcast, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import ME, Leave
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.map_reduce import WORKGROUP
 from asg_wgpu.codegen.scan_carry import carry_of
 from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
-
-_FILLING_ROWS = 8192  # that leave no part of the device idle
-LONG = 1024  # columns from which on a row is worth cutting
 
 
 class ScanKernels:
@@ -143,14 +140,14 @@ class ScanKernels:
     def _dispatch(self, emit: Emitter, label: str, blocks: int) -> Dispatch:
         count = self.domain.rows * blocks
         emit.flops *= self.domain.rows * self.domain.columns
-        size = min(WORKGROUP, self.target.invocations)
+        size = min(plans().maps.workgroup, self.target.invocations)
         return emit.dispatch(label + self.node.op.name, count, size)
 
 
 def block_length(rows: int, columns: int, target: Target) -> int:
     """Return how many columns a block has: all of them if rows are many or short."""
-    many = hinted(columns)
-    enough = hinted(rows) >= _FILLING_ROWS
-    if many < LONG or (enough and many <= target.most_columns):
+    many, scans = hinted(columns), plans().scans
+    enough = hinted(rows) >= scans.rows
+    if many < scans.columns or (enough and many <= target.most_columns):
         return columns
     return 1 << (isqrt(many - 1).bit_length())  # about as many blocks as columns in each

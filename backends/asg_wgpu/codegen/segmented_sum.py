@@ -11,7 +11,7 @@ from asg.kernel.index import variable
 from asg.kernel.stmt import ME, Leave
 from asg.kernel.values import VALUE
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.map_reduce import WORKGROUP
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 
@@ -52,4 +52,6 @@ def segmented_sum(setting: Setting, node: Node) -> Dispatch:
         code.assign(total, total + emit.load(updates, dtype, there))
     emit.store(emit.buffer_of(Ref(node.id, 0)), dtype, place, total)
     emit.flops = prod((outer, count, inner))
-    return emit.dispatch(node.op.name, size, min(WORKGROUP, setting.target.invocations))
+    return emit.dispatch(
+        node.op.name, size, min(plans().maps.workgroup, setting.target.invocations)
+    )

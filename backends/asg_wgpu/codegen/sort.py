@@ -36,13 +36,11 @@ from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME, Leave, Shared
 from asg.kernel.values import as_number
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.map_reduce import WORKGROUP
 from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 
-EACH = 4  # neighbours that an invocation takes of a block
-MERGED = 16  # and of runs in memory
 _PAIR = 8  # bytes of a key and a place
 _LAST = 0xFFFFFFFF
 
@@ -104,8 +102,9 @@ class SortKernels:
         """Sort each block in the memory of a workgroup, which takes several if they are short."""
         emit = self._begin()
         code, columns = emit.code, self.columns
-        lanes = self.block // EACH
-        side_by_side = max(WORKGROUP // lanes, 1)
+        each = plans().sorts.each
+        lanes = self.block // each
+        side_by_side = max(plans().maps.workgroup // lanes, 1)
         tiles, invocations = self.rows * self.blocks, lanes * side_by_side
         size = side_by_side * self.block
         emit.shared.update(keys=Shared(U32, size), places=Shared(I32, size))
@@ -119,7 +118,7 @@ class SortKernels:
         start = code.place(tile % whole(self.blocks), self.blocks, name="block") * self.block
         left = minimum(whole(columns) - start, self.block)
         count = code.let(select(0, left, tile < whole(tiles)), name="count")
-        block = _Block(emit, part * self.block, lane * EACH, count)
+        block = _Block(emit, part * self.block, lane * each, count)
         with code.loop(lane, count, step=lanes, name="c"):
             place = variable("c", self.block)
             col = self._column(emit, start + place)
@@ -167,7 +166,7 @@ class SortKernels:
         code = block.code
         end = self.columns if self.most <= self.block else self.block
         run = Var("run", I32)
-        with code.turns(run, Const(EACH, I32), run < whole(end), run * 2):
+        with code.turns(run, Const(plans().sorts.each, I32), run < whole(end), run * 2):
             merge = _Merge(code, block.first, run, block.count, block.key)
             for own in block.neighbours:
                 with code.where(None):
@@ -186,11 +185,12 @@ class SortKernels:
         """Merge every two runs of some length; the last time, only the places are stored."""
         emit = self._begin()
         code, columns = emit.code, self.columns
-        tasks = -(-columns // MERGED)
+        merged_by = plans().sorts.merged
+        tasks = -(-columns // merged_by)
         code.leave(whole(self.rows * tasks) <= ME)
         me = variable(ME.name, self.rows * tasks)
         self.row = code.place(me // tasks, self.rows, name="row")
-        first = code.place(me % tasks, tasks, name="task") * MERGED
+        first = code.place(me % tasks, tasks, name="task") * merged_by
         keys, places = pair
 
         def at(place: Expr) -> Index:
@@ -202,9 +202,9 @@ class SortKernels:
             return emit.load(keys, DType.U32, at(_BASE + place))
 
         merge = _Merge(code, first, Const(run, I32), whole(columns), key)
-        with code.counted(MERGED, name="turn") as turn:
+        with code.counted(merged_by, name="turn") as turn:
             column = code.let(first + turn, name="col")
-            if not divides(MERGED, columns):
+            if not divides(merged_by, columns):
                 code.leave(column >= whole(columns), Leave.LOOP)
             col = variable("col", columns)
             source = at(merge.base + merge.take_next())
@@ -214,7 +214,7 @@ class SortKernels:
             )  # fmt: skip
         return emit.dispatch(
             f"merge of {self.node.op.name}", self.rows * tasks,
-            min(WORKGROUP, self.target.invocations),
+            min(plans().maps.workgroup, self.target.invocations),
         )  # fmt: skip
 
     def _store(
@@ -265,14 +265,14 @@ class _Block:
 
     def sort_neighbours(self) -> None:
         """Sort the neighbours that an invocation has, by exchanges that keep equals in order."""
-        code = self.code
-        for e in range(EACH):
+        code, each = self.code, plans().sorts.each
+        for e in range(each):
             key, place = self.at(self.first + e)
             inside = whole(self.first + e) < self.count
             mine = code.declare(select(Const(_LAST, U32), key, inside), name=f"k{e}")
             self.neighbours.append((mine, code.declare(place, name=f"i{e}")))
-        for turn in range(EACH):
-            for e in range(turn % 2, EACH - 1, 2):
+        for turn in range(each):
+            for e in range(turn % 2, each - 1, 2):
                 self._exchange(self.neighbours[e], self.neighbours[e + 1])
         self.write_neighbours()
 
@@ -342,8 +342,8 @@ class _Merge:
 
 def block_size(columns: int, target: Target) -> int:
     """Return how many neighbours a workgroup sorts: a power of two, all columns if it can."""
-    most = min(target.invocations * EACH, target.shared_bytes // _PAIR)
-    block = EACH
+    block = each = plans().sorts.each
+    most = min(target.invocations * each, target.shared_bytes // _PAIR)
     while block < columns and 2 * block <= most:
         block *= 2
     return block

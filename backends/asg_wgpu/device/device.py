@@ -23,13 +23,12 @@ from asg_wgpu.device.trusted import trusted_modules
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.device.waiting import drain
 from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 _NUMBER = 16  # bytes of a uniform that holds one number
 _COMPUTE = 0x4  # of ShaderStage
-_COMPILERS = 8  # threads that make pipelines
-_RECENT = 128  # pipelines that are kept when no program uses them: as many as a model has
 
 
 class PipelineKey(NamedTuple):
@@ -59,6 +58,7 @@ class Device:
     ) -> None:
         self.adapter = adapter
         self.lock = RLock()
+        self._numbers = plans().devices
         self.counters = Counters()
         self.lost: str | None = None
         self.process = os.getpid()
@@ -170,13 +170,13 @@ class Device:
                 if not isinstance(pipeline, Exception):
                     self._pipelines[key] = self._recent[key] = pipeline
                     self._recent.move_to_end(key)
-            while len(self._recent) > _RECENT:
+            while len(self._recent) > self._numbers.pipelines:
                 self._recent.popitem(last=False)
         return [found[key] for key, _ in wanted]
 
     def _made(self, missing: Mapping[PipelineKey, str], layouts: Sequence[Any]) -> list[Any]:
         """Make pipelines on threads: a driver compiles without Python's lock."""
-        workers = min(_COMPILERS, os.cpu_count() or 1, len(missing))
+        workers = min(self._numbers.compilers, os.cpu_count() or 1, len(missing))
         if workers < 2:
             return list(map(self._tried, missing, layouts, missing.values()))
         with ThreadPoolExecutor(workers, "asg-compile") as threads:
@@ -279,10 +279,10 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
     most = min(found["max-storage-buffer-binding-size"], binding or buffer)
     return Limits(
         binding=min(most & ~15, buffer),
-        alignment=max(found["min-storage-buffer-offset-alignment"], 64),
+        alignment=max(found["min-storage-buffer-offset-alignment"], plans().memory.alignment),
         bindings=found["max-storage-buffers-per-shader-stage"],
         memory=_physical_memory() if adapter.is_cpu else None,
-        row=max(found["min-uniform-buffer-offset-alignment"], 16),
+        row=max(found["min-uniform-buffer-offset-alignment"], _NUMBER),
     )
 
 

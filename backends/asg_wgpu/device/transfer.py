@@ -11,12 +11,10 @@ from asg.core.types import TensorType, static_shape
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.protocol import OpenDevice
 from asg_wgpu.device.waiting import Patience, mapping_of
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import bytes_of, padded
 
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
-_SMALLEST, _LARGEST = 1 << 16, 1 << 26  # bytes of the buffer that is read through
-_SENT, _MOST_SENT = 1 << 12, 8  # bytes that are sent along with a run, and how often unread
-_KEPT = 1 << 28  # bytes of unused buffers that wait to be used again
 
 
 def encoded(array: Array, dtype: DType) -> Array:
@@ -49,6 +47,7 @@ class Reader:
 
     def __init__(self, device: OpenDevice) -> None:
         self._device = device
+        self._numbers = plans().transfers
         self._mapping = mapping_of(device.handle, is_cpu=device.adapter.is_cpu)
         self._patience = Patience()  # of reads of no program
         self._staging: Any = None  # for what is read when it is asked for; it grows
@@ -62,15 +61,15 @@ class Reader:
         A loss is then there when its run is done, and need not be asked for by a submission of its
         own. None where it is too much, or too much was sent that nobody has fetched or dropped.
         """
-        if size > _SENT:
+        if size > self._numbers.sent:
             return None
         try:
             letter = self._free.pop()
         except IndexError:
-            if self._made == _MOST_SENT:
+            if self._made == self._numbers.unread:
                 return None
             self._made += 1
-            letter = self._device.create_buffer(_SENT, _MAP_READ | _COPY_DST, "sent")
+            letter = self._device.create_buffer(self._numbers.sent, _MAP_READ | _COPY_DST, "sent")
         encoder.copy_buffer_to_buffer(buffer, offset, letter, 0, size)
         return letter
 
@@ -96,8 +95,9 @@ class Reader:
         `offset` and `size` must be multiples of 4.
         """
         data = np.empty(size, np.uint8)
-        for start in range(0, size, _LARGEST):
-            end = min(start + _LARGEST, size)
+        largest = self._numbers.largest
+        for start in range(0, size, largest):
+            end = min(start + largest, size)
             self._read_part(buffer, offset + start, data[start:end])
         return data
 
@@ -123,7 +123,7 @@ class Reader:
 
     def _reserve(self, size: int) -> Any:
         if self._staging is None or self._size < size:
-            self._size = max(_SMALLEST, 1 << (size - 1).bit_length())
+            self._size = max(self._numbers.smallest, 1 << (size - 1).bit_length())
             self._staging = None
             self._staging = self._device.create_buffer(self._size, _MAP_READ | _COPY_DST)
         return self._staging
@@ -134,6 +134,7 @@ class Pool:
 
     def __init__(self, device: OpenDevice) -> None:
         self._device = device
+        self._numbers = plans().transfers
         self._free: dict[int, list[Any]] = {}
         self._bytes = 0
 
@@ -154,8 +155,9 @@ class Pool:
 
         Where too much waits, maybe of sizes that are not met again, it is all let go.
         """
-        if self._bytes + size > _KEPT:
+        kept = self._numbers.kept
+        if self._bytes + size > kept:
             self._free, self._bytes = {}, 0
-        if size <= _KEPT:
+        if size <= kept:
             self._bytes += size
             self._free.setdefault(size, []).append(buffer)

@@ -9,17 +9,14 @@ So buffers are mapped by the native library, whose callback comes in the thread 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Protocol
 
 import numpy as np
 
 from asg.core.dtypes import Array
-
-LONGEST = 0.03  # seconds: a longer wait blocks at once, as what a late end costs it is below 2 %
-_FIRST = 0.002  # seconds that are expected of a wait when none of its kind was seen
-_ROOM = 1.25  # of the expected time, for which a loop polls
-_LEAST = 0.0002  # seconds beyond that, for which a loop polls
+from asg_wgpu.ir.plans import Waits, plans
 
 _READ = 0x1  # WebGPU's MapMode
 _SUCCESS = 1  # WGPUMapAsyncStatus
@@ -34,25 +31,25 @@ class Patience:
     __slots__ = ("lasted",)
 
     def __init__(self) -> None:
-        self.lasted = _FIRST
+        self.lasted = plans().waits.first
 
 
 def wait(
     is_done: Callable[[], bool],
     poll: Poll,
     patience: Patience,
-    longest: float,
+    waits: Waits,
     now: Callable[[], float] = perf_counter,
 ) -> None:
     """Return when `is_done`: poll for as long as the last wait took, then block once.
 
-    A wait that is expected to take more than `longest` seconds blocks at once. Each call of `poll`
-    lets other threads have Python's lock. Raises RuntimeError where all work is done and nothing
-    has come of it, as on a device that was lost.
+    A wait that is expected to take more than `waits.longest` seconds blocks at once. Each call of
+    `poll` lets other threads have Python's lock. Raises RuntimeError where all work is done and
+    nothing has come of it, as on a device that was lost.
     """
     start = now()
-    if patience.lasted <= longest:
-        end = start + patience.lasted * _ROOM + _LEAST
+    if patience.lasted <= waits.longest:
+        end = start + patience.lasted * waits.room + waits.least
         while not is_done() and now() < end:
             poll(False)
     while not is_done():
@@ -78,14 +75,15 @@ def mapping_of(handle: Any, *, is_cpu: bool) -> Mapping:
         from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
     except ImportError:  # another implementation of the same interface
         return _ByPromises()
-    return _ByPolling(handle, ffi, lib, 0.0 if is_cpu else LONGEST)
+    waits = plans().waits
+    return _ByPolling(handle, ffi, lib, replace(waits, longest=0.0) if is_cpu else waits)
 
 
 class _ByPolling:
     """Reads by the native library, and waits by polling in the thread that reads."""
 
-    def __init__(self, handle: Any, ffi: Any, lib: Any, longest: float) -> None:
-        self._lib, self._ffi, self._longest = lib, ffi, longest
+    def __init__(self, handle: Any, ffi: Any, lib: Any, waits: Waits) -> None:
+        self._lib, self._ffi, self._waits = lib, ffi, waits
         self._device = handle
         self._outcomes: dict[int, str | None] = {}  # of a ticket: an error, or None for success
         self._ticket = 0
@@ -114,7 +112,7 @@ class _ByPolling:
         self._outcomes.clear()
         self._info.userdata1 = self._ffi.cast("void *", ticket)
         lib.wgpuBufferMapAsync(buffer._internal, _READ, 0, size, self._info[0])
-        wait(lambda: ticket in self._outcomes, self.poll, patience, self._longest)
+        wait(lambda: ticket in self._outcomes, self.poll, patience, self._waits)
         error = self._outcomes.pop(ticket)
         if error is not None:
             raise RuntimeError(f"a buffer was not mapped: {error}")

@@ -161,11 +161,6 @@ def stored_type(dtype: DType) -> str:
     return STORED[dtype]
 
 
-TILE_SIDE = 8  # rows and columns of the largest tile of a product that an invocation computes
-FILLING_TILES = 16_384  # of a product, that leave no part of a device idle
-SORT_FROM = 1 << 24  # iterations of a serial scatter that are worth a sort
-
-
 @dataclass(frozen=True)
 class Target:
     """The properties of a device that the generated code depends on."""

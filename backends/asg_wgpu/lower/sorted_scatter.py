@@ -24,10 +24,9 @@ from asg.ops.joins import part
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
-from asg_wgpu.ir.target import SORT_FROM, Target
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
-
-_FEWEST = 32  # indices that are worth a sort
 
 
 def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
@@ -44,8 +43,9 @@ def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
         return None
     count = prod(sizes_of(indices.shape))
     elements = prod(shape), prod(sizes_of(updates.shape))
-    many = hinted(count)
-    too_few = many < _FEWEST or hinted(count * prod(shape)) < SORT_FROM
+    scatters = plans().scatters
+    iterations = hinted(count * prod(shape))
+    too_few = hinted(count) < scatters.slices or iterations < scatters.iterations
     too_large = any(4 * size > target.binding for size in elements)
     if too_few or too_large or not is_known(shape[axis]):
         return None

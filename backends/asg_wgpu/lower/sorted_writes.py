@@ -24,10 +24,8 @@ from asg.ops.numbers import dim_of
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, searched
 from asg.ops.views import moveaxis
-from asg_wgpu.ir.target import SORT_FROM
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.lower.rewrite import Build
-
-_FEWEST = 32  # indices along the axis that are worth a sort
 
 
 def sorted_write(graph: Graph, node: Node) -> Build | None:
@@ -40,8 +38,9 @@ def sorted_write(graph: Graph, node: Node) -> Build | None:
     is_folded = isinstance(node.op, Primitive) and node.op.fold is not None
     if is_folded or indices != updates or len(indices) != len(source):
         return None
+    scatters = plans().scatters
     iterations = hinted(indices[axis] * prod(source))
-    if hinted(indices[axis]) < _FEWEST or iterations < SORT_FROM:
+    if hinted(indices[axis]) < scatters.places or iterations < scatters.iterations:
         return None
     return partial(_build, node, axis)
 

@@ -39,14 +39,9 @@ from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import axes_of, fold_of, problem_of, reduced_axes
-from asg_wgpu.ir.target import FILLING_TILES, TILE_SIDE, Target
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
-
-MANY_COLUMNS = 4096  # from which on a row is worth a stage of its own
-_FILLING_ROWS = 64  # of a long reduction, from which on it is not split
-PARTS = 512  # into which a reduction is split, or as near as its size allows
-_LONG_ENOUGH = 64  # columns of a stage over whole axes
-_FEWEST = 8  # parts that a divisor must give, or what is left is a part of its own
 
 Axes = tuple[int, ...]
 
@@ -56,7 +51,8 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
-    few = hinted(columns) >= MANY_COLUMNS and hinted(rows) < _FILLING_ROWS
+    long = plans().long_reductions
+    few = hinted(columns) >= long.columns and hinted(rows) < long.rows
     if not is_known(columns) and "axes" in node.attrs:
         if not few and most_of_class(columns) <= target.most_columns:
             assume_at_most(columns, target.most_columns)
@@ -86,7 +82,8 @@ def _stage(node: Node, x: Tensor, axes: Axes, most: int) -> Tensor:
     if len(axes) > 1 or longest <= most:
         assume_at_most(prod(sized(x.shape[each]) for each in axes), most)
         return _kept(node.op, x, axes)
-    parts = max(-(-longest // most), min(PARTS, hinted(size) // _LONG_ENOUGH))
+    long = plans().long_reductions
+    parts = max(-(-longest // most), min(long.parts, hinted(size) // long.stage))
     if x.ndim == MAX_RANK or not parts < size:
         raise UnsizedError(f"{node.op.name}: an axis of {size!r} has no {parts} parts")
     assume_at_most(size, parts * most)
@@ -120,7 +117,7 @@ def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
             stages.append(())
             columns = size
         stages[-1] = (axis, *stages[-1])
-        if hinted(prod(shape[a] for a in stages[-1])) >= _LONG_ENOUGH:
+        if hinted(prod(shape[a] for a in stages[-1])) >= plans().long_reductions.stage:
             columns = most
     return stages
 
@@ -199,11 +196,14 @@ def _added(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
 
 def _parts(size: int, fewest: int) -> int:
     """Return into how many parts an axis is split; a remainder is one more."""
-    wanted = max(PARTS, fewest)
-    divisors = [count for count in range(2, min(size, 4 * wanted) + 1) if size % count == 0]
+    long = plans().long_reductions
+    wanted = max(long.parts, fewest)
+    divisors = [
+        count for count in range(2, min(size, long.times * wanted) + 1) if size % count == 0
+    ]
     near = [count for count in divisors if count >= min(fewest, size)]
     best = min(near, key=lambda count: abs(count - wanted), default=1)
-    return best if best >= _FEWEST or best == size else min(wanted, size)
+    return best if best >= long.fewest or best == size else min(wanted, size)
 
 
 def _split(x: Tensor, axis: int, parts: int, end: Dim) -> Tensor:
@@ -222,17 +222,13 @@ def _merged(x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
 
 # Long products, by split-K: their contracted axis is split
 
-_SHORTEST = 64  # of a part, along what is contracted
-_FEWEST_PARTS = 4  # parts that are worth a dispatch more
-_MOST_PARTS = 512
-
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of the parts of a contraction and their sum; None where that is slower."""
-    k = problem_of(graph, node).sizes[3]
+    *_, k = problem_of(graph, node).sizes
     fewest = max(-(-most_of_class(k) // target.most_columns), 1)
     assume_at_most(k, fewest * target.most_columns)
-    must = max(fewest, _FEWEST_PARTS) if fewest > 1 else None
+    must = max(fewest, plans().long_products.fewest) if fewest > 1 else None
     parts = must or _parts_of_product(graph, node)
     if parts is None:
         return None
@@ -253,13 +249,14 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]
+    least = plans().long_products.fewest
     if max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK:  # no axis may be added
-        near = [place for place, size in enumerate(sizes) if _FEWEST_PARTS <= size <= 2 * parts]
+        near = [place for place, size in enumerate(sizes) if least <= size <= 2 * parts]
         place = max(near, key=lambda place: sizes[place], default=None)
         return None if place is None else partial(_in_parts, node, place, sizes[place])
     longest = max(range(len(sizes)), key=lambda place: sizes[place])
     parts = _near(parts, sizes[longest])
-    return partial(_in_parts, node, longest, parts) if parts >= _FEWEST_PARTS else None
+    return partial(_in_parts, node, longest, parts) if parts >= least else None
 
 
 def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | None:
@@ -296,15 +293,16 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
     batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
     if not batch * m * n:
         return None
-    tiles = batch * -(-m // TILE_SIDE) * -(-n // TILE_SIDE)
+    products, long = plans().products, plans().long_products
+    tiles = batch * -(-m // products.side) * -(-n // products.side)
     traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
-    parts = min(FILLING_TILES // tiles, k // _SHORTEST, traffic, _MOST_PARTS)
-    return parts if parts >= _FEWEST_PARTS else None
+    parts = min(products.filling // tiles, k // long.shortest, traffic, long.most)
+    return parts if parts >= long.fewest else None
 
 
 def _near(parts: int, size: int) -> int:
     """Return a number of parts near `parts` that divides `size`, or the most that it allows."""
-    near = range(max(-(-parts // 2), _FEWEST_PARTS), min(2 * parts, size) + 1)
+    near = range(max(-(-parts // 2), plans().long_products.fewest), min(2 * parts, size) + 1)
     dividing = [count for count in near if size % count == 0]
     return min(dividing, key=lambda count: abs(count - parts), default=min(parts, size))
 

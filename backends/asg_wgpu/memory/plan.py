@@ -17,12 +17,12 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.backend import Allocation, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BEFORE, BufferLife
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
 from asg_wgpu.ir.target import Limits, bytes_of, padded
 from asg_wgpu.memory.assign import Copy, Place, Placing, Step, Storage, allocate, line_up
 
 _LISTED = 8
-_SMALL, _SMALL_TOGETHER = 1 << 14, 1 << 18  # bytes of outputs that are kept and read as one
 
 
 class Output(NamedTuple):
@@ -129,12 +129,12 @@ def _check_sizes(placing: Placing, limit: int) -> None:
 
 def _small(outputs: Collection[Storage]) -> list[Storage]:
     """Return the outputs that lie apart from everything else, so that one copy keeps them all."""
+    memory, together = plans().memory, 0
     small: list[Storage] = []
-    together = 0
     for storage in dict.fromkeys(outputs):
-        if storage.role is Role.INNER and storage.size <= _SMALL:
+        if storage.role is Role.INNER and storage.size <= memory.small:
             together += padded(storage.size, 256)
-            if together > _SMALL_TOGETHER:
+            if together > memory.small_together:
                 break
             storage.kept = True
             small.append(storage)

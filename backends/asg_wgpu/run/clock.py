@@ -11,18 +11,18 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg_wgpu.device.commands import Commands, record_single, unrolled
 from asg_wgpu.device.device import Device
+from asg_wgpu.ir.plans import plans
 
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
 _MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
-WARMING = 0.05  # seconds of work after which an idle card has raised its clocks
 
 
 def warm_up(work: Callable[[], object]) -> None:
-    """Repeat `work` until `WARMING` seconds have passed.
+    """Repeat `work` until `tuning.warming` seconds have passed.
 
     An idle card lowers its clocks: on an NVIDIA H200 the first kernels took three times as long.
     """
-    until = perf_counter() + WARMING
+    until = perf_counter() + plans().tuning.warming
     while perf_counter() < until:
         work()
 

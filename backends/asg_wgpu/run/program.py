@@ -27,6 +27,7 @@ from asg_wgpu.device.device import Binding, Device, PipelineKey
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
@@ -90,6 +91,7 @@ class WgpuProgram:
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         self._patience = Patience()
+        self._looks = plans().looks
         debug(lambda: debug_text(graph, plan, self.device.checks))
 
     @property
@@ -138,7 +140,7 @@ class WgpuProgram:
                 encoder, moves = self.begin(ready, feeds)
                 if self.is_watched:
                     self._submit(encoder, moves)
-                    looking = Looking(device, device.encoder(), device.submit)
+                    looking = Looking(device, device.encoder(), device.submit, self._looks)
                     encoder, moves = looking.run(ready.commands), []
                 else:
                     device.record(encoder, ready.commands)

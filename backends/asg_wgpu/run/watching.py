@@ -11,11 +11,7 @@ from asg.ops.control.parts import Ends
 from asg_wgpu.device.commands import Command, Commands, Repeat, Watched
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.waiting import Patience
-
-# Steps between two looks at a flag: few at first, so that a short loop makes few for nothing, and
-# then as many as were made before, so that those for nothing are at most half, up to a number whose
-# encoding hides what a look costs.
-_FIRST, _MOST = 4, 64
+from asg_wgpu.ir.plans import Looks
 
 Around = tuple[tuple[Repeat, int], ...]  # the loops around, and the step that each is at
 
@@ -24,10 +20,14 @@ class Looking:
     """A run that records commands, submits them where it must look, and goes on.
 
     `submit` runs what an encoder has; `encoder` is the one that is recorded to.
+    `looks` says how often it looks.
     """
 
-    def __init__(self, device: Device, encoder: Any, submit: Callable[[Any], None]) -> None:
+    def __init__(
+        self, device: Device, encoder: Any, submit: Callable[[Any], None], looks: Looks
+    ) -> None:
         self._device = device
+        self._looks = looks
         self._submit = submit
         self._patience = Patience()  # between two looks
         self.encoder = encoder
@@ -69,8 +69,11 @@ class Looking:
             self._until(loop, loop.watched, around)
 
     def _until(self, loop: Repeat, watched: Watched, around: Around) -> None:
-        """Make steps until a flag is false; those after that change nothing."""
-        done, count = 0, _FIRST
+        """Make steps until a flag is false; those after that change nothing.
+
+        Between two looks it makes as many as before, so that at most half are for nothing.
+        """
+        done, count = 0, self._looks.first
         most = None if loop.ends is Ends.OPEN else len(loop.offsets)
         while most is None or done < most:
             count = count if most is None else min(count, most - done)
@@ -79,7 +82,7 @@ class Looking:
             done += count
             if done == most or not self._look(watched):
                 return
-            count = min(done, _MOST)
+            count = min(done, self._looks.most)
 
     def _steps(self, loop: Repeat, offsets: Sequence[int], around: Around) -> None:
         if not any(isinstance(c, Repeat) and c.is_watched for c in loop.commands):

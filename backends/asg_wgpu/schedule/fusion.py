@@ -32,6 +32,7 @@ from asg_wgpu.ir.node_facts import (
     domain_of,
     is_heavy,
 )
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.materialize import Inlining
@@ -98,11 +99,6 @@ class Extents:
 
 
 # Groups
-
-MAX_MEMBERS = 16
-MAX_NODES = 96  # computed in one kernel
-_RECENT = 6  # kernels that are looked at for company
-_FEW_ROWS = 32  # below which a kernel of rows would leave most of a device idle
 
 
 class Grouping:
@@ -186,7 +182,8 @@ class Grouping:
             return
         loads = [r for r in self._inlining.loads(ref) if r in self._place]
         latest = max((self._place[r] for r in loads), default=-1)
-        recent = range(len(self.groups) - 1, max(latest, len(self.groups) - 1 - _RECENT), -1)
+        last = len(self.groups) - 1
+        recent = range(last, max(latest, last - plans().fusion.recent), -1)
         for place in (*([latest] if latest >= 0 else []), *recent):
             if self._is_too_early(ref, place):
                 continue
@@ -213,7 +210,7 @@ class Grouping:
 
     def _joined(self, group: RowGroup, ref: Ref) -> RowGroup | None:
         """Return the group with one member more, if their rows and columns agree."""
-        if len(group.members) >= MAX_MEMBERS or not prod(group.domain.full):
+        if len(group.members) >= plans().fusion.members or not prod(group.domain.full):
             return None
         node = self.graph.nodes[ref.node]
         heads = {self.graph.nodes[member.node].op.kind for member in group.members}
@@ -225,7 +222,7 @@ class Grouping:
                 return None
             if domain.axes and own.axes != domain.axes:
                 return None
-            if not domain.axes and (hinted(own.rows) < _FEW_ROWS or not own.axes):
+            if not domain.axes and (hinted(own.rows) < plans().fusion.rows or not own.axes):
                 return None
             domain = own
         elif not self._belongs(ref, domain):
@@ -240,16 +237,17 @@ class Grouping:
         return size in (prod(domain.full), domain.rows)
 
     def _fits(self, groups: list[RowGroup]) -> bool:
+        most = plans().fusion.nodes * len(groups)
         extent = self._extents.of(groups)
         if extent is not None:
             few = len(extent.stored) <= self._target.storage_buffers
-            return few and len(extent.nodes) <= MAX_NODES * len(groups)
+            return few and len(extent.nodes) <= most
         kernel = self._kernel(groups, whole=False)
         if kernel is None:
             return False
         emit, limit = kernel.emit, self._target.iteration_limit
         few = len(emit.operands.stored) <= self._target.storage_buffers
-        small = len(emit.nodes) <= MAX_NODES * len(groups)
+        small = len(emit.nodes) <= most
         return few and small and (not limit or emit.trips(emit.program(1)).guessed <= limit)
 
     def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:

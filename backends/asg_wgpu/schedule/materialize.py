@@ -26,13 +26,9 @@ from asg_wgpu.ir.node_facts import (
     is_moved,
     reduced_axes,
 )
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
-
-MAX_NODES = 48  # computed in one expression
-DEAR = 6  # operations, above which a value that is used twice is stored
-_COSTLY = 5  # operations that a function such as exp is worth
-_LONG = 24  # lines of WGSL, of what is such a function
 
 
 class Work(NamedTuple):
@@ -120,14 +116,15 @@ class Inlining:
         for operand in self._held_operands(node):
             self._store(operand)
             self._refresh(node)
-        while len(self._joint(node).loads) > self._most or self._joint(node).nodes > MAX_NODES:
+        most = plans().inlined.nodes
+        while len(self._joint(node).loads) > self._most or self._joint(node).nodes > most:
             if not self._store_largest(node):
                 break
         work = self._joint(node)
         self._work[ref] = work
         if node.op.kind is Kind.LEAF:
             return
-        dear = work.operations > DEAR and self._uses.get(ref, 0) > 1
+        dear = work.operations > plans().inlined.dear and self._uses.get(ref, 0) > 1
         view = node.op.kind is Kind.VIEW
         if ref in self._required or is_heavy(node) or (dear and not view):
             self._store(ref)
@@ -157,7 +154,7 @@ class Inlining:
                 return []
 
     def _is_dear(self, ref: Ref) -> bool:
-        return self._seen(ref).operations > DEAR
+        return self._seen(ref).operations > plans().inlined.dear
 
     def _joint(self, node: Node) -> Work:
         parts = [self._seen(ref) for ref in dict.fromkeys(node.inputs)]
@@ -224,9 +221,10 @@ def _columns(graph: Graph, node: Node) -> int:
 def _operations(node: Node) -> int:
     match node.op.kind:
         case Kind.ELEMENTWISE:
-            return _elementwise_operations(cast(Elementwise, node.op))
+            simple = _lines(cast(Elementwise, node.op)) <= plans().inlined.lines
+            return 1 if simple else plans().inlined.costly
         case Kind.RANDOM:
-            return 20
+            return plans().inlined.random
         case Kind.CREATION | Kind.VIEW | Kind.BARRIER:
             return 0
         case _:
@@ -234,6 +232,6 @@ def _operations(node: Node) -> int:
 
 
 @cache
-def _elementwise_operations(op: Elementwise) -> int:
-    lines = library(op.wgsl.formula, [op.wgsl.functions]).count("\n")
-    return _COSTLY if lines > _LONG else 1
+def _lines(op: Elementwise) -> int:
+    """Return the lines of WGSL of the functions that a formula calls."""
+    return library(op.wgsl.formula, [op.wgsl.functions]).count("\n")

@@ -18,13 +18,12 @@ from asg.core.node import Node, Ref
 from asg.core.tracing import sizes_of
 from asg.kernel.index import Position, variable
 from asg.runtime.backend import format_bytes
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.rewrite import rewritten
 from asg_wgpu.schedule.dependence import anywhere, is_transparent
 from asg_wgpu.schedule.materialize import NO_MARKS, Inlining, Marks
 from asg_wgpu.schedule.partition import Cut, Way, ways_to_cut
-
-_RUN = 16  # a slab ends at a multiple of so many places, where that many fit
 
 
 @dataclass(frozen=True)
@@ -93,10 +92,11 @@ def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
     """Return the cut of a value into the fewest slabs of at most `limit` bytes."""
     node, nbytes = graph.nodes[ref.node], bytes_of(graph.type_of(ref))
     found: list[Cut] = []
+    run = plans().slabs.run
     for way, size in ways_to_cut(graph, node):
         most = limit // (nbytes // size)
         if way.axis is not None and most:
-            most -= most % _RUN if most >= _RUN else 0
+            most -= most % run if most >= run else 0
             found.append(Cut(node, way, [*range(0, size, most), size]))
     return min(found, key=lambda cut: len(cut.edges), default=None)
 

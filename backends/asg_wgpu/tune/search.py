@@ -16,13 +16,11 @@ from asg_wgpu.device.commands import Command
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
 from asg_wgpu.run.clock import Clock, warm_up
 from asg_wgpu.schedule.build import make_schedule
-
-WORTH = 0.95  # of the time of what a formula says: what is not faster is left as it is
-_RUNS = 5
 
 Measure = Callable[[Schedule, Dispatch], float | None]  # seconds; None where it cannot run
 Cases = Mapping[str, tuple[Schedule, Dispatch]]  # a kernel of each problem
@@ -136,7 +134,7 @@ class _Search:
 
     def _worthwhile(self, question: Question[Choice], before: float) -> tuple[Choice, float, float]:
         after = self._seconds[question.problem]
-        if after > WORTH * before:
+        if after > plans().tuning.worth * before:
             return question.taken, before, before
         return self._best[question.problem], before, after
 
@@ -188,7 +186,7 @@ def _question(dispatch: Dispatch) -> Question[Choice]:
 class Stopwatch:
     """Measures kernels on a device, alone and on buffers of zeros: the fastest of several runs.
 
-    Each kernel runs for 50 ms before it is timed, so that the clocks of a GPU are up.
+    Each kernel runs for a while before it is timed, so that the clocks of a GPU are up.
     """
 
     def __init__(self, device: Device) -> None:
@@ -209,7 +207,7 @@ class Stopwatch:
                 once = self._by_clock if self._exact else self._by_wall
                 written = bindings[min(dispatch.writes)][0]
                 warm_up(lambda: once(command, written))
-                return min(once(command, written) for _ in range(_RUNS))
+                return min(once(command, written) for _ in range(plans().tuning.runs))
         except AsgError:
             if device.lost is not None:
                 raise

@@ -1,0 +1,289 @@
+"""Every number that decides how the wgpu executor schedules a graph and runs it.
+
+A frozen dataclass holds the numbers of a family, and names the modules that read them. A comment
+gives the unit of each number and, behind a semicolon, the source of the figure: a measurement or a
+reason. "Chosen" marks a figure that was set with its kernel, and of which no measurement is
+recorded. The parameters of a single kernel, as a tile of a product, are choices of `ir/target.py`:
+a formula makes them of these numbers where the table of the adapter says nothing.
+
+`plans()` returns the numbers in use, and `using` changes some of them:
+
+    with using({"products.side": 4, "fusion.members": 8}):
+        exe = asg.compile(graph, "wgpu")
+
+An executable keeps the numbers with which it was compiled, and a device those with which it was
+opened. They decide in which order sums are added up. `table` lists them by the names that `using`
+takes: a tuner reads it, compiles with other numbers, and compares the times.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asg.kernel.plans import InUse
+
+
+# Without `==` and `repr`, a class is made in a third of the time.
+@dataclass(frozen=True, eq=False, repr=False)
+class Maps:
+    """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
+
+    Read by `codegen/map_reduce.py`, `codegen/scan.py`, `codegen/sort.py` and
+    `codegen/segmented_sum.py`.
+    """
+
+    workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
+    # Invocations of a workgroup of many elements; 64 reach 0.6 of the speed.
+    workgroup_of_many: int = 256
+    many: int = 1 << 18  # elements of a kernel with such workgroups, at least; they fill a card
+    vec4: int = 1024  # elements, at least, of which an invocation takes four neighbours; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Rows:
+    """Rows of reductions that the invocations of a workgroup share.
+
+    Read by `codegen/map_reduce.py`.
+    """
+
+    long: int = 32  # columns of a row that is shared, at least; fewer leave a subgroup idle
+    lanes: tuple[int, ...] = (32, 256)  # invocations of a row, from and to; chosen
+    each: int = 2  # columns of an invocation, at least; fewer leave some idle
+    tried: tuple[int, ...] = (1, 32, 64, 128, 256)  # invocations that a search tries; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Products:
+    """Products of matrices, in tiles that invocations compute in registers.
+
+    Read by `codegen/tiles.py`, `codegen/matmul.py` and `lower/split_long.py`.
+    """
+
+    side: int = 8  # rows and columns of a tile, at most; a power of two, chosen
+    filling: int = 16_384  # tiles that leave no part of a device idle; chosen
+    results: int = 512  # numbers of a tile, at most; they lie in registers
+    workgroup: int = 64  # invocations of a workgroup, at least four; a power of two, chosen
+    beside: int = 4  # tiles side by side, at least; neighbours then load whole lines of memory
+    # Vectors of a tile that move up one by one, before all do by as many; a power of two, chosen.
+    moved: int = 8
+    # Rows, columns and invocations that a search tries; powers of two, chosen.
+    tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32)
+    tried_columns: tuple[int, ...] = (4, 8, 16, 32)  # the same; whole vectors
+    tried_workgroups: tuple[int, ...] = (8, 16, 32, 64, 128, 256)  # the same; powers of two
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LongProducts:
+    """Products whose contracted axis is split into parts.
+
+    Read by `lower/split_long.py`.
+    """
+
+    shortest: int = 64  # places of a part along the contracted axis, at least; chosen
+    fewest: int = 4  # parts, at least; they make up for a dispatch more
+    most: int = 512  # parts, at most; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LongReductions:
+    """Reductions of long rows, in stages.
+
+    Read by `lower/split_long.py`.
+    """
+
+    columns: int = 4096  # columns of a row that is worth a stage of its own, at least; chosen
+    rows: int = 64  # rows that are not split, at least; chosen
+    parts: int = 512  # parts of a row, or as near as its size allows; chosen
+    times: int = 4  # times as many parts, at most, where those divide the row; chosen
+    fewest: int = 8  # parts that divide a row, at least; otherwise a remainder is a part of its own
+    stage: int = 64  # columns of a stage over whole axes, at least; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Scans:
+    """Scans along rows that are cut into blocks.
+
+    Read by `codegen/scan.py`.
+    """
+
+    rows: int = 8192  # rows that are not cut, at least; they leave no part of a device idle
+    columns: int = 1024  # columns of a row that is cut, at least; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Sorts:
+    """Sorts, of blocks in the memory of a workgroup and of runs in memory.
+
+    Read by `codegen/sort.py`.
+    """
+
+    each: int = 4  # neighbours that an invocation takes of a block; a power of two, chosen
+    merged: int = 16  # neighbours that an invocation takes of merged runs; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Scatters:
+    """Scatters whose indices are sorted.
+
+    Read by `lower/sorted_scatter.py` and `lower/sorted_writes.py`.
+    """
+
+    iterations: int = 1 << 24  # iterations of a serial scatter that are worth a sort; chosen
+    slices: int = 32  # indices of slices that are added, at least; chosen
+    places: int = 32  # indices along an axis that is written to, at least; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Fusion:
+    """Values that are stored by one kernel.
+
+    Read by `schedule/fusion.py`.
+    """
+
+    members: int = 16  # values of a kernel, at most; chosen
+    nodes: int = 96  # nodes that a kernel computes, at most; chosen
+    recent: int = 6  # kernels that are looked at for company; chosen
+    rows: int = 32  # rows of reductions that join a kernel; fewer leave most of a device idle
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Inlined:
+    """Values that are computed again wherever they are used.
+
+    Read by `schedule/materialize.py`.
+    """
+
+    nodes: int = 48  # nodes of an expression, at most; chosen
+    dear: int = 6  # operations of a value that is used twice, at most; for more it is stored
+    costly: int = 5  # operations that a function such as exp counts as; chosen
+    lines: int = 24  # lines of WGSL of a simple function, at most; chosen
+    random: int = 20  # operations that a random number counts as; the rounds of Threefry
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Slabs:
+    """Values larger than a kernel can bind.
+
+    Read by `schedule/oversized.py`.
+    """
+
+    run: int = 16  # places that a slab ends at a multiple of, where as many fit; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Sizes:
+    """Schedules for many sizes of a graph.
+
+    Read by `cache/size_classes.py`.
+    """
+
+    classes: int = 16  # classes of a graph, at most; with more its sizes have nothing in common
+    lent: int = 64  # steps of a class on kernels of a larger one; chosen
+    lent_up: int = 16  # steps of a class on kernels of a smaller one; it is slower for it
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Looks:
+    """Loops whose end is known only as they run.
+
+    Read by `run/program.py` and `run/watching.py`.
+    """
+
+    first: int = 4  # steps before the first look at a flag; a short loop makes few for nothing
+    most: int = 64  # steps between two looks, at most; their encoding hides what a look costs
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Memory:
+    """Where buffers lie.
+
+    Read by `memory/plan.py` and `device/device.py`.
+    """
+
+    alignment: int = 64  # bytes between buffers, at least; a line of the cache
+    small: int = 1 << 14  # bytes of an output that is kept with others, at most; chosen
+    small_together: int = 1 << 18  # bytes of such outputs, at most; all are read as one
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Devices:
+    """Pipelines of an open device.
+
+    Read by `device/device.py`.
+    """
+
+    compilers: int = 8  # threads that make pipelines, at most; chosen
+    pipelines: int = 128  # pipelines that are kept without a program; as many as a model has
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Transfers:
+    """Buffers through which values are read, and those that are used again.
+
+    Read by `device/transfer.py`.
+    """
+
+    smallest: int = 1 << 16  # bytes of the buffer that is read through, at least; chosen
+    largest: int = 1 << 26  # bytes that are read at a time; chosen
+    sent: int = 1 << 12  # bytes that are sent along with a run, at most; chosen
+    unread: int = 8  # times that such bytes wait to be read, at most; chosen
+    kept: int = 1 << 28  # bytes of unused buffers that wait to be used again; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Waits:
+    """Waits for a device, which poll at first and then block.
+
+    Read by `device/waiting.py`.
+    """
+
+    # Seconds of a wait that polls, at most; a longer one loses below 2 % by a late end.
+    longest: float = 0.03
+    first: float = 0.002  # seconds that are expected of the first wait of a kind; chosen
+    room: float = 1.25  # times the expected seconds, for which a loop polls; chosen
+    least: float = 0.0002  # seconds beyond that, for which a loop polls; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Tuning:
+    """The search for the fastest parameters of kernels.
+
+    Read by `tune/search.py` and `run/clock.py`.
+    """
+
+    worth: float = 0.95  # times the seconds of a formula's kernel, at most; others are noise
+    runs: int = 5  # runs of a kernel, of which the fastest counts; chosen
+    warming: float = 0.05  # seconds of work after which an idle card has raised its clocks; H200
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Plans:
+    """The numbers of all families."""
+
+    maps: Maps = Maps()
+    rows: Rows = Rows()
+    products: Products = Products()
+    long_products: LongProducts = LongProducts()
+    long_reductions: LongReductions = LongReductions()
+    scans: Scans = Scans()
+    sorts: Sorts = Sorts()
+    scatters: Scatters = Scatters()
+    fusion: Fusion = Fusion()
+    inlined: Inlined = Inlined()
+    slabs: Slabs = Slabs()
+    sizes: Sizes = Sizes()
+    looks: Looks = Looks()
+    memory: Memory = Memory()
+    devices: Devices = Devices()
+    transfers: Transfers = Transfers()
+    waits: Waits = Waits()
+    tuning: Tuning = Tuning()
+
+
+# Families that no schedule depends on; those of all others are a part of a schedule's key.
+RUNNING = ("sizes", "looks", "memory", "devices", "transfers", "waits", "tuning")
+
+_IN_USE = InUse(Plans(), __name__)
+plans = _IN_USE.get  # returns the numbers in use in this thread
+applied, using, changed = _IN_USE.applied, _IN_USE.using, _IN_USE.changed
+table, remembering = _IN_USE.table, _IN_USE.remembering
