@@ -1,4 +1,4 @@
-"""Show what a GPU's compiler makes of the kernels of a graph, without a GPU.
+"""Show the registers and instructions of a graph's kernels on a GPU, without a GPU.
 
     PYTHONPATH=. python tools/ptx.py model.json [batch=32 …] [--arch sm_90] [--keep FOLDER]
 
@@ -94,7 +94,7 @@ class Cuda(Renderer):
         return "__syncthreads()" if memory is Memory.WORKGROUP else "__threadfence_block()"
 
     def number(self, const: Const) -> str:
-        """Return a number: that of a float is no double."""
+        """Return a number; that of a float ends with f."""
         return super().number(const) + "f" * (const.type.scalar is Scalar.F32)
 
     def call(self, call: Call) -> str:

@@ -51,8 +51,8 @@ def test_a_workgroup_loads_as_many_rows_as_columns():
     (dispatch,) = make_schedule(lowered(products(1, 2048, 2048, 2048), {}), Target()).dispatches
     assert dispatch.question.taken == Tiling(8, 8, 64)
     text = dispatch.kernel.source({})
-    assert "me % 8" in text
-    assert "me / 8 % 8" in text
+    assert "local % 8" in text
+    assert "local / 8" in text
 
 
 def test_a_single_row_leaves_no_invocation_idle():
