@@ -1,4 +1,4 @@
-"""Expressions of kernels: typed, immutable, folded as they are made.
+"""Expressions of kernels, typed and immutable.
 
 The operators of Python build expressions: `x * y + 1`, `x < y`. A number beside an expression takes
 its type; an `Index` is an i32. `x == y` compares objects, so equality is `equal(x, y)`.
