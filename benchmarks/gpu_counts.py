@@ -115,7 +115,8 @@ def _parsed(text: str) -> ast.expr | None:
     plain = re.sub(r"\b(\d+)[ui]\b", r"\1", text)
     plain = plain.replace("/", "//").replace("&&", "&").replace("||", "|").replace("!=", "<>")
     plain = plain.replace("!", "~").replace("<>", "!=").replace("workgroup.", "workgroup_")
-    plain = plain.replace("local.", "local_").replace("true", "True").replace("false", "False")
+    plain = plain.replace("invocation.", "invocation_")
+    plain = plain.replace("true", "True").replace("false", "False")
     try:
         return ast.parse(plain.strip(), mode="eval").body
     except (SyntaxError, ValueError):
@@ -278,7 +279,7 @@ def _idle(lines: Sequence[str], dispatch: Dispatch, size: int) -> int:
     groups, wide = prod(dispatch.workgroups), dispatch.workgroups[0]
     every = np.unique(np.linspace(0, groups - 1, 512).astype(np.int64))[None, :]
     names: dict[str, Any] = {
-        "workgroup_x": every % wide, "workgroup_y": every // wide, "local_x": 0,
+        "workgroup_x": every % wide, "workgroup_y": every // wide, "invocation_x": 0,
     }  # fmt: skip
     for raw in lines:
         line = raw.strip()
@@ -327,7 +328,7 @@ def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
     middle = (groups - idle) // 3
     wide = dispatch.workgroups[0]
     known.names = {
-        "workgroup_x": middle % wide, "workgroup_y": middle // wide, "local_x": here,
+        "workgroup_x": middle % wide, "workgroup_y": middle // wide, "invocation_x": here,
         "asg_width": WARP, "asg_place": here % WARP, "asg_parts": ceil(size / WARP),
         "asg_part": here // WARP,
     }  # fmt: skip

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from asg_numpy.native.rows import kernel_of
-from tests.numpy.test_plans import scaled_family, trained
+from asg_numpy.plans import table
+from tests.numpy.test_plans import trained
+from tests.plans_finder import scaled_family
 
 
 @pytest.fixture(scope="module")
@@ -16,6 +18,6 @@ def losses(native: object) -> list[float]:
 @pytest.mark.parametrize("family", ["elementwise", "fusion", "native_rows", "packing"])
 def test_all_numbers_of_a_family_may_be_others(family: str, by: float, losses: list[float]) -> None:
     before = kernel_of.cache_info().misses
-    np.testing.assert_allclose(trained(scaled_family(family, by)), losses, rtol=1e-4)
+    np.testing.assert_allclose(trained(scaled_family(table(), family, by)), losses, rtol=1e-4)
     if family == "native_rows":  # the text of a kernel depends on them
         assert kernel_of.cache_info().misses > before
