@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from asg.core.opdef import Elementwise
 from asg.core.tracing import is_known
-from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var
+from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var, within
 from asg.kernel.index import variables_of
 from asg.kernel.stmt import (
     Assign,
@@ -82,9 +82,8 @@ class _Counter:
         return total
 
     def _called(self, expr: Expr) -> Trips:
-        total, pending = NEVER, [expr]
-        while pending:
-            each = pending.pop()
+        total = NEVER
+        for each in within(expr):
             match each:
                 case Formula(template=text):
                     total += _trips_of_formula(text, self._functions)
@@ -92,7 +91,6 @@ class _Counter:
                     total += _trips_of_formula(f"{name}()", self._functions)
                 case _:
                     pass
-            pending += each.children
         return total
 
 
@@ -138,15 +136,14 @@ def _used(statement: Stmt) -> set[str]:
             found.add(each.name)
         if isinstance(each, Store | SharedStore):
             found |= variables_of(each.at)
-        pending = [*expressions(each)]
-        while pending:
-            match pending.pop():
+        for part in (part for expr in expressions(each) for part in within(expr)):
+            match part:
                 case Var(name=name):
                     found.add(name)
                 case Place(index=at) | Load(at=at) | SharedLoad(at=at):
                     found |= variables_of(at)
-                case other:
-                    pending += other.children
+                case _:
+                    pass
     return found
 
 

@@ -6,7 +6,7 @@ its type; an `Index` is an i32. `x == y` compares objects, so equality is `equal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -399,3 +399,12 @@ def zero_of(type_: Type) -> Expr:
     """Return the zero of a type, false of bool."""
     zero = Const(False if type_.scalar is Scalar.BOOL else 0, Type(type_.scalar))
     return zero if type_.width == 1 else Vector((zero,) * type_.width, type_)
+
+
+def within(expr: Expr) -> Iterator[Expr]:
+    """Yield an expression and all that it is made of, each before its own parts."""
+    pending = [expr]
+    while pending:
+        found = pending.pop()
+        yield found
+        pending += found.children

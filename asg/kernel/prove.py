@@ -25,6 +25,7 @@ from asg.kernel.expr import (
     Place,
     SharedLoad,
     Var,
+    within,
 )
 from asg.kernel.index import Index, Variable
 from asg.kernel.stmt import (
@@ -140,15 +141,11 @@ class _Proof:
     # Memory
 
     def _loads(self, expr: Expr, ranges: Mapping[str, Range]) -> None:
-        pending = [expr]
-        while pending:
-            each = pending.pop()
+        for each in within(expr):
             if isinstance(each, Load):
                 self._operand(each.operand, each.at, each.type.width, ranges)
             elif isinstance(each, SharedLoad):
                 self._array(each.array, each.at, ranges)
-            else:
-                pending += each.children
 
     def _operand(self, operand: int, at: Index, width: int, ranges: Mapping[str, Range]) -> None:
         size = self._sizes[operand]

@@ -33,7 +33,7 @@ REASONS = {
         "codegen/map_reduce.py": """RowKernel._enter | RowKernel._reduce | RowKernel._vec4
             | question_of | takes_vec4""",
         "codegen/matmul.py": """DotKernel._emit | DotKernel._places | DotKernel._multiply
-            | DotKernel._gathered | DotKernel._loaded | DotKernel._is_run | DotKernel._load_four
+            | DotKernel._loaded | DotKernel._is_run | DotKernel._load_four
             | DotKernel._finish | DotKernel._store_vector | DotKernel._store_four | is_run""",
         "codegen/operands.py": """Operands.read_four | Operands.write_four | Operands.declared
             | _is_one_place""",

@@ -43,7 +43,7 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
             node, f"takes up to {made.iterations} iterations of loops, and a driver on the CPU "
             f"allows {target.iteration_limit}", hint='use smaller shapes, or backend="numpy"',
         )  # fmt: skip
-    refs = operands_of(node)
+    refs = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
     operands = tuple(Operand(stored_type(graph.type_of(ref).dtype)) for ref in refs)
     if len(operands) > target.storage_buffers:
         raise _wrong(node, f"has {len(operands)} operands and results, and a kernel may bind "
@@ -63,11 +63,6 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
         flops=sum(prod(sizes_of(type_.shape)) for type_ in node.types),
         trips=trips_of(made.source),
     )  # fmt: skip
-
-
-def operands_of(node: Node) -> list[Ref]:
-    """Return the operands of a kernel that an op gives: all inputs, then all results."""
-    return [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
 
 
 def _words(source: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from math import prod
 from typing import NamedTuple
 
@@ -104,13 +105,8 @@ def _padded(emit: Emitter, node: Node, at: Position) -> Expr:
         safe = _clamped(emit, place, last) if is_low or is_high else place
         inside.append(safe // step)
     value = emit.value(node.inputs[0], Position(shape, inside))
-    if not tests:
-        return value
     # Each && would be a branch, of which a compiler may make a copy of the load: not of &.
-    test = tests[0]
-    for other in tests[1:]:
-        test = test & other
-    return select(background, value, test)
+    return select(background, value, reduce(Expr.__and__, tests)) if tests else value
 
 
 def _clamped(emit: Emitter, place: Index, last: int) -> Index:

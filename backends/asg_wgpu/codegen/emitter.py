@@ -107,10 +107,6 @@ class Emitter:
         self.code.know(key, found)
         return found
 
-    def know(self, ref: Ref, at: Position, value: Expr) -> None:
-        """Remember the value of an element in the innermost scope."""
-        self.code.know((ref, at.flat), value)
-
     def computed(self, node: Node, at: Position) -> Expr:
         """Return an element of a node that does not lie in memory."""
         match node.op.kind:

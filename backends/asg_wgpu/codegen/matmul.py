@@ -162,13 +162,13 @@ class DotKernel:
 
     def _gathered(self, parts: Sequence[Expr]) -> Expr:
         """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
-        match parts:
-            case [Part(vector=one, place=0), Part(vector=b), Part(vector=c), Part(vector=d)] if (
-                one is b is c is d and _places_of(parts) == (0, 1, 2, 3)
-            ):
-                return one
-            case _:
-                return self.emit.code.let(vector(parts), "b")
+        first = parts[0]
+        if isinstance(first, Part) and all(
+            isinstance(each, Part) and each.vector is first.vector and each.place == place
+            for place, each in enumerate(parts)
+        ):
+            return first.vector
+        return self.emit.code.let(vector(parts), "b")
 
     def _at(self, side: int, place: Index, inner: Index) -> Position:
         """Return the element of an operand at a row or column of a tile, and a step of k."""
@@ -309,10 +309,6 @@ class DotKernel:
             raise NotFusableError
         emit.nodes[node.id] = None
         emit.bind((ref, at.flat), emit.computed(node, at))
-
-
-def _places_of(parts: Sequence[Expr]) -> tuple[int, ...]:
-    return tuple(each.place for each in parts if isinstance(each, Part))
 
 
 def is_run(places: Sequence[Index]) -> bool:
