@@ -1,40 +1,72 @@
-"""Counts of a kernel, read from its text: the work of an invocation, and the loads of a warp.
+"""Counts of a kernel, read from its statements: the work of an invocation, and the loads of a warp.
 
-The statements of the entry point are followed once, for all invocations of a workgroup in the
-middle of the grid, with the numbers that indices are made of. A loop is followed at some of its
-iterations and counted by all. So each access to memory has the addresses of neighbours side by
-side, and the lines of the first cache that they lie in. Floats are not computed, branches are
-taken, and a loop that data ends is followed once.
+The statements are followed once, for all invocations of a workgroup in the middle of the grid, with
+the whole numbers that indices are made of. A loop is followed at some of its iterations and counted
+by all. So each access to memory has the addresses of neighbours side by side, and the lines of the
+first cache that they lie in. Floats are not computed: a test of them holds, and a loop that they
+end is followed once.
 """
 
 from __future__ import annotations
 
-import ast
-import operator
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from math import ceil, prod
-from typing import Any
 
 import numpy as np
 
+from asg.core.dtypes import Array
+from asg.kernel.evaluate import Evaluator, Frame, Value
+from asg.kernel.expr import (
+    Binary,
+    Call,
+    Const,
+    Expr,
+    Load,
+    Place,
+    Scalar,
+    SharedLoad,
+    Var,
+    within,
+)
+from asg.kernel.formula import UnreadableError
+from asg.kernel.index import Index, Quotient, Remainder
+from asg.kernel.stmt import (
+    GROUP,
+    LOCAL,
+    ME,
+    SUBGROUP,
+    SUBGROUP_PLACE,
+    SUBGROUP_SIZE,
+    SUBGROUPS,
+    Assume,
+    Barrier,
+    Exit,
+    For,
+    If,
+    Let,
+    Program,
+    Scope,
+    Stmt,
+    Store,
+    While,
+    expressions,
+    walk,
+)
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Tiling, bytes_of
 
 WARP, QUARTER = 32, 8  # invocations that run together, and those that load 16 bytes together
 LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
 SAMPLE = 8  # iterations of a loop that are followed
-GROUP = 256  # invocations of a workgroup that are followed, at most
+GROUP_SIZE = 256  # invocations of a workgroup that are followed, at most
+GRID = 128  # workgroups of the grid at which tests are asked, at most
+_TURNS = 64  # turns of a loop that are followed to find how many it makes
 
-_SIZE = re.compile(r"@workgroup_size\((\d+)")
-_LOOP = re.compile(r"for \(var (\w+)(?:: \w+)? = (.+?); (\w+) (<|>|<=) (.+?); (.+?)\) \{")
-_LET = re.compile(r"(?:let|var) (\w+)(?:: \w+)? = (.+);$")
-_ACCESS = re.compile(r"\b((?:four_|two_)?at|put(?:_four|_two)?)_(\d+)\(")
-_DIRECT = re.compile(r"\bbuf_(\d+)\[")
-_TYPES = {"f32": 4, "u32": 4, "i32": 4, "f16": 2}
-_COSTS = {ast.Div: 4.0, ast.FloorDiv: 4.0, ast.Mod: 5.0, ast.Call: 1.0}  # of u32 by a constant
+_BYTES = {"f32": 4, "u32": 4, "i32": 4, "f16": 2}
+_DIVIDED, _REST = 4.0, 5.0  # instructions of a division of u32 by a constant, and of its rest
+_COSTS = {"/": _DIVIDED, "%": _REST}
+_WHOLE = (Scalar.I32, Scalar.U32, Scalar.BOOL)
 
 
 @dataclass(frozen=True)
@@ -68,283 +100,325 @@ class Counts:
         return ceil(self.size / WARP)
 
 
-@dataclass
-class _Text:
-    """The facts of a kernel while its statements are followed.
+class _Numbers(Evaluator):
+    """The whole numbers of a kernel, at some invocations of it.
 
-    A name's numbers are [iterations followed, invocations], or [1, invocations].
+    What lies in memory, and what is computed with floats, is 0.
     """
 
-    lanes: int
-    widths: Sequence[tuple[int, int]]  # bytes of an element of each buffer, and of a vector
-    names: dict[str, Any] = field(default_factory=dict)
-    times: float = 1.0  # that a statement is executed here, by the loops around it
+    def __init__(self, program: Program, groups: Array, local: Array) -> None:
+        super().__init__(groups.size, program.functions)
+        size = program.size
+        whole = {GROUP.name: groups, LOCAL.name: local, ME.name: groups * size + local}
+        of_subgroups = {
+            SUBGROUP_SIZE.name: np.full(self.count, WARP), SUBGROUP_PLACE.name: local % WARP,
+            SUBGROUP.name: local // WARP, SUBGROUPS.name: np.full(self.count, ceil(size / WARP)),
+        }  # fmt: skip
+        names: dict[str, Value] = {name: each.astype(np.int32) for name, each in whole.items()}
+        names |= {name: each.astype(np.uint32) for name, each in of_subgroups.items()}
+        self.known = self.frame(names)
+
+    def load(self, expr: Expr, frame: Frame) -> Value:
+        """Return 0 for an element of memory."""
+        assert isinstance(expr, Load | SharedLoad)
+        zero = np.zeros(self.count, np.uint32 if expr.type.scalar is Scalar.U32 else np.int32)
+        return zero if expr.type.width == 1 else (zero,) * expr.type.width
+
+    def found(self, expr: Expr) -> Array | None:
+        """Return the value of an expression of whole numbers; None for any other."""
+        if expr.type.scalar not in _WHOLE or expr.type.width > 1:
+            return None
+        if any(each.type.scalar is Scalar.F32 for each in within(expr)):
+            return None
+        try:
+            with np.errstate(all="ignore"):
+                value = self.value(expr, self.known)
+        except (KeyError, UnreadableError):
+            return None
+        assert not isinstance(value, tuple)
+        return value
+
+
+@dataclass
+class _Sums:
+    """What was counted so far, of one invocation; `sectors` by operand, of a workgroup."""
+
     lines: float = 0.0
-    sectors: dict[int, float] = field(default_factory=dict)
+    sectors: dict[int, float] = field(default_factory=dict[int, float])
     trips: float = 0.0
     loads: float = 0.0
     moved: float = 0.0
     work: float = 0.0
     barriers: float = 0.0
-    seen: set[str] = field(default_factory=set)
 
 
-def _select(no: Any, yes: Any, which: Any) -> Any:
-    return np.where(which, yes, no)
+class _Follower:
+    """Follows statements in one workgroup, `lanes` of its invocations, at iterations side by side.
 
-
-_FUNCTIONS = {
-    "min": np.minimum, "max": np.maximum, "select": _select, "i32": lambda x: x,
-    "u32": lambda x: x, "clamp": np.clip,
-    "bool": lambda x: x != 0, "abs": np.abs,
-}  # fmt: skip
-
-
-_OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
-    ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Mod: operator.mod,
-    ast.FloorDiv: operator.floordiv, ast.LShift: operator.lshift, ast.RShift: operator.rshift,
-    ast.BitAnd: operator.and_, ast.BitOr: operator.or_, ast.BitXor: operator.xor,
-    ast.USub: operator.neg, ast.Invert: operator.invert, ast.Eq: operator.eq,
-    ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le, ast.Gt: operator.gt,
-    ast.GtE: operator.ge,
-}  # fmt: skip
-
-
-@cache
-def _parsed(text: str) -> ast.expr | None:
-    plain = re.sub(r"\b(\d+)[ui]\b", r"\1", text)
-    plain = plain.replace("/", "//").replace("&&", "&").replace("||", "|").replace("!=", "<>")
-    plain = plain.replace("!", "~").replace("<>", "!=").replace("workgroup.", "workgroup_")
-    plain = plain.replace("invocation.", "invocation_")
-    plain = plain.replace("true", "True").replace("false", "False")
-    try:
-        return ast.parse(plain.strip(), mode="eval").body
-    except (SyntaxError, ValueError):
-        return None
-
-
-def _value(text: str, names: dict[str, Any]) -> Any:
-    """Return the whole numbers of an expression; None where it is of something else."""
-    tree = _parsed(text)
-    if tree is None:
-        return None
-    try:
-        value = _computed(tree, names)
-    except (KeyError, TypeError, ValueError, ZeroDivisionError):
-        return None
-    return value if np.asarray(value).dtype.kind in "iub" else None
-
-
-def _computed(tree: ast.expr, names: dict[str, Any]) -> Any:
-    """Return the value of an expression; KeyError or TypeError for what is not one of indices."""
-    match tree:
-        case ast.Constant(value):
-            return value
-        case ast.Name(name):
-            return names[name]
-        case ast.Call(ast.Name(name), arguments):
-            return _FUNCTIONS[name](*(_computed(each, names) for each in arguments))
-        case ast.UnaryOp(op, operand):
-            return _OPERATORS[type(op)](_computed(operand, names))
-        case ast.BinOp(left, op, right) | ast.Compare(left, [op], [right]):
-            return _OPERATORS[type(op)](_computed(left, names), _computed(right, names))
-        case _:
-            raise TypeError(tree)
-
-
-def _arguments(text: str, start: int) -> str:
-    """Return the first argument of a call whose bracket opens before `start`."""
-    depth = 0
-    for place in range(start, len(text)):
-        if text[place] in "([":
-            depth += 1
-        elif text[place] in ")]":
-            if not depth:
-                return text[start:place]
-            depth -= 1
-        elif text[place] == "," and not depth:
-            return text[start:place]
-    return text[start:]
-
-
-def _accesses(line: str) -> Iterator[tuple[str, int, str]]:
-    """Yield how, which buffer and where a line accesses memory."""
-    for match in _ACCESS.finditer(line):
-        yield match[1], int(match[2]), _arguments(line, match.end())
-    for match in _DIRECT.finditer(line):
-        yield "buf", int(match[1]), _arguments(line, match.end())
-
-
-def _touch(known: _Text, how: str, number: int, where: str) -> None:
-    """Count an access by all invocations."""
-    element, vector = known.widths[number]
-    width = vector if how == "buf" or "four" in how or "two" in how else element
-    index = _value(where, known.names)
-    lanes = known.lanes
-    at = np.arange(lanes)[None, :] if index is None else np.atleast_2d(index)
-    at = np.broadcast_to(at, (at.shape[0], lanes)) * width
-    step = min(QUARTER if width > 8 else WARP, lanes)
-    parts = at[0, : lanes // step * step].reshape(-1, step) // LINE
-    distinct = sum(len(np.unique(part)) for part in parts) / len(parts)
-    known.lines += distinct * max(1.0, min(WARP, lanes) / step) * known.times
-    known.sectors[number] = (
-        known.sectors.get(number, 0.0) + len(np.unique(at // SECTOR)) / len(at) * known.times
-    )
-    known.loads += known.times
-    known.moved += width * known.times
-    _work(known, where)
-
-
-def _work(known: _Text, text: str) -> None:
-    """Count the instructions of an expression that none before has computed.
-
-    Those that stay the same in the loop around are computed once.
+    `times` is how often a statement is executed here: by the loops around it, and for the share of
+    the grid for which the tests around it hold.
     """
-    found = _parsed(text)
-    for node in ast.walk(found) if found else ():
-        if not isinstance(node, ast.BinOp | ast.Call | ast.Compare):
-            continue
-        name = ast.dump(node)
-        if name not in known.seen:
-            known.seen.add(name)
-            kind = type(node.op) if isinstance(node, ast.BinOp) else type(node)
-            read = (
-                known.names.get(each.id) for each in ast.walk(node) if isinstance(each, ast.Name)
-            )
-            varies = any(np.ndim(value) == 2 and len(value) > 1 for value in read)
-            known.work += _COSTS.get(kind, 1.0) * (known.times if varies else 1.0)
+
+    def __init__(self, program: Program, dispatch: Dispatch, middle: int) -> None:
+        self.lanes = min(program.size, GROUP_SIZE)
+        self.bytes = [_BYTES[each.kind] for each in dispatch.kernel.operands]
+        local = np.tile(np.arange(self.lanes), SAMPLE)
+        self.here = _Numbers(program, np.full(local.size, middle), local)
+        groups = _some_groups(dispatch)
+        every = np.tile(np.arange(self.lanes), groups.size)
+        self.grid = _Numbers(program, np.repeat(groups, self.lanes), every)
+        self.turns = 1  # iterations that are followed side by side
+        self.varying: set[str] = set()  # variables that differ between them
+        self.times = 1.0
+        self.sums = _Sums()
+        self.seen: set[object] = set()
+
+    def block(self, body: Sequence[Stmt]) -> bool:
+        """Follow statements; return whether they access the memory of the device."""
+        loads = False
+        for statement in body:
+            before = self.sums.loads
+            self._expressions(statement)
+            match statement:
+                case For() | While():
+                    self._loop(statement)
+                    continue
+                case If(then=(Exit(),)):
+                    pass
+                case If(test=test, then=then, otherwise=otherwise):
+                    loads |= self._branches(test, then, otherwise)
+                case Scope(body=inner):
+                    loads |= self.block(inner)
+                case Barrier():
+                    self.sums.barriers += self.times
+                case Let(name=name, value=value):
+                    self._let(name, value)
+                case _:
+                    pass
+            loads |= self.sums.loads > before
+        return loads
+
+    # Statements
+
+    def _expressions(self, statement: Stmt) -> None:
+        for expr in expressions(statement):
+            for each in within(expr):
+                if isinstance(each, Load):
+                    self._touch(each.operand, each.at, each.type.width)
+        if isinstance(statement, Store):
+            self._touch(statement.operand, statement.at, statement.value.type.width)
+
+    def _let(self, name: str, value: Expr) -> None:
+        if self._varies(value):
+            self.varying.add(name)
+        for numbers in (self.here, self.grid):
+            found = numbers.found(value)
+            if found is None:
+                numbers.known.names.pop(name, None)
+            else:
+                numbers.known.names[name] = found
+        if self.here.found(value) is not None and not isinstance(value, Const | Var):
+            self._work(value)
+
+    def _branches(self, test: Expr, then: Sequence[Stmt], otherwise: Sequence[Stmt]) -> bool:
+        """Follow both branches, each by the share of the warps that take it."""
+        found = self.grid.found(test) if self.turns == 1 else self.here.found(test)
+        times, loads = self.times, False
+        for body, taken in ((then, found), (otherwise, None if found is None else ~found)):
+            share = 1.0 if taken is None else self._share_of_warps(taken)
+            if body and share:
+                self.times = times * share
+                loads |= self.block(body)
+        self.times = times
+        return loads
+
+    def _share_of_warps(self, taken: Array) -> float:
+        warp = WARP if self.lanes % WARP == 0 else self.lanes
+        return float(np.mean(taken.reshape(-1, warp).any(axis=1)))
+
+    def _loop(self, loop: For | While) -> None:
+        """Follow some iterations of a loop side by side, and count them by all."""
+        names, varying = dict(self.here.known.names), set(self.varying)
+        grid, times, turns = dict(self.grid.known.names), self.times, self.turns
+        if turns > 1:  # of the loop around, the first of those that are followed
+            for name, value in names.items():
+                if isinstance(value, np.ndarray):
+                    self.here.known.names[name] = np.tile(value[: self.lanes], SAMPLE)
+            self.varying = set()
+        if isinstance(loop, For):
+            self.times *= self._iterations(loop)
+        if self.block(loop.body):
+            self.sums.trips += self.times
+        self.here.known.names, self.grid.known.names = names, grid
+        self.times, self.turns, self.varying = times, turns, varying
+
+    def _iterations(self, loop: For) -> float:
+        """Return the iterations of a loop; its variable takes the values of some of them."""
+        here, names = self.here, self.here.known.names
+        start = here.found(loop.start)
+        if start is None or any(_leaves(each) for each in loop.body):
+            return 1.0
+        names[loop.name] = start
+        following = here.found(loop.step)
+        if following is None:
+            return 1.0
+        by = following.astype(np.int64) - start
+        count = self._count(loop, start)
+        names[loop.name] = start
+        followed = max(1, min(SAMPLE, int(count)))
+        first = max(0, (int(count) - SAMPLE) // 2)
+        turn = first + np.minimum(np.repeat(np.arange(SAMPLE), self.lanes), followed - 1)
+        names[loop.name] = (start + turn * by).astype(start.dtype)
+        self.turns, self.varying = followed, self.varying | {loop.name}
+        return float(count)
+
+    def _count(self, loop: For, start: Array) -> int:
+        """Return the turns of the invocation that makes most, as the loop says or by its test."""
+        here, names = self.here, self.here.known.names
+        match loop.test, loop.step:
+            case Binary(operator="<", right=end), Binary(operator="+", right=step):
+                last, by = here.found(end), here.found(step)
+                if last is not None and by is not None and np.min(by) > 0:
+                    most = np.max(-(-(last.astype(np.int64) - start) // by))
+                    return max(1, int(most))
+            case _:
+                pass
+        for turn in range(_TURNS):
+            test = here.found(loop.test)
+            if test is None or not test.any():
+                return max(1, turn)
+            value = here.found(loop.step)
+            assert value is not None
+            names[loop.name] = value
+        return _TURNS
+
+    # Memory and indices
+
+    def _touch(self, operand: int, at: Index, width: int) -> None:
+        """Count an access by all invocations."""
+        size = self.bytes[operand]
+        sums, lanes = self.sums, self.lanes
+        places = self._places(at)
+        found = places.reshape(SAMPLE, lanes)[: self.turns] * size
+        step = min(QUARTER if width * size > 8 else WARP, lanes)
+        parts = found[0, : lanes // step * step].reshape(-1, step) // LINE
+        distinct = sum(len(np.unique(part)) for part in parts) / len(parts)
+        sums.lines += distinct * max(1.0, min(WARP, lanes) / step) * self.times
+        sectors = len(np.unique(found // SECTOR)) / len(found)
+        sums.sectors[operand] = sums.sectors.get(operand, 0.0) + sectors * self.times
+        sums.loads += self.times
+        sums.moved += width * size * self.times
+        self._index_work(at)
+
+    def _places(self, at: Index) -> Array:
+        """Return the value of an index; of one that data decides, neighbours side by side."""
+        try:
+            return self.here.place(at, self.here.known)
+        except KeyError:
+            return np.tile(np.arange(self.lanes), SAMPLE)
+
+    def _varies(self, value: Expr | Index) -> bool:
+        """Whether a value differs between the iterations that are followed."""
+        return any(name in self.varying for name in _names_in(value))
+
+    def _work(self, value: Expr) -> None:
+        """Count the instructions of an expression that none before has computed.
+
+        Those that stay the same in the loop around are computed once.
+        """
+        for each in within(value):
+            match each:
+                case Place(index=index):
+                    self._index_work(index)
+                case Binary(operator=operator):
+                    self._add_work(id(each), each, _COSTS.get(operator, 1.0))
+                case Call():
+                    self._add_work(id(each), each, 1.0)
+                case _:
+                    pass
+
+    def _index_work(self, index: Index) -> None:
+        for atom, coefficient in index.terms:
+            if isinstance(atom, Quotient | Remainder):
+                self._index_work(atom.of)
+                cost = _DIVIDED if isinstance(atom, Quotient) else _REST
+                self._add_work(atom, atom.of, cost)
+            if coefficient != 1:
+                self._add_work((atom, coefficient), Index(((atom, 1),)), 1.0)
+        sums = len(index.terms) - (not index.constant)
+        if sums > 0:
+            self._add_work(index, index, float(sums))
+
+    def _add_work(self, key: object, value: Expr | Index, cost: float) -> None:
+        if key not in self.seen:
+            self.seen.add(key)
+            self.sums.work += cost * (self.times if self._varies(value) else 1.0)
 
 
-def _trips(known: _Text, line: str) -> float:
-    """Return the iterations of a loop; its variable takes the values of some iterations."""
-    match = _LOOP.search(line)
-    if match is None:
-        return 1.0
-    name, begin, _, order, end, change = match.groups()
-    if "/=" in change or "*=" in change:
-        return 5.0  # halves of a warp
-    first, last = _value(begin, known.names), _value(end, known.names)
-    by = _value(change.split("+=")[1], known.names) if "+=" in change else 1
-    if first is None or last is None or by is None or order != "<":
-        return 8.0  # warps of a workgroup
-    trips = max(1, ceil((np.max(last) - np.min(first)) / np.max(by)))
-    turns = max(0, (trips - SAMPLE) // 2) + np.arange(min(SAMPLE, trips))
-    known.names[name] = np.atleast_2d(first)[:1] + (turns * np.max(by))[:, None]
-    return float(trips)
+def _leaves(statement: Stmt) -> bool:
+    """Whether a statement may leave a loop before its end."""
+    return any(isinstance(each, Exit) for each in walk((statement,)))
 
 
-def _follow(known: _Text, lines: Iterator[str]) -> bool:
-    """Follow statements to the end of their block; return whether they access memory."""
-    loads = False
-    for raw in lines:
-        line = raw.strip()
-        if line.startswith("}"):
-            if line.endswith("{"):  # the other branch
-                continue
-            return loads
-        if line.startswith("if (") and line.endswith("return; }"):
-            continue
-        if not line.endswith("{"):
-            before = known.loads
-            _statement(known, line)
-            loads |= known.loads > before
-        elif line.startswith("if (!full"):  # where subgroups do not fill a workgroup
-            _follow(_Text(known.lanes, known.widths, dict(known.names)), lines)
-        elif line.startswith("for ("):
-            body = list(_body(lines))
-            outer, names = known.times, known.names
-            known.names = {each: value[:1] if np.ndim(value) == 2 else value
-                           for each, value in names.items()}  # fmt: skip
-            if not any("break;" in each for each in body):  # else data ends it, soon
-                known.times *= _trips(known, line)
-            if _follow(known, iter(body)):
-                known.trips += known.times
-            known.times, known.names = outer, names
-        else:
-            loads |= _follow(known, lines)
-    return loads
+def _names_in(value: Expr | Index) -> set[str]:
+    """Return the names of the variables in a value."""
+    if isinstance(value, Index):
+        names: set[str] = set()
+        for atom, _ in value.terms:
+            names |= _names_in(atom.of) if isinstance(atom, Quotient | Remainder) else {atom.name}
+        return names
+    found: set[str] = set()
+    for each in within(value):
+        if isinstance(each, Var):
+            found.add(each.name)
+        elif isinstance(each, Place):
+            found |= _names_in(each.index)
+    return found
 
 
-def _body(lines: Iterator[str]) -> Iterator[str]:
-    """Yield the lines of a block, its closing one among them."""
-    depth = 1
-    while depth:
-        line = next(lines)
-        depth += line.count("{") - line.count("}")
-        yield line
+def _some_groups(dispatch: Dispatch) -> Array:
+    return np.unique(np.linspace(0, prod(dispatch.workgroups) - 1, GRID).astype(np.int64))
 
 
-def _idle(lines: Sequence[str], dispatch: Dispatch, size: int) -> int:
+def _idle(program: Program, dispatch: Dispatch) -> int:
     """Return how many workgroups end at once, as they are beyond what there is to do."""
-    groups, wide = prod(dispatch.workgroups), dispatch.workgroups[0]
-    every = np.unique(np.linspace(0, groups - 1, 512).astype(np.int64))[None, :]
-    names: dict[str, Any] = {
-        "workgroup_x": every % wide, "workgroup_y": every // wide, "invocation_x": 0,
-    }  # fmt: skip
-    for raw in lines:
-        line = raw.strip()
-        if line.startswith("if (") and line.endswith("return; }"):
-            parts = line[4 : line.rindex(")")].split("||")
-            values = [value for part in parts if (value := _value(part, names)) is not None]
-            away = np.any([np.broadcast_to(value, every.shape) for value in values], axis=0)
-            return int(groups * np.mean(away)) if values else 0
-        match = _LET.match(line)
-        if match is not None and (value := _value(match[2], names)) is not None:
-            names[match[1]] = value
+    groups = _some_groups(dispatch)
+    numbers = _Numbers(program, groups, np.zeros(groups.size, np.int64))
+    for statement in program.body:
+        match statement:
+            case Let(name=name, value=value):
+                found = numbers.found(value)
+                if found is not None:
+                    numbers.known.names[name] = found
+            case Assume():
+                pass
+            case If(test=test, then=(Exit(),)):
+                found = numbers.found(test)
+                return 0 if found is None else int(prod(dispatch.workgroups) * np.mean(found))
+            case _:
+                return 0
     return 0
 
 
-def _statement(known: _Text, line: str) -> None:
-    if "Barrier()" in line:
-        known.barriers += known.times
-    for how, number, where in _accesses(line):
-        _touch(known, how, number, where)
-    match = _LET.match(line)
-    if match is not None:
-        value = _value(match[2], known.names)
-        if value is not None:
-            known.names[match[1]] = value
-            _work(known, match[2])
-
-
-def _widths(declared: str) -> tuple[int, int]:
-    """Return the bytes of an element and of what an array of this type holds."""
-    inner = re.search(r"<(\w+)>", declared)
-    element = _TYPES.get(inner[1] if inner else declared, 4)
-    number = re.search(r"vec(\d)", declared)
-    return element, element * (int(number[1]) if number else 1)
-
-
 def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
-    """Return the counts of a dispatch that a schedule has, which runs so many times."""
-    text = dispatch.kernel.source({})
-    size = int(_SIZE.search(text)[1])
-    groups = prod(dispatch.workgroups)
-    lanes = min(size, GROUP)
-    known = _Text(lanes, [_widths(kind) for kind in dispatch.kernel.stored])
-    here = np.arange(lanes)[None, :]
-    body = text[text.index("@compute") :].splitlines()
-    idle = _idle(body, dispatch, size)
-    middle = (groups - idle) // 3
-    wide = dispatch.workgroups[0]
-    known.names = {
-        "workgroup_x": middle % wide, "workgroup_y": middle // wide, "invocation_x": here,
-        "asg_width": WARP, "asg_place": here % WARP, "asg_parts": ceil(size / WARP),
-        "asg_part": here // WARP,
-    }  # fmt: skip
-    lines = iter(body)
-    for line in lines:
-        if line.endswith(") {"):
-            break
-    straight = _follow(known, lines)
-    known.trips += straight
-    tiling = dispatch.question.taken if dispatch.question else None
-    results = tiling.rows * tiling.columns if isinstance(tiling, Tiling) else 0
+    """Return the counts of a dispatch that a schedule has, which runs so many times.
+
+    Raises ValueError for the kernel of a user, whose text has no statements.
+    """
+    program = dispatch.program
+    if program is None:
+        raise ValueError(f"{dispatch.label} is the text of a user, which has no statements")
+    groups, idle = prod(dispatch.workgroups), _idle(program, dispatch)
+    follower = _Follower(program, dispatch, (groups - idle) // 3)
+    straight = follower.block(program.body)
+    sums = follower.sums
+    taken = dispatch.question.taken if dispatch.question else None
+    results = taken.rows * taken.columns if isinstance(taken, Tiling) else 0
     whole = [bytes_of(schedule.buffers[number].type) for number in dispatch.buffers]
     unique = sum(
-        min(whole[place], sectors * SECTOR * groups) for place, sectors in known.sectors.items()
+        min(whole[place], sectors * SECTOR * groups) for place, sectors in sums.sectors.items()
     )
     return Counts(
-        dispatch.label, float(dispatch.flops), unique, groups, idle, size, known.lines,
-        known.trips, known.moved, known.work, known.barriers, results, times,
+        dispatch.label, float(dispatch.flops), unique, groups, idle, program.size, sums.lines,
+        sums.trips + straight, sums.moved, sums.work, sums.barriers, results, times,
     )  # fmt: skip
