@@ -7,14 +7,18 @@ Kernels that stage tiles in workgroup memory, and passes over memory, are predic
 alone. The rates were fitted to what an NVIDIA H200 took; `benchmarks/GPU.md` says how well.
 
     python benchmarks/gpu_model.py [WORKLOAD …] [--kernels] [--products 1024 4096] [--card H200]
+    python benchmarks/gpu_model.py --steps [MODEL …]    # of gpu_steps.py, beside torch as measured
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import csv
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, prod, sqrt
+from pathlib import Path
+from statistics import geometric_mean
 
 from gpu_counts import WARP, Counts, counted
 
@@ -57,6 +61,9 @@ class Card:
     shared: float  # cycles of a load from workgroup memory, as those of multiply-adds
     stage: float  # of a step that fills a tile in workgroup memory
     around: float  # a tile: the time before its first step and after its last
+    between: float  # of a step: from a dispatch to the next, beyond their kernels
+    turn: float  # of a step: its submission, and the wait for a number
+    fed: float  # bytes of a batch that are written
 
 
 # Sizes: NVIDIA's "H100 Tensor Core GPU Architecture", 2022, and "H200 Tensor Core GPU", 2023. The
@@ -67,6 +74,7 @@ H200 = Card(
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
     schedulers=4, start=5e-6, launch=0.62e-9, latency=0.35e-6, byte=2.3e-9, barrier=1.2e-6,
     index=7.1, stall=0.44, shared=2.06, stage=0.33e-6, around=7.3e-6,
+    between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
 # The same processor with slower memory, of which the same share is assumed to be reached.
@@ -198,6 +206,18 @@ def of_pass(nbytes: float, card: Card = H200) -> float:
     return nbytes / card.memory + card.start / 2  # no timestamps of other kernels stand beside it
 
 
+def of_step(found: Sequence[Prediction], feeds: int, card: Card = H200) -> float:
+    """Return the seconds of a step that is fed so many bytes, and reads its loss."""
+    dispatches = len(found) * card.between
+    return sum(one.seconds for one in found) + card.turn + dispatches + feeds / card.fed
+
+
+def measured(name: str) -> list[dict[str, str]]:
+    """Return the rows of a file of measurements; a line that begins with # is about all of them."""
+    lines = (Path(__file__).parent / "measured" / name).read_text(encoding="utf-8").splitlines()
+    return list(csv.DictReader((x for x in lines if not x.startswith("#")), delimiter="\t"))
+
+
 def product_of(n: int) -> Workload:
     """Return the product of two n × n matrices of f32."""
     g = Graph("matmul")
@@ -216,17 +236,46 @@ def _row(title: str, found: Sequence[Prediction], card: Card) -> str:
     )
 
 
+def _steps(names: Iterable[str], card: Card) -> None:
+    """Print the predictions of training steps beside torch, as it was measured on an H200."""
+    from gpu_steps import MODELS, data_of, train_graph
+
+    print("| | kernels | ms | a step, ms | torch, ms | of its time |\n|---|---|---|---|---|---|")
+    shares: list[float] = []
+    torch = {row["name"]: float(row["torch"]) * 1e-3 for row in measured("h200-beside-torch.tsv")}
+    for name in names:
+        model = MODELS[name]()
+        params, batch = data_of(model)
+        found = predicted(scheduled(train_graph(model, params, batch), {}), card)
+        kernels = sum(one.seconds for one in found)
+        step = of_step(found, sum(array.nbytes for array in batch.values()), card)
+        shares.append(step / torch[name])
+        print(f"| {name} | {len(found)} | {kernels * 1e3:.2f} | {step * 1e3:.2f} "
+              f"| {torch[name] * 1e3:.2f} | {shares[-1]:.2f} |", flush=True)  # fmt: skip
+    print(f"\nGeometric mean of the shares: {geometric_mean(shares):.2f}")
+
+
+# The families that a step is compared with torch's on.
+FAMILIES = (
+    "tiny", "mobile", "resnet", "lstm", "vit", "unet", "wide", "vocab", "audio", "mlp4096",
+    "gpt2s", "resnet50",
+)  # fmt: skip
+
+
 def main() -> None:
-    """Print the predictions of the workloads and of products."""
+    """Print the predictions of the workloads and of products, or of training steps."""
     cards = {"H200": H200, "H100": H100}
     parser = argparse.ArgumentParser(description="Predict the times of kernels on a GPU.")
     parser.add_argument("workloads", nargs="*", default=list(NAMES), metavar="WORKLOAD")
     parser.add_argument("--products", nargs="*", type=int, default=[1024, 2048, 4096, 8192])
     parser.add_argument("--kernels", action="store_true", help="show each kernel as well")
+    parser.add_argument("--steps", nargs="*", metavar="MODEL", help="predict training steps")
     parser.add_argument("--card", choices=cards, default="H200")
     given = parser.parse_args()
     card = cards[given.card]
     print(f"{card.name}\n")
+    if given.steps is not None:
+        return _steps(given.steps or FAMILIES, card)
     print("| | kernels | ms | TFLOP/s | of the peak | bound by |\n|---|---|---|---|---|---|")
     cases = [(name, make_workload(name)) for name in given.workloads]
     cases += [(f"product {n}", product_of(n)) for n in given.products]

@@ -1,8 +1,6 @@
 """The model of a GPU: within published rates, and near what an NVIDIA H200 was measured to take."""
 
-import csv
 from collections import defaultdict
-from pathlib import Path
 
 import pytest
 from gpu_counts import Counts, counted
@@ -11,6 +9,7 @@ from gpu_model import (
     H200,
     Tiles,
     dims_of,
+    measured as measured_rows,
     of_counts,
     of_pass,
     of_tiles,
@@ -22,7 +21,6 @@ from gpu_model import (
 import asg
 from asg.bench import make_workload
 
-MEASURED = Path(__file__).parents[2] / "benchmarks/measured"
 KERNEL, STEP = 1.5, 1.4  # factors within which a time is predicted
 
 # Names, or how they begin, that are predicted worse: the factor that is reached, and the reason.
@@ -51,12 +49,6 @@ NUMBERS = (
 WHOLE = {"groups", "idle", "size", "results", "times"}
 
 
-def rows_of(name):
-    """Return the rows of a file of measurements; a line that begins with # is about all of them."""
-    lines = (MEASURED / name).read_text(encoding="utf-8").splitlines()
-    return list(csv.DictReader((x for x in lines if not x.startswith("#")), delimiter="\t"))
-
-
 def counts_of(row):
     numbers = {name: (int if name in WHOLE else float)(row[name]) for name in NUMBERS}
     return Counts(label=row["label"], **numbers)
@@ -79,7 +71,7 @@ def allowed(name):
 def kernels():
     """Return the predicted and the measured seconds of the executor's kernels."""
     ours, measured = defaultdict(float), {}
-    for row in rows_of("h200-kernels.tsv"):
+    for row in measured_rows("h200-kernels.tsv"):
         ours[row["name"]] += seconds_of(row)
         measured[row["name"]] = float(row["microseconds"]) * 1e-6
     return {name: (ours[name], measured[name]) for name in measured}
@@ -88,7 +80,7 @@ def kernels():
 def tiles():
     """Return the same of products and convolutions by tiles in workgroup memory."""
     found = {}
-    for row in rows_of("h200-tiles.tsv"):
+    for row in measured_rows("h200-tiles.tsv"):
         tile = tuple(int(row[f"tile_{side}"]) for side in "mnk")
         plan = Tiles(
             int(row["m"]), int(row["n"]), float(row["k"]), tile, int(row["rows"]),
@@ -103,7 +95,7 @@ def passes():
     """Return the same of passes over memory."""
     return {
         row["name"]: (of_pass(float(row["bytes"]), H200), float(row["microseconds"]) * 1e-6)
-        for row in rows_of("h200-passes.tsv")
+        for row in measured_rows("h200-passes.tsv")
     }
 
 
@@ -127,7 +119,7 @@ def test_exceptions_are_some():
 
 def test_steps_that_were_measured():
     ours, measured = defaultdict(float), {}
-    for row in rows_of("h200-steps.tsv"):
+    for row in measured_rows("h200-steps.tsv"):
         ours[row["name"]] += int(row["number"]) * seconds_of(row)
         measured[row["name"]] = float(row["milliseconds"]) * 1e-3
     assert len(measured) >= 11
