@@ -72,10 +72,13 @@ class Card:
 H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
-    schedulers=4, start=5e-6, launch=0.62e-9, latency=0.35e-6, byte=2.3e-9, barrier=1.2e-6,
-    index=7.1, stall=0.44, shared=2.06, stage=0.33e-6, around=7.3e-6,
+    schedulers=4, start=5e-6, launch=0.62e-9, latency=0.13e-6, byte=2.8e-9, barrier=1.2e-6,
+    index=3.2, stall=0.27, shared=2.06, stage=0.33e-6, around=7.3e-6,
     between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
+
+# The same card with modules that check each index, as all were before they could be trusted.
+CHECKED = replace(H200, latency=0.35e-6, byte=2.3e-9, index=7.1, stall=0.44)
 
 # The same processor with slower memory, of which the same share is assumed to be reached.
 H100 = replace(H200, name="NVIDIA H100 SXM5", memory=3.35e12 * 4.24 / 4.8, cache_bytes=33_000_000)
