@@ -47,6 +47,7 @@ from asg.kernel.stmt import (
     Let,
     Program,
     Scope,
+    SharedStore,
     Stmt,
     Store,
     While,
@@ -58,6 +59,7 @@ from asg_wgpu.ir.target import Tiling, bytes_of
 
 WARP, QUARTER = 32, 8  # invocations that run together, and those that load 16 bytes together
 LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
+BANKS = 32  # of workgroup memory, words of which are accessed in one cycle
 SAMPLE = 8  # iterations of a loop that are followed
 GROUP_SIZE = 256  # invocations of a workgroup that are followed, at most
 GRID = 128  # workgroups of the grid at which tests are asked, at most
@@ -77,7 +79,8 @@ class Counts:
     needs, through all iterations; `trips` are iterations one after another in which an invocation
     accesses memory, `moved` the bytes, and `work` operations in the text of its indices. `unique`
     are bytes that the kernel reads and writes at least. An invocation of a product adds up
-    `results`. The kernel runs so many `times`, in a loop.
+    `results`. The kernel runs so many `times`, in a loop. `shared` are the cycles of a warp's
+    accesses to workgroup memory, where words of one bank wait for each other.
     """
 
     label: str
@@ -93,6 +96,7 @@ class Counts:
     barriers: float
     results: int = 0
     times: int = 1
+    shared: float = 0.0
 
     @property
     def warps(self) -> int:
@@ -103,7 +107,7 @@ class Counts:
 class _Numbers(Evaluator):
     """The whole numbers of a kernel, at some invocations of it.
 
-    What lies in memory, and what is computed with floats, is 0.
+    Elements of memory, and results of floats, are 0.
     """
 
     def __init__(self, program: Program, groups: Array, local: Array) -> None:
@@ -141,7 +145,7 @@ class _Numbers(Evaluator):
 
 @dataclass
 class _Sums:
-    """What was counted so far, of one invocation; `sectors` by operand, of a workgroup."""
+    """Counts so far, of one invocation; `sectors` by operand, of a workgroup."""
 
     lines: float = 0.0
     sectors: dict[int, float] = field(default_factory=dict[int, float])
@@ -150,6 +154,7 @@ class _Sums:
     moved: float = 0.0
     work: float = 0.0
     barriers: float = 0.0
+    shared: float = 0.0
 
 
 class _Follower:
@@ -205,8 +210,12 @@ class _Follower:
             for each in within(expr):
                 if isinstance(each, Load):
                     self._touch(each.operand, each.at, each.type.width)
+                elif isinstance(each, SharedLoad):
+                    self._share(each.at, each.type.width)
         if isinstance(statement, Store):
             self._touch(statement.operand, statement.at, statement.value.type.width)
+        elif isinstance(statement, SharedStore):
+            self._share(statement.at, statement.value.type.width)
 
     def _let(self, name: str, value: Expr) -> None:
         if self._varies(value):
@@ -310,8 +319,21 @@ class _Follower:
         sums.moved += width * size * self.times
         self._index_work(at)
 
+    def _share(self, at: Index, width: int) -> None:
+        """Count an access to workgroup memory by a warp: the words of its busiest bank.
+
+        Half of a warp loads vectors of four in one pass, where they are eight at most.
+        """
+        lanes = min(WARP, self.lanes)
+        step = WARP // 2 if width == 4 else WARP
+        words = self._places(at)[:lanes, None] * width + np.arange(width)
+        for part in range(0, lanes, step):
+            banks = np.unique(words[part : part + step]) % BANKS
+            self.sums.shared += int(np.bincount(banks).max()) * self.times
+        self._index_work(at)
+
     def _places(self, at: Index) -> Array:
-        """Return the value of an index; of one that data decides, neighbours side by side."""
+        """Return the value of an index; neighbours side by side where data decides it."""
         try:
             return self.here.place(at, self.here.known)
         except KeyError:
@@ -421,4 +443,5 @@ def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
     return Counts(
         dispatch.label, float(dispatch.flops), unique, groups, idle, program.size, sums.lines,
         sums.trips + straight, sums.moved, sums.work, sums.barriers, results, times,
+        sums.shared,
     )  # fmt: skip

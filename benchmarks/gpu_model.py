@@ -171,7 +171,7 @@ def of_counts(counts: Counts, card: Card = H200) -> Prediction:
     waiting += counts.barriers * card.barrier + issued * card.stall / card.clock
     fits = counts.unique <= card.cache_bytes
     bounds = {
-        "arithmetic": issued * warps / (busy * card.schedulers * card.clock),
+        "arithmetic": (issued / card.schedulers + counts.shared) * warps / (busy * card.clock),
         "lines": counts.lines * warps / (busy * card.clock),
         "latency": waves * waiting,
         "memory": counts.unique / (card.cache if fits else card.memory),
