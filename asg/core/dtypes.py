@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
+import os
 from enum import StrEnum
 from typing import Any, SupportsIndex, cast
 
@@ -112,8 +113,22 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     int64 and uint64 values that all fit become i32 (or the integer `dtype` asked for); float64
     stays f64. Raises DTypeError where values do not fit or have no dtype of ours.
     """
+    array = _as_numpy(value)
+    if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
+        array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)
+    if array.dtype.newbyteorder("=") not in _BY_NUMPY:
+        raise DTypeError(
+            f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
+        )
+    return array.astype(array.dtype.newbyteorder("="), copy=False)
+
+
+def _as_numpy(value: object) -> Array:
+    """Return `value` as NumPy's array of whatever dtype; a tensor of PyTorch without its tape."""
     try:
-        array = np.asarray(value)
+        if getattr(value, "requires_grad", False):
+            value = cast(Any, value).detach()
+        return np.asarray(value)
     except AsgError:
         raise
     except ValueError as error:  # ragged nested lists
@@ -126,13 +141,44 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
             f"{type(value).__module__}.{type(value).__name__} makes no array: {error}",
             hint="convert it to a NumPy array first",
         ) from error
-    if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
-        array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)
-    if array.dtype.newbyteorder("=") not in _BY_NUMPY:
+
+
+def fitted(value: object, dtype: DType) -> Array:
+    """Return an array, or what makes one, as an array of `dtype`, copying only to convert.
+
+    A float dtype takes floats, integers and bools of any width, each rounded once to the nearest
+    number. An integer dtype takes integers that all fit. Raises DTypeError for all others, and for
+    a finite number that would become infinite.
+    """
+    array = _as_numpy(value)
+    kind = array.dtype.kind
+    if array.dtype == dtype.numpy:
+        return array.astype(dtype.numpy, copy=False)  # in the byte order of this machine
+    if dtype.is_float and (kind in "biuf" or array.dtype.name == "bfloat16"):
+        return _rounded(array, dtype)
+    if dtype.is_integer and kind in "iu":
+        return _fit_integers(array, dtype)
+    given = as_array(array, dtype).dtype  # refuses text, objects and complex numbers
+    raise DTypeError(
+        f"expected {dtype}, got an array of {given}", hint=f'convert it: x.astype("{dtype.numpy}")'
+    )
+
+
+def strict_by_default() -> bool:
+    """Return whether arrays keep their dtypes unless asked: ASG_STRICT_DTYPES=1 says so."""
+    return os.environ.get("ASG_STRICT_DTYPES", "0") not in ("", "0")
+
+
+def _rounded(array: Array, dtype: DType) -> Array:
+    with np.errstate(over="ignore"):
+        found = array.astype(dtype.numpy)
+    lost = np.isinf(found)
+    if lost.any() and (lost := lost & np.isfinite(array)).any():
         raise DTypeError(
-            f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
+            f"{array[lost].flat[0]} is beyond the numbers of {dtype}",
+            hint="scale the values, or declare a wider dtype",
         )
-    return array.astype(array.dtype.newbyteorder("="), copy=False)
+    return found
 
 
 def converted(array: Array, dtype: DType) -> Array:

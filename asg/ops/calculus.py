@@ -94,7 +94,7 @@ def _areas(op: str, y: Tensor, x: Operand | None, dx: Operand, axis: int) -> Ten
     means = (_tail(y, axis, 1) + _tail(y, axis, 0, 1)) / 2
     if x is None:
         return means * dx
-    points = as_tensor(op, x, y.graph)
+    points = as_tensor(op, x, y.graph, y.dtype)
     if points.ndim == 1:
         if y.graph.facts.equal(points.shape[0], y.shape[axis]) is not True:
             raise ShapeError(
@@ -152,7 +152,7 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
         )
     rises = _tail(x, axis, 1) - _tail(x, axis, 0, 1)
     share: Tensor | float = 0.5  # of an inner sample's slope: how much of it is that to its right
-    points = None if is_scalar(spacing) else as_tensor("gradient", spacing, x.graph)
+    points = None if is_scalar(spacing) else as_tensor("gradient", spacing, x.graph, x.dtype)
     if points is None or not points.ndim:
         rises = rises / spacing
     else:

@@ -57,7 +57,7 @@ def matmul(x: Operand, y: Operand) -> Tensor:
     tensor = x if isinstance(x, Tensor) else y
     if not isinstance(tensor, Tensor):
         raise DTypeError("matmul: neither operand is a tensor", hint="use numpy.matmul")
-    x, y = as_tensor("matmul", x, tensor.graph), as_tensor("matmul", y, tensor.graph)
+    x, y = (as_tensor("matmul", each, tensor.graph, tensor.dtype) for each in (x, y))
     if x.dtype is not y.dtype:
         raise mixed_dtypes("matmul", (x, y))
     if not x.ndim or not y.ndim:

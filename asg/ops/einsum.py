@@ -53,10 +53,10 @@ def einsum(*operands: Any) -> Tensor:
     equation, given = (
         (operands[0], operands[1:]) if isinstance(operands[0], str) else from_lists(operands)
     )
-    graph = next((each.graph for each in given if isinstance(each, Tensor)), None)
-    if graph is None:
+    like = next((each for each in given if isinstance(each, Tensor)), None)
+    if like is None:
         raise ShapeError("einsum: no operand is a tensor", hint="use numpy.einsum")
-    tensors = [as_tensor("einsum", each, graph) for each in given]
+    tensors = [as_tensor("einsum", each, like.graph, like.dtype) for each in given]
     return emit(EINSUM, *tensors, equation=explicit(equation))
 
 

@@ -26,10 +26,10 @@ Ints = tuple[int, ...]
 
 
 def _tensors(op: str, x: Operand, y: Operand) -> tuple[Tensor, Tensor]:
-    graph = next((each.graph for each in (x, y) if isinstance(each, Tensor)), None)
-    if graph is None:
+    like = next((each for each in (x, y) if isinstance(each, Tensor)), None)
+    if like is None:
         raise ShapeError(f"{op}: neither operand is a tensor", hint=f"use numpy.{op}")
-    return as_tensor(op, x, graph), as_tensor(op, y, graph)
+    return as_tensor(op, x, like.graph, like.dtype), as_tensor(op, y, like.graph, like.dtype)
 
 
 # dot, outer and bmm

@@ -302,7 +302,7 @@ def index_fill(x: Tensor, indices: Operand, value: Operand, axis: int) -> Tensor
 def _value(op: str, x: Tensor, value: Operand, shape: tuple[Dim, ...]) -> Tensor:
     if is_scalar(value):
         return literal(x.graph, value, TensorType(shape, x.dtype), op)
-    return broadcast(as_tensor(op, value, x.graph), shape)
+    return broadcast(as_tensor(op, value, x.graph, x.dtype), shape)
 
 
 def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> Tensor:

@@ -218,7 +218,8 @@ def searchsorted(sorted: Tensor, values: Operand, side: str = "left") -> Tensor:
     if is_scalar(values):
         scalar = literal(sorted.graph, values, TensorType((), sorted.dtype), "searchsorted")
         return emit(SEARCHSORTED, sorted, scalar, side=side)
-    return emit(SEARCHSORTED, sorted, as_tensor("searchsorted", values, sorted.graph), side=side)
+    wanted = as_tensor("searchsorted", values, sorted.graph, sorted.dtype)
+    return emit(SEARCHSORTED, sorted, wanted, side=side)
 
 
 def _check_search(edges: Tensor, values: Tensor, side: str) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import symbols_of
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, strict_by_default
 from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
@@ -204,6 +204,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     memory_limit: int | None = None,
     communicator: Ranks | None = None,
     specialise: str = "auto",
+    strict_dtypes: bool | None = None,
 ) -> Executable:
     """Return an executable of `graph`, whose parameters and state take their initial values.
 
@@ -231,6 +232,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
             the backend. The two may differ in the last bits of long sums, which are cut elsewhere.
             With "auto", wgpu runs the first steps of sizes much larger or smaller than those it has
             kernels for on these; such bits depend on the sizes met before, those of "never" do not.
+        strict_dtypes: Whether arrays that are fed must have the dtype of their input. Otherwise a
+            float input takes floats, integers and bools of any width, rounded once, and an integer
+            input takes integers that fit. None asks the environment variable ASG_STRICT_DTYPES=1.
 
     Raises:
         BackendError: No such backend, or an op that it cannot compute.
@@ -258,13 +262,9 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     if ranks.size > 1:
         agree(ranks, graph, lowered, seed)
     options, sizes = Options(check_indices, _specialise(specialise)), checked_dims(graph, dims)
-    exe = Executable(
-        Lowered(graph, lowered, names),
-        found,
-        store,
-        {} if state is None else state.steps,
-        Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks),
-    )
+    strict, steps = _strict(strict_dtypes), {} if state is None else state.steps
+    settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
+    exe = Executable(Lowered(graph, lowered, names), found, store, steps, settings)
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     return exe
@@ -275,6 +275,10 @@ def _check_bounds(cache_bytes: object, **optional: object) -> None:
     for name, value in {"cache_bytes": cache_bytes, **given}.items():
         if type(value) is not int or value < 1:
             raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
+
+
+def _strict(choice: bool | None) -> bool:
+    return strict_by_default() if choice is None else choice
 
 
 def _specialise(choice: str) -> str:

@@ -169,6 +169,7 @@ class Settings(NamedTuple):
     cache_size: int | None
     memory_limit: int | None
     ranks: Ranks
+    strict_dtypes: bool
 
 
 class Executable:
@@ -253,9 +254,10 @@ class Executable:
         """Return the program for what is fed, and the arrays that it takes."""
         arrays: dict[str, Feedable] = {}
         shapes: list[tuple[int, ...] | None] = []
+        strict = self._settings.strict_dtypes
         for _, name, dtype, label in self._checks:
             if name in feeds:
-                array = arrays[name] = as_feed(label, feeds[name], dtype)
+                array = arrays[name] = as_feed(label, feeds[name], dtype, strict=strict)
                 shapes.append(array.shape)
             else:
                 shapes.append(None)
@@ -296,7 +298,9 @@ class Executable:
         for name in types:
             if name in values:
                 label = f"load_state: {name!r}"
-                array = as_feed(label, values[name], types[name].dtype)
+                array = as_feed(
+                    label, values[name], types[name].dtype, strict=self._settings.strict_dtypes
+                )
                 if array.shape != types[name].shape:
                     raise ShapeError(
                         f"{label}: expected {types[name]}, got the shape {list(array.shape)}"

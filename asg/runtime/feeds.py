@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dims import NEVER_EMPTY, Dim, bind, bind_shapes
-from asg.core.dtypes import Array, DType, as_array
+from asg.core.dtypes import Array, DType, as_array, fitted
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import TensorType
@@ -102,62 +102,56 @@ def suggestion(name: str, names: Iterable[str], what: str) -> str:
 # Values
 
 
-def as_feed(label: str, value: Any, dtype: DType) -> Feedable:
+def as_feed(label: str, value: Any, dtype: DType, *, strict: bool = False) -> Feedable:
     """Return `value` as an array of `dtype`, or the DeviceArray that it is.
 
-    Python numbers and lists take the dtype where it can hold them, and so do integer arrays that
-    have no dtype here (int64). Any other array must have it: raises DTypeError naming the cast.
+    Python numbers and lists take the dtype where it can hold them. So do arrays of other dtypes,
+    as `fitted` says, unless `strict`: then they must have it. Raises DTypeError.
     """
     if type(value) is np.ndarray and value.dtype == dtype.numpy:
         return value
     if isinstance(value, DeviceArray):
-        if value.dtype is not dtype:
-            raise _refused(label, value.dtype, dtype, "x.numpy()")
-        return value
+        if value.dtype is dtype:
+            return value
+        value = value.numpy()
     if isinstance(value, Tensor):
         raise DTypeError(f"{label}: {value!r} has no numbers", hint="feed an array")
-    if isinstance(value, bool | int | float | list | tuple):  # np.float64 is a float, too
-        return _from_python(label, value, dtype)  # pyright: ignore[reportUnknownArgumentType]
     try:
-        array = as_array(value, dtype)
+        if isinstance(value, bool | int | float | list | tuple):  # np.float64 is a float, too
+            return _from_python(value, dtype)  # pyright: ignore[reportUnknownArgumentType]
+        return _as_declared(value, dtype) if strict else fitted(value, dtype)
     except AsgError as error:
         raise error.within(label) from None
-    if array.dtype != dtype.numpy:
-        raise _refused(label, np.asarray(value).dtype, dtype, "x")
-    return array
 
 
-def _refused(label: str, given: object, dtype: DType, name: str) -> DTypeError:
-    """Return the error of an array of another dtype.
-
-    Floats are not narrowed unasked: who computes in f64 would lose half of the digits unseen.
-    """
-    hint = f'convert it: {name}.astype("{dtype.numpy}")'
-    if str(given) in ("float64", "f64") and dtype.is_float:
+def _as_declared(value: object, dtype: DType) -> Array:
+    """Return an array of the dtype, or of 64-bit integers that fit it; DTypeError for others."""
+    array = as_array(value, dtype)
+    if array.dtype == dtype.numpy:
+        return array
+    given = np.asarray(value).dtype
+    hint = f'convert it: x.astype("{dtype.numpy}")'
+    if given == np.float64 and dtype.is_float:
         digits = {DType.F16: 3, DType.F32: 7}[dtype]
         hint += f', which keeps {digits} of 16 digits; or declare it as "f64", to keep them all'
-    return DTypeError(f"{label}: expected {dtype}, got an array of {given}", hint=hint)
+    raise DTypeError(f"expected {dtype}, got an array of {given}", hint=hint)
 
 
-def _from_python(label: str, value: object, dtype: DType) -> Array:
-    try:
-        array = as_array(value, dtype)
-    except AsgError as error:
-        raise error.within(label) from None
+def _from_python(value: object, dtype: DType) -> Array:
+    array = as_array(value, dtype)
     kind = array.dtype.kind
-    fits = kind == "b" if dtype is DType.BOOL else kind in "iuf"
-    if dtype.is_integer and kind == "f":
-        fits = bool(np.all(array == np.trunc(array)))
+    fits = kind == "b" if dtype is DType.BOOL else kind in "biuf"
+    if dtype.is_integer:
+        fits = kind in "iu" or (kind == "f" and bool(np.all(array == np.trunc(array))))
     if array.size and not fits:
         raise DTypeError(
-            f"{label}: expected {dtype}, got {'bools' if kind == 'b' else 'numbers'} "
-            "that it cannot hold",
+            f"expected {dtype}, got {'bools' if kind == 'b' else 'numbers'} that it cannot hold",
             hint="cast them first",
         )
     if dtype.is_integer and array.size:
         limits = np.iinfo(dtype.numpy)
         if not (limits.min <= array.min() and array.max() <= limits.max):
-            raise DTypeError(f"{label}: a number does not fit {dtype}")
+            raise DTypeError(f"a number does not fit {dtype}")
     return array.astype(dtype.numpy)
 
 

@@ -310,7 +310,7 @@ def test_refused_call_changes_nothing():
     exe = compile(graph, "numpy")
     out = exe(x=np.ones(2), y=np.ones(2))
     for wrong in ({"x": np.ones(2)}, {"x": np.ones(2), "y": np.ones(3)},
-                  {"x": np.ones(2, "f4"), "y": np.ones(2)}):  # fmt: skip
+                  {"x": np.ones(2, "c8"), "y": np.ones(2)}):  # fmt: skip
         with pytest.raises(asg.AsgError):
             exe(**wrong)
     np.testing.assert_array_equal(exe.state["a"], START + 2)

@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.core.dims import Dim, Expr, Real
 from asg.core.dims.real import OPERATIONS
-from asg.core.dtypes import DType, Scalar, as_array, converted
+from asg.core.dtypes import Array, DType, Scalar, as_array, converted, fitted, strict_by_default
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.leaves import CONSTANT
@@ -82,8 +82,9 @@ def is_scalar(value: object) -> TypeGuard[Scalar]:
 def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     """Return the operands of `op` as tensors of one graph, dtype and broadcast shape.
 
-    Numbers and dimensions take the tensors' dtype, arrays become constants. Raises DTypeError for
-    tensors of different dtypes, ShapeError for shapes that do not broadcast.
+    Numbers and dimensions take the tensors' dtype. Arrays become constants of it, as they would be
+    fed; with ASG_STRICT_DTYPES=1 they keep their own. Raises DTypeError for tensors of different
+    dtypes, ShapeError for shapes that do not broadcast.
 
     >>> x = asg.Graph().input("x", ("N", 3), "f16")
     >>> [str(tensor.type) for tensor in asg.extend.operands("my.op", x, 2.0, np.ones((3,), "e"))]
@@ -95,8 +96,11 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
             f"{op}: none of the operands is a tensor", hint="make one with asg.constant"
         )
     graph = tensors[0].graph
+    shared = {tensor.dtype for tensor in tensors}
+    like = next(iter(shared)) if len(shared) == 1 else None
     made = [
-        v if is_scalar(v) or isinstance(v, Expr | Real) else as_tensor(op, v, graph) for v in values
+        v if is_scalar(v) or isinstance(v, Expr | Real) else as_tensor(op, v, graph, like)
+        for v in values
     ]
     dtypes = {t.dtype for t in made if isinstance(t, Tensor)}
     if len(dtypes) > 1:
@@ -134,8 +138,11 @@ def _real(graph: Graph, value: Real, dtype: DType, op: str) -> Tensor:
     return found if dtype is wide.dtype else found.cast(dtype)
 
 
-def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
-    """Return `value` as a tensor of `graph`; arrays become constants, dimensions i32, reals f32."""
+def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -> Tensor:
+    """Return `value` as a tensor of `graph`; arrays become constants, dimensions i32, reals f32.
+
+    An array takes the dtype `like` where that holds its numbers, as if it were fed.
+    """
     if isinstance(value, Tensor):
         return value
     if isinstance(value, Expr):
@@ -143,13 +150,24 @@ def as_tensor(op: str, value: object, graph: Graph) -> Tensor:
     if isinstance(value, Real):
         return _real(graph, value, DType.F32, op)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
-        return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
+        array = None if like is None or strict_by_default() else as_array(value)  # pyright: ignore[reportUnknownArgumentType]
+        if array is None or like is None or not _takes(like, array):
+            return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
+        try:
+            return constant(fitted(array, like), graph=graph)
+        except DTypeError as error:
+            raise error.within(op) from None
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
     hint = "use a tensor, a number or an array"
     if callable(getattr(value, "__array__", None)):
         hint += ", such as np.asarray(value)"
     raise DTypeError(f"{op}: {name} is not an operand", hint=hint)
+
+
+def _takes(like: DType, array: Array) -> bool:
+    """Whether a tensor of a dtype takes arrays of this kind beside it."""
+    return like.is_float or (like.is_integer and array.dtype.kind in "iu")
 
 
 def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:

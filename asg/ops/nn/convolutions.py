@@ -196,7 +196,11 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
     tensors = [each for each in given if isinstance(each, Tensor)]
     if not tensors:
         raise GraphError(f"{op}: none of the operands is a tensor", hint="make one by constant")
-    made = [as_tensor(op, each, tensors[0].graph) for each in given if each is not None]
+    made = [
+        as_tensor(op, each, tensors[0].graph, tensors[0].dtype)
+        for each in given
+        if each is not None
+    ]
     for name, tensor in zip(("input", "weight", "bias"), made, strict=False):
         if tensor.dtype is not made[0].dtype:
             raise DTypeError(
