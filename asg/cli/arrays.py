@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.errors import FormatError
+from asg.core.errors import AsgError, FormatError
 
 if TYPE_CHECKING:
     from numpy.lib.npyio import NpzFile
@@ -50,6 +50,8 @@ def read_array(text: str) -> Array:
             return loaded[_key(loaded.files, key, path)]
     except Fault as fault:
         raise fault.error(text) from None
+    except AsgError:
+        raise
     except _DAMAGED as error:
         raise FormatError(_why(error), where=text) from None
 

@@ -1,7 +1,8 @@
 """The one family of errors that ASG raises on purpose.
 
 A message reads `op: problem; hint (node, file:line)`. Code that raises knows the first
-two parts; the graph adds the place as the error passes through it.
+two parts; the graph adds the place as the error passes through it. Each error is a built-in one of
+Python, too: `except ValueError` catches a wrong shape, `except TypeError` a wrong dtype.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class AsgError(Exception):
         return type(self)(f"{context}: {self.message}", hint=self.hint, where=where or self.where)
 
 
-class ShapeError(AsgError):
+class ShapeError(AsgError, ValueError):
     """Shapes, axes or symbolic dimensions that do not fit together.
 
     >>> g = asg.Graph()
@@ -71,7 +72,7 @@ class UnknownSizeError(ShapeError, TypeError):
     """A symbolic dimension where a number is needed, as in `range`."""
 
 
-class DTypeError(AsgError):
+class DTypeError(AsgError, TypeError):
     """An element type that the operation does not take, or two that do not mix.
 
     >>> g = asg.Graph()
@@ -82,7 +83,7 @@ class DTypeError(AsgError):
     """
 
 
-class GraphError(AsgError):
+class GraphError(AsgError, ValueError):
     """A graph used in a way that it does not allow: names, ownership, updates, structure.
 
     >>> asg.Graph("a").input("x") * asg.Graph("b").input("y")  # doctest: +ELLIPSIS
@@ -92,11 +93,15 @@ class GraphError(AsgError):
     """
 
 
+class CallError(GraphError, TypeError):
+    """A call whose arguments do not fit the function's signature."""
+
+
 class MissingAttributeError(GraphError, AttributeError):
     """An attribute that tensors of other frameworks have, and these have not."""
 
 
-class GradientError(AsgError):
+class GradientError(AsgError, ValueError):
     """A derivative that does not exist or was asked for wrongly.
 
     >>> x = asg.Graph().input("x", (3,))
@@ -107,7 +112,7 @@ class GradientError(AsgError):
     """
 
 
-class FormatError(AsgError):
+class FormatError(AsgError, ValueError):
     """A file or text that is not what it claims to be. `path` is the place in it.
 
     >>> asg.parse("%0 x: f32[N = input")  # doctest: +ELLIPSIS
@@ -123,13 +128,13 @@ class FormatError(AsgError):
         self.path = path
 
 
-class BackendError(AsgError):
+class BackendError(AsgError, RuntimeError):
     """An executor that cannot do what was asked.
 
     >>> asg.compile(asg.Graph(), "cuda")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    asg.core.errors.BackendError: there is no backend 'cuda'; installed are: ...
+    asg.core.errors.BackendError: there is no backend 'cuda'; "wgpu" runs on the GPU of any ...
     """
 
     names_user_line = False

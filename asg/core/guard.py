@@ -18,7 +18,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from asg.core.errors import AsgError, GraphError, MissingAttributeError
+from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
 from asg.core.hints import ARGUMENTS
 from asg.core.source import is_library
@@ -212,7 +212,7 @@ def explained(
         return fault
     given = inspect.signature(function).bind(*args, **kwargs).arguments
     shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
-    return GraphError(f"{name}: cannot take {shown}: {error}", hint=_called(name, function))
+    return CallError(f"{name}: cannot take {shown}: {error}", hint=_called(name, function))
 
 
 def _called(name: str, function: Callable[..., Any]) -> str:
@@ -233,13 +233,13 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
     except TypeError as mismatch:
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
         called = _called(name, function)
-        return GraphError(
+        return CallError(
             f"{name}: {mismatch}", hint=f"{elsewhere}; {called}" if elsewhere else called
         )
     for argument, value in given.items():
         fault = _mismatch(argument, signature.parameters[argument].annotation, value)
         if fault:
-            return GraphError(f"{name}: {fault}", hint=_called(name, function))
+            return CallError(f"{name}: {fault}", hint=_called(name, function))
     return None
 
 

@@ -302,6 +302,8 @@ def _types(graph: Graph, made: Graph, plan: Plan, refs: tuple[Ref, ...]) -> Type
         return plan.types
     try:
         types = infer_types(plan.op, found, plan.attrs, made.facts, made.memo)
+    except AsgError:
+        raise
     except TypeError:  # a rule that is not given all its attributes
         missing = ", ".join(key for key in plan.op.attrs if key not in plan.attrs)
         raise GraphError(f"{plan.op.name} needs the attributes {missing}") from None

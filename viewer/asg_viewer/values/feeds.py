@@ -14,7 +14,7 @@ import numpy as np
 
 from asg.core.dims import Dim, bare_symbol, symbols_of
 from asg.core.dtypes import Array, DType, as_array
-from asg.core.errors import FormatError, GraphError, ShapeError
+from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.core.graph import Graph
 from asg.core.leaves import INPUT
 from asg.core.node import Ref
@@ -156,6 +156,8 @@ def read_arrays(path: Path) -> dict[str, Array]:
             return {path.stem: as_array(found)}  # pyright: ignore[reportUnknownArgumentType]
         with found:
             return {name: as_array(found[name]) for name in found.files}
+    except AsgError:
+        raise
     except _BROKEN as error:
         raise FormatError(
             f"{path.name} holds no arrays: {error}",

@@ -68,13 +68,15 @@ def load_model(
             )
     except Fault as fault:
         raise fault.error(where) from None
-    except DAMAGE as error:  # names that are not text, and the like
-        raise FormatError(f"this is not a valid model: {error}", where=where) from error
     except ShapeError as error:
         if dims:
             free = partial(load_model, model, constants, {}, "auto", parameters, limits)
             error.hint = _unfitting(free, Labels(proto.graph.input, dims)) or error.hint
         raise
+    except AsgError:
+        raise
+    except DAMAGE as error:  # names that are not text, and the like
+        raise FormatError(f"this is not a valid model: {error}", where=where) from error
     _check_sizes(graph, where, limits)
     if found:
         warnings.warn(
