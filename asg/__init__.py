@@ -29,11 +29,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
+from warnings import warn
 
 from asg.autodiff.jacobians import hessian, jacobian
 from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.reverse import gradients
-from asg.autodiff.splice import splice
+from asg.autodiff.splice import splice, value_and_grad
 from asg.autodiff.vmap import vmap
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
@@ -57,8 +58,9 @@ from asg.ops.arranging import (
 from asg.ops.bessel import i0, i0e, i1, i1e
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
-from asg.ops.calculus import cumulative_trapezoid, diff, gradient, trapezoid
+from asg.ops.calculus import cumulative_trapezoid, diff, np_gradient, trapezoid
 from asg.ops.calling import call
+from asg.ops.closeness import allclose, isclose, isin, signbit
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
 from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.associative import associative_scan
@@ -97,6 +99,7 @@ from asg.ops.logical import (
     bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift, bitwise_xor,
     logical_and, logical_not, logical_or, logical_xor,
 )  # fmt: skip
+from asg.ops.lookup import digitize, interp
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
 from asg.ops.nn.adaptive_pooling import (
     adaptive_avg_pool, adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d,
@@ -149,7 +152,8 @@ from asg.ops.numbers import dim
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.order_statistics import (
     aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmax, nanmean,
-    nanmedian, nanmin, nanquantile, nanstd, nansum, nanvar, quantile, std_mean, unique, var_mean,
+    nanmedian, nanmin, nanprod, nanquantile, nanstd, nansum, nanvar, quantile, std_mean, unique,
+    var_mean,
 )  # fmt: skip
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print
@@ -178,8 +182,8 @@ from asg.ops.trigonometric import (
     acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinc, sinh, tan,
 )  # fmt: skip
 from asg.ops.views import (
-    broadcast_to, expand_dims, flatten, flip, moveaxis, permute, reshape, squeeze, swapaxes,
-    transpose,
+    broadcast_to, expand_dims, flatten, flip, matrix_transpose, moveaxis, permute, reshape, squeeze,
+    swapaxes, transpose,
 )  # fmt: skip
 from asg.passes import optimize
 from asg.core.printer import text
@@ -195,6 +199,7 @@ from asg.core.types import TensorType
 from asg.api.view import view
 
 if TYPE_CHECKING:
+    from asg.api.aliases import *  # noqa: F403  # their names are found as they are used
     from asg import (
         distributed, extend, fft, init, linalg, nn, onnx, optim, schedules, torch, train, web,
     )  # fmt: skip
@@ -233,6 +238,18 @@ def __getattr__(name: str) -> Any:
         return version()
     if name in DTYPES:  # an alias by which nothing is lost
         return DType(DTYPES[name])
+    if name == "gradient":
+        warn(
+            "asg.gradient is numpy.gradient, and is named asg.np_gradient from now on; "
+            "asg.gradients derives the gradient of a graph",
+            FutureWarning,
+            stacklevel=2,
+        )
+        return np_gradient
+    aliases = import_module("asg.api.aliases")
+    if name in aliases.__all__:
+        found = getattr(aliases, name)
+        return globals().get(found.__name__, found)
     raise missing(__name__, name)
 
 
@@ -255,64 +272,65 @@ __all__ = [
     "Executable", "FormatError", "GradientError", "Graph", "GraphError", "Node", "Origin",
     "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
     "adaptive_avg_pool", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
-    "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d", "add",
-    "affine_grid", "alibi_bias", "all", "alpha_dropout", "amax", "amin", "aminmax", "anomaly",
-    "any", "arange", "argmax", "argmin", "argsort", "asin", "asinh", "associative_scan", "atan",
-    "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d", "autocast", "avg_pool1d",
-    "avg_pool2d", "avg_pool3d", "barrier", "batch_norm", "bce_with_logits", "betainc",
-    "binary_cross_entropy", "bincount", "bitcast", "bitwise_and", "bitwise_left_shift",
-    "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor", "block_diag", "bmm", "bool",
-    "broadcast_tensors", "broadcast_to", "call", "cartesian_prod", "cast", "cdist", "ceil", "celu",
-    "channel_shuffle", "checkpoint", "chunk", "clamp", "column_stack", "combinations", "compile",
-    "concat", "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
-    "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef", "cos", "cosh",
-    "cosine_embedding_loss", "cosine_similarity", "count_nonzero", "cov", "cross_entropy",
-    "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
+    "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d",
+    "add", "affine_grid", "alibi_bias", "all", "allclose", "alpha_dropout", "amax", "amin",
+    "aminmax", "anomaly", "any", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
+    "associative_scan", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d",
+    "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
+    "bce_with_logits", "betainc", "binary_cross_entropy", "bincount", "bitcast", "bitwise_and",
+    "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor",
+    "block_diag", "bmm", "bool", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod",
+    "cast", "cdist", "ceil", "celu", "channel_shuffle", "checkpoint", "chunk", "clamp",
+    "column_stack", "combinations", "compile", "concat", "cond", "constant", "conv1d", "conv2d",
+    "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef",
+    "cos", "cosh", "cosine_embedding_loss", "cosine_similarity", "count_nonzero", "cov",
+    "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
     "cumulative_trapezoid", "custom_root", "custom_vjp", "debug_print", "diag", "diag_embed",
-    "diagflat", "diagonal", "diagonal_scatter", "diff", "digamma", "dim", "dist", "distributed",
-    "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d", "dsplit",
-    "dstack", "einsum", "elu", "embedding", "embedding_bag", "entr", "equal", "erf", "erfc",
-    "erfcx", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16",
-    "f32", "f64", "feature_alpha_dropout", "fft", "fixed_point", "flatten", "flip", "fliplr",
-    "flipud", "floor", "floor_divide", "fmod", "focal_loss", "fold", "fori_loop",
+    "diagflat", "diagonal", "diagonal_scatter", "diff", "digamma", "digitize", "dim", "dist",
+    "distributed", "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d",
+    "dsplit", "dstack", "einsum", "elu", "embedding", "embedding_bag", "entr", "equal", "erf",
+    "erfc", "erfcx", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye",
+    "f16", "f32", "f64", "feature_alpha_dropout", "fft", "fixed_point", "flatten", "flip",
+    "fliplr", "flipud", "floor", "floor_divide", "fmod", "focal_loss", "fold", "fori_loop",
     "fractional_max_pool2d", "fractional_max_pool2d_with_indices", "fractional_max_pool3d",
     "fractional_max_pool3d_with_indices", "full", "full_like", "gather", "gaussian_nll_loss",
-    "gelu", "glu", "gradcheck", "gradient", "gradients", "graph", "greater", "greater_equal",
-    "grid_sample", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
+    "gelu", "glu", "gradcheck", "gradients", "graph", "greater", "greater_equal", "grid_sample",
+    "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
     "hinge_embedding_loss", "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp",
     "hypot", "i0", "i0e", "i1", "i1e", "i32", "igamma", "igammac", "index_add", "index_copy",
-    "index_fill", "index_put", "index_reduce", "init", "instance_norm", "interpolate", "iota",
-    "isfinite", "isinf", "isnan", "istft", "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss",
-    "layer_norm", "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linalg", "linear",
-    "linear_recurrence", "linspace", "load", "load_state", "local_response_norm", "log", "log1p",
-    "log2", "log10", "log_ndtr", "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp",
-    "logical_and", "logical_not", "logical_or", "logical_xor", "logit", "logspace", "logsumexp",
-    "lp_pool", "map", "margin_ranking_loss", "masked_fill", "masked_scatter", "matmul", "max",
-    "max_pool1d", "max_pool1d_with_indices", "max_pool2d", "max_pool2d_with_indices", "max_pool3d",
+    "index_fill", "index_put", "index_reduce", "init", "instance_norm", "interp", "interpolate",
+    "iota", "isclose", "isfinite", "isin", "isinf", "isnan", "istft", "jacobian", "jvp", "kl_div",
+    "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less", "less_equal", "lgamma",
+    "linalg", "linear", "linear_recurrence", "linspace", "load", "load_state",
+    "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr", "log_sigmoid",
+    "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
+    "logical_xor", "logit", "logspace", "logsumexp", "lp_pool", "map", "margin_ranking_loss",
+    "masked_fill", "masked_scatter", "matmul", "matrix_transpose", "max", "max_pool1d",
+    "max_pool1d_with_indices", "max_pool2d", "max_pool2d_with_indices", "max_pool3d",
     "max_pool3d_with_indices", "max_unpool1d", "max_unpool2d", "max_unpool3d", "maximum", "mean",
     "median", "meshgrid", "min", "minimum", "mish", "mode", "moveaxis", "mse_loss", "mul",
     "multi_margin_loss", "multilabel_margin_loss", "multilabel_soft_margin_loss", "mvlgamma",
-    "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanquantile", "nanstd", "nansum",
-    "nanvar", "narrow", "ndtr", "ndtri", "neg", "nll_loss", "nn", "nonzero_static", "norm",
-    "normalize", "not_equal", "one_hot", "ones", "ones_like", "onnx", "optim", "optimize", "outer",
-    "pad", "pairwise_distance", "parse", "pdist", "permute", "pixel_shuffle", "pixel_unshuffle",
-    "poisson_nll_loss", "polygamma", "pow", "prelu", "prod", "put", "put_along_axis", "quantile",
-    "random_bernoulli", "random_beta", "random_bits", "random_categorical", "random_choice",
-    "random_exponential", "random_fold_in", "random_gamma", "random_gumbel", "random_key",
-    "random_normal", "random_permutation", "random_randint", "random_truncated_normal",
-    "random_uniform", "ravel", "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat",
-    "reshape", "rms_norm", "roll", "rope", "rot90", "round", "rrelu", "rsqrt", "run_gradient",
-    "save", "save_state", "scaled_dot_product_attention", "scan", "scatter", "scatter_add",
-    "scatter_reduce", "schedules", "searchsorted", "segment_max", "segment_mean", "segment_min",
-    "segment_prod", "segment_sum", "select", "select_scatter", "selu", "sigmoid", "sign", "silu",
-    "sin", "sinc", "sinh", "sinusoidal_positions", "slice", "slice_scatter", "smooth_l1_loss",
-    "soft_margin_loss", "softmax", "softmin", "softplus", "softshrink", "softsign", "sort",
-    "splice", "split", "sqrt", "square", "squared_hinge_loss", "squeeze", "stack", "std",
-    "std_mean", "stft", "stop_gradient", "sub", "sum", "swapaxes", "switch", "take",
-    "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split", "tensordot", "text",
-    "threshold", "tile", "topk", "torch", "trace", "train", "train_step", "transpose", "trapezoid",
-    "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices", "trunc", "u32", "unbind",
-    "unflatten", "unfold", "unique", "unravel_index", "vander", "var", "var_mean", "view", "vjp",
-    "vmap", "vsplit", "vstack", "web", "where", "while_loop", "xlog1py", "xlogy", "zeros",
-    "zeros_like", "zeta",
+    "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod", "nanquantile", "nanstd",
+    "nansum", "nanvar", "narrow", "ndtr", "ndtri", "neg", "nll_loss", "nn", "nonzero_static",
+    "norm", "normalize", "not_equal", "np_gradient", "one_hot", "ones", "ones_like", "onnx",
+    "optim", "optimize", "outer", "pad", "pairwise_distance", "parse", "pdist", "permute",
+    "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "polygamma", "pow", "prelu", "prod",
+    "put", "put_along_axis", "quantile", "random_bernoulli", "random_beta", "random_bits",
+    "random_categorical", "random_choice", "random_exponential", "random_fold_in", "random_gamma",
+    "random_gumbel", "random_key", "random_normal", "random_permutation", "random_randint",
+    "random_truncated_normal", "random_uniform", "ravel", "reciprocal", "relu", "relu6",
+    "remainder", "renorm", "repeat", "reshape", "rms_norm", "roll", "rope", "rot90", "round",
+    "rrelu", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan",
+    "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment_max",
+    "segment_mean", "segment_min", "segment_prod", "segment_sum", "select", "select_scatter",
+    "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh", "sinusoidal_positions",
+    "slice", "slice_scatter", "smooth_l1_loss", "soft_margin_loss", "softmax", "softmin",
+    "softplus", "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square",
+    "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stft", "stop_gradient", "sub",
+    "sum", "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink",
+    "tensor_split", "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train",
+    "train_step", "transpose", "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu",
+    "triu_indices", "trunc", "u32", "unbind", "unflatten", "unfold", "unique", "unravel_index",
+    "value_and_grad", "vander", "var", "var_mean", "view", "vjp", "vmap", "vsplit", "vstack",
+    "web", "where", "while_loop", "xlog1py", "xlogy", "zeros", "zeros_like", "zeta",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from functools import wraps
 from types import FunctionType
 from typing import Any
@@ -45,6 +45,13 @@ def _rate_as_lr(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
+        first = args[0] if args else None
+        if isinstance(first, Mapping | Sequence | Iterator) and not isinstance(first, str):
+            raise GraphError(
+                f"{function.__name__}: its first argument is a learning rate, no collection",
+                hint=f"asg.train_step(graph, loss, asg.optim.{function.__name__}(1e-3)) finds the "
+                "parameters, and wrt=[...] chooses some",
+            )
         if "lr" in kwargs:
             if args or "rate" in kwargs:
                 raise GraphError(

@@ -9,28 +9,33 @@ from asg.core.graph import Graph, Tensor
 from asg.core.verify import same_type
 
 Tensors = Tensor | Sequence[Tensor]
+Named = Tensor | str | Sequence[Tensor | str]  # names are those of leaves and outputs
 Directions = Tensor | Sequence[Tensor] | str
 
 
-def several(op: str, given: Tensors, what: str) -> list[Tensor]:
+def several(op: str, given: Named, what: str, graph: Graph | None = None) -> list[Tensor]:
     """Return one tensor or several as a list; GradientError for none and for a non-tensor.
 
-    Keys of a mapping, and what has no order, are refused: they would stand for other tensors.
+    Where a graph is given, a name stands for its tensor there. Mappings and sets are refused: their
+    order is not that of the results.
     """
     if isinstance(given, (Mapping, AbstractSet)):
         raise GradientError(
             f"{op}: {what} is a {type(given).__name__}",
             hint="give a list of tensors, in the order of those that they belong to",
         )
-    tensors = [given] if isinstance(given, Tensor) else list(given)
-    if not tensors:
+    entries = [given] if isinstance(given, Tensor | str) else list(given)
+    if not entries:
         raise GradientError(f"{op}: {what} is empty", hint="give at least one tensor")
-    for tensor in tensors:
-        if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    tensors: list[Tensor] = []
+    for entry in entries:
+        tensor = graph[entry] if isinstance(entry, str) and graph is not None else entry
+        if not isinstance(tensor, Tensor):
             raise GradientError(
                 f"{op}: {what} holds {type(tensor).__name__} and not only tensors",
                 hint='a name is looked up by graph["name"]',
             )
+        tensors.append(tensor)
     return tensors
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import prod
 
-from asg.autodiff.arguments import Tensors, check, check_scalar, several, single
+from asg.autodiff.arguments import Named, Tensors, check, check_scalar, several, single
 from asg.autodiff.batch_call import Value
 from asg.autodiff.batching import Batcher
 from asg.autodiff.workspace import Workspace
@@ -21,7 +21,7 @@ Derive = Callable[[Tensor], "list[Tensor | None]"]
 
 
 @bulk()
-def jacobian(output: Tensors, wrt: Tensors) -> Graph:
+def jacobian(output: Tensors, wrt: Named) -> Graph:
     """Return the graph of the derivatives of every element of `output` for every one of `wrt`.
 
     Its outputs are `jacobian/<name or %id>`, of the shape of the output and then that of the `wrt`,
@@ -37,7 +37,8 @@ def jacobian(output: Tensors, wrt: Tensors) -> Graph:
     array([[6., 0.],
            [5., 3.]], dtype=float32)
     """
-    result, sources = single("jacobian", output), several("jacobian", wrt, "wrt")
+    result = single("jacobian", output)
+    sources = several("jacobian", wrt, "wrt", result.graph)
     work = Workspace(check("jacobian", [result], sources))
     found = _jacobian(work, result, sources)
     named = {f"jacobian/{t.label}": each for t, each in zip(sources, found, strict=True)}
@@ -45,7 +46,7 @@ def jacobian(output: Tensors, wrt: Tensors) -> Graph:
 
 
 @bulk()
-def hessian(output: Tensors, wrt: Tensors) -> Graph:
+def hessian(output: Tensors, wrt: Named) -> Graph:
     """Return the graph of the second derivatives of the scalar `output`.
 
     Its outputs are `hessian/<name or %id>` where `wrt` is one tensor, of its shape twice over, and
@@ -59,7 +60,8 @@ def hessian(output: Tensors, wrt: Tensors) -> Graph:
     array([[0., 1.],
            [1., 0.]], dtype=float32)
     """
-    result, sources = single("hessian", output), several("hessian", wrt, "wrt")
+    result = single("hessian", output)
+    sources = several("hessian", wrt, "wrt", result.graph)
     work = Workspace(check("hessian", [result], sources))
     check_scalar("hessian", result)
     inner = [work(source) for source in sources]

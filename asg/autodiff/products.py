@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from asg.autodiff.arguments import (
     Directions,
+    Named,
     Tensors,
     check,
     check_scalar,
@@ -19,8 +20,13 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 
 
+def _both(op: str, outputs: Tensors, wrt: Named) -> tuple[list[Tensor], list[Tensor]]:
+    results = several(op, outputs, "outputs")
+    return results, several(op, wrt, "wrt", results[0].graph)
+
+
 @bulk()
-def jvp(outputs: Tensors, wrt: Tensors, tangents: Directions = "input") -> Graph:
+def jvp(outputs: Tensors, wrt: Named, tangents: Directions = "input") -> Graph:
     """Return the graph of the change of `outputs` as `wrt` move along `tangents`.
 
     Its outputs are `jvp/<output name>`, the Jacobian times the tangents, of the types of the
@@ -37,7 +43,7 @@ def jvp(outputs: Tensors, wrt: Tensors, tangents: Directions = "input") -> Graph
     >>> asg.run_gradient(x.graph, push, {"x": [3.0, 5.0], "tangent/x": [1.0, 0.5]})["jvp/y"]
     array([6., 5.], dtype=float32)
     """
-    results, sources = several("jvp", outputs, "outputs"), several("jvp", wrt, "wrt")
+    results, sources = _both("jvp", outputs, wrt)
     forward = check("jvp", results, sources)
     work = Workspace(forward)
     given = _directions("jvp", "tangent", tangents, sources, work)
@@ -46,7 +52,7 @@ def jvp(outputs: Tensors, wrt: Tensors, tangents: Directions = "input") -> Graph
 
 
 @bulk()
-def vjp(outputs: Tensors, wrt: Tensors, cotangents: Directions = "input") -> Graph:
+def vjp(outputs: Tensors, wrt: Named, cotangents: Directions = "input") -> Graph:
     """Return the graph of the cotangents of `wrt` for those of `outputs`.
 
     Its outputs are `vjp/<name or %id>`, the transposed Jacobian times the cotangents, of the types
@@ -62,7 +68,7 @@ def vjp(outputs: Tensors, wrt: Tensors, cotangents: Directions = "input") -> Gra
     >>> asg.run_gradient(x.graph, pull, {"x": [3.0, 5.0], "cotangent/y": 1.0})["vjp/x"]
     array([11.,  3.], dtype=float32)
     """
-    results, sources = several("vjp", outputs, "outputs"), several("vjp", wrt, "wrt")
+    results, sources = _both("vjp", outputs, wrt)
     forward = check("vjp", results, sources)
     work = Workspace(forward)
     given = _directions("vjp", "cotangent", cotangents, results, work)
@@ -71,7 +77,7 @@ def vjp(outputs: Tensors, wrt: Tensors, cotangents: Directions = "input") -> Gra
 
 
 @bulk()
-def hvp(output: Tensors, wrt: Tensors, vectors: Directions = "input") -> Graph:
+def hvp(output: Tensors, wrt: Named, vectors: Directions = "input") -> Graph:
     """Return the graph of the Hessian of the scalar `output` times `vectors`.
 
     Its outputs are `hvp/<name or %id>`, one for each of `wrt` and of its type: the sum, over all of
@@ -86,7 +92,8 @@ def hvp(output: Tensors, wrt: Tensors, vectors: Directions = "input") -> Graph:
     >>> asg.run_gradient(x.graph, product, feeds)["hvp/x"]
     array([7., 1.], dtype=float32)
     """
-    result, sources = single("hvp", output), several("hvp", wrt, "wrt")
+    result = single("hvp", output)
+    sources = several("hvp", wrt, "wrt", result.graph)
     forward = check("hvp", [result], sources)
     check_scalar("hvp", result)
     work = Workspace(forward)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 
-from asg.autodiff.arguments import check, several
+from asg.autodiff.arguments import Named, check, several
 from asg.autodiff.externals import Externals
 from asg.autodiff.pending import refuse_pending
 from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
@@ -24,13 +24,13 @@ Seeds = Sequence[Tensor] | Tensor | str | None
 @bulk()
 def gradients(
     outputs: Tensor | Sequence[Tensor],
-    wrt: Tensor | Sequence[Tensor],
+    wrt: Named,
     seeds: Seeds = None,
     hooks: Hooks | None = None,
     strict: bool = False,
     recompute: Recomputation | Sequence[str] | str | None = None,
 ) -> Graph:
-    """Return the graph of the gradients of `outputs` with respect to `wrt`.
+    """Return the graph of the gradients of `outputs` with respect to `wrt`: tensors, or names.
 
     Its outputs are `grad/<name or %id>`, one for each of `wrt`; its leaves are the forward values
     that it needs, `ext/<name or %id>`. `seeds` are the upstream gradients: None (1, for scalar
@@ -51,7 +51,7 @@ def gradients(
     array([ 3., 12.], dtype=float32)
     """
     results = several("gradients", outputs, "outputs")
-    sources = several("gradients", wrt, "wrt")
+    sources = several("gradients", wrt, "wrt", results[0].graph)
     forward = check("gradients", results, sources)
     target = empty_like(forward, f"{forward.name}.grad")
     lift = Externals(forward, target)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from asg.autodiff.arguments import Named
+from asg.autodiff.reverse import gradients
 from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
@@ -35,6 +37,53 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
     for name, tensor in values.items():
         joint.output(_free_name(joint, name), tensor)
     return joint
+
+
+def value_and_grad(output: Graph | Tensor, wrt: Named | None = None) -> Graph:
+    """Return one graph of a value and its gradient: `splice` of a graph and its `gradients`.
+
+    Args:
+        output: A float scalar, or a graph of one output or of an output `loss`.
+        wrt: Tensors or names; all parameters for None.
+
+    Its outputs are those of the graph, and `grad/<name>` for each of `wrt`. An output without a
+    name is called `value`. Raises GraphError where a graph has several outputs, and GradientError
+    as `gradients` does.
+
+    >>> g = asg.Graph()
+    >>> x, w = g.input("x", (2,)), g.parameter("w", (2,), init=[1.0, 2.0])
+    >>> _ = g.output("loss", asg.sum(x * w))
+    >>> exe = asg.compile(asg.value_and_grad(g), "numpy")
+    >>> out = exe(x=[3.0, 4.0])
+    >>> out["loss"], out["grad/w"]
+    (<f32[]: 11.>, <f32[2]: [3., 4.]>)
+    """
+    tensor = output if isinstance(output, Tensor) else _loss(output)
+    forward = tensor.graph
+    if tensor.ref not in forward.output_refs.values():
+        forward = same_nodes(forward)
+        tensor = forward.output("value", forward.tensor(tensor.ref))
+    named = list(forward.parameters) if wrt is None else wrt
+    if isinstance(named, Tensor | str):
+        named = [named]
+    sources = [forward.tensor(each.ref) if isinstance(each, Tensor) else each for each in named]
+    if not sources:
+        raise GraphError(
+            f"value_and_grad: graph {forward.name!r} has no parameters", hint='give wrt=["x"]'
+        )
+    return splice(forward, gradients(tensor, sources))
+
+
+def _loss(graph: Graph) -> Tensor:
+    """Return the output of a graph that is its loss."""
+    names = list(graph.output_refs)
+    if "loss" not in names and len(names) != 1:
+        listed = ", ".join(map(repr, names)) or "none"
+        raise GraphError(
+            f"value_and_grad: graph {graph.name!r} has the outputs {listed}",
+            hint='give one of them: value_and_grad(graph["loss"])',
+        )
+    return graph["loss" if "loss" in names else names[0]]
 
 
 @bulk()

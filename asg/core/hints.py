@@ -43,7 +43,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "randint": "random_randint", "randn": "random_normal", "randperm": "random_permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
     "subtract": "sub", "swish": "silu", "tensor": "constant", "true_divide": "div",
-    "unsqueeze": "expand_dims", "value_and_grad": "gradients", "view": "reshape",
+    "unsqueeze": "expand_dims", "view": "reshape",
 })  # fmt: skip
 
 LINALG = frozenset({
@@ -96,7 +96,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "DistributedDataParallel": "asg.distributed.data_parallel(graph, comm)",
     "Trainer": "asg.train.fit(graph, data, epochs=...)",
     "apply_updates": _STEP, "zero_grad": "leave it out: a gradient is a value of one run",
-    **dict.fromkeys(("allclose", "isclose"), "np.allclose compares the results of runs"),
     "empty": "use asg.zeros", "fft2": "use asg.fft.fft2", "mv": "use asg.matmul",
     **dict.fromkeys(("addmm", "baddbmm"), "write c + a @ b"),
     **dict.fromkeys(("promote_types", "result_type", "can_cast"),
@@ -152,13 +151,16 @@ _ROOMS = ("nn", "optim", "schedules", "init", "linalg", "fft", "train", "io")
 
 _ALIKE = 0.75  # how alike a mistyped name is to the one that is meant, of 1
 
+_CASTS = {
+    "float": "f32", "double": "f64", "half": "f16", "int": "i32", "long": "i32", "bool": "bool",
+}  # fmt: skip
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "retain_grad"), _GRADIENT),
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
-    **dict.fromkeys(("float", "double", "half", "int", "long"), 'use x.cast("f32")'),
-    "at": IN_PLACE, "detach": "use x.stop_gradient()", "dim": "use x.ndim", "t": "use x.T",
+    **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
+    "at": IN_PLACE, "dim": "use x.ndim", "t": "use x.T",
     "numel": "use x.size",
 })  # fmt: skip
 

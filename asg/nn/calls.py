@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from typing import Any, NamedTuple, cast
 
+import numpy as np
+
 from asg.core.arguments import as_shape, check_node_name, leaf_attrs
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph, Tensor, current_graph
+from asg.core.graph import CURRENT, Graph, Tensor, current_graph
 from asg.core.guard import explained, raised_in_library
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.opdef import OpDef
@@ -69,7 +71,7 @@ def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any
     frame = _FRAME.get()
     tensors = list(_tensors([*args, *kwargs.values()]))
     outer = frame.build.graph if frame else None
-    graph = tensors[0].graph if tensors else outer or current_graph()
+    graph = tensors[0].graph if tensors else outer or _current(module, args)
     if frame is not None and outer is graph:
         return _forward(frame.build, module, args, kwargs, _dtype(module, tensors, frame.dtype))
     build = Build(graph, module)
@@ -84,6 +86,18 @@ def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any
             graph.update(name, graph.tensor(ref), replace=True)
         raise
     return result
+
+
+def _current(module: Piece, args: tuple[Any, ...]) -> Graph:
+    """Return the graph to build into; GraphError where a module is called with numbers."""
+    if CURRENT.get() is None and any(hasattr(each, "__array__") for each in args):
+        name = type(module).__name__
+        raise GraphError(
+            f"{name} builds a graph, and was called with an array",
+            hint=f"declare an input: y = net(g.input('x', {np.shape(args[0])})); "
+            "asg.evaluate(y, {'x': array}) runs it",
+        )
+    return current_graph()
 
 
 def _forward(

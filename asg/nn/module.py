@@ -174,6 +174,11 @@ class Module(Piece):
 
     def to(self, dtype: DType | str) -> Self:
         """Let parameters have this float dtype, in all modules below too."""
+        if dtype.partition(":")[0] in ("cuda", "cpu", "gpu", "mps"):
+            raise DTypeError(
+                f"to: a module has no device such as {dtype!r}",
+                hint='asg.compile(graph, "wgpu") runs on the GPU, "numpy" on the processor',
+            )
         found = as_dtype(dtype)
         if not found.is_float:
             raise DTypeError(f"to: parameters cannot be {found}", hint="use f16, f32 or f64")

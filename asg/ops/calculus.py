@@ -114,31 +114,38 @@ def _along(line: Tensor, rank: int, axis: int) -> Tensor:
     return reshape(line, tuple(line.shape[0] if i == axis else 1 for i in range(rank)))
 
 
-# gradient
+# np_gradient
 
 
-def gradient(
+_DERIVED = "asg.gradients(loss, wrt=[...]) derives the gradient of a graph"
+
+
+def np_gradient(
     x: Tensor, spacing: Operand | Sequence[Operand] = 1.0, axis: Axis = None, edge_order: int = 1
 ) -> tuple[Tensor, ...]:
     """Return the slopes of sampled values along each of `axis`: central differences, of order 2.
 
-    It is numpy.gradient, with nothing of the graph of gradients (`asg.gradients`). `spacing` is the
-    distance of samples, one number or one for each axis, or for each axis a vector of coordinates.
-    At both ends the differences are one-sided, of order `edge_order`, 1 or 2.
+    It is numpy.gradient; `asg.gradients` derives the gradient of a graph. `spacing` is the distance
+    of samples, one number or one for each axis, or for each axis a vector of coordinates. At both
+    ends the differences are one-sided, of order `edge_order`, 1 or 2.
 
     >>> x = asg.constant([0.0, 1.0, 4.0, 9.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.gradient(x)[0])
+    >>> asg.evaluate(asg.np_gradient(x)[0])
     array([1., 2., 4., 5.], dtype=float32)
-    >>> asg.evaluate(asg.gradient(x, edge_order=2)[0])
+    >>> asg.evaluate(asg.np_gradient(x, edge_order=2)[0])
     array([0., 2., 4., 6.], dtype=float32)
     """
     if edge_order not in (1, 2):
-        raise ShapeError(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+        raise ShapeError(f"np_gradient: edge_order must be 1 or 2, got {edge_order}")
+    if not x.ndim:
+        raise ShapeError(
+            f"np_gradient: {x!r} is a scalar, and has no samples along an axis", hint=_DERIVED
+        )
     axes = axes_of(axis, x.ndim)
     steps = [*spacing] if isinstance(spacing, Sequence) else [spacing] * len(axes)
     if len(steps) != len(axes):
         raise ShapeError(
-            f"gradient: spacing must have {len(axes)} entries, got {len(steps)}",
+            f"np_gradient: spacing must have {len(axes)} entries, got {len(steps)}",
             hint="give one for each axis, or one number for all",
         )
     return tuple(_slopes(x, step, each, edge_order) for step, each in zip(steps, axes, strict=True))
@@ -148,13 +155,18 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
     size = x.shape[axis]
     if not x.graph.facts.known_le(edge_order + 1, size):
         raise ShapeError(
-            f"gradient: axis {axis} of {x.type} must have {edge_order + 1} samples or more"
+            f"np_gradient: axis {axis} of {x.type} must have {edge_order + 1} samples or more"
         )
     rises = _tail(x, axis, 1) - _tail(x, axis, 0, 1)
     share: Tensor | float = 0.5  # of an inner sample's slope: how much of it is that to its right
-    points = None if is_scalar(spacing) else as_tensor("gradient", spacing, x.graph, x.dtype)
+    points = None if is_scalar(spacing) else as_tensor("np_gradient", spacing, x.graph, x.dtype)
     if points is None or not points.ndim:
         rises = rises / spacing
+    elif points.shape != (size,):
+        raise ShapeError(
+            f"np_gradient: the spacing is {points.type}, and must be a vector of {size} coordinates",
+            hint=_DERIVED,
+        )
     else:
         distances = _along(_distances(points, 0), x.ndim, axis)
         rises = rises / distances

@@ -31,7 +31,7 @@ from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
 from asg.ops.predicates import isfinite, isnan
 from asg.ops.rearranging import diagonal
-from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, spread, sum
+from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, prod, spread, sum
 from asg.ops.rounding import ceil, floor, round
 from asg.ops.selection import cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, reorder, searchsorted, sort
@@ -356,6 +356,16 @@ def nansum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     array([1., 0.], dtype=float32)
     """
     return sum(_known(x, 0), axis, keepdims)
+
+
+def nanprod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
+    """Return the product over `axis` of the elements that are not NaN.
+
+    >>> x = asg.constant([[2.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
+    >>> asg.evaluate(asg.nanprod(x, axis=1))
+    array([2., 1.], dtype=float32)
+    """
+    return prod(_known(x, 1), axis, keepdims)
 
 
 def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:

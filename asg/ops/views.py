@@ -203,6 +203,16 @@ def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
     return transpose(x, order)
 
 
+def matrix_transpose(x: Tensor) -> Tensor:
+    """Return x with its last two axes exchanged; `x.mT` is the same.
+
+    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
+    >>> asg.matrix_transpose(x).shape
+    (3, 2)
+    """
+    return swapaxes(x, -2, -1)
+
+
 def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
     """Return x with the axes `source` moved to `destination`, the others in their order.
 

@@ -42,7 +42,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     loss: str = "loss",
     optimizer: Optimizer | None = None,
     *,
-    wrt: Sequence[Tensor | str] | None = None,
+    wrt: Tensor | str | Sequence[Tensor | str] | None = None,
     clip_value: float | None = None,
     clip_each: float | None = None,
     clip_norm: float | None = None,
@@ -65,7 +65,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         graph: The forward graph. Its own updates, such as running statistics, stay.
         loss: The name of its output to be minimised, a float scalar.
         optimizer: The rule, such as `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
-        wrt: The parameters to train.
+        wrt: The parameters to train: tensors or names.
         loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
         accumulate: How many runs make one step, by the mean of their gradients: the parameters move
             in each k-th run. Equal batches then count as one that is k times as large.
@@ -307,12 +307,13 @@ def _check(
         raise GraphError(f"train_step: accumulate={accumulate!r} is not a number of runs")
 
 
-def _parameters(graph: Graph, wrt: Sequence[Tensor | str] | None) -> list[str]:
+def _parameters(graph: Graph, wrt: Tensor | str | Sequence[Tensor | str] | None) -> list[str]:
     known = graph.parameters
     if wrt is None:
         names = list(known)
     else:
-        names = [each if isinstance(each, str) else str(each.name) for each in wrt]
+        given = [wrt] if isinstance(wrt, Tensor | str) else wrt
+        names = [each if isinstance(each, str) else str(each.name) for each in given]
     for name in names:
         if name not in known:
             raise GraphError(

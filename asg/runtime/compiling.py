@@ -49,6 +49,12 @@ def installed() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
+_GPU = '"wgpu" runs on the GPU of any vendor, and "auto" takes it where there is one; '
+_ELSEWHERE = dict.fromkeys(("cuda", "gpu", "mps", "rocm", "vulkan", "metal"), _GPU) | {
+    "cpu": '"numpy" runs on the processor; '
+}
+
+
 @cache
 def load_backend(name: str) -> Backend:
     """Return an installed backend; BackendError if there is none of that name or it cannot load."""
@@ -57,7 +63,7 @@ def load_backend(name: str) -> Backend:
         names = ", ".join(sorted(installed())) or "none"
         raise BackendError(
             f"there is no backend {name!r}",
-            hint=f"installed are: {names}; or pass a backend object",
+            hint=_ELSEWHERE.get(name, "") + f"installed are: {names}; or pass a backend object",
         )
     try:
         found: object = point.load()

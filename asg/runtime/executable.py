@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 
@@ -230,6 +230,12 @@ class Executable:
             if twice:
                 raise GraphError(f"{min(twice)!r} is fed twice", hint="by position or by name")
         return self.run({**feeds, **named} if feeds else named)
+
+    def __getitem__(self, name: object) -> NoReturn:
+        raise GraphError(
+            f"an executable has no values: a run returns them, and there is no exe[{name!r}]",
+            hint=f"write exe(x=array)[{name!r}], or exe.state[{name!r}] for a parameter or state",
+        )
 
     def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
         """Run once with `feeds`; `dims` gives symbolic dimensions that no feed determines."""

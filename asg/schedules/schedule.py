@@ -14,6 +14,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.ops._support.building import constant as constant_of, filled_like
+from asg.ops.selection import cast
 from asg.runtime.compiling import evaluate
 
 
@@ -141,10 +142,31 @@ def constant(rate: float) -> Schedule:
     return curve("constant", lambda step: filled_like(step, float(rate)), rate=rate)
 
 
-def as_schedule(rate: float | Schedule | Callable[[Tensor], Tensor]) -> Schedule:
+@dataclass(frozen=True, eq=False)
+class Given(Schedule):
+    """The value of a scalar of the graph that is trained, such as an input that is fed."""
+
+    tensor: Tensor
+
+    def at(self, now: Now) -> Tensor:
+        """Return the scalar, as the graph of the training step has it."""
+        return cast(now.step.graph.tensor(self.tensor.ref), now.step.dtype)
+
+    def __repr__(self) -> str:
+        return f"given({self.tensor.label})"
+
+
+def _given(rate: Tensor) -> Schedule:
+    if rate.shape or not rate.dtype.is_float:
+        raise GraphError(f"schedule: the rate is {rate!r}, and must be a float scalar")
+    return Given(rate)
+
+
+def as_schedule(rate: float | Tensor | Schedule | Callable[[Tensor], Tensor]) -> Schedule:
     """Return `rate` as a schedule: a number is a constant one, a function of the step a formula.
 
-    Raises GraphError for a number that is negative or not finite.
+    A tensor is a float scalar of the forward graph, as an input that is fed with each step. Raises
+    GraphError for a number that is negative or not finite, and for any other tensor.
 
     >>> asg.schedules.as_schedule(0.1).value(7)
     0.1
@@ -153,6 +175,8 @@ def as_schedule(rate: float | Schedule | Callable[[Tensor], Tensor]) -> Schedule
     """
     if isinstance(rate, Schedule):
         return rate
+    if isinstance(rate, Tensor):
+        return _given(rate)
     return curve("custom", rate, by=rate) if callable(rate) else constant(rate)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -91,6 +91,26 @@ def _numbers_wanted(tensor: Tensor, name: str) -> GraphError:
     )
 
 
+def _in_torch(
+    _: type[Tensor], function: Function, types: object, args: object = (), kwargs: object = None
+) -> NoReturn:
+    """Refuse a function of PyTorch that is given a tensor of a graph."""
+    raise _not_ours("torch", function.__name__)
+
+
+def _in_jax(self: Tensor) -> NoReturn:
+    """Refuse a function of JAX that is given a tensor of a graph."""
+    raise _not_ours("jax", "")
+
+
+def _not_ours(library: str, name: str) -> GraphError:
+    called = f"{library}.{name}" if name else f"a function of {library}"
+    return GraphError(
+        f"{called} computes with numbers, and a tensor of a graph has none yet",
+        hint=function_hint(name) or "use the function of this name in asg, or asg.evaluate",
+    )
+
+
 def _contains(self: Tensor, value: object) -> bool:
     raise GraphError(
         "`in` has no answer while a graph is built", hint="use asg.any(asg.equal(t, value))"
@@ -156,7 +176,11 @@ METHODS: dict[str, Function] = {
     "__contains__": _contains,
     **{function.__name__: function for function in NAMED},
     "permute": views.permute,
+    "view": views.reshape,
+    "unsqueeze": views.expand_dims,
     "astype": selection.cast,
+    "clip": selection.clamp,
+    "detach": selection.stop_gradient,
 }
 
 PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": _matrices_turned}
@@ -170,3 +194,5 @@ def attach() -> None:
         setattr(Tensor, name, property(guarded(function, name)))
     setattr(Tensor, "__array_ufunc__", _with_numpy)  # noqa: B010  # the class does not declare it
     setattr(Tensor, "__array_function__", _in_numpy)  # noqa: B010
+    setattr(Tensor, "__torch_function__", classmethod(_in_torch))  # noqa: B010
+    setattr(Tensor, "__jax_array__", property(_in_jax))  # noqa: B010  # as JAX asks for it

@@ -165,7 +165,7 @@ ASG = {
     "histogram": _histogram,
     "diff": lambda x, *ends, n, axis: asg.diff(x, n, axis, *ends),
     "trapezoid": asg.trapezoid,
-    "gradient": lambda x, *points, **more: asg.gradient(
+    "gradient": lambda x, *points, **more: asg.np_gradient(
         x, more.pop("spacing", points[0] if points else 1.0), **more
     ),
     "unique": lambda x, size: asg.unique(x, size, 0, return_inverse=True, return_counts=True),

@@ -1,0 +1,91 @@
+"""Comparisons beyond one operator: close numbers, members of a set, the sign of zero."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.core.types import TensorType
+from asg.ops._support.building import as_tensor, operands
+from asg.ops.arithmetic import abs, copysign
+from asg.ops.comparison import equal, less, less_equal
+from asg.ops.indexing import take
+from asg.ops.logical import logical_and, logical_not, logical_or
+from asg.ops.numbers import dim_of, literal
+from asg.ops.predicates import isfinite, isnan
+from asg.ops.reductions import all
+from asg.ops.selection import cast, where
+from asg.ops.sorting import searchsorted, sort
+from asg.ops.views import reshape
+
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
+
+def isclose(
+    x: Operand, y: Operand, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False
+) -> Tensor:
+    """Return whether |x - y| ≤ atol + rtol·|y|, element by element, as numpy.isclose.
+
+    Infinities are close to themselves, and NaN to NaN if `equal_nan`. The operands broadcast, and
+    are floats of one dtype.
+
+    >>> x = asg.constant([1.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.isclose(x, [1.000001, 1.1, np.inf]))
+    array([ True, False,  True])
+    """
+    x, y = operands("isclose", x, y)
+    near = less_equal(abs(x - y), atol + rtol * abs(y))
+    found = where(logical_and(isfinite(x), isfinite(y)), near, equal(x, y))
+    return logical_or(found, logical_and(isnan(x), isnan(y))) if equal_nan else found
+
+
+def allclose(
+    x: Operand, y: Operand, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False
+) -> Tensor:
+    """Return whether all elements are close, a bool scalar; see `isclose`.
+
+    The numbers of two runs are compared by numpy.allclose, without a graph.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.allclose(x, [1.0, 2.00001]))
+    array(True)
+    """
+    return all(isclose(x, y, rtol, atol, equal_nan))
+
+
+def isin(x: Tensor, elements: Operand, invert: bool = False) -> Tensor:
+    """Return whether each element of `x` is one of `elements`, or none of them if `invert`.
+
+    `elements` has any shape, and the dtype of `x`; they are sorted once, so that n elements among m
+    take (n + m)·log m comparisons. NaN is in no set.
+
+    >>> x = asg.constant([1, 2, 5], graph=asg.Graph())
+    >>> asg.evaluate(asg.isin(x, [5, 1, 7]))
+    array([ True, False,  True])
+    """
+    members = as_tensor("isin", elements, x.graph, x.dtype)
+    if x.dtype is DType.BOOL:
+        x, members = cast(x, DType.I32), cast(members, DType.I32)
+    if members.size == 0:
+        found = literal(x.graph, False, TensorType(x.shape, DType.BOOL))
+    else:
+        ordered = sort(reshape(members, (members.size,)))
+        places = searchsorted(ordered, x)
+        places = where(less(places, dim_of(x.graph, members.size, DType.I32)), places, 0)
+        found = equal(take(ordered, places, 0), x)
+    return logical_not(found) if invert else found
+
+
+def signbit(x: Tensor) -> Tensor:
+    """Return whether the sign of each element is minus, that of -0.0 among them.
+
+    >>> x = asg.constant([-1.0, -0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.signbit(x))
+    array([ True,  True, False])
+    """
+    if not x.dtype.is_float:
+        return less(x, 0)
+    one = literal(x.graph, 1, x.type)
+    return less(copysign(one, x), 0)

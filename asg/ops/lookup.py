@@ -1,0 +1,74 @@
+"""Values between the points of a table, and the intervals of a table that values lie in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.ops._support.building import as_tensor
+from asg.ops.comparison import greater, less
+from asg.ops.indexing import take
+from asg.ops.numbers import dim_of
+from asg.ops.selection import clamp, stop_gradient, where
+from asg.ops.sorting import searchsorted
+
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
+
+def interp(
+    x: Tensor,
+    xp: Operand,
+    fp: Operand,
+    left: float | None = None,
+    right: float | None = None,
+) -> Tensor:
+    """Return the values at `x` on the lines between the points (xp, fp), as numpy.interp.
+
+    Args:
+        x: Where the values are, of any shape, a float.
+        xp: The places of the points, a vector that ascends.
+        fp: The values there, a vector of the same length, 2 or more.
+        left: The value below the first point; that of the first point for None.
+        right: The value above the last point; that of the last point for None.
+
+    Gradients reach `x`, `xp` and `fp`. Raises ShapeError where the vectors differ in length.
+
+    >>> x = asg.constant([0.5, 1.5, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.interp(x, [0.0, 1.0, 2.0], [0.0, 10.0, 30.0]))
+    array([ 5., 20., 30.], dtype=float32)
+    """
+    places, values = (as_tensor("interp", each, x.graph, x.dtype) for each in (xp, fp))
+    if places.ndim != 1 or places.shape != values.shape:
+        raise ShapeError(
+            f"interp: the points are {places.type} and {values.type}",
+            hint="xp and fp are vectors of one length",
+        )
+    count = places.shape[0]
+    if not x.graph.facts.known_le(2, count):
+        raise ShapeError(f"interp: the points are {places.type}, and must be 2 or more")
+    upper = searchsorted(stop_gradient(places), stop_gradient(x), side="right")
+    upper = clamp(upper, 1, dim_of(x.graph, count - 1, DType.I32))
+    (x0, x1), (f0, f1) = (
+        (take(each, upper - 1, 0), take(each, upper, 0)) for each in (places, values)
+    )
+    found = f0 + (x - x0) * ((f1 - f0) / (x1 - x0))
+    first, last = places[0], places[count - 1]
+    found = where(less(x, first), values[0] if left is None else left, found)
+    return where(greater(x, last), values[count - 1] if right is None else right, found)
+
+
+def digitize(x: Tensor, bins: Operand, right: bool = False) -> Tensor:
+    """Return the number of the interval of ascending `bins` that each element lies in, i32.
+
+    Element x is in interval i if bins[i-1] ≤ x < bins[i] or, if `right`, bins[i-1] < x ≤ bins[i],
+    as in numpy.digitize.
+
+    >>> x = asg.constant([0.5, 1.0, 7.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.digitize(x, [0.0, 1.0, 2.0]))
+    array([1, 2, 3], dtype=int32)
+    """
+    side: Literal["left", "right"] = "left" if right else "right"
+    return searchsorted(as_tensor("digitize", bins, x.graph, x.dtype), x, side=side)

@@ -1,0 +1,234 @@
+"""Names and calls that are typed from habit, by people who know NumPy, PyTorch and JAX."""
+
+import builtins
+import inspect
+
+import numpy as np
+import pytest
+
+import asg
+from asg.api import aliases
+
+# Functions of the Python array API standard, 2024.12, but for complex numbers, dtypes as objects,
+# and results whose shape depends on data.
+ARRAY_API = [
+    "abs", "acos", "acosh", "add", "all", "any", "arange", "argmax", "argmin", "argsort",
+    "asarray", "asin", "asinh", "astype", "atan", "atan2", "atanh", "bitwise_and",
+    "bitwise_invert", "bitwise_left_shift", "bitwise_or", "bitwise_right_shift", "bitwise_xor",
+    "broadcast_arrays", "broadcast_to", "ceil", "clip", "concat", "copysign", "cos", "cosh",
+    "count_nonzero", "cumulative_prod", "cumulative_sum", "diff", "divide", "equal", "exp",
+    "expand_dims", "expm1", "eye", "flip", "floor", "floor_divide", "full", "full_like", "greater",
+    "greater_equal", "hypot", "isfinite", "isinf", "isnan", "less", "less_equal", "linspace",
+    "log", "log10", "log1p", "log2", "logaddexp", "logical_and", "logical_not", "logical_or",
+    "logical_xor", "matmul", "matrix_transpose", "max", "maximum", "mean", "meshgrid", "min",
+    "minimum", "moveaxis", "multiply", "negative", "not_equal", "ones", "ones_like",
+    "permute_dims", "pow", "prod", "reciprocal", "remainder", "repeat", "reshape", "roll", "round",
+    "searchsorted", "sign", "signbit", "sin", "sinh", "sort", "sqrt", "square", "squeeze", "stack",
+    "std", "subtract", "sum", "take", "take_along_axis", "tan", "tanh", "tensordot", "tile",
+    "tril", "triu", "trunc", "unstack", "var", "vecdot", "where", "zeros", "zeros_like",
+]  # fmt: skip
+
+
+def values(function, *arrays):
+    """Return the result of a function of tensors that hold these arrays."""
+    g = asg.Graph()
+    tensors = [asg.constant(each, graph=g) for each in arrays]
+    return np.asarray(asg.evaluate(function(*tensors)))
+
+
+def test_functions_of_the_array_api_have_their_names():
+    assert len(ARRAY_API) == 115
+    assert not [name for name in ARRAY_API if not callable(getattr(asg, name, None))]
+
+
+def test_an_alias_is_a_function_of_ours_and_hides_none():
+    own = {id(getattr(asg, name)) for name in asg.__all__}
+    room = {id(getattr(asg.linalg, name)) for name in asg.linalg.__all__}
+    for name in aliases.__all__:
+        assert id(getattr(asg, name)) in own | room, name
+        assert name not in asg.__all__
+        assert not hasattr(builtins, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "arrays"),
+    [
+        ("clip", ([-2.0, 0.5, 3.0], 0.0, 1.0)), ("multiply", ([1.0, 2.0], [3.0, 4.0])),
+        ("power", ([1.0, 2.0], [3.0, 2.0])), ("arctan2", ([1.0, -2.0], [3.0, 2.0])),
+        ("vdot", ([1.0, 2.0], [3.0, 2.0])), ("rint", ([0.5, 1.5, -2.7],)),
+        ("signbit", ([-1.0, -0.0, 0.0, 2.0],)), ("signbit", ([-1, 0, 2],)),
+        ("isclose", ([1.0, np.inf, np.nan, 1e9], [1.000001, np.inf, np.nan, 1e9 + 64])),
+        ("isclose", ([np.inf, 1.0], [-np.inf, np.inf])),
+        ("isin", ([[1, 2], [5, 9]], [9, 1, 1])), ("isin", ([1.0, np.nan, -0.0], [np.nan, 0.0])),
+        ("isin", ([True, False], [True])), ("isin", ([1, 2], np.zeros(0, int))),
+        ("digitize", ([0.2, 6.4, 3.0, 1.6], [0.0, 1.0, 2.5, 4.0, 10.0])),
+        ("interp", ([-1.0, 0.5, 1.0, 1.5, 2.0, 7.0], [0.0, 1.0, 2.0], [3.0, 2.0, 0.0])),
+        ("interp", ([[np.nan, 0.25]], [0.0, 1.0], [3.0, 2.0])),
+        ("nanprod", ([1.0, np.nan, 3.0],)), ("nanprod", ([np.nan, np.nan],)),
+    ],
+)  # fmt: skip
+def test_what_numpy_computes(name, arrays):
+    arrays = [np.asarray(each, np.float32 if np.asarray(each).dtype.kind == "f" else None)
+              for each in arrays]  # fmt: skip
+    numbers = [each.item() if not each.ndim else each for each in arrays]
+    g = asg.Graph()
+    given = [asg.constant(each, graph=g) if np.ndim(each) else each for each in numbers]
+    np.testing.assert_allclose(
+        np.asarray(asg.evaluate(getattr(asg, name)(*given))), getattr(np, name)(*numbers), 1e-6
+    )
+
+
+def test_more_of_closeness_and_tables():
+    assert values(lambda x, y: asg.isclose(x, y, equal_nan=True), [np.nan], [np.nan]).all()
+    assert not values(asg.allclose, [1.0, 2.0], [1.0, 2.1])
+    np.testing.assert_array_equal(
+        values(lambda x: asg.isin(x, [1, 3], invert=True), [1, 2, 3]), [False, True, False]
+    )
+    bins, x = [0.0, 1.0, 2.5], [0.0, 1.0, 2.6]
+    np.testing.assert_array_equal(
+        values(lambda t: asg.digitize(t, bins, right=True), x), np.digitize(x, bins, right=True)
+    )
+    out = values(lambda t: asg.interp(t, [0, 1], [5, 6], left=-1.0, right=9.0), [-1.0, 0.5, 2.0])
+    np.testing.assert_array_equal(out, [-1, 5.5, 9])
+    with pytest.raises(asg.ShapeError, match="interp: the points are"):
+        values(lambda t: asg.interp(t, [0, 1], [5.0]), [0.5])
+
+
+def test_slopes_of_a_table_are_its_differences():
+    report = asg.gradcheck(
+        asg.interp,
+        [
+            np.array([0.3, 1.4, 2.9]),
+            np.array([0.0, 1.0, 2.0, 3.5]),
+            np.array([1.0, -2.0, 0.5, 4.0]),
+        ],
+    )
+    assert report
+
+
+def net():
+    g = asg.Graph("net")
+    x, w = g.input("x", (3,)), g.parameter("w", (3,), init=[1.0, 2.0, 3.0])
+    g.output("loss", asg.sum(asg.square(x * w)))
+    return g
+
+
+@pytest.mark.parametrize("wrt", ["w", ["w"], ("w", "x")])
+def test_names_stand_for_tensors_that_are_differentiated(wrt):
+    g = net()
+    names = [wrt] if isinstance(wrt, str) else list(wrt)
+    assert list(asg.gradients(g["loss"], wrt).outputs) == [f"grad/{name}" for name in names]
+    for derived in (asg.jacobian, asg.hessian):
+        assert (
+            derived(g["loss"], wrt).outputs.keys()
+            == derived(g["loss"], [g[name] for name in names]).outputs.keys()
+        )
+    assert asg.train_step(g, wrt="w", optimizer=asg.optim.sgd(0.1)).updates.keys() >= {"w"}
+
+
+def test_a_value_and_its_gradient_are_one_graph():
+    g = net()
+    for graph in (asg.value_and_grad(g), asg.value_and_grad(g["loss"], "w")):
+        out = asg.compile(graph, "numpy")(x=[1, 1, 2])
+        assert out["loss"] == 41
+        np.testing.assert_array_equal(out["grad/w"], [2, 4, 24])
+    free = asg.sum(g["x"] * g["w"])
+    out = asg.compile(asg.value_and_grad(free, ["x", g["w"]]), "numpy")(x=[1, 1, 2])
+    np.testing.assert_array_equal(out["grad/x"], [1, 2, 3])
+    np.testing.assert_array_equal(out["grad/w"], [1, 1, 2])
+    assert out["value"] == 9
+    assert list(g.outputs) == ["loss"]
+    g.output("other", free)
+    assert "grad/w" in asg.value_and_grad(g).outputs  # of the loss
+    two = asg.Graph()
+    y = two.output("a", two.parameter("w") * 1)
+    two.output("b", y * 2)
+    with pytest.raises(asg.GraphError, match=r"has the outputs 'a', 'b'; give one of them"):
+        asg.value_and_grad(two)
+
+
+@pytest.mark.parametrize("scaled", [False, True])
+def test_a_rate_is_fed_with_each_step(scaled):
+    g = net()
+    rate = asg.optim.sgd(g.input("rate", ()) * 0.5)
+    step = asg.train_step(
+        g, optimizer=rate, report=["learning_rate"], loss_scale=8.0 if scaled else None
+    )
+    exe = asg.compile(step, "numpy")
+    assert exe(x=[1, 0, 0], rate=0.5)["learning_rate"] == 0.25
+    np.testing.assert_allclose(exe.state["w"], [0.5, 2, 3])
+    exe(x=[1, 0, 0], rate=0.0)
+    np.testing.assert_allclose(exe.state["w"], [0.5, 2, 3])
+    with pytest.raises(asg.GraphError, match="must be a float scalar"):
+        asg.optim.adam(g["x"])
+
+
+def test_differences_of_samples_are_no_gradients():
+    g = net()
+    with pytest.warns(FutureWarning, match=r"asg\.np_gradient.*asg\.gradients derives"):
+        function = asg.gradient
+    with pytest.raises(asg.ShapeError, match=r"is a scalar.*asg\.gradients"):
+        function(g["loss"], g["w"])
+    with pytest.raises(asg.ShapeError, match=r"must be a vector of 3 coordinates; asg\.gradients"):
+        asg.np_gradient(g["x"], asg.stack([g["w"], g["w"]]))
+
+
+class Torch:
+    """A function of PyTorch, which asks its arguments first."""
+
+    __name__ = "relu"
+
+    def __call__(self, x):
+        return type(x).__torch_function__(self, (type(x),), (x,), {})
+
+
+def test_functions_of_torch_and_jax_say_what_to_use():
+    x = net()["x"]
+    with pytest.raises(asg.GraphError, match=r"torch\.relu computes with numbers.*asg\.relu"):
+        Torch()(x)
+    jnp = pytest.importorskip("jax.numpy")
+    with pytest.raises(asg.GraphError, match="a function of jax computes with numbers"):
+        jnp.sin(x)
+
+
+class Net(asg.nn.Module):
+    def __init__(self):
+        self.layer = asg.nn.Linear(3, 2)
+
+    def forward(self, x):
+        return self.layer(x)
+
+
+def test_calls_of_other_frameworks_say_what_to_write():
+    with pytest.raises(asg.GraphError, match=r"Net builds a graph.*g\.input\('x', \(4, 3\)\)"):
+        Net()(np.ones((4, 3), np.float32))
+    with pytest.raises(asg.DTypeError, match="a module has no device"):
+        Net().to("cuda:0")
+    with pytest.raises(asg.GraphError, match="adamw: its first argument is a learning rate"):
+        asg.optim.adamw(Net().parameters(), lr=1e-3)
+    with pytest.raises(asg.BackendError, match=r'"wgpu" runs on the GPU of any vendor'):
+        asg.compile(net(), backend="cuda")
+    with pytest.raises(asg.GraphError, match=r"write exe\(x=array\)\['loss'\]"):
+        asg.compile(net(), "numpy")["loss"]
+
+
+@pytest.mark.parametrize(
+    ("error", "builtin"),
+    [
+        (asg.ShapeError, ValueError), (asg.DTypeError, TypeError), (asg.GraphError, ValueError),
+        (asg.GradientError, ValueError), (asg.FormatError, ValueError),
+        (asg.BackendError, RuntimeError),
+    ],
+)  # fmt: skip
+def test_errors_are_those_that_python_programmers_expect(error, builtin):
+    assert issubclass(error, builtin)
+    with pytest.raises(TypeError, match=r"takes|argument"):
+        asg.relu(1, 2, 3)
+
+
+def test_methods_of_torch_that_mean_the_same():
+    x = net()["x"]
+    assert x.view(3, 1).shape == x.unsqueeze(1).shape == (3, 1)
+    assert x.clip(0, 1).node.op.name == "clamp"
+    assert x.detach().node.op.name == x.stop_gradient().node.op.name
+    assert inspect.signature(asg.cat) == inspect.signature(asg.concat)
