@@ -249,7 +249,8 @@ def __getattr__(name: str) -> Any:
     aliases = import_module("asg.api.aliases")
     if name in aliases.__all__:
         found = getattr(aliases, name)
-        return globals().get(found.__name__, found)
+        room = globals() if found.__name__ in __all__ else vars(import_module("asg.linalg"))
+        return room[found.__name__]
     raise missing(__name__, name)
 
 

@@ -232,3 +232,32 @@ def test_methods_of_torch_that_mean_the_same():
     assert x.clip(0, 1).node.op.name == "clamp"
     assert x.detach().node.op.name == x.stop_gradient().node.op.name
     assert inspect.signature(asg.cat) == inspect.signature(asg.concat)
+
+
+def test_a_graph_that_computes_nothing_is_told():
+    g = asg.Graph("idle")
+    g.input("x")
+    with pytest.warns(UserWarning, match=r"'idle' has neither outputs nor updates.*g\.output"):
+        asg.compile(g, "numpy")
+
+
+def test_matrices_that_all_begin_at_zero_are_told():
+    g = asg.Graph()
+    x, w, v = g.input("x", ("N", 3)), g.parameter("w", (3, 4)), g.parameter("v", (4, 1))
+    g.output("loss", asg.sum(asg.tanh(x @ w) @ v))
+    with pytest.warns(UserWarning, match="'w', 'v' begin at 0.*xavier_uniform"):
+        asg.train_step(g, optimizer=asg.optim.sgd(0.1))
+
+
+def test_long_arrays_are_printed_by_their_hash():
+    g = asg.Graph()
+    w = g.parameter("w", (40, 40), init=np.arange(1600.0).reshape(40, 40))
+    g.output("y", w * np.ones((40, 40)) * np.ones(40))
+    assert len(str(g)) < 900 < len(asg.text(g)) / 10
+    assert asg.text(asg.parse(asg.text(g))) == asg.text(g)
+    with pytest.raises(asg.FormatError, match=r"by its hash.*asg\.text\(graph\) writes all"):
+        asg.parse(str(g))
+    other = asg.Graph()
+    w = other.parameter("w", (40, 40), init=np.zeros((40, 40)))
+    other.output("y", w * np.ones((40, 40)) * np.ones(40))
+    assert str(g) != str(other)

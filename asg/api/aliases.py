@@ -4,7 +4,6 @@
 arguments differ are answered by a hint, `asg/core/hints.py`.
 """
 
-from asg.linalg import vecdot
 from asg.ops._support.building import constant as array, constant as asarray
 from asg.ops.arithmetic import (
     abs as absolute,
@@ -30,6 +29,7 @@ from asg.ops.cumulative import cumprod as cumulative_prod, cumsum as cumulative_
 from asg.ops.exponential import log_sigmoid as logsigmoid
 from asg.ops.incomplete import igamma as gammainc, igammac as gammaincc
 from asg.ops.joins import concat as cat, concat as concatenate
+from asg.ops.linalg.solving import vecdot
 from asg.ops.linear_algebra import dot as vdot
 from asg.ops.logical import (
     bitwise_left_shift as left_shift,

@@ -19,8 +19,8 @@ _HTML = "_repr_html_"  # the method that notebooks ask for
 
 
 def _text(graph: Graph) -> str:
-    """Return the text form, which `asg.parse` reads back."""
-    return text(graph)
+    """Return the text form, in which long arrays are named by their type and a hash."""
+    return text(graph, arrays=False)
 
 
 def _bundle(graph: Graph, include: object = None, exclude: object = None) -> dict[str, str]:

@@ -21,6 +21,7 @@ from asg.core.dims import format_dim
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
+from asg.core.hashing import digest
 from asg.core.node import Node, Origin
 from asg.core.opdef import AttrType
 from asg.core.source import Source
@@ -30,15 +31,20 @@ from asg.init import Initializer
 MAX_NESTING = 16  # graphs within graphs
 SIMPLE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_./%-]*")
 SIMPLE_PATH = re.compile(r"[A-Za-z0-9_./+-]+")
+HASHED = "blake2b"  # before the hash of an array that is left out
+_MOST_SHOWN = 256  # elements of an array that is written out where arrays are left out
 _MOST_IN_LINE = 32  # elements of an array that are written as numbers
 
 
 def text(
-    graph: Graph, *, sources: bool = True, scopes: bool = True, origins: bool = True
+    graph: Graph, *, sources: bool = True, scopes: bool = True, origins: bool = True,
+    arrays: bool = True,
 ) -> str:  # fmt: skip
     """Return the graph as text, without the user's lines, scopes or origins if so asked.
 
-    `asg.parse` gives back the same graph, to the last bit, of a text that leaves nothing out.
+    Without `arrays`, those of more than 256 elements are named by their type and a hash, as when a
+    graph is printed. `asg.parse` gives back the same graph, to the last bit, of a text that leaves
+    nothing out.
 
     >>> g = asg.Graph("square")
     >>> y = g.output("y", asg.square(g.input("x", ("N",))))
@@ -50,7 +56,7 @@ def text(
     output y = %1
     """
     lines = [f"graph {quoted(graph.name)}"]
-    lines.extend(_Printer(sources, scopes, origins).lines(graph, 0))
+    lines.extend(_Printer(sources, scopes, origins, arrays).lines(graph, 0))
     return "\n".join(lines)
 
 
@@ -112,10 +118,11 @@ def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
 class _Printer:
     """Prints graphs by its options, and keeps the texts of types already printed."""
 
-    def __init__(self, sources: bool, scopes: bool, origins: bool) -> None:
+    def __init__(self, sources: bool, scopes: bool, origins: bool, arrays: bool = True) -> None:
         self.sources = sources
         self.scopes = scopes
         self.origins = origins
+        self.arrays = arrays
         self._types: dict[TensorType, str] = {}
 
     def lines(self, graph: Graph, depth: int) -> Iterator[str]:
@@ -179,15 +186,27 @@ class _Printer:
             case tuple():
                 return f"[{', '.join([self._value(each, node, depth) for each in value])}]"  # pyright: ignore[reportUnknownVariableType]
             case np.ndarray():
-                return _array(value, node.types[0])  # pyright: ignore[reportUnknownArgumentType]
+                return self._array(value, node.types[0])  # pyright: ignore[reportUnknownArgumentType]
             case Initializer():
-                return _initializer(value)
+                return self._initializer(value)
             case Graph():
                 return self._nested_graph(value, depth)
             case bool() | int() | float() | np.generic():
                 return format_number(cast("float", value))
             case _:
                 return format_dim(value)
+
+    def _array(self, array: Array, expected: TensorType | None) -> str:
+        type_ = TensorType(array.shape, as_dtype(array.dtype))
+        if not self.arrays and array.size > _MOST_SHOWN:
+            return f'{type_} {HASHED}"{digest(little_endian(array))[:16]}"'
+        return format_array(array) if type_ == expected else f"{type_} {format_array(array)}"
+
+    def _initializer(self, initializer: Initializer) -> str:
+        given = [f"{key}={format_number(value)}" for key, value in initializer.arguments.items()]
+        if initializer.values is not None:
+            given.insert(0, self._array(initializer.values, None))
+        return f"{initializer.name}({', '.join(given)})"
 
     def _nested_graph(self, graph: Graph, depth: int) -> str:
         lines = "\n".join(self.lines(graph, depth + 1))
@@ -209,15 +228,3 @@ def implied_attrs(node: Node) -> dict[str, Any]:
     if schema.get("dtype") is AttrType.DTYPE and node.attrs.get("dtype") is first.dtype:
         implied["dtype"] = first.dtype
     return implied
-
-
-def _array(array: Array, expected: TensorType | None) -> str:
-    type_ = TensorType(array.shape, as_dtype(array.dtype))
-    return format_array(array) if type_ == expected else f"{type_} {format_array(array)}"
-
-
-def _initializer(initializer: Initializer) -> str:
-    given = [f"{key}={format_number(value)}" for key, value in initializer.arguments.items()]
-    if initializer.values is not None:
-        given.insert(0, _array(initializer.values, None))
-    return f"{initializer.name}({', '.join(given)})"

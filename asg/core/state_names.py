@@ -6,7 +6,7 @@ Averages of parameters are `ema/<parameter>`, and `optim/<step>/ema/<parameter>`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 OPTIM = "optim/"
 EMA = "ema/"
@@ -42,6 +42,17 @@ def averaged_parameter(name: str) -> str | None:
     """Return the parameter whose average has this name, or None."""
     match = _AVERAGE.fullmatch(name)
     return match[1] if match else None
+
+
+def of_training(names: Iterable[str]) -> list[str]:
+    """Return the names of what training steps remember, averages of parameters among it."""
+    return [name for name in names if name.startswith(OPTIM) or averaged_parameter(name)]
+
+
+def left_out(what: str, names: Sequence[str]) -> str:
+    """Return a line that names the state of training steps that is left out."""
+    more = f" and {len(names) - 1} more" if len(names) > 1 else ""
+    return f"{what}: left out {names[0]!r}{more}, the state of a training step"
 
 
 def states_by_step(names: Iterable[str]) -> Mapping[str, frozenset[str]]:

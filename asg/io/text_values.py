@@ -14,6 +14,7 @@ from asg.core.dtypes import NAMES, Array, DType
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.opdef import AttrType
+from asg.core.printer import HASHED
 from asg.core.types import TensorType, static_shape
 from asg.init import ARGUMENTS, Initializer
 from asg.io.atoms import TYPE, TypeReader, check_type, decode_base64
@@ -32,6 +33,7 @@ _PLAIN_DIM = re.compile(r"[A-Za-z0-9_]+(?=[,\]}])")
 _DIM = re.compile(r"[A-Za-z0-9_+\-*/%() ]")
 _DTYPE = re.compile(rf"({'|'.join(NAMES)})(?![A-Za-z0-9_\[])")
 _BASE64 = re.compile(r'base64"([A-Za-z0-9+/=]*)"')
+_HASH = re.compile(rf'{HASHED}"')
 _GRAPH = re.compile(r"graph(?![A-Za-z0-9_])")
 _INITIALIZER = re.compile(rf"({'|'.join(ARGUMENTS)})\(")
 _KEY = re.compile(r"[a-z_]+")
@@ -237,6 +239,11 @@ class ValueReader:
             shape = static_shape(type_.shape)
             check_type(type_, self._limits)
             found = scanner.match(_BASE64)
+            if scanner.match(_HASH) is not None:
+                raise Fault(
+                    "this text names an array by its hash, without its numbers",
+                    hint="asg.text(graph) writes all that print(graph) leaves out",
+                )
             if found is None:
                 return self._listed(type_.dtype, shape)
             self._budget.take_bytes(len(found[1]) // 4 * 3)

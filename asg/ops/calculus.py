@@ -164,7 +164,7 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
         rises = rises / spacing
     elif points.shape != (size,):
         raise ShapeError(
-            f"np_gradient: the spacing is {points.type}, and must be a vector of {size} coordinates",
+            f"np_gradient: the spacing {points.type} must be a vector of {size} coordinates",
             hint=_DERIVED,
         )
     else:

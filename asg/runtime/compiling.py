@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
 from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, Any, overload
+from warnings import warn
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
 from asg.core.opdef import Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
+from asg.core.source import user_level
 from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
@@ -255,7 +257,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     >>> exe(x=[1.0, 2.0, 3.0])["total"].item(), exe(x=[4.0])["total"].item()
     (6.0, 4.0)
     """
-    _check_graph(graph)
+    _check_graph(graph, fetch)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
@@ -296,13 +298,19 @@ def _specialise(choice: str) -> str:
     return choice
 
 
-def _check_graph(graph: object) -> None:
+def _check_graph(graph: object, fetch: object) -> None:
     if not isinstance(graph, Graph):
         raise GraphError(
             f"compile takes a graph, got {type(graph).__name__}",
             hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
         )
     refuse_opaque(graph)
+    if not (graph.output_refs or graph.update_refs or fetch or prints_of(graph)):
+        warn(
+            f"graph {graph.name!r} has neither outputs nor updates: a run computes nothing; "
+            "name a result: g.output('y', y)",
+            stacklevel=user_level(),
+        )
 
 
 def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, NoReturn
+from warnings import warn
 
 import numpy as np
 
@@ -19,7 +20,8 @@ from asg.core.hashing import digest, node_hashes
 from asg.core.node import Ref
 from asg.core.opdef import Printed
 from asg.core.ranks import Ranks, run_by
-from asg.core.state_names import CLOCK, OPTIM, states_by_step
+from asg.core.source import user_level
+from asg.core.state_names import CLOCK, OPTIM, left_out, of_training, states_by_step
 from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within, symbols_used
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import DeviceArray, Results
@@ -293,8 +295,9 @@ class Executable:
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
         """Replace parameters and state by the arrays of `values`; return the names replaced.
 
-        With `strict`, `values` must name all of them and nothing else; otherwise those that both
-        have are taken. Raises GraphError, ShapeError or DTypeError, and then changes nothing.
+        With `strict`, `values` must name all of them and nothing else, but for the state of a
+        training step, which is left out with a warning; otherwise those that both have are taken.
+        Raises GraphError, ShapeError or DTypeError, and then changes nothing.
         """
         types = self._state_types
         check_mapping("load_state", values)
@@ -368,6 +371,8 @@ class Executable:
     def _check_state_names(self, types: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         wrong = [name for name in types if name not in values]
         unknown = [name for name in values if name not in types]
+        spare = of_training(unknown)
+        unknown = [name for name in unknown if name not in spare]
         if wrong:
             hint = "strict=False takes the names that both have"
             if unknown:
@@ -378,6 +383,8 @@ class Executable:
                 f"load_state: graph {self.graph.name!r} has no {unknown[0]!r}",
                 hint=suggestion(str(unknown[0]), types, "parameters and state"),
             )
+        if spare:
+            warn(left_out("load_state", spare), stacklevel=user_level())
 
     # Plans
 

@@ -122,12 +122,18 @@ def test_export_takes_state_for_onnx_alone(tmp_path):
         export(quadrants(), tmp_path / "m.txt", {})
 
 
-def test_a_state_that_lacks_parameters_is_written_with_a_warning(tmp_path):
+def test_a_state_lacks_no_parameter_and_that_of_training_is_left_out(tmp_path):
     graph = asg.Graph("net")
     x, w = graph.input("x", (2,)), graph.parameter("w", (2,), init=asg.init.normal())
     b = graph.parameter("b", (2,), init=asg.init.normal())
     graph.output("y", x * w + b)
     state = {"w": np.ones(2, np.float32)}
-    with pytest.warns(UserWarning, match="lacks 'b'; the model holds initial values"):
+    with pytest.raises(asg.GraphError, match="lacks 'b'; give all parameters"):
         asg.onnx.save(graph, tmp_path / "net.onnx", state)
-    asg.onnx.save(graph, tmp_path / "net.onnx", {**state, "b": np.zeros(2, np.float32)})
+    state["b"] = np.zeros(2, np.float32)
+    asg.onnx.save(graph, tmp_path / "net.onnx", state)
+    trained = {**state, "optim/step": np.int32(3), "ema/b": state["b"]}
+    with pytest.warns(UserWarning, match="left out 'optim/step' and 1 more, the state of a train"):
+        asg.onnx.save(graph, tmp_path / "net.onnx", trained)
+    with pytest.raises(asg.GraphError, match="no parameter or state 'c'"):
+        asg.onnx.save(graph, tmp_path / "net.onnx", {**state, "c": state["b"]})

@@ -96,6 +96,19 @@ def test_load_state_changes_all_or_nothing(values, error, words):
         assert exe.state["step"] == 5
 
 
+def test_load_state_leaves_out_what_a_training_step_added():
+    g = asg.Graph()
+    g.output("loss", asg.sum(asg.square(g.parameter("w", (2,), init=[1.0, 2.0]))))
+    trained = compile(asg.train_step(g, optimizer=asg.optim.adam(0.1), ema=0.9), "numpy")
+    trained()
+    exe = compile(g, "numpy")
+    with pytest.warns(UserWarning, match=r"left out '(optim|ema)/.*' and \d more"):
+        assert exe.load_state(trained.state) == ("w",)
+    np.testing.assert_array_equal(exe.state["w"], trained.state["w"])
+    with pytest.raises(asg.GraphError, match="'w' missing"):
+        exe.load_state({"optim/step": 1})
+
+
 def test_load_state_not_strict_takes_what_both_have():
     exe = compile(model(), "numpy")
     assert exe.load_state({"step": 9, "unknown": 1}, strict=False) == ("step",)

@@ -18,6 +18,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.source import user_level
+from asg.core.state_names import left_out, of_training
 from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
@@ -106,16 +107,23 @@ class _Exporter:
             )
 
     def check_state(self) -> None:
-        """Raise GraphError for state that the graph does not have; warn where some is missing."""
-        for name in self.state:
-            if name not in self.source.parameters and name not in self.source.state:
+        """Raise GraphError for state that the graph does not have, and for missing parameters.
+
+        State of a training step that the graph does not have is left out, with a warning.
+        """
+        known = {**self.source.parameters, **self.source.state}
+        unknown = [name for name in self.state if name not in known]
+        spare = of_training(unknown)
+        for name in unknown:
+            if name not in spare:
                 raise GraphError(f"the graph has no parameter or state {name!r}")
-        drawn = untrained(self.source, self.state) if self.state else ()
-        if drawn:
-            warnings.warn(
-                f"asg.onnx: the state that is given lacks {', '.join(map(repr, drawn))}; the "
-                f"model holds initial values for them, as seed {self.seed} draws them",
-                stacklevel=user_level(),
+        if spare:
+            warnings.warn(left_out("asg.onnx", spare), stacklevel=user_level())
+        missing = untrained(self.source, self.state) if self.state else ()
+        if missing:
+            raise GraphError(
+                f"asg.onnx: the state that is given lacks {', '.join(map(repr, missing))}",
+                hint="give all parameters, as exe.state has them; or no state, for first values",
             )
         for name in self.updates.values():
             if name in self.source.outputs:

@@ -62,10 +62,9 @@ def load_model(
         check_supported(proto, where)
         _check(proto, where)
         check_calls(proto, limits.nodes)
+        given = (constants, dims, assume, parameters, title, limits)
         with bulk(), _effort(limits, where) as effort:
-            graph, found = import_model(
-                proto, arrays, constants, dims, assume, parameters, title, limits, effort
-            )
+            graph, found = import_model(proto, arrays, *given, effort)
     except Fault as fault:
         raise fault.error(where) from None
     except ShapeError as error:
