@@ -394,7 +394,7 @@ def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: flo
 
 
 def _nanvar(x: Tensor, axis: Axis, keepdims: bool, correction: float) -> Tensor:
-    distance = _known(x - nanmean(x, axis, keepdims=True), 0)
+    distance = where(isnan(x), 0, x - nanmean(x, axis, keepdims=True))
     freedom = _count(x, axis, keepdims) - correction
     return sum(square(distance), axis, keepdims) / clamp(freedom, low=0)
 

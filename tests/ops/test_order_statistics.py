@@ -74,6 +74,13 @@ def test_a_deviation_of_0_has_no_slope(x, place):
     _equal(dx, np.zeros(len(x)))
 
 
+@pytest.mark.parametrize("x", [[1, INF, NAN], [INF, INF], [INF, -INF], [NAN, -INF, 3]])
+@pytest.mark.parametrize("function", [asg.nanvar, asg.nanstd])
+def test_a_deviation_from_an_infinite_mean_is_nan(function, x, place):
+    y, _ = differentiate(place.run, function, x, seed=1, dtype=place.dtype)
+    _equal(y, NAN)
+
+
 def test_deviations_beside_nan_have_the_slopes_of_those_without(place):
     x = np.array([[1, 4, NAN, 2], [3, 3, 3, NAN], [NAN, 5, NAN, 1]])
     seed = np.array([2, 3, 5])
