@@ -238,8 +238,11 @@ def _gamma_parts(key: Tensor, order: Tensor) -> tuple[Tensor, Tensor]:
     """
 
     def rule(cts: tuple[Tensor, Tensor], ys: tuple[Tensor, Tensor], *given: Tensor) -> Cotangents:
-        factor, boost = ys
-        return None, cts[1] * gamma_slope_of_log(given[1], log(factor) + boost)
+        order, logarithm = given[1], log(ys[0]) + ys[1]
+        steepest = math.sqrt(_most(order))  # more only where e^boost is 0, and 0 · inf would be NaN
+        steep = less(logarithm, -steepest * order)
+        inside = gamma_slope_of_log(where(steep, 1, order), where(steep, 0, logarithm))
+        return None, cts[1] * where(steep, steepest, inside)
 
     return custom_vjp(_drawn_gamma_parts, rule)(key, order)
 
@@ -248,8 +251,11 @@ def _drawn_gamma_parts(key: Tensor, order: Tensor) -> tuple[Tensor, Tensor]:
     small = less(order, 1)
     found = _gamma_from_one_on(key, where(small, order + 1, order))
     logarithm = _log_uniform(random_fold_in(key, 2 * _ROUNDS), order.shape, order.dtype)
-    most = float(np.finfo(order.dtype.numpy).max)
-    return found, where(small, maximum(logarithm / order, -most), 0)
+    return found, where(small, maximum(logarithm / order, -_most(order)), 0)
+
+
+def _most(x: Tensor) -> float:
+    return float(np.finfo(x.dtype.numpy).max)
 
 
 def _gamma_from_one_on(key: Tensor, order: Tensor) -> Tensor:
