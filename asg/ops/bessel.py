@@ -16,6 +16,8 @@ from asg.ops._support.emitting import emit
 from asg.ops._support.scipy_functions import bessel_ie as bessel_ie_of
 from asg.ops.arithmetic import abs, sign
 from asg.ops.exponential import exp
+from asg.ops.predicates import isinf
+from asg.ops.selection import where
 
 _FAR = 1e4
 _ORDER = {"order": AttrType.INT}
@@ -114,7 +116,9 @@ def i1(x: Tensor) -> Tensor:
 
 
 def _bessel(x: Tensor, *, order: int) -> Tensor:
-    return exp(abs(x)) * emit(BESSEL_IE, x, order=order)
+    half = exp(abs(x) / 2)  # the whole power may overflow where the function does not
+    beyond = x if order % 2 else abs(x)
+    return where(isinf(x), beyond, half * emit(BESSEL_IE, x, order=order) * half)
 
 
 def _bessel_vjp(ct: Tensor, y: Tensor, x: Tensor, *, order: int) -> Cotangents:
