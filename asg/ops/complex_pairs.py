@@ -10,7 +10,11 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape
 from asg.ops._support.building import filled_like, is_scalar
-from asg.ops.arithmetic import add, div, hypot, mul, neg, square, sub
+from asg.ops.arithmetic import abs as abs_, add, div, hypot, maximum, mul, neg, square, sub
+from asg.ops.comparison import greater
+from asg.ops.logical import logical_and
+from asg.ops.predicates import isfinite
+from asg.ops.selection import stop_gradient, where
 from asg.ops.trigonometric import atan2
 
 
@@ -97,8 +101,10 @@ class Complex:
         re, im = _parts(other)
         if im is None:
             return Complex(div(self.real, re), div(self.imag, re))
+        unit = _unit(re, im)
+        re, im = div(re, unit), div(im, unit)  # their squares neither overflow nor underflow
         product, size = self * Complex(re, neg(im)), add(square(re), square(im))
-        return Complex(div(product.real, size), div(product.imag, size))
+        return Complex(div(div(product.real, size), unit), div(div(product.imag, size), unit))
 
     def __rtruediv__(self, other: Any) -> Complex:
         return as_complex(mul(other, filled_like(self.real, 1))) / self
@@ -111,6 +117,12 @@ class Complex:
 
     __radd__ = __add__
     __rmul__ = __mul__
+
+
+def _unit(re: Tensor, im: Tensor) -> Tensor:
+    """Return the larger size of two parts, 1 where that is 0 or infinite; it has no gradient."""
+    larger = stop_gradient(maximum(abs_(re), abs_(im)))
+    return where(logical_and(greater(larger, 0), isfinite(larger)), larger, 1)
 
 
 def as_complex(x: Tensor | Complex) -> Complex:
