@@ -57,7 +57,8 @@ def _xlogy(x: Tensor, y: Tensor) -> Tensor:
 
 def _xlogy_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
     nothing = logical_and(equal(x, 0), less_equal(y, 0))
-    return ct * where(nothing, 0, log(where(nothing, 1, y))), ct * (x / y)
+    inside = where(nothing, 1, y)
+    return ct * where(nothing, 0, log(inside)), ct * where(nothing, 0, x / inside)
 
 
 XLOGY = composition(
@@ -82,7 +83,8 @@ def _xlog1py(x: Tensor, y: Tensor) -> Tensor:
 
 def _xlog1py_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
     nothing = logical_and(equal(x, 0), less_equal(y, -1))
-    return ct * where(nothing, 0, log1p(where(nothing, 0, y))), ct * (x / (y + 1))
+    inside = where(nothing, 0, y)
+    return ct * where(nothing, 0, log1p(inside)), ct * where(nothing, 0, x / (inside + 1))
 
 
 XLOG1PY = composition(
