@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from asg.core.dtypes import FLOAT
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
@@ -15,9 +17,8 @@ from asg.ops.comparison import equal
 from asg.ops.exponential import exp, log, sqrt
 from asg.ops.joins import PAD, slice
 from asg.ops.numbers import dim_of
-from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, spread, sum
-from asg.ops.selection import stop_gradient, where
+from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import reshape
 
 _ATTRS = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
@@ -175,9 +176,12 @@ def largest(x: Tensor, axes: tuple[int, ...]) -> Tensor:
 
 
 def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return the shift of exponents: the maximum kept along axes, 0 if infinite."""
-    top = stop_gradient(largest(x, axes))
-    return where(isfinite(top), top, 0)
+    """Return the shift of exponents: the maximum kept along axes, held to finite numbers.
+
+    So no number but infinity is above 0 when it is shifted.
+    """
+    most = float(np.finfo(x.dtype.numpy).max)
+    return clamp(stop_gradient(largest(x, axes)), -most, most)
 
 
 def _logsumexp(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:

@@ -39,6 +39,19 @@ def test_entries_of_no_weight_and_large_ones_keep_their_gradients():
     assert np.isnan(found[2]).all()
 
 
+def test_powers_beside_one_that_overflowed_are_0():
+    with asg.Graph() as graph:
+        x = graph.input("x", (3,))
+        graph.output("unshifted", asg.exp(x - asg.log(asg.sum(asg.exp(x)))))
+        graph.output("shifted", asg.exp(asg.log_softmax(x, 0)))
+        graph.output("softmax", asg.softmax(x, 0))
+    exe = asg.compile(graph, "numpy")
+    np.testing.assert_array_equal(exe(x=np.float32([100, 90, 1]))["unshifted"], [0, 0, 0])
+    for name in ("shifted", "softmax"):
+        found = exe(x=np.float32([np.inf, 1e19, 1]))[name].numpy()
+        np.testing.assert_array_equal(found, [np.nan, 0, 0])
+
+
 def test_other_exponents_are_powers():
     """The sum is of other powers, or of those of another axis."""
     x = np.random.default_rng(1).normal(size=(4, 4)).astype("f4")

@@ -1,6 +1,7 @@
 """e to the logarithm of a softmax, which its gradient asks for, as powers that are there already.
 
-exp(s - log(sum(exp(s)))) is exp(s) / sum(exp(s)): a pass that divides, and none of powers.
+exp(s - log(sum(exp(s)))) is exp(s) / sum(exp(s)): a pass that divides, and none of powers. Where a
+power overflowed, inf / inf would take the place of 0: s is what its largest is subtracted from.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import numpy as np
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
+from asg.ops.selection import CLAMP
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.view import view
 from asg_numpy.values import Value
@@ -27,13 +29,15 @@ def quotient_of(builder: Builder, node: Node, op: Primitive) -> tuple[Value, Val
     if difference is None:
         return None
     shifted, repeated = difference.inputs
+    if not _is_below_its_largest(graph, shifted):
+        return None
     views, at = _seen_through(graph, repeated)
     logarithm = _made_by(graph, at, np.log)
     if logarithm is None:
         return None
     within, sums = _seen_through(graph, logarithm.inputs[0])
     total = graph.nodes[sums.node]
-    if total.op.kind is not Kind.REDUCTION or not _adds(total):
+    if total.op.kind is not Kind.REDUCTION or not _folds(total, np.add):
         return None
     powers = _made_by(graph, total.inputs[0], np.exp)
     if powers is None or powers.inputs[0] != shifted:
@@ -51,9 +55,22 @@ def _made_by(graph: Graph, ref: Ref, function: Callable[..., Any]) -> Node | Non
     return node if made else None
 
 
-def _adds(node: Node) -> bool:
+def _is_below_its_largest(graph: Graph, ref: Ref) -> bool:
+    """Whether it is a tensor less its maximum, which is held to finite numbers."""
+    difference = _made_by(graph, ref, np.subtract)
+    if difference is None:
+        return False
+    held = _made_by(graph, _seen_through(graph, difference.inputs[1])[1], CLAMP.reference)
+    if held is None:
+        return False
+    largest = graph.nodes[_seen_through(graph, held.inputs[0])[1].node]
+    return _folds(largest, np.maximum) and largest.inputs[0] == difference.inputs[0]
+
+
+def _folds(node: Node, function: np.ufunc) -> bool:
+    """Whether a node is a reduction by a function, from where that starts."""
     fold = node.op.fold if isinstance(node.op, Primitive) else None
-    return fold is not None and fold.op.reference is np.add and not fold.start
+    return fold is not None and fold.op.reference is function
 
 
 def _seen_through(graph: Graph, ref: Ref) -> tuple[list[Node], Ref]:
