@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
@@ -20,6 +22,7 @@ from asg.testing.programs import (
 )
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.shrink import shrunk
+from asg.testing.programs.sizes import sizes_fault
 
 PROGRAMS = 400
 CHUNK = 25
@@ -160,3 +163,37 @@ def test_shrinking_goes_on_beside_inputs_named_like_cut_values() -> None:
     assert len(small) < len(graph)
     assert set(fed) == set(small.inputs)
     interpret(small, fed)
+
+
+def test_a_wrong_claim_is_a_fault_of_what_it_is_made_of() -> None:
+    program = next(p for p in map(random_program, range(16, 500)) if p.family == "segments")
+    graph = asg.Graph()
+    x = graph.input("x", (2,), "f32")
+    graph.output("claim0", asg.all(asg.segment_sum(x, [-1, 1], 2) == [0.0, 2.0]))
+    graph.output("claim1", asg.all(x > 1))
+    feeds = {"x": np.float32([1, 2])}
+    [fault] = check_program(program._replace(graph=graph, feeds=feeds, wrt=())).faults
+    assert (fault.check, fault.detail) == ("claims", "not true: claim1")
+    assert list(shrink(fault).program.graph.outputs) == ["claim1"]
+
+
+@pytest.mark.parametrize("off", [0.0, 1.0])
+def test_sizes_of_a_symbol_go_through_one_executable(off, monkeypatch) -> None:
+    graph = asg.Graph()
+    graph.output("y", asg.sum(graph.input("x", ("N", 2)), 0))
+    program = random_program(0)._replace(
+        graph=graph, feeds={"x": np.ones((1, 2), np.float32)}, wrt=(), symbols={"N": 1}
+    )
+    compiled = []
+
+    def wrong_from_two_on(graph, backend, **settings):
+        compiled.append(asg.compile(graph, backend, **settings))
+        return lambda feeds: {
+            name: y.numpy() + np.float32(off * (len(feeds["x"]) > 1))
+            for name, y in compiled[-1](feeds).items()
+        }
+
+    monkeypatch.setattr("asg.testing.programs.sizes.compile", wrong_from_two_on)
+    details = [sizes_fault("numpy", program._replace(seed=seed), Counter()) for seed in range(5)]
+    assert len(compiled) == 5
+    assert any(detail is not None for detail in details) is bool(off)

@@ -1,9 +1,10 @@
 """Compare random programs on the executors with the interpreter: python tools/fuzz_programs.py.
 
-Values, gradients, second derivatives, batches and directions; see asg/testing/programs. A program
-is a function of its seed: `--seed 1234 --count 1` runs that one alone. Each that fails is made
-smaller, printed, and kept in out/fuzz/programs as a text form with its feeds; the exit code is then
-1. wgpu takes part with `--wgpu 0.1`, a share of the programs, on the adapter that wgpu finds first:
+Values, gradients, second derivatives, batches and directions, claims of right numbers, and sizes
+of symbols through one executable; see asg/testing/programs. A program is a function of its seed:
+`--seed 1234 --count 1` runs that one alone. Each that fails is made smaller, printed, and kept in
+out/fuzz/programs as a text form with its feeds; the exit code is then 1. wgpu takes part with
+`--wgpu 0.1`, a share of the programs, on the adapter that wgpu finds first:
 VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader. A part of them
 runs there with all kernels checked, too: see ASG_WGPU_CHECKED. One program in 25 is in f16;
 `--dtype f16` makes all so.
@@ -170,8 +171,9 @@ def _on_wgpu(program: Program, options: argparse.Namespace) -> bool:
         return False
     from asg_wgpu.device.adapters import adapters
 
-    has_f16 = "shader-f16" in adapters()[0].features
-    return program.dtype == "f32" or (program.dtype == "f16" and has_f16)
+    dtypes = {type_.dtype for node in program.graph.nodes for type_ in node.types}
+    lacking = {"f64"} if "shader-f16" in adapters()[0].features else {"f64", "f16"}
+    return not dtypes & lacking
 
 
 def _kept(fault: Fault) -> str:

@@ -8,21 +8,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 
 from asg.core.dims import as_dim, bind
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import AsgError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import compute
 from asg.core.node import Ref
 from asg.ops._support.building import constant
+from asg.ops.arithmetic import abs
+from asg.ops.comparison import equal, less_equal
+from asg.ops.logical import logical_and, logical_or
+from asg.ops.predicates import isnan
+from asg.ops.reductions import all as all_of
 
 SMALL = (1, 2, 3, 4, 5, 7, 8, 9)
 MIDDLE = (31, 32, 33, 63, 64, 65)
 LARGE = (127, 128, 129, 255, 256, 257, 511, 512, 513, 514, 1023, 1024, 1025, 1026)
 MOST = 3_000  # elements of a value
+_UNITS = 64.0  # in the last place that a claimed number may be off by
 TAME = 8.0  # a larger value is scaled down, so that exponentials and powers stay finite
 
 Step = Callable[["Builder"], "Tensor | Sequence[Tensor]"]
@@ -50,6 +57,7 @@ class Builder:
         self.feeds: dict[str, Array] = {}
         self.arrays: dict[Ref, Array] = {}
         self.values: list[Tensor] = []
+        self.claims: list[Tensor] = []
         self._computed = len(graph)
 
     # Values
@@ -87,7 +95,7 @@ class Builder:
         array = self.array(x)
         if self.nasty or not x.dtype.is_float or not array.size:
             return x
-        high = float(np.abs(array.astype(np.float64)).max())
+        high = float(np.absolute(array.astype(np.float64)).max())
         if not np.isfinite(high) or high <= most:
             return x
         exponent = int(np.ceil(np.log2(high / most)))
@@ -149,9 +157,14 @@ class Builder:
         array = self._drawn(sizes, dtype, low, high)
         if self.rng.random() < 0.1 and all(isinstance(dim, int) for dim in shape):
             return constant(array, graph=self.graph)
+        return self.fed(array, shape)
+
+    def fed(self, array: Array, shape: Sequence[object] | None = None) -> Tensor:
+        """Return a new input that is fed these numbers."""
         name = f"{self.prefix}x{len(self.feeds)}"
         self.feeds[name] = array
-        return self.graph.input(name, tuple(shape), dtype)  # pyright: ignore[reportArgumentType]  # ints and dims
+        dims: Any = array.shape if shape is None else tuple(shape)
+        return self.graph.input(name, dims, as_dtype(array.dtype))
 
     def _size(self, dim: object) -> int:
         if isinstance(dim, int):
@@ -190,6 +203,29 @@ class Builder:
                 self.numbers.random(shape) < 0.2, self.numbers.choice(special, shape), values
             )
         return values.astype(dtype.numpy)
+
+    # Claims
+
+    def claim(self, made: Tensor, right: Array, scale: float = 0.0) -> None:
+        """Claim that a float tensor has these numbers, but for rounding.
+
+        `scale` is the largest number that what is rounded may have; infinities and NaN are exact.
+        """
+        dtype = made.dtype.numpy
+        with np.errstate(over="ignore"):
+            expected = np.broadcast_to(right, self.array(made).shape).astype(dtype)
+        sizes = np.where(np.isfinite(expected), np.abs(expected), 0).astype(np.float64)
+        units = _UNITS * float(np.finfo(dtype).eps) * np.maximum(sizes, scale)
+        near, wanted = (
+            constant(np.asarray(each, dtype), graph=self.graph)
+            for each in (np.minimum(units, float(np.finfo(dtype).max)), expected)
+        )
+        same = logical_or(less_equal(abs(made - wanted), near), equal(made, wanted))
+        self.claim_all(logical_or(same, logical_and(isnan(made), isnan(wanted))))
+
+    def claim_all(self, holds: Tensor) -> None:
+        """Claim that every bool of a tensor is true."""
+        self.claims.append(all_of(holds))
 
     def indices(self, count: int, shape: Sequence[object]) -> Tensor:
         """Return an i32 leaf of places in an axis of `count`: from both ends, or seldom outside."""

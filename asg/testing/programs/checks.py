@@ -12,12 +12,15 @@ from typing import NamedTuple
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
+from asg.core.interpreter import interpret
+from asg.core.subgraphs import extract
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.testing.programs.derivatives import batch_fault, derived, direction_fault, slope_fault
 from asg.testing.programs.noise import Judge
-from asg.testing.programs.program import Program, united
+from asg.testing.programs.program import CLAIM, Program, united
 from asg.testing.programs.shrink import shrunk
+from asg.testing.programs.sizes import sizes_fault
 
 # Shares of programs that are checked in these ways, the others being cheaper or rarely wrong.
 _TWICE = 0.3
@@ -84,6 +87,11 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
     for way in ways:
         report.checks[_name(*way)] += 1
     _run("executors", program, partial(run_fault, order, ways), report)
+    if any(name.startswith(CLAIM) for name in program.graph.outputs):
+        _run("claims", program, claims_fault, report)
+    if program.symbols:
+        for backend in backends:
+            _run("sizes", program, partial(sizes_fault, backend), report)
     if rng.random() < _BATCHED:
         of_gradients = rng.random() < 0.5
         _run("vmap", program, _batch_of_gradients if of_gradients else batch_fault, report)
@@ -142,6 +150,26 @@ def _detail(check: Check, program: Program, tally: Counter[str]) -> str | None:
 def _name(backend: str | Backend, plain: bool = False) -> str:
     name = backend if isinstance(backend, str) else backend.name
     return f"{name}, as it is" if plain else name
+
+
+def claims_fault(program: Program, tally: Counter[str]) -> str | None:
+    """What a program claims of its values is true in the interpreter."""
+    wrong = _wrong_claims(program)
+    tally["claimed"] += sum(name.startswith(CLAIM) for name in program.graph.outputs)
+    return f"not true: {', '.join(wrong)}" if wrong else None
+
+
+def _wrong_claims(program: Program) -> list[str]:
+    refs = {n: ref for n, ref in program.graph.output_refs.items() if n.startswith(CLAIM)}
+    held = interpret(program.graph, program.feeds, list(refs.values()), program.symbols)
+    return [name for name, ref in refs.items() if not held[ref]]
+
+
+def _of_claims(program: Program) -> Program:
+    """Return the part of a program that its wrong claims are made of."""
+    refs = program.graph.output_refs
+    graph = extract(program.graph, {name: refs[name] for name in _wrong_claims(program)}, {})
+    return program._replace(graph=graph, feeds={name: program.feeds[name] for name in graph.inputs})
 
 
 def run_fault(order: int, ways: Sequence[Way], program: Program, tally: Counter[str]) -> str | None:
@@ -207,6 +235,8 @@ def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
         return detail is not None and _kind(detail) == words
 
     program = fault.program
+    if fault.check == "claims":
+        return fault._replace(program=_of_claims(program))  # nothing is claimed of a part
     graph, feeds = shrunk(program.graph, program.feeds, fails, program.symbols, seconds)
     detail = again(graph, feeds) or fault.detail
     return fault._replace(detail=detail, program=program._replace(graph=graph, feeds=feeds))

@@ -114,7 +114,7 @@ def direction_fault(program: Program, tally: Tally) -> str | None:
     """A direction pushed forward and weighed is the direction weighed by what is pulled back."""
     graph = program.graph
     results = _floats(graph, list(graph.outputs))
-    if not results or not program.wrt:
+    if not results or not program.wrt or _is_narrow(program):
         return None
     leaves = [graph.leaf(name) for name in program.wrt]
     joint = splice(splice(graph, gradients(results, leaves, seeds="input")), jvp(results, leaves))
@@ -155,7 +155,7 @@ def slope_fault(program: Program, tally: Tally) -> str | None:
     Where those differ from each other, a kink or a jump is near, and nothing is said. Feeds are
     moved a little, such that none lies on a kink; and moved elsewhere where one may be just there.
     """
-    if any(_stops(node.op) for node in program.graph.nodes):
+    if any(_stops(node.op) for node in program.graph.nodes) or _is_narrow(program):
         return None  # the slope goes through where the gradient is stopped
     bound = bind_graph(program.graph, program.symbols) if program.symbols else program.graph
     graph = optimize(bound, ["decompose"], verify=False)
@@ -201,3 +201,9 @@ def _slope_fault(
 
 def _stops(op: OpDef) -> bool:
     return isinstance(op, Primitive) and isinstance(op.vjp, Stopped)
+
+
+def _is_narrow(program: Program) -> bool:
+    """Whether some floats are narrower than the dtype, which is how far rounding is expected."""
+    floats = {type_.dtype for node in program.graph.nodes for type_ in node.types}
+    return any(each.is_float and each.itemsize < program.dtype.itemsize for each in floats)

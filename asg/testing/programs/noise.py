@@ -241,7 +241,10 @@ def _flushed(array: Array) -> Array:
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
     if array.dtype.kind != "f":
         return array
-    eps = float(np.finfo(array.dtype).eps)
-    noise = 1 + rng.uniform(-units, units, array.shape) * eps
-    moved = np.asarray(array.astype(np.float64) * noise).astype(array.dtype)
-    return np.where(np.isfinite(moved), moved, array)  # the largest number is not made infinite
+    info = np.finfo(array.dtype)
+    far = rng.uniform(-units, units, array.shape)
+    wide = np.where(np.isfinite(array), array, 0).astype(np.float64)
+    unit = np.maximum(np.abs(wide) * float(info.eps), float(info.smallest_subnormal))
+    moved = np.asarray(wide + far * unit).astype(array.dtype)
+    kept = (wide == 0) | ~np.isfinite(moved)  # the largest number is not made infinite
+    return np.where(kept, array, moved)

@@ -10,7 +10,12 @@ from typing import NamedTuple
 from asg.core.copying import Copier
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph, Tensor
-from asg.testing.programs import array_steps as a, elementwise_steps as e, layer_steps as n
+from asg.testing.programs import (
+    array_steps as a,
+    corner_steps as c,
+    elementwise_steps as e,
+    layer_steps as n,
+)
 from asg.testing.programs.builder import Builder, Step
 
 FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
@@ -29,12 +34,19 @@ FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
     "losses": (n.lost, n.lost, n.classified),
     "random": (n.drawn,),
     "control": (n.looped, n.branched),
+    "segments": (c.segmented, c.scattered),
+    "statistics": (c.ranked, c.deviated),
+    "halves": (c.halved,),
+    "supports": (c.supported,),
+    "clipping": (c.clipped,),
+    "masks": (c.hidden,),
 })  # fmt: skip
 
 _MIXED: tuple[Step, ...] = (
     *(step for family, steps in FAMILIES.items() if family != "integers" for step in steps),
     *(e.unary, e.binary, a.view, a.reduced, e.casts),
 )
+CLAIM = "claim"  # names of outputs that are true begin with it
 _DTYPES = (DType.F32,) * 7 + (DType.F64,) * 3
 _HALF = 0.04  # of programs are in f16
 _NASTY = 0.15  # of programs are fed NaN, infinities, zeros of both signs, large and tiny numbers
@@ -91,6 +103,8 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
             break
     for place, value in enumerate(_results(b)):
         graph.output(f"y{place}", value)
+    for place, claim in enumerate(b.claims):
+        graph.output(f"{CLAIM}{place}", claim)
     floats = [name for name, leaf in graph.inputs.items() if leaf.dtype.is_float]
     wrt = tuple(rng.sample(floats, min(len(floats), rng.randint(1, 4))))
     return Program(
