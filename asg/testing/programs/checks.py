@@ -153,7 +153,7 @@ def _name(backend: str | Backend, plain: bool = False) -> str:
 
 
 def claims_fault(program: Program, tally: Counter[str]) -> str | None:
-    """What a program claims of its values is true in the interpreter."""
+    """The claims of a program about its values are true in the interpreter."""
     wrong = _wrong_claims(program)
     tally["claimed"] += sum(name.startswith(CLAIM) for name in program.graph.outputs)
     return f"not true: {', '.join(wrong)}" if wrong else None

@@ -1,4 +1,4 @@
-"""Steps of random programs in the corners: what programs drew there was wrong before.
+"""Steps of random programs in the corners, where faults were thickest.
 
 Ids out of range, order among infinities and NaN, long sums in f16, ends of distributions, norms of
 0 and of 1e20, rows that a mask hides. A step claims its right numbers, where they are known.
