@@ -85,7 +85,7 @@ class InUse(Generic[Numbers]):
         """Raise BackendError where none is known, or the number is of another kind than that."""
         if known is None:
             raise BackendError(
-                f"there is no number {name!r}", hint=f"{self._module}.table() has all"
+                f"no plan has a number {name!r}", hint=f"{self._module}.table() has all"
             )
         kinds = (int, float) if isinstance(known, float) else type(known)
         alike = isinstance(number, kinds) and not isinstance(number, bool)
