@@ -10,13 +10,13 @@ from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import ADD, MUL, abs, pow, sign, square
-from asg.ops.comparison import equal, greater, not_equal
+from asg.ops.arithmetic import ADD, MUL, POW, abs, pow, sign, square
+from asg.ops.comparison import equal, greater, greater_equal, not_equal
 from asg.ops.exponential import sqrt
 from asg.ops.logical import logical_and
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import Axis, axes_of, max, min, spread, sum
-from asg.ops.selection import cast, stop_gradient, where
+from asg.ops.selection import WHERE, cast, stop_gradient, where
 from asg.ops.views import reshape
 
 _AXES = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
@@ -32,9 +32,9 @@ def norm(x: Tensor, ord: float = 2, axis: Axis = None, keepdims: bool = False) -
 
     inf gives the largest |x|, -inf the smallest, 0 the number of elements that are not 0. It does
     not overflow where the result does not. The derivative is 0 where the norm is 0, and for
-    elements that are 0; that of ±inf is shared by ties. The square of the norm has all derivatives
-    of the sum of squares, also at 0. Raises DTypeError for integers, ShapeError for an order below
-    0 or infinite over an empty axis.
+    elements that are 0; that of ±inf is shared by ties. The square of the norm, and powers of that,
+    have all derivatives of the sum of squares, also at 0. Raises DTypeError for integers,
+    ShapeError for an order below 0 or infinite over an empty axis.
 
     >>> x = asg.constant([[3.0, -4.0], [6.0, 8.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.norm(x, axis=1)), asg.evaluate(asg.norm(x, ord=np.inf))
@@ -108,8 +108,8 @@ def _length_vjp(ct: Tensor, y: Tensor, x: Tensor, axes: tuple[int, ...]) -> Tens
 def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None, Tensor | None]:
     """Return a and b with ct = a·y + b, as far as y is seen to be a factor; None for 0.
 
-    A square of a length is smooth at 0: its cotangent has the length as a factor, which the rule
-    takes out, and need not divide by.
+    A square of a length is smooth at 0, and so are its powers: its cotangent has the length as a
+    factor, which the rule takes out, and need not divide by.
     """
     if ct.ref == y.ref:
         return filled_like(ct, 1), None
@@ -123,7 +123,25 @@ def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None,
             a, b = _divided(one, y, depth - 1)
             if a is not None:
                 return a * other, None if b is None else b * other
+    if op is POW and depth:
+        found = _divided_power(*operands, y, depth - 1)
+        if found is not None:
+            return found
     return None, ct
+
+
+def _divided_power(
+    base: Tensor, exponent: Tensor, y: Tensor, depth: int
+) -> tuple[Tensor, Tensor] | None:
+    """Return the parts of a power of what has the factor y: all of it where the exponent is 1 up."""
+    if base.node.op is WHERE:  # pow's rule has 1 there where the exponent is 0
+        base = base.graph.tensor(base.node.inputs[2])
+    a, b = _divided(base, y, depth)
+    if a is None or b is not None:
+        return None
+    smooth = greater_equal(exponent, 1)
+    less = pow(base, where(smooth, exponent - 1, 0))
+    return a * where(smooth, less, 0), where(smooth, 0, pow(base, exponent))
 
 
 def _sum_of(a: Tensor | None, b: Tensor | None) -> Tensor | None:

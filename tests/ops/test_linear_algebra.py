@@ -86,12 +86,14 @@ SQUARES = {
     "the product": lambda x: _times_itself(asg.norm(x)),
     "half of it": lambda x: 0.5 * asg.norm(x) ** 2,
     "the square of the square": lambda x: asg.norm(x) ** 2 * asg.norm(x) ** 2,
+    "the fourth power": lambda x: asg.norm(x) ** 4,
     "a bell": lambda x: asg.exp(-(asg.norm(x) ** 2)),
     "of rows": lambda x: asg.sum(asg.norm(asg.reshape(x, (2, 2)), axis=1) ** 2),
     "kept": lambda x: asg.sum(x * asg.square(asg.norm(x, keepdims=True))),
 }
 SUMS = {
     "the square of the square": lambda x: asg.square(asg.sum(x * x)),
+    "the fourth power": lambda x: asg.square(asg.sum(x * x)),
     "half of it": lambda x: 0.5 * asg.sum(x * x),
     "a bell": lambda x: asg.exp(-asg.sum(x * x)),
     "kept": lambda x: asg.sum(x * asg.sum(x * x)),
