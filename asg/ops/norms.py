@@ -124,7 +124,8 @@ def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None,
             if a is not None:
                 return a * other, None if b is None else b * other
     if op is POW and depth:
-        found = _divided_power(*operands, y, depth - 1)
+        base, exponent = operands
+        found = _divided_power(base, exponent, y, depth - 1)
         if found is not None:
             return found
     return None, ct
@@ -133,7 +134,7 @@ def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None,
 def _divided_power(
     base: Tensor, exponent: Tensor, y: Tensor, depth: int
 ) -> tuple[Tensor, Tensor] | None:
-    """Return the parts of a power of what has the factor y: all of it where the exponent is 1 up."""
+    """Return the parts of a power: y is a factor of its base, once or more from exponents 1 on."""
     if base.node.op is WHERE:  # pow's rule has 1 there where the exponent is 0
         base = base.graph.tensor(base.node.inputs[2])
     a, b = _divided(base, y, depth)
