@@ -161,6 +161,9 @@ REPORTS = (
            resized(1.5, "half_pixel", "round_prefer_floor"), ([0.0, 1.0, 2.0],), [0, 0, 1, 2]),
     Report("iree-org/iree#24264", "Resize takes the floor of half pixels elsewhere",
            resized(2.0, "half_pixel", "floor"), ([0.0, 1.0, 2.0, 3.0],), [0, 0, 0, 1, 1, 2, 2, 3]),
+    Report("microsoft/onnxruntime#28291", "Resize takes a tie down that prefers the ceiling",
+           resized(0.3, "half_pixel", "round_prefer_ceil"), (np.arange(20.0),),
+           [1, 5, 8, 11, 15, 18]),
     Report("apache/tvm#19626", "Cast of NaN and infinities to integers depends on the backend",
            onnx_op("Cast", to=6), ([2.7, -2.7, 3e9, -3e9, 0.5],), [2, -2, 2**31 - 1, -(2**31), 0]),
 )  # fmt: skip

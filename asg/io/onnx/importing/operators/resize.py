@@ -15,6 +15,7 @@ from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.resize_open import (
+    NEAR_HALF,
     OpenAxis,
     repeated,
     resized_open,
@@ -224,9 +225,9 @@ def _origins(move: str, given: _Axis, kind: type[np.floating[Any]]) -> Floats:
 
 def _nearest(mode: str, origin: Floats) -> Floats:
     if mode == "round_prefer_floor":
-        return np.ceil(origin - 0.5)
+        return np.ceil(origin.astype(np.float64) - NEAR_HALF)
     if mode == "round_prefer_ceil":
-        return np.floor(origin + 0.5)
+        return np.floor(origin.astype(np.float64) + NEAR_HALF)
     if mode == "floor":
         return np.floor(origin)
     if mode == "ceil":

@@ -19,6 +19,8 @@ from asg.ops.rounding import ceil, floor
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import reshape
 
+NEAR_HALF = 0.5 + 1e-6  # of a place: what is within 1e-6 of the middle is there (ONNX Runtime)
+
 
 class OpenAxis(NamedTuple):
     """An axis that is resized from `n` places to `size`, by `scale` if that is a number."""
@@ -97,9 +99,9 @@ def _origins(x: Tensor, given: OpenAxis, move: str) -> Tensor:
 
 def _nearest(mode: str, origin: Tensor) -> Tensor:
     if mode == "round_prefer_floor":
-        return ceil(origin - 0.5)
+        return ceil(origin - NEAR_HALF)
     if mode == "round_prefer_ceil":
-        return floor(origin + 0.5)
+        return floor(origin + NEAR_HALF)
     if mode in ("floor", "ceil"):
         return (floor if mode == "floor" else ceil)(origin)
     raise GraphError(f"there is no nearest_mode {mode!r}")
