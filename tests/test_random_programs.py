@@ -197,3 +197,13 @@ def test_sizes_of_a_symbol_go_through_one_executable(off, monkeypatch) -> None:
     details = [sizes_fault("numpy", program._replace(seed=seed), Counter()) for seed in range(5)]
     assert len(compiled) == 5
     assert any(detail is not None for detail in details) is bool(off)
+
+
+@pytest.mark.parametrize("flushes", [True, False])
+def test_what_is_summed_to_a_subnormal_number_may_be_a_zero_of_either_sign(flushes: bool) -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (2,))
+    graph.output("y", asg.cumsum(x * 1e-20, 0) * 1e-20)
+    feeds = {"x": np.float32([1e-19, 0])}
+    found = {"y": -interpret(graph, feeds)["y"]}
+    assert bool(Judge(graph, feeds, {}, flushes).differences(found)) is not flushes

@@ -176,7 +176,7 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
         if op.kind in _ACCUMULATING:
             results = _in_any_order(run, results, given, compute)
         moved = [settled(_moved(rng, np.asarray(result), _UNITS)) for result in results]
-        return [_signed(run, each) for each in moved] if op.kind in _ACCUMULATING else moved
+        return [_signed(run // 2, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
     return around
 
