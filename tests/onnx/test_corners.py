@@ -111,11 +111,11 @@ def test_half_pixels_are_nearest_at_exact_places(nearest, move):
 def test_places_of_symbolic_axes_are_those_of_onnx_runtime(move, nearest):
     """They are computed at a run, in f32; so are the weights of linear ones."""
     settings = {"mode": "nearest", "nearest_mode": nearest} if nearest else {"mode": "linear"}
-    for scale in SCALES[:-1]:
+    for scale in (0.4, 0.6, 1.3, 2.5):
         model = resizing("N", scale, coordinate_transformation_mode=move, **settings)
         session = onnxruntime.InferenceSession(model.SerializeToString())
         exe = asg.compile(asg.onnx.load(model), "numpy")
-        for n in filter(lambda n: grows(n, scale), (2, 3, 5, 7, 9, 12, 16, 20)):
+        for n in filter(lambda n: grows(n, scale), (3, 7, 12, 20)):
             x = np.arange(n, dtype=np.float32).reshape(1, 1, n)
             [theirs], mine = session.run(None, {"x": x}), exe(x=x)["y"].numpy()
             exact = 0 if nearest else 1e-5
