@@ -19,6 +19,7 @@ from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
+from asg_wgpu.schedule.alike import Known
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.materialize import Inlining, given
@@ -48,7 +49,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
                     where=node.describe(),
                 )
     if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
-        made = schedule_of_loops(graph, target, plain_schedule)
+        made = schedule_of_loops(graph, target, partial(plain_schedule, known=Known()))
     else:
         made = plain_schedule(graph, target)
     return _noted(made, target)
@@ -65,8 +66,11 @@ def _noted(schedule: Schedule, target: Target) -> Schedule:
     )
 
 
-def plain_schedule(graph: Graph, target: Target) -> Schedule:
-    """Return the schedule of a graph without loops and branches."""
+def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> Schedule:
+    """Return the schedule of a graph without loops and branches.
+
+    `known` has the kernels of graphs that were scheduled for the same target before.
+    """
     whole, (graph, origins) = graph, split_large(graph, target)
     inlining = Inlining(graph, target)
     if inlining.large():
@@ -91,7 +95,9 @@ def plain_schedule(graph: Graph, target: Target) -> Schedule:
     def room(buffer: int) -> int:
         return prod(sizes_of(buffers[buffer].type.shape))
 
-    dispatches = Grouping(graph, inlining, places.get, target, scratch, room).dispatches()
+    known = Known() if known is None else known
+    grouping = Grouping(graph, inlining, places.get, target, scratch, room, known)
+    dispatches = grouping.dispatches()
     _check_trip_counts(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}

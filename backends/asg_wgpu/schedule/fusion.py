@@ -35,6 +35,7 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
+from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.materialize import Inlining
 
 # The extent of a kernel: its bindings and operations, told from the graph alone. Whether a value
@@ -112,13 +113,15 @@ class Grouping:
         target: Target,
         scratch: Scratch,
         room: Room,
+        known: Known,
     ) -> None:
         self.graph = graph
         self.groups: list[RowGroup] = []
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
-        self._setting = Setting(graph, buffer_of, target, scratch, {}, room, {})
+        self._alike = Alike(graph, buffer_of, scratch, known)
+        self._setting = Setting(graph, buffer_of, target, self._alike.scratch, {}, room, {})
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
@@ -140,7 +143,7 @@ class Grouping:
             else:
                 inner.append([group])
         batches = [*inner, *self._side_by_side(last)]
-        made = [dispatch for batch in batches for dispatch in self._kernels(batch)]
+        made = [each for batch in batches for each in self._alike.dispatches(batch, self._kernels)]
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
     def _is_last(self, place: int, group: RowGroup) -> bool:
@@ -242,6 +245,11 @@ class Grouping:
         if extent is not None:
             few = len(extent.stored) <= self._target.storage_buffers
             return few and len(extent.nodes) <= most
+        return self._alike.fit(groups, self._share)
+
+    def _share(self, groups: list[RowGroup]) -> bool:
+        """Whether groups can share a kernel, as its text tells."""
+        most = plans().fusion.nodes * len(groups)
         kernel = self._kernel(groups, whole=False)
         if kernel is None:
             return False

@@ -1,0 +1,168 @@
+"""Kernels made once: groups that are equal but for the numbers of their nodes and buffers.
+
+A layer that a model repeats gives the same kernels each time. A kernel depends on the nodes that it
+computes, on how they read each other, and on the types of the stored values that they read: all of
+that is the form of groups. The dispatches of a form are made for the first groups that have it, and
+moved to the buffers of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from asg.core.graph import Graph
+from asg.core.hashing import canonical
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import shape_of
+from asg.core.types import TensorType
+from asg_wgpu.codegen.emitter import BufferOf, Scratch
+from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.schedule import Dispatch
+
+Operands = tuple[Ref, ...] | None  # of a node that is computed; None for one that is only read
+
+
+class Form(NamedTuple):
+    """Groups of equal keys have the same kernels, with the nodes and buffers at the same places."""
+
+    key: Hashable
+    nodes: tuple[int, ...]
+    buffers: tuple[int, ...]
+
+
+class Scratched(NamedTuple):
+    """Memory that a kernel takes for itself: a type, the node that needs it, and the buffer."""
+
+    type: TensorType
+    node: int
+    buffer: int
+
+
+class Made(NamedTuple):
+    """Dispatches, the form that they were made for, and the memory that they took."""
+
+    dispatches: list[Dispatch]
+    form: Form
+    scratched: tuple[Scratched, ...]
+
+
+@dataclass(frozen=True)
+class Known:
+    """The forms met in a graph and in the bodies of its loops.
+
+    `fits` says which can share a kernel. `specs` numbers what nodes compute, one by one.
+    """
+
+    fits: dict[Hashable, bool] = field(default_factory=dict[Hashable, bool])
+    made: dict[Hashable, Made] = field(default_factory=dict[Hashable, Made])
+    specs: dict[Hashable, int] = field(default_factory=dict[Hashable, int])
+
+
+class Alike:
+    """The answers about groups of a graph, which depend on their form alone."""
+
+    def __init__(self, graph: Graph, buffer_of: BufferOf, scratch: Scratch, known: Known) -> None:
+        self._graph = graph
+        self._buffer_of = buffer_of
+        self._new = scratch
+        self._known = known
+        self._scratched: list[Scratched] = []
+        self._specs: dict[int, int] = {}
+
+    def scratch(self, type_: TensorType, node: int) -> int:
+        """Return a new buffer for the dispatches that are being made."""
+        self._scratched.append(Scratched(type_, node, self._new(type_, node)))
+        return self._scratched[-1].buffer
+
+    def fit(self, groups: list[RowGroup], share: Callable[[list[RowGroup]], bool]) -> bool:
+        """Return whether groups can share a kernel, which `share` is asked for a new form."""
+        form = self.form(groups)
+        if form is None:
+            return share(groups)
+        if form.key not in self._known.fits:
+            self._known.fits[form.key] = share(groups)
+        return self._known.fits[form.key]
+
+    def dispatches(
+        self, groups: list[RowGroup], make: Callable[[list[RowGroup]], list[Dispatch]]
+    ) -> list[Dispatch]:
+        """Return the dispatches of groups, which `make` is asked for a new form."""
+        form = self.form(groups)
+        if form is None:
+            return make(groups)
+        found = self._known.made.get(form.key)
+        if found is None:
+            self._scratched = []
+            made = make(groups)
+            self._known.made[form.key] = Made(made, form, tuple(self._scratched))
+            return made
+        nodes = dict(zip(found.form.nodes, form.nodes, strict=True))
+        buffers = dict(zip(found.form.buffers, form.buffers, strict=True))
+        buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in found.scratched}
+        return [
+            each.moved(buffers, [nodes[number] for number in each.nodes])
+            for each in found.dispatches
+        ]
+
+    # Forms
+
+    def form(self, groups: Sequence[RowGroup]) -> Form | None:
+        """Return the form of groups; None where a user wrote the kernel."""
+        operands = self._operands({ref for group in groups for ref in group.members})
+        if operands is None:
+            return None
+        nodes = sorted(operands)
+        places = {number: place for place, number in enumerate(nodes)}
+        buffers: dict[int, int] = {}
+        graph = [self._node(number, operands[number], places, buffers) for number in nodes]
+        shared = [
+            (
+                shape_of(group.domain.full),
+                group.domain.axes,
+                tuple(
+                    [(places[ref.node], ref.index, ref in group.stores) for ref in group.members]
+                ),
+            )
+            for group in groups
+        ]
+        return Form((tuple(shared), tuple(graph)), tuple(nodes), tuple(buffers))
+
+    def _operands(self, members: set[Ref]) -> dict[int, Operands] | None:
+        """Return the nodes that are computed or read for members; None for a kernel of a user."""
+        found: dict[int, Operands] = {}
+        pending = [*members]
+        while pending:
+            ref = pending.pop()
+            if found.get(ref.node) is not None:
+                continue
+            node = self._graph.nodes[ref.node]
+            if ref not in members and self._buffer_of(ref) is not None:
+                found[ref.node] = None
+            elif node.op.kind is Kind.CUSTOM:
+                return None
+            else:
+                found[ref.node] = node.inputs
+                pending += node.inputs
+        return found
+
+    def _node(
+        self, number: int, operands: Operands, places: dict[int, int], buffers: dict[int, int]
+    ) -> Hashable:
+        """Return a node as a part of a form; buffers are numbered as they are met."""
+        types = self._graph.nodes[number].types
+        stored = (self._buffer_of(Ref(number, index)) for index in range(len(types)))
+        own = tuple([b if b is None else buffers.setdefault(b, len(buffers)) for b in stored])
+        if operands is None:
+            return types, own
+        return self._spec(number), own, tuple([(places[r.node], r.index) for r in operands])
+
+    def _spec(self, number: int) -> int:
+        """Return a number for the op, the attributes and the types of a node."""
+        if number not in self._specs:
+            node, specs = self._graph.nodes[number], self._known.specs
+            spec = node.op, node.types, canonical(node.attrs) if node.attrs else ""
+            self._specs[number] = specs.setdefault(spec, len(specs))
+        return self._specs[number]
