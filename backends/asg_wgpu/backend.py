@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from asg.core.errors import BackendError, ShapeError
@@ -32,7 +33,7 @@ from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.lower.bounds_checks import Check, with_checks
 from asg_wgpu.memory.plan import Plan, make_plan
 from asg_wgpu.run.lent import LentProgram
-from asg_wgpu.run.program import WgpuProgram
+from asg_wgpu.run.program import WgpuProgram, begin_kernels
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import TUNED
@@ -118,8 +119,11 @@ class WgpuBackend:
         if self._scheduler is not None:
             schedule = self._scheduler(graph, device.target)
         else:
-            schedule = cached_schedule(graph, device.target, device.counters)
-        return self.program(graph, schedule, store, checks)
+            begin = partial(begin_kernels, device)
+            schedule = cached_schedule(graph, device.target, device.counters, begin)
+        program = self.program(graph, schedule, store, checks)
+        program.begin_pipelines()
+        return program
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
         """Return a graph whose kernels read the sizes of its symbols, as far as they can.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, cast
 
@@ -41,6 +41,9 @@ class Paper(NamedTuple):
     limits: Limits
     counters: Counters
     checks: str = ""
+
+    def begin(self, wanted: Sequence[object]) -> None:
+        """Make no pipeline, as nothing runs."""
 
 
 def default(binding: int = BINDING) -> Paper:

@@ -26,8 +26,9 @@ from asg_wgpu.device.adapters import (
     read_types_quickly,
 )
 from asg_wgpu.device.commands import record_by_methods
-from asg_wgpu.device.device import Device, PipelineKey
+from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device
+from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.run.store import WgpuStore
 from tests.wgpu.handmade import Handmade
@@ -375,3 +376,15 @@ def test_recording_by_methods_does_the_same(fresh_device: Device, monkeypatch):
     handmade.outputs["y"] = handmade.map("{} + 1.0", of=[handmade.input("x", (6,))])
     result = handmade.program(fresh_device).run({"x": np.zeros(6, np.float32)})["y"]
     np.testing.assert_array_equal(result.numpy(), np.ones(6))
+
+
+def test_a_pipeline_that_was_begun_is_made_once(fresh_device: Device):
+    keys = [PipelineKey(f"@compute @workgroup_size({n}) fn main() {{}}", 0) for n in (1, 2)]
+    wrong = PipelineKey("@compute @workgroup_size(1) fn main() { missing(); }", 0)
+    wanted = [(key, "kernel") for key in keys]
+    fresh_device.begin([*wanted, (wrong, "wrong"), *wanted])
+    found = fresh_device.pipelines(wanted)
+    assert fresh_device.counters.pipelines == 3
+    assert fresh_device.pipelines(wanted) == found
+    (error,) = fresh_device.pipelines([(wrong, "wrong")])
+    assert "missing" in str(error)

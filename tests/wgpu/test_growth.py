@@ -28,8 +28,8 @@ def step():
 
 def test_sizes_that_are_not_met_again_leave_nothing(adapter, monkeypatch):
     device = open_device(adapter)
-    monkeypatch.setattr(device, "_numbers", Devices(pipelines=4))
-    device._recent.clear()
+    monkeypatch.setattr(device._pipelines, "_numbers", Devices(pipelines=4))
+    device._pipelines.forget()
     exe = asg.compile(step(), backend="wgpu", cache_size=2)
     seen = []
     for size in range(3, 10):
@@ -40,8 +40,8 @@ def test_sizes_that_are_not_met_again_leave_nothing(adapter, monkeypatch):
 
 def test_graphs_that_are_dropped_leave_nothing(adapter, monkeypatch):
     device = open_device(adapter)
-    monkeypatch.setattr(device, "_numbers", Devices(pipelines=4))
-    device._recent.clear()
+    monkeypatch.setattr(device._pipelines, "_numbers", Devices(pipelines=4))
+    device._pipelines.forget()
     seen = []
     for size in range(20, 24):
         asg.compile(step(), backend="wgpu")(x=np.ones((size, 8), np.float32))

@@ -48,7 +48,8 @@ REASONS = {
     },
     "bits and bytes of numbers": {
         "codegen/sort.py": "_PAIR | _LAST | SortKernels._key",
-        "device/device.py": "_NUMBER | Device.steps",
+        "device/device.py": "Device.steps",
+        "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",
         "lower/sorted_scatter.py": "sorted_scatter",
@@ -57,7 +58,8 @@ REASONS = {
         "tune/search.py": "Stopwatch._by_wall",
     },
     "flags and limits of WebGPU": {
-        "device/device.py": "(_STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST) | _COMPUTE | _limits",
+        "device/device.py": "(_STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST) | _limits",
+        "device/pipelines.py": "_COMPUTE",
         "device/transfer.py": "(_MAP_READ, _COPY_DST)",
         "device/trusted.py": "(_BOUNDS, _LOOPS) | _ALL",
         "device/waiting.py": "_READ | _SUCCESS | _ON_POLL",

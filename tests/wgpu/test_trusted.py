@@ -25,7 +25,7 @@ from asg.ops._support.emitting import emit
 from asg.ops.wgsl import declarations
 from asg_wgpu import WgpuBackend
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.device.device import PipelineKey
+from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.ir.schedule import UNPROVED, Dispatch, Kernel
 from asg_wgpu.ir.target import Target
 from tests.example_graphs import EXAMPLE_GRAPHS, example
@@ -266,14 +266,14 @@ def fed(size=300):
 @pytest.fixture
 def trusted(device, monkeypatch):
     """The sources of trusted modules that were made."""
-    sources, make = [], device._trusted
+    sources, make = [], device._pipelines._trusted
 
     def counted(handle, source, label):
         sources.append(source)
         return make(handle, source, label)
 
-    monkeypatch.setattr(device, "_trusted", counted)
-    device._recent.clear()
+    monkeypatch.setattr(device._pipelines, "_trusted", counted)
+    device._pipelines.forget()
     return sources
 
 

@@ -48,6 +48,7 @@ from asg_wgpu.ir.target import (
     STORED,
     Target,
 )
+from asg_wgpu.schedule.alike import Begin
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
@@ -62,8 +63,12 @@ _SOURCES = (
 )  # that a schedule depends on
 
 
-def cached_schedule(graph: Graph, target: Target, counters: Counters) -> Schedule:
+def cached_schedule(
+    graph: Graph, target: Target, counters: Counters, begin: Begin | None = None
+) -> Schedule:
     """Return the schedule of a graph, from disk where one of the same graph and target is found.
+
+    For one that is made, `begin` is told of dispatches whose kernels are known.
 
     Raises what `make_schedule` raises; a cache that cannot be read or written is none.
     """
@@ -71,13 +76,13 @@ def cached_schedule(graph: Graph, target: Target, counters: Counters) -> Schedul
     name = schedule_key(graph, target) if folder else None
     if folder is None or name is None:
         counters.schedules += 1
-        return make_schedule(graph, target)
+        return make_schedule(graph, target, begin)
     found = _read(folder, name, graph, target)
     if isinstance(found, Schedule):
         counters.schedule_hits += 1
         return found
     counters.schedules += 1
-    schedule = make_schedule(graph, target)
+    schedule = make_schedule(graph, target, begin)
     text = encode(schedule, graph)
     if text is not None:
         folder.write(name, f"{_seal(name, text)}\n{text}")

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from threading import RLock
-from typing import Any, NamedTuple
-from weakref import WeakValueDictionary, finalize
+from typing import Any
+from weakref import finalize
 
 import numpy as np
 
@@ -18,6 +16,7 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
 from asg_wgpu.device.errors import check_alive, translated
+from asg_wgpu.device.pipelines import NUMBER, PipelineKey, Pipelines, Wanted
 from asg_wgpu.device.transfer import Pool, Reader
 from asg_wgpu.device.trusted import trusted_modules
 from asg_wgpu.device.tuned_table import read_table
@@ -27,17 +26,6 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
-_NUMBER = 16  # bytes of a uniform that holds one number
-_COMPUTE = 0x4  # of ShaderStage
-
-
-class PipelineKey(NamedTuple):
-    """A source, how many bindings it has, whether it knows steps of loops, and runs unchecked."""
-
-    source: str
-    bindings: int
-    stepped: bool = False
-    trusted: bool = False
 
 
 # A buffer, an offset in it, and bytes.
@@ -58,7 +46,6 @@ class Device:
     ) -> None:
         self.adapter = adapter
         self.lock = RLock()
-        self._numbers = plans().devices
         self.counters = Counters()
         self.lost: str | None = None
         self.process = os.getpid()
@@ -70,12 +57,9 @@ class Device:
         self.target = _target(adapter, found, frozenset(self.handle.features), self.limits.binding)
         self.reader = Reader(self)
         self.pool = Pool(self)
-        self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
-        self._pipelines = WeakValueDictionary[PipelineKey, Any]()  # that programs use
-        self._recent = OrderedDict[PipelineKey, Any]()
-        self._step_layout: Any = None
-        self._record = recorder()
         self._trusted = trusted_modules(is_cpu=adapter.is_cpu)
+        self._pipelines = Pipelines(self.handle, self._trusted, self.counters)
+        self._record = recorder()
 
     # Memory
 
@@ -104,35 +88,6 @@ class Device:
             return "ASG_WGPU_CHECKED is set"
         return "" if self._trusted else "this wgpu checks all shaders"
 
-    def layout(self, bindings: int, stepped: bool = False) -> tuple[Any, Any]:
-        """Return the layouts of a bind group and of a pipeline with so many bindings.
-
-        A pipeline that is `stepped` knows the steps of loops, in a second bind group.
-        """
-        found = self._layouts.get((bindings, stepped))
-        if found is None:
-            if stepped:
-                groups = [self.layout(bindings)[0], self._layout_of_steps()]
-            else:
-                groups = [self._group_layout([{"type": "storage"}] * bindings)]
-            pipeline = self.handle.create_pipeline_layout(bind_group_layouts=groups)
-            found = self._layouts[bindings, stepped] = (groups[0], pipeline)
-        return found
-
-    def _group_layout(self, buffers: Sequence[Mapping[str, Any]]) -> Any:
-        return self.handle.create_bind_group_layout(
-            entries=[
-                {"binding": place, "visibility": _COMPUTE, "buffer": buffer}
-                for place, buffer in enumerate(buffers)
-            ]
-        )
-
-    def _layout_of_steps(self) -> Any:
-        if self._step_layout is None:
-            number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": _NUMBER}
-            self._step_layout = self._group_layout([number] * MOST_LOOPS)
-        return self._step_layout
-
     def pipeline(
         self, source: str, bindings: int, label: str = "", *, trusted: bool = False
     ) -> Any:
@@ -145,59 +100,29 @@ class Device:
             raise found
         return found
 
-    def pipelines(self, wanted: Sequence[tuple[PipelineKey, str]]) -> list[Any]:
+    def pipelines(self, wanted: Wanted) -> list[Any]:
         """Return the pipelines of shaders with their labels; in its place, what one raises.
 
         Those that are missing are made side by side. One that is `trusted` is neither kept within
         its buffers nor from going on for ever: that is proved of its text.
         """
         check_alive(self)
-        if self.checks:
-            wanted = [(key._replace(trusted=False), label) for key, label in wanted]
-        with self.lock:
-            found = {key: self._pipelines.get(key) for key, _ in wanted}
-            missing: dict[PipelineKey, str] = {}
-            for key, label in wanted:
-                if found[key] is None:
-                    missing.setdefault(key, label)
-            self.counters.pipelines += len(missing)
-            self.counters.pipeline_hits += len(wanted) - len(missing)
-            layouts = [self.layout(key.bindings, key.stepped)[1] for key in missing]
-        made = self._made(missing, layouts)  # where nobody holds the lock, others run meanwhile
-        with self.lock:
-            found.update(zip(missing, made, strict=True))
-            for key, pipeline in found.items():
-                if not isinstance(pipeline, Exception):
-                    self._pipelines[key] = self._recent[key] = pipeline
-                    self._recent.move_to_end(key)
-            while len(self._recent) > self._numbers.pipelines:
-                self._recent.popitem(last=False)
-        return [found[key] for key, _ in wanted]
+        return self._pipelines.get(self._checked(wanted))
 
-    def _made(self, missing: Mapping[PipelineKey, str], layouts: Sequence[Any]) -> list[Any]:
-        """Make pipelines on threads: a driver compiles without Python's lock."""
-        workers = min(self._numbers.compilers, os.cpu_count() or 1, len(missing))
-        if workers < 2:
-            return list(map(self._tried, missing, layouts, missing.values()))
-        with ThreadPoolExecutor(workers, "asg-compile") as threads:
-            return list(threads.map(self._tried, missing, layouts, missing.values()))
+    def begin(self, wanted: Wanted) -> None:
+        """Let threads make the pipelines that are missing, which are asked for later."""
+        check_alive(self)
+        self._pipelines.begin(self._checked(wanted))
 
-    def _tried(self, key: PipelineKey, layout: Any, label: str) -> Any:
-        try:
-            if key.trusted and self._trusted is not None:
-                module = self._trusted(self.handle, key.source, label)
-            else:
-                module = self.handle.create_shader_module(code=key.source, label=label)
-            return self.handle.create_compute_pipeline(
-                layout=layout, compute={"module": module, "entry_point": "main"}, label=label
-            )
-        except Exception as error:  # whatever wgpu raises: it belongs to one of many shaders
-            return error
+    def _checked(self, wanted: Wanted) -> Wanted:
+        if not self.checks:
+            return wanted
+        return [(key._replace(trusted=False), label) for key, label in wanted]
 
     def bind_group(self, bindings: Sequence[Binding]) -> Any:
         """Return a bind group of parts of buffers, in order."""
         self.counters.bind_groups += 1
-        layout = self.layout(len(bindings))[0]
+        layout = self._pipelines.layout(len(bindings))
         return self.handle.create_bind_group(layout=layout, entries=_entries(bindings))
 
     def steps(self, count: int) -> Any:
@@ -208,7 +133,8 @@ class Device:
         self.upload(table, 0, numbers)
         self.counters.bind_groups += 1
         return self.handle.create_bind_group(
-            layout=self._layout_of_steps(), entries=_entries([(table, 0, _NUMBER)] * MOST_LOOPS)
+            layout=self._pipelines.layout_of_steps(),
+            entries=_entries([(table, 0, NUMBER)] * MOST_LOOPS),
         )
 
     # Work
@@ -282,7 +208,7 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
         alignment=max(found["min-storage-buffer-offset-alignment"], plans().memory.alignment),
         bindings=found["max-storage-buffers-per-shader-stage"],
         memory=_physical_memory() if adapter.is_cpu else None,
-        row=max(found["min-uniform-buffer-offset-alignment"], _NUMBER),
+        row=max(found["min-uniform-buffer-offset-alignment"], NUMBER),
     )
 
 

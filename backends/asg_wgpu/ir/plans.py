@@ -211,11 +211,11 @@ class Memory:
 class Devices:
     """Pipelines of an open device.
 
-    Read by `device/device.py`.
+    Read by `device/pipelines.py`.
     """
 
-    compilers: int = 8  # threads that make pipelines, at most; chosen
-    pipelines: int = 128  # pipelines that are kept without a program; as many as a model has
+    compilers: int = 16  # threads that make pipelines, at most; chosen
+    pipelines: int = 256  # pipelines that are kept without a program; ResNet-50 has 157
 
 
 @dataclass(frozen=True, eq=False, repr=False)

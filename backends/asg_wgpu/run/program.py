@@ -23,8 +23,9 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
-from asg_wgpu.device.device import Binding, Device, PipelineKey
+from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
+from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plans import plans
@@ -264,16 +265,23 @@ class WgpuProgram:
 
         Raises BackendError for a shader that does not compile.
         """
-        steps = self.plan.steps
-        wanted = [
-            (_pipeline_key(source, step), step.dispatch.label)
-            for source, step in zip(sources(steps), steps, strict=True)
-        ]
+        steps, wanted = self.plan.steps, self._wanted()
         found = self.device.pipelines(wanted)
         for step, (key, _), made in zip(steps, wanted, found, strict=True):
             if isinstance(made, Exception):
                 self._refuse(step.dispatch, key.source, made)
         return found
+
+    def begin_pipelines(self) -> None:
+        """Let threads make the pipelines of steps, which the first run waits for."""
+        self.device.begin(self._wanted())
+
+    def _wanted(self) -> list[tuple[PipelineKey, str]]:
+        steps = self.plan.steps
+        return [
+            (_pipeline_key(step.dispatch, source, len(step.places)), step.dispatch.label)
+            for source, step in zip(sources(steps), steps, strict=True)
+        ]
 
     def _refuse(self, dispatch: Dispatch, source: str, error: Exception) -> NoReturn:
         """Raise the error of a shader that does not compile, or that of the device."""
@@ -353,9 +361,19 @@ class WgpuProgram:
         return {"pieces": tuple(pieces), "outputs": tuple(outputs)}
 
 
-def _pipeline_key(source: str, step: Step) -> PipelineKey:
-    dispatch = step.dispatch
-    return PipelineKey(source, len(step.places), dispatch.kernel.steps > 0, not dispatch.unproved)
+def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey:
+    return PipelineKey(source, bindings, dispatch.kernel.steps > 0, not dispatch.unproved)
+
+
+def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
+    """Let threads make the pipelines of dispatches that are the same wherever operands lie."""
+    device.begin(
+        [
+            (_pipeline_key(each, each.kernel.source({}), len(each.buffers)), each.label)
+            for each in dispatches
+            if not each.aligned and all(each.workgroups)
+        ]
+    )
 
 
 def sources(steps: Iterable[Step]) -> list[str]:

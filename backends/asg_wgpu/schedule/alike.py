@@ -22,6 +22,7 @@ from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
 
+Begin = Callable[[Sequence[Dispatch]], None]
 Operands = tuple[Ref, ...] | None  # of a node that is computed; None for one that is only read
 
 
@@ -53,9 +54,11 @@ class Made(NamedTuple):
 class Known:
     """The forms met in a graph and in the bodies of its loops.
 
-    `fits` says which can share a kernel. `specs` numbers what nodes compute, one by one.
+    `fits` says which can share a kernel. `specs` numbers what nodes compute, one by one. `begin` is
+    told of dispatches whose kernels are new.
     """
 
+    begin: Begin | None = None
     fits: dict[Hashable, bool] = field(default_factory=dict[Hashable, bool])
     made: dict[Hashable, Made] = field(default_factory=dict[Hashable, Made])
     specs: dict[Hashable, int] = field(default_factory=dict[Hashable, int])
@@ -98,6 +101,8 @@ class Alike:
             self._scratched = []
             made = make(groups)
             self._known.made[form.key] = Made(made, form, tuple(self._scratched))
+            if self._known.begin is not None:
+                self._known.begin(made)
             return made
         nodes = dict(zip(found.form.nodes, form.nodes, strict=True))
         buffers = dict(zip(found.form.buffers, form.buffers, strict=True))

@@ -19,7 +19,7 @@ from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.legalize import split_large
-from asg_wgpu.schedule.alike import Known
+from asg_wgpu.schedule.alike import Begin, Known
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.materialize import Inlining, given
@@ -30,8 +30,10 @@ _MOST_ELEMENTS = 2**31 - 1
 
 
 @remembering()
-def make_schedule(graph: Graph, target: Target) -> Schedule:
+def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> Schedule:
     """Return the schedule of a graph of primitives with static types.
+
+    `begin` is told of dispatches as soon as their kernels are known, those of loops left out.
 
     Raises BackendError for a dtype that the device cannot have, and for more elements than a kernel
     can count.
@@ -51,7 +53,7 @@ def make_schedule(graph: Graph, target: Target) -> Schedule:
     if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
         made = schedule_of_loops(graph, target, partial(plain_schedule, known=Known()))
     else:
-        made = plain_schedule(graph, target)
+        made = plain_schedule(graph, target, Known(begin))
     return _noted(made, target)
 
 

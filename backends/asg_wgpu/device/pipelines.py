@@ -1,0 +1,150 @@
+"""The pipelines of a device, which threads make: also before somebody waits for them.
+
+A driver compiles without Python's lock. So kernels are compiled side by side, and while others are
+yet generated.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import RLock
+from typing import Any, NamedTuple, cast
+from weakref import WeakValueDictionary
+
+from asg_wgpu.device.trusted import Maker
+from asg_wgpu.ir.counters import Counters
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import MOST_LOOPS
+
+NUMBER = 16  # bytes of a uniform that holds one number
+_COMPUTE = 0x4  # of ShaderStage
+
+
+class PipelineKey(NamedTuple):
+    """A source, how many bindings it has, whether it knows steps of loops, and runs unchecked."""
+
+    source: str
+    bindings: int
+    stepped: bool = False
+    trusted: bool = False
+
+
+Wanted = Sequence[tuple[PipelineKey, str]]  # pipelines, each with its label
+
+
+class Pipelines:
+    """Pipelines by their keys, each made once as long as it is in use, or was of late.
+
+    Without a maker of `trusted` modules all are checked.
+    """
+
+    def __init__(self, handle: Any, trusted: Maker | None, counters: Counters) -> None:
+        self._handle = handle
+        self._trusted = trusted
+        self._counters = counters
+        self._numbers = plans().devices
+        self._lock = RLock()  # held for the fields below, and never while a shader is compiled
+        self._used = WeakValueDictionary[PipelineKey, Any]()
+        self._recent = OrderedDict[PipelineKey, Any]()
+        self._coming: dict[PipelineKey, Future[Any]] = {}
+        self._threads: ThreadPoolExecutor | None = None
+        self._layouts: dict[tuple[int, bool], tuple[Any, Any]] = {}
+        self._step_layout: Any = None
+
+    def get(self, wanted: Wanted) -> list[Any]:
+        """Return pipelines; in the place of one that cannot be made, what it raises."""
+        with self._lock:
+            before = self._counters.pipelines
+            begun = self.begin(wanted)
+            self._counters.pipeline_hits += len(wanted) - (self._counters.pipelines - before)
+        found = {
+            key: cast("Future[Any]", each).result() if isinstance(each, Future) else each
+            for key, each in begun.items()
+        }
+        return [found[key] for key, _ in wanted]
+
+    def begin(self, wanted: Wanted) -> dict[PipelineKey, Any]:
+        """Let threads make the pipelines that are missing; return the future of each, or itself."""
+        found: dict[PipelineKey, Any] = {}
+        missing: dict[PipelineKey, str] = {}
+        with self._lock:
+            for key, label in wanted:
+                found[key] = self._coming.get(key) or self._used.get(key)
+                if found[key] is None:
+                    missing[key] = label
+                elif key in self._recent:
+                    self._recent.move_to_end(key)
+            self._counters.pipelines += len(missing)
+            for key in sorted(missing, key=lambda key: -len(key.source)):  # they take longest
+                found[key] = self._coming[key] = self._submit(key, missing[key])
+        return found
+
+    def forget(self) -> None:
+        """Let go of the pipelines that no program uses."""
+        with self._lock:
+            self._recent.clear()
+
+    def _submit(self, key: PipelineKey, label: str) -> Future[Any]:
+        if self._threads is None:
+            workers = min(self._numbers.compilers, os.cpu_count() or 1)
+            self._threads = ThreadPoolExecutor(workers, "asg-compile")
+        return self._threads.submit(self._made, key, self._layout(key.bindings, key.stepped), label)
+
+    def _made(self, key: PipelineKey, layouts: tuple[Any, Any], label: str) -> Any:
+        try:
+            made = self._compiled(key, layouts[1], label)
+        except Exception as error:  # whatever wgpu raises: it belongs to one of many shaders
+            made = error
+        with self._lock:
+            del self._coming[key]
+            if not isinstance(made, Exception):
+                self._used[key] = self._recent[key] = made
+            while len(self._recent) > self._numbers.pipelines:
+                self._recent.popitem(last=False)
+        return made
+
+    def _compiled(self, key: PipelineKey, layout: Any, label: str) -> Any:
+        if key.trusted and self._trusted is not None:
+            module = self._trusted(self._handle, key.source, label)
+        else:
+            module = self._handle.create_shader_module(code=key.source, label=label)
+        compute = {"module": module, "entry_point": "main"}
+        return self._handle.create_compute_pipeline(layout=layout, compute=compute, label=label)
+
+    # Layouts
+
+    def layout(self, bindings: int) -> Any:
+        """Return the layout of a bind group with so many bindings."""
+        with self._lock:
+            return self._layout(bindings, stepped=False)[0]
+
+    def layout_of_steps(self) -> Any:
+        """Return the layout of the bind group of the steps of loops."""
+        with self._lock:
+            if self._step_layout is None:
+                number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": NUMBER}
+                self._step_layout = self._group_layout([number] * MOST_LOOPS)
+            return self._step_layout
+
+    def _layout(self, bindings: int, stepped: bool) -> tuple[Any, Any]:
+        """Return the layouts of a bind group, and of a pipeline, which may know steps of loops."""
+        found = self._layouts.get((bindings, stepped))
+        if found is None:
+            if stepped:
+                groups = [self.layout(bindings), self.layout_of_steps()]
+            else:
+                groups = [self._group_layout([{"type": "storage"}] * bindings)]
+            pipeline = self._handle.create_pipeline_layout(bind_group_layouts=groups)
+            found = self._layouts[bindings, stepped] = (groups[0], pipeline)
+        return found
+
+    def _group_layout(self, buffers: Sequence[Mapping[str, Any]]) -> Any:
+        return self._handle.create_bind_group_layout(
+            entries=[
+                {"binding": place, "visibility": _COMPUTE, "buffer": buffer}
+                for place, buffer in enumerate(buffers)
+            ]
+        )
