@@ -37,6 +37,9 @@ class Allocation(NamedTuple):
         return f"{self.label} {self.type}: {format_bytes(self.bytes)}"
 
 
+_NAMED = 3  # tensors of an error
+SPARE = "use a smaller batch, asg.checkpoint for values that gradients compute again, or f16"
+
 DEVICE = "ASG_DEVICE"  # the environment variable that names the device to take
 TURN = "turn:"  # begins the name of a device that a rank takes by its number on its machine
 
@@ -81,6 +84,13 @@ class MemoryReport:
     inputs: int
     outputs: int
     largest: tuple[Allocation, ...] = ()
+
+    @property
+    def named(self) -> str:
+        """The largest tensors in words, at most three, as the end of an error."""
+        found = self.largest[:_NAMED]
+        what = "the largest tensor is" if len(found) == 1 else "the largest tensors are"
+        return f"; {what} {', '.join(map(str, found))}" if found else ""
 
     def __str__(self) -> str:
         parts = ("state", "constants", "buffers", "workspace")

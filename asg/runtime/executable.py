@@ -26,6 +26,7 @@ from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within,
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.backend import (
+    SPARE,
     Backend,
     MemoryReport,
     Options,
@@ -545,9 +546,9 @@ def _sizes(binding: Mapping[str, int]) -> str:
 def _too_large(
     graph: Graph, memory: MemoryReport, limit: int, binding: Mapping[str, int]
 ) -> OutOfMemoryError:
-    largest = f"; the largest tensor is {memory.largest[0]}" if memory.largest else ""
     return OutOfMemoryError(
         f"graph {graph.name!r}{_sizes(binding)} needs {memory.peak} bytes "
-        f"({format_bytes(memory.peak)}) and the limit is {limit} ({format_bytes(limit)}){largest}",
-        hint="use smaller shapes, or raise memory_limit",
+        f"({format_bytes(memory.peak)}) and the limit is {limit} ({format_bytes(limit)})"
+        f"{memory.named}",
+        hint=f"{SPARE}; or raise memory_limit",
     )

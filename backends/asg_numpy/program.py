@@ -14,7 +14,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import OutOfMemoryError
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
-from asg.runtime.backend import MemoryReport, format_bytes
+from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
@@ -229,11 +229,10 @@ class NumpyProgram:
             try:
                 self._memory = self._store.room.memory(self._source.arena, self)
             except MemoryError:
-                largest = "".join(map(str, self.memory.largest[:1]))
                 raise OutOfMemoryError(
-                    f"there is no room for {format_bytes(self._source.arena)} of buffers; the "
-                    f"largest tensor is {largest}",
-                    hint="use smaller shapes",
+                    f"there is no room for {format_bytes(self._source.arena)} of buffers"
+                    f"{self.memory.named}",
+                    hint=SPARE,
                 ) from None
         return self._memory
 

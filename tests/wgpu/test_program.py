@@ -424,6 +424,40 @@ def test_device_without_room_is_an_error_that_names_the_largest(fresh_device, mo
         program.run({"x": np.zeros(BIG, np.float32)})
 
 
+def test_a_run_without_room_leaves_the_state_as_it_was(fresh_device, monkeypatch):
+    import wgpu
+
+    made = Handmade()
+    weights = made.state("w", np.zeros(BIG, np.float32))
+    new = made.map("{} + {}", of=[weights, made.input("x", (BIG,))])
+    made.updates["w"] = made.outputs["y"] = new
+    program, feeds = made.program(fresh_device), {"x": np.ones(BIG, np.float32)}
+    create, room = fresh_device.handle.create_buffer, [0]
+
+    def create_few(**how):
+        room[0] -= 1
+        if room[0] < 0:
+            raise wgpu.GPUOutOfMemoryError("Not enough memory left")
+        return create(**how)
+
+    monkeypatch.setattr(fresh_device.handle, "create_buffer", create_few)
+    results, failed = [], []
+    for run in (1, 2):  # the second keeps what the first one gave, and nobody has read
+        for most in range(20):
+            room[0] = most
+            try:
+                results.append(program.run(feeds)["y"])
+                break
+            except OutOfMemoryError:
+                failed.append(run)
+                room[0] = 20
+                np.testing.assert_array_equal(program.store.read("w"), np.full(BIG, run - 1))
+    assert {1, 2} == {*failed}
+    room[0] = 20
+    for run, result in enumerate(results, 1):
+        np.testing.assert_array_equal(result.numpy(), np.full(BIG, run))
+
+
 def test_validation_error_becomes_an_error_of_ours(device):
     made = Handmade()
     made.outputs["y"] = made.map("{} + 1.0", of=[made.input("x", (6,))])

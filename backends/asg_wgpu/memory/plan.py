@@ -15,7 +15,7 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.backend import Allocation, MemoryReport, format_bytes
+from asg.runtime.backend import SPARE, Allocation, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
@@ -184,11 +184,10 @@ def _check_room(memory: MemoryReport, limit: int | None) -> None:
     """Raise OutOfMemoryError for more memory than there is."""
     if limit is None or memory.peak <= limit:
         return
-    largest = f"; the largest tensor is {memory.largest[0]}" if memory.largest else ""
     raise OutOfMemoryError(
         f"it needs {memory.peak} bytes ({format_bytes(memory.peak)}) and the device has {limit} "
-        f"({format_bytes(limit)}){largest}",
-        hint="use smaller shapes",
+        f"({format_bytes(limit)}){memory.named}",
+        hint=SPARE,
     )
 
 

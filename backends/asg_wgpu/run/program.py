@@ -18,7 +18,7 @@ from asg.core.errors import BackendError, OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
-from asg.runtime.backend import MemoryReport, format_bytes
+from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
@@ -297,11 +297,10 @@ class WgpuProgram:
         try:
             arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(plan.arenas))
         except OutOfMemoryError as error:
-            largest = "".join(map(str, plan.memory.largest[:1]))
             raise OutOfMemoryError(
                 f"{device.adapter.name} has no room for {format_bytes(sum(plan.arenas))} of "
-                f"buffers; the largest tensor is {largest}",
-                hint=error.hint,
+                f"buffers{plan.memory.named}",
+                hint=f"{SPARE}, or drop executables and results that are not needed",
             ) from error
         for type_, place, data in plan.constants:
             if data.size:
