@@ -303,6 +303,13 @@ def test_random_bits_equal_the_reference(handle):
     np.testing.assert_array_equal(run(handle, [row])[0], one ^ other)
 
 
+def test_random_bits_take_no_loop_and_no_vector_that_is_indexed():
+    """A driver kept the vector of rotations in memory: 483 GB/s of dropout, and 2480 without."""
+    text = library("let bits = asg_random_bits(a, b, 0u, c);")
+    assert "fn asg_random_bits(" in text
+    assert not any(word in text for word in ("for (", "[", "while ("))
+
+
 def test_library_holds_what_is_needed_once_and_no_more():
     text = library("let y = asg_sin(asg_sin(x)); let z = asg_cosine(x);")
     for name in ("fn asg_sin(", "fn asg_angle(", "asg_zero: u32"):
