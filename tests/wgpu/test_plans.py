@@ -54,6 +54,7 @@ REASONS = {
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",
         "lower/sorted_scatter.py": "sorted_scatter",
         "run/watching.py": "_NUMBER",
+        "schedule/crossings.py": "crossing_of",
         "schedule/build.py": "_MOST_ELEMENTS",
         "tune/search.py": "Stopwatch._by_wall",
     },
@@ -205,7 +206,8 @@ def net() -> asg.Graph:
     def weight(name: str, *shape: int) -> asg.Tensor:
         return graph.parameter(name, shape, init=rng.normal(size=shape) / 4)
 
-    h = asg.take(weight("words", 96, 32), at, 0)
+    words = weight("words", 96, 32)
+    h = asg.take(words, at, 0)
     h = asg.layer_norm(h + asg.gelu(h @ weight("a", 32, 64)) @ weight("b", 64, 32), 32)
     h = asg.cumsum(asg.mean(h, 2, keepdims=True), 1) * 0.1 + asg.take_along_axis(
         h, asg.argsort(h, 1), 1
@@ -222,6 +224,7 @@ def net() -> asg.Graph:
     )
     loss = asg.cross_entropy(last @ weight("d", 32, 5), y) + asg.mean(asg.square(h))
     graph.output("loss", loss)
+    graph.output("turned", asg.transpose(words) * 2)
     return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-2))
 
 

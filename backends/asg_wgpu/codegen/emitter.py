@@ -60,6 +60,14 @@ class Setting(NamedTuple):
     room: Room
     facts: dict[tuple[str, tuple[int, ...]], Facts]
 
+    def view_of(self, node: Node) -> ViewMap:
+        """Return where the elements of a view lie in its operand."""
+        found = self.maps.get(node.id)
+        if found is None:
+            shape = sizes_of(self.graph.type_of(node.inputs[0]).shape)
+            found = self.maps[node.id] = ViewMap(node, shape)
+        return found
+
 
 class Emitter:
     """Emits the values of one kernel.
@@ -69,7 +77,8 @@ class Emitter:
     """
 
     def __init__(self, setting: Setting, own: frozenset[Ref], heavy: frozenset[Ref]) -> None:
-        self.graph, self._buffer_of, self.target, _, self._maps, self._room, self._facts = setting
+        self.graph, self._buffer_of, self.target, _, _, self._room, self._facts = setting
+        self._view_of = setting.view_of
         self.code = Builder()
         self.functions: dict[str, None] = {}
         self.operands = Operands()
@@ -128,10 +137,7 @@ class Emitter:
 
     def through(self, node: Node, at: Position) -> Position:
         """Return where an element of a view lies in its operand."""
-        found = self._maps.get(node.id)
-        if found is None:
-            found = self._maps[node.id] = ViewMap(node, self.shape_of(node.inputs[0]))
-        return found(at)
+        return self._view_of(node)(at)
 
     # Memory
 

@@ -22,12 +22,14 @@ Places = set[tuple[int, Index]]  # each with the part of the kernel that it belo
 class Operands:
     """The buffers that a kernel reads and writes, and the places in them.
 
-    `part` is which of the groups side by side in the kernel reads and writes now.
+    `part` is which of the groups side by side in the kernel reads and writes now. In a partition
+    each element is written by one invocation, once.
     """
 
     def __init__(self) -> None:
         self.numbers: dict[int, int] = {}  # buffer id → operand number
         self.part = 0
+        self.is_partition = False
         self.reads: dict[int, Places] = {}  # operand number → places read
         self.stores: dict[int, Places] = {}  # operand number → places written
         self.stored: list[str] = []  # how an element of each lies in memory
@@ -72,8 +74,13 @@ class Operands:
         return self.numbers[buffer]
 
     def _note_read(self, operand: int, *places: Index) -> None:
-        self.reads.setdefault(operand, set()).update((self.part, place) for place in places)
-        self._late.update((operand, written) for written in self.stores)
+        read = {(self.part, place) for place in places}
+        self.reads.setdefault(operand, set()).update(read)
+        self._late.update(
+            (operand, written)
+            for written, targets in self.stores.items()
+            if not (self.is_partition and read.isdisjoint(targets))
+        )
 
     # The result
 
@@ -104,7 +111,7 @@ class Operands:
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
             if read != written and (read, written) not in self._late
-            and places == targets and _is_one_place(places)
+            and places == targets and (self.is_partition or _is_one_place(places))
             and (self.stored[read], widths[read]) == (self.stored[written], widths[written])
         )  # fmt: skip
 

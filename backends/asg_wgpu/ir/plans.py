@@ -40,6 +40,19 @@ class Maps:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Transposes:
+    """Elementwise kernels that read operands along another axis than they store, by tiles.
+
+    Read by `codegen/transpose.py` and `schedule/crossings.py`.
+    """
+
+    side: int = 32  # rows and columns of a tile: 3643 GB/s, and 3531 of 64 by vec4; H200
+    workgroup: int = 256  # invocations of a workgroup, at most; four elements each
+    least: int = 16  # elements along both axes, at least; fewer leave half of a tile empty
+    elements: int = 1 << 16  # elements, at least; fewer lie in a cache
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Rows:
     """Rows of reductions that the invocations of a workgroup share.
 
@@ -263,6 +276,7 @@ class Plans:
     """The numbers of all families."""
 
     maps: Maps = Maps()
+    transposes: Transposes = Transposes()
     rows: Rows = Rows()
     products: Products = Products()
     long_products: LongProducts = LongProducts()

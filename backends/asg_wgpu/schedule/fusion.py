@@ -24,6 +24,7 @@ from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
+from asg_wgpu.codegen.transpose import TransposeKernel
 from asg_wgpu.ir.node_facts import (
     ALONE,
     ALONG_AN_AXIS,
@@ -36,6 +37,7 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.alike import Alike, Known
+from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
 
 # The extent of a kernel: its bindings and operations, told from the graph alone. Whether a value
@@ -138,7 +140,7 @@ class Grouping:
             sizes = (prod(self._shape(ref)) for ref in group.members)
             if not group.stores or not any(sizes):
                 continue  # nothing to compute
-            if self._is_last(place, group):
+            if self._is_last(place, group) and crossing_of(self._setting, group) is None:
                 last.append(group)
             else:
                 inner.append([group])
@@ -283,7 +285,7 @@ class Grouping:
 
     def _kernel(
         self, groups: list[RowGroup], *, whole: bool = True
-    ) -> RowKernel | DotKernel | None:
+    ) -> RowKernel | DotKernel | TransposeKernel | None:
         """Return the kernel of groups, or None for those that cannot share one.
 
         One that is not `whole` shows what it reads and writes.
@@ -292,6 +294,9 @@ class Grouping:
         try:
             if lead.op.kind is Kind.CONTRACTION:
                 return DotKernel(self._setting, groups[0], whole=whole)
+            crossing = crossing_of(self._setting, groups[0]) if len(groups) == 1 else None
+            if crossing is not None:
+                return TransposeKernel(self._setting, groups[0], crossing)
             return RowKernel(self._setting, groups)
         except NotFusableError:
             return None
