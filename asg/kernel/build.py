@@ -6,7 +6,7 @@ that computed it is open, and `outermost` works in the outermost scope where var
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from contextlib import contextmanager
 
 from asg.kernel.expr import Expr, Operand, Var, binary, minimum, whole
@@ -217,6 +217,19 @@ class Builder:
         with self._inside() as body:
             yield
         self.add(If(last.test, last.then, tuple(body)))
+
+    def among(
+        self, number: Expr, starts: Sequence[int], do: Callable[[int], None], first: int = 0
+    ) -> None:
+        """Do `do(first + k)` for the last k whose start a number has reached, found by halving."""
+        if len(starts) == 1:
+            do(first)
+            return
+        middle = len(starts) // 2
+        with self.where(number < whole(starts[middle])):
+            self.among(number, starts[:middle], do, first)
+        with self.otherwise():
+            self.among(number, starts[middle:], do, first + middle)
 
     def leave(self, test: Expr, of: Leave = Leave.KERNEL) -> None:
         """End the invocation, or leave the innermost loop, where a test holds."""

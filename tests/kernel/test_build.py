@@ -45,6 +45,15 @@ def test_scopes_are_nested():
     ]  # fmt: skip
 
 
+def test_one_of_many_is_found_by_halving():
+    code = Builder()
+    code.among(ME, [0, 4, 7], lambda k: code.store(k, AT, Const(1.0, F32)))
+    assert lines(code) == [
+        "if (me < 4) {", "put_0(at, 1.0);", "} else {",
+        "if (me < 7) {", "put_1(at, 1.0);", "} else {", "put_2(at, 1.0);", "}", "}",
+    ]  # fmt: skip
+
+
 def test_a_value_is_known_while_its_scope_is_open():
     code = Builder()
     outer = code.let(ME)
