@@ -38,7 +38,7 @@ def test_an_operand_that_is_also_written_by_the_element_stays_one_of_vectors():
     operands.write_four(9, DType.F32, place, [Const(1.0, F32)] * 4)
     operands.write(9, DType.F32, place, Const(1.0, F32))
     read, written = operands.declared()
-    assert (read.declared, read.uses) == ("vec4<f32>", (Use.AT, Use.FOUR_AT))
+    assert (read.declared, read.uses) == ("vec4<f32>", (Use.FOUR_AT,))
     assert (written.declared, written.uses) == ("vec4<f32>", (Use.PUT, Use.PUT_FOUR))
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from asg.core.dtypes import DType
-from asg.kernel.expr import Expr, Load, vector, vector_type
+from asg.kernel.expr import Expr, Load, Type, vector, vector_type
 from asg.kernel.index import Index
-from asg.kernel.stmt import Store
+from asg.kernel.stmt import Stmt, Store
 from asg.kernel.values import VALUE, as_number, from_number, stored_type as memory_type
 from asg_wgpu.ir.schedule import Operand, Use
 from asg_wgpu.ir.target import stored_type
@@ -34,6 +34,7 @@ class Operands:
         self.stores: dict[int, Places] = {}  # operand number → places written
         self.stored: list[str] = []  # how an element of each lies in memory
         self._wide: set[int] = set()  # read or written as vec4
+        self._single_read: set[int] = set()  # read by the element
         self._single: set[int] = set()  # written by the element
         self._late: set[tuple[int, int]] = set()  # read after another is written
 
@@ -41,31 +42,34 @@ class Operands:
 
     def read(self, buffer: int, dtype: DType, at: Index) -> Expr:
         """Return a load of an element."""
-        operand = self._operand(buffer, dtype)
-        self._note_read(operand, at)
-        kind = VALUE[dtype]
-        return from_number(Load(operand, at, memory_type(kind)), kind)
+        return from_number(self.get(buffer, dtype, at, memory_type(VALUE[dtype])), VALUE[dtype])
 
-    def read_four(self, buffer: int, dtype: DType, at: Index) -> Load:
+    def read_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
         """Return a load of four neighbours as they lie in memory, from a multiple of four on."""
-        operand = self._operand(buffer, dtype)
-        self._note_read(operand, *(at + i for i in range(4)))
-        self._wide.add(operand)
-        return Load(operand, at, vector_type(memory_type(VALUE[dtype]).scalar, 4))
+        return self.get(buffer, dtype, at, vector_type(memory_type(VALUE[dtype]).scalar, 4))
 
-    def write(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Store:
+    def write(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
         """Return a store of an element."""
-        operand = self._operand(buffer, dtype)
-        self.stores.setdefault(operand, set()).add((self.part, at))
-        self._single.add(operand)
-        return Store(operand, at, as_number(value))
+        return self.put(buffer, dtype, at, as_number(value))
 
-    def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[Expr]) -> Store:
+    def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[Expr]) -> Stmt:
         """Return a store of four neighbours, from a multiple of four on."""
+        return self.put(buffer, dtype, at, vector([as_number(part) for part in parts]))
+
+    def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
+        """Return a load of a number, or of four, as they lie in memory."""
         operand = self._operand(buffer, dtype)
-        self.stores.setdefault(operand, set()).update((self.part, at + i) for i in range(4))
-        self._wide.add(operand)
-        return Store(operand, at, vector([as_number(part) for part in parts]))
+        self._note_read(operand, *(at + i for i in range(type_.width)))
+        (self._wide if type_.width > 1 else self._single_read).add(operand)
+        return Load(operand, at, type_)
+
+    def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
+        """Return a store of a number, or of four, as they lie in memory."""
+        operand, width = self._operand(buffer, dtype), value.type.width
+        places = ((self.part, at + i) for i in range(width))
+        self.stores.setdefault(operand, set()).update(places)
+        (self._wide if width > 1 else self._single).add(operand)
+        return Store(operand, at, value)
 
     def _operand(self, buffer: int, dtype: DType) -> int:
         if buffer not in self.numbers:
@@ -93,8 +97,10 @@ class Operands:
 
     def _uses(self, operand: int) -> Iterator[Use]:
         is_wide = operand in self._wide
-        if operand in self.reads:
-            yield from (Use.AT, Use.FOUR_AT) if is_wide else (Use.AT,)
+        if operand in self._single_read:
+            yield Use.AT
+        if is_wide and operand in self.reads:
+            yield Use.FOUR_AT
         if operand in self._single:
             yield Use.PUT
         if is_wide and operand in self.stores:
