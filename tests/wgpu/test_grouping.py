@@ -91,8 +91,8 @@ TARGETS = ({}, {"iteration_limit": 0}, {"storage_buffers": 4})
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_kernels_of_random_programs_can_be_made_as_they_were_planned(seed, adapter, monkeypatch):
-    def surprised(self, groups):
-        raise AssertionError(f"planned together, and cannot be: {groups}")
+    def surprised(self, group):
+        raise AssertionError(f"planned together, and cannot be: {group}")
 
     monkeypatch.setattr(Grouping, "_apart", surprised)
     graph = lower(training_step(random.Random(seed), 8), frozenset(), None)
@@ -104,11 +104,11 @@ def test_kernels_that_cannot_be_made_after_all_are_made_apart(adapter, monkeypat
     make = Grouping._kernel
     refused = []
 
-    def refuses(self, groups, *, whole=True):
-        if whole and sum(len(group.members) for group in groups) > 1:
-            refused.append(groups)
+    def refuses(self, group, *, whole=True):
+        if whole and len(group.members) > 1:
+            refused.append(group)
             return None
-        return make(self, groups, whole=whole)
+        return make(self, group, whole=whole)
 
     monkeypatch.setattr(Grouping, "_kernel", refuses)
     for seed in SEEDS[:2]:

@@ -16,11 +16,12 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing import divides, hinted
-from asg.kernel.expr import Expr, both, equal, whole
+from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME, Memory
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
+from asg_wgpu.codegen.neighbours import store_neighbours
 from asg_wgpu.codegen.workgroup_reduce import combine_lanes
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
@@ -29,50 +30,38 @@ from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
 
 
 class RowKernel:
-    """Makes one dispatch of groups that wait for nothing of each other, or raises NotFusableError.
+    """Makes the dispatch of a group, or raises NotFusableError."""
 
-    Several groups are side by side in the dispatch: each has a range of the invocations.
-    """
-
-    def __init__(self, setting: Setting, groups: Sequence[RowGroup]) -> None:
+    def __init__(self, setting: Setting, group: RowGroup) -> None:
         self.graph = graph = setting.graph
-        self.groups = groups
+        self.group = group
         self.target = setting.target
-        members = frozenset(ref for group in groups for ref in group.members)
-        heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
-        self.emit = Emitter(setting, members, heavy)
-        self.question = question_of(graph, groups[0], self.target)
-        self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
-        self._enter(groups[0])
-        self.count = 0  # of invocations
+        heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
+        self.emit = Emitter(setting, frozenset(group.members), heavy)
+        self.question = question_of(graph, group, self.target)
+        self.lanes = lanes_of(self.question)
+        neighbours = takes_vec4(self.question)
+        self.emit.in_vec4 = neighbours or group.domain.is_vec4
+        self.row_count = group.domain.rows // (4 if neighbours else 1)
         self._emit()
 
     def dispatch(self) -> Dispatch:
-        """Return the dispatch of the groups."""
-        refs = (ref for group in self.groups for ref in group.members)
-        names = dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in refs)
-        label = "+".join(names) + (f" ×{len(self.groups)}" if len(self.groups) > 1 else "")
-        made = self.emit.dispatch(label, self.count, self._workgroup())
-        return replace(made, question=self.question if len(self.groups) == 1 else None)
+        """Return the dispatch of the group."""
+        label = "+".join(
+            dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in self.group.members)
+        )
+        made = self.emit.dispatch(label, self.row_count * self.lanes, self._workgroup())
+        return replace(made, question=self.question)
 
     def _emit(self) -> None:
-        emit, code = self.emit, self.emit.code
-        size = self._workgroup()
-        flops = count = 0
-        for part, group in enumerate(self.groups):
-            emit.flops, emit.operands.part = 0, part
-            self._enter(group)
-            if len(self.groups) == 1:
-                count = self._alone(group)
-            else:
-                rows = self.row_count
-                mine = both(whole(count) <= ME, whole(count + rows) > ME)
-                with code.where(mine), code.apart():
-                    self.row = code.place(ME - whole(count), rows, name="row")
-                    self._members()
-                count += -(-rows // size) * size
-            flops += emit.flops * self.row_count * self._turns(group.domain)
-        emit.flops, self.count = flops, count
+        code, rows = self.emit.code, self.row_count
+        row = code.let(GROUP if self.lanes > 1 else ME, name="row")
+        if self.lanes > 1:
+            self.lane = code.place(LOCAL, self.lanes, name="lane")
+        code.leave(row >= whole(rows))
+        self.row = variable(row.name, rows)
+        self._members()
+        self.emit.flops *= rows * self._turns(self.group.domain)
 
     def _turns(self, domain: Domain) -> int:
         """Return the number of times that a row's statements are run: once for each column."""
@@ -82,28 +71,10 @@ class RowKernel:
         """Return the invocations of a workgroup: those of a row, or more where many are alike."""
         if self.lanes > 1:
             return self.lanes
-        maps = plans().maps
-        rows = sum(hinted(group.domain.rows) for group in self.groups)
-        is_map = rows >= maps.many and not any(group.domain.axes for group in self.groups)
+        maps, domain = plans().maps, self.group.domain
+        is_map = hinted(domain.rows) >= maps.many and not domain.axes
         size = maps.workgroup_of_many if is_map else maps.workgroup
         return min(size, self.target.invocations)
-
-    def _enter(self, group: RowGroup) -> None:
-        self.group = group
-        neighbours = takes_vec4(question_of(self.graph, group, self.target))
-        self.emit.in_vec4 = neighbours or group.domain.is_vec4
-        self.row_count = group.domain.rows // (4 if neighbours else 1)
-
-    def _alone(self, group: RowGroup) -> int:
-        """Add the members of the only group, and return the number of invocations."""
-        code, rows = self.emit.code, self.row_count
-        row = code.let(GROUP if self.lanes > 1 else ME, name="row")
-        if self.lanes > 1:
-            self.lane = code.place(LOCAL, self.lanes, name="lane")
-        code.leave(row >= whole(rows))
-        self.row = variable(row.name, rows)
-        self._members()
-        return rows * self.lanes
 
     def _members(self) -> None:
         elements: list[Ref] = []
@@ -180,22 +151,9 @@ class RowKernel:
         self.emit.nodes[node.id] = None
         self.emit.bind((ref, at.flat), self.emit.computed(node, at))
 
-    def _vec4(self, refs: Sequence[Ref]) -> None:
-        """Compute four neighbours of each value, and store those of stored values together."""
-        emit = self.emit
-        values: dict[Ref, list[Expr]] = {ref: [] for ref in refs}
-        for part in range(4):
-            for ref in refs:
-                at = Position(emit.shape_of(ref), flat=self.row * 4 + part)
-                self._compute(ref, at)
-                values[ref].append(emit.value(ref, at))
-        for ref, parts in values.items():
-            if ref in self.group.stores:
-                emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), self.row * 4, parts)
-
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_vec4:
-            self._vec4(refs)
+            store_neighbours(self.emit, refs, self.group.stores, self.row * 4, 4)
             return
         with self._columns() as column:
             element = self.group.domain.element(self.row, column)

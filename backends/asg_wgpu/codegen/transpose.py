@@ -14,10 +14,11 @@ from math import gcd, prod
 from asg.core.node import Ref
 from asg.core.tracing import divides
 from asg.kernel.expr import Expr, SharedLoad, every, whole
-from asg.kernel.index import Index, Position, flattened, unflattened, variable
+from asg.kernel.index import Index, flattened, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
-from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.neighbours import store_neighbours
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -144,17 +145,5 @@ class TransposeKernel:
                 place = self.lane * (self.side + 1) + self._line(turn)
                 value = SharedLoad(name, place, stored_type(type_))
                 emit.bind((ref, at), from_number(value, type_))
-            self._elements(flattened(axes, shape))
-
-    def _elements(self, flat: Index) -> None:
-        emit = self.emit
-        stored = [ref for ref in self.group.members if ref in self.group.stores]
-        places = {ref: Position(emit.shape_of(ref), flat=flat) for ref in stored}
-        for ref, at in places.items():
-            if prod(at.shape) != prod(self.crossing.shape):
-                raise NotFusableError
-            node = emit.graph.nodes[ref.node]
-            emit.nodes[node.id] = None
-            emit.bind((ref, at.flat), emit.computed(node, at))
-        for ref, at in places.items():
-            emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at.flat, emit.value(ref, at))
+            stored = [ref for ref in self.group.members if ref in self.group.stores]
+            store_neighbours(emit, stored, self.group.stores, flattened(axes, shape), 1)

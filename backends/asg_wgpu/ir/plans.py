@@ -155,6 +155,8 @@ class Fusion:
 
     members: int = 16  # values of a kernel, at most; chosen
     nodes: int = 96  # nodes that a kernel computes, at most; chosen
+    bindings: int = 128  # buffers of groups side by side, at most; a bind group has up to 1,000
+    folded: int = 64  # buffers of reductions side by side, at most; each has a loop in the text
     recent: int = 6  # kernels that are looked at for company; chosen
     rows: int = 32  # rows of reductions that join a kernel; fewer leave most of a device idle
 

@@ -80,26 +80,26 @@ class Alike:
         self._scratched.append(Scratched(type_, node, self._new(type_, node)))
         return self._scratched[-1].buffer
 
-    def fit(self, groups: list[RowGroup], share: Callable[[list[RowGroup]], bool]) -> bool:
-        """Return whether groups can share a kernel, which `share` is asked for a new form."""
-        form = self.form(groups)
+    def fit(self, group: RowGroup, share: Callable[[RowGroup], bool]) -> bool:
+        """Return whether members can share a kernel, which `share` is asked for a new form."""
+        form = self.form((group,))
         if form is None:
-            return share(groups)
+            return share(group)
         if form.key not in self._known.fits:
-            self._known.fits[form.key] = share(groups)
+            self._known.fits[form.key] = share(group)
         return self._known.fits[form.key]
 
     def dispatches(
-        self, groups: list[RowGroup], make: Callable[[list[RowGroup]], list[Dispatch]]
+        self, groups: Sequence[RowGroup], make: Callable[[], list[Dispatch]]
     ) -> list[Dispatch]:
         """Return the dispatches of groups, which `make` is asked for a new form."""
         form = self.form(groups)
         if form is None:
-            return make(groups)
+            return make()
         found = self._known.made.get(form.key)
         if found is None:
             self._scratched = []
-            made = make(groups)
+            made = make()
             self._known.made[form.key] = Made(made, form, tuple(self._scratched))
             if self._known.begin is not None:
                 self._known.begin(made)

@@ -7,9 +7,11 @@ the same domain that waits for nothing more; else it starts a kernel.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from math import prod
+from operator import attrgetter
 from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
@@ -20,9 +22,11 @@ from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
+from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels
+from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.transpose import TransposeKernel
 from asg_wgpu.ir.node_facts import (
@@ -37,6 +41,7 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.alike import Alike, Known
+from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
 
@@ -44,6 +49,7 @@ from asg_wgpu.schedule.materialize import Inlining
 # still fits is asked for each value that is stored. The text of the kernel would tell; to write it
 # anew for each elementwise member would take most of the time that a large graph compiles.
 
+_NONE: frozenset[Ref] = frozenset()
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
 
@@ -63,19 +69,18 @@ class Extents:
         self._bounded = bounded
         self._known: dict[Ref, Extent | None] = {}
 
-    def of(self, groups: Sequence[RowGroup]) -> Extent | None:
-        """Return the extent of the kernel of some groups; None where only its text tells."""
-        if any(group.domain.axes for group in groups):
+    def of(self, group: RowGroup) -> Extent | None:
+        """Return the extent of the kernel of a group; None where only its text tells."""
+        if group.domain.axes:
             return None
         found: list[Extent] = []
-        for group in groups:
-            for ref in group.members:
-                if ref not in self._known:
-                    self._known[ref] = self._member(ref)
-                extent = self._known[ref]
-                if extent is None:
-                    return None
-                found.append(extent)
+        for ref in group.members:
+            if ref not in self._known:
+                self._known[ref] = self._member(ref)
+            extent = self._known[ref]
+            if extent is None:
+                return None
+            found.append(extent)
         return Extent(
             frozenset[int]().union(*(extent.nodes for extent in found)),
             frozenset[Ref]().union(*(extent.stored for extent in found)),
@@ -133,35 +138,132 @@ class Grouping:
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatch of every kernel that has something to do."""
-        inner: list[list[RowGroup]] = []
-        last: list[RowGroup] = []
-        for place in range(len(self.groups)):
-            group = self._without_unread(place)
-            sizes = (prod(self._shape(ref)) for ref in group.members)
-            if not group.stores or not any(sizes):
-                continue  # nothing to compute
-            if self._is_last(place, group) and crossing_of(self._setting, group) is None:
-                last.append(group)
-            else:
-                inner.append([group])
-        batches = [*inner, *self._side_by_side(last)]
-        made = [each for batch in batches for each in self._alike.dispatches(batch, self._kernels)]
+        last = self._last()
+        made: list[Dispatch] = []
+        inner = self._needed(g for place, g in enumerate(self.groups) if place not in last)
+        late = [self.groups[place] for place in sorted(last)]
+        waiting = self._waiting(inner, late)
+        most = min(plans().fusion.folded, self._target.storage_buffers)
+        for batch in in_batches(waiting, self._reads, most):
+            made += self._folds(batch)
+        made += self._side_by_side(late)
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
-    def _is_last(self, place: int, group: RowGroup) -> bool:
-        """Whether no other kernel reads what an elementwise kernel stores, as with updates."""
-        heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in group.members)
-        readers = (user for ref in group.stores for user in self._users.get(ref, ()))
-        return not heavy and all(self._place[user] == place for user in readers)
+    def _reads(self, group: RowGroup) -> frozenset[Ref]:
+        """Return the stored values that a group reads."""
+        return frozenset[Ref]().union(*map(self._inlining.loads, group.members))
 
-    def _side_by_side(self, groups: list[RowGroup]) -> list[list[RowGroup]]:
-        """Return groups that wait for nothing of each other in few batches."""
-        batches: list[list[RowGroup]] = []
+    def _waiting(
+        self, groups: Iterable[RowGroup], late: Iterable[RowGroup]
+    ) -> dict[RowGroup, Hashable]:
+        """Return groups in order, with what reductions that may wait have in common with others.
+
+        None has a value wait in memory: each reads numbers, results of such reductions, which are
+        few, and what groups read that are late anyway. The others have nothing in common.
+        """
+        kept = set[Ref]().union(*map(self._reads, late))
+        found: dict[RowGroup, Hashable] = {}
         for group in groups:
-            if not (batches and self._fits([*batches[-1], group])):
-                batches.append([])
-            batches[-1].append(group)
-        return batches
+            read = (ref for ref in self._reads(group) if prod(self._shape(ref)) != 1)
+            parts = [
+                replace(group, members=tuple(refs), stores=group.stores.intersection(refs))
+                for refs in self._connected(group.members)
+            ]
+            alike = [fold_alike(self.graph, part) for part in parts]
+            if None not in alike and kept.issuperset(read):
+                found |= zip(parts, alike, strict=True)
+                kept.update(group.members)
+            else:
+                found[group] = None
+        return found
+
+    def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
+        """Return the dispatches of a group, or of reductions that read nothing of each other."""
+        if len(groups) == 1:
+            return self._kernels(groups[0])
+        return self._alike.dispatches(groups, lambda: self._new_folds(groups))
+
+    def _new_folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
+        kernel, limit = FoldsSideBySide(self._setting, groups), self._target.iteration_limit
+        if limit and kernel.emit.trips(kernel.emit.program(1)).guessed > limit:
+            return [dispatch for group in groups for dispatch in self._new_kernels(group)]
+        return [kernel.dispatch()]
+
+    def _last(self) -> set[int]:
+        """Return the elementwise kernels that only others of as many elements read, as updates."""
+        last: set[int] = set()
+        sizes = [prod(group.domain.full) for group in self.groups]
+        for place in reversed(range(len(self.groups))):
+            stores = self.groups[place].stores
+            readers = {self._place[user] for ref in stores for user in self._users.get(ref, ())}
+            heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in stores)
+            alike = {each for each in last if sizes[each] == sizes[place]} | {place}
+            if not heavy and readers <= alike:
+                last.add(place)
+        return last
+
+    def _side_by_side(self, groups: Sequence[RowGroup]) -> Iterator[Dispatch]:
+        """Give the dispatches of groups that no kernel of others reads: few of them."""
+        forms: list[Form] = []
+        for group in self._parts(groups):
+            readers = _NONE.union(*(self._users.get(ref, _NONE) for ref in group.stores))
+            form = self._form(group) if readers.issubset(group.members) else None
+            if form is not None:
+                forms.append(form)
+            else:
+                yield from self._kernels(group)
+        forms.sort(key=lambda each: (hinted(each.rows) == 1, each.form, hinted(each.rows)))
+        most = min(plans().fusion.bindings, self._target.storage_buffers)
+        for batch in filled(forms, attrgetter("buffers"), most):
+            if len(batch) > 1:
+                groups = [each.group for each in batch]
+                yield from self._alike.dispatches(groups, partial(self._beside, batch))
+            else:
+                yield from self._kernels(batch[0].group)
+
+    def _beside(self, batch: Sequence[Form]) -> list[Dispatch]:
+        return [SideBySide(self._setting, batch).dispatch()]
+
+    def _form(self, group: RowGroup) -> Form | None:
+        """Return the form of a group, or None for one that has a kernel of its own."""
+        try:
+            crossing = crossing_of(self._setting, group)
+            return form_of(self._setting, group) if crossing is None else None
+        except NotFusableError:
+            return None
+
+    def _parts(self, groups: Sequence[RowGroup]) -> Iterator[RowGroup]:
+        """Give what hangs together in groups as a group if it fits one, and the rest as it was."""
+        pools: dict[int, list[RowGroup]] = {}
+        for group in groups:
+            pools.setdefault(prod(group.domain.full), []).append(group)
+        for pool in pools.values():
+            connected = self._connected([ref for group in pool for ref in group.members])
+            parts = [self._group_of(refs) for refs in connected]
+            fitting = [part for part in parts if self._fits(part)]
+            whole = {ref for part in fitting for ref in part.members}
+            rest = ([ref for ref in group.members if ref not in whole] for group in pool)
+            yield from self._needed([*(self._group_of(refs) for refs in rest if refs), *fitting])
+
+    def _group_of(self, refs: Sequence[Ref]) -> RowGroup:
+        """Return a group of elementwise values, all of which it stores."""
+        return RowGroup(domain_of(self.graph, refs[0]), tuple(refs), frozenset(refs))
+
+    def _connected(self, refs: Sequence[Ref]) -> list[list[Ref]]:
+        """Return the values that read something in common, but for numbers of others, together."""
+        parts: list[tuple[set[Ref], set[Ref]]] = []  # what each reads and stores, and stores
+        own = set(refs)
+        for ref in refs:
+            values, members = {ref}, {ref}
+            for load in self._inlining.loads(ref):
+                if load in own or prod(self._shape(load)) != 1:
+                    values.add(load)
+            apart = [part for part in parts if part[0].isdisjoint(values)]
+            for part in parts:
+                if part not in apart:
+                    values, members = values | part[0], members | part[1]
+            parts = [*apart, (values, members)]
+        return [[ref for ref in refs if ref in members] for _, members in parts]
 
     def _in_order(self) -> list[Ref]:
         """Return the stored values in the graph's order, but what is soon known of leaves first.
@@ -193,7 +295,7 @@ class Grouping:
             if self._is_too_early(ref, place):
                 continue
             joined = self._joined(self.groups[place], ref)
-            if joined is not None and self._fits([joined]):
+            if joined is not None and self._fits(joined):
                 self.groups[place] = joined
                 self._place[ref] = place
                 return
@@ -241,18 +343,18 @@ class Grouping:
         size = prod(self._shape(ref))
         return size in (prod(domain.full), domain.rows)
 
-    def _fits(self, groups: list[RowGroup]) -> bool:
-        most = plans().fusion.nodes * len(groups)
-        extent = self._extents.of(groups)
+    def _fits(self, group: RowGroup) -> bool:
+        most = plans().fusion.nodes
+        extent = self._extents.of(group)
         if extent is not None:
             few = len(extent.stored) <= self._target.storage_buffers
             return few and len(extent.nodes) <= most
-        return self._alike.fit(groups, self._share)
+        return self._alike.fit(group, self._share)
 
-    def _share(self, groups: list[RowGroup]) -> bool:
-        """Whether groups can share a kernel, as its text tells."""
-        most = plans().fusion.nodes * len(groups)
-        kernel = self._kernel(groups, whole=False)
+    def _share(self, group: RowGroup) -> bool:
+        """Whether the members of a group can share a kernel, as its text tells."""
+        most = plans().fusion.nodes
+        kernel = self._kernel(group, whole=False)
         if kernel is None:
             return False
         emit, limit = kernel.emit, self._target.iteration_limit
@@ -260,44 +362,48 @@ class Grouping:
         small = len(emit.nodes) <= most
         return few and small and (not limit or emit.trips(emit.program(1)).guessed <= limit)
 
-    def _kernels(self, groups: list[RowGroup]) -> list[Dispatch]:
-        kind = self.graph.nodes[groups[0].members[0].node].op.kind
-        if kind is Kind.CUSTOM:
-            return [custom_kernel(self._setting, self.graph.nodes[groups[0].members[0].node])]
-        if kind not in ALONG_AN_AXIS:
-            made = self._kernel(groups)
-            return self._apart(groups) if made is None else [made.dispatch()]
-        kernels = ScanKernels if kind is Kind.SCAN else SortKernels
-        return kernels(self._setting, groups[0]).dispatches()
+    def _kernels(self, group: RowGroup) -> list[Dispatch]:
+        """Return the dispatches of a group, made once for all that are alike."""
+        return self._alike.dispatches((group,), lambda: self._new_kernels(group))
 
-    def _apart(self, groups: list[RowGroup]) -> list[Dispatch]:
-        """Return the dispatches of groups that cannot share a kernel, or of the members of one.
+    def _new_kernels(self, group: RowGroup) -> list[Dispatch]:
+        kind = self.graph.nodes[group.members[0].node].op.kind
+        if kind is Kind.CUSTOM:
+            return [custom_kernel(self._setting, self.graph.nodes[group.members[0].node])]
+        if kind not in ALONG_AN_AXIS:
+            made = self._kernel(group)
+            return self._apart(group) if made is None else [made.dispatch()]
+        kernels = ScanKernels if kind is Kind.SCAN else SortKernels
+        return kernels(self._setting, group).dispatches()
+
+    def _apart(self, group: RowGroup) -> list[Dispatch]:
+        """Return the dispatches of the members of a group that cannot share a kernel.
 
         A member alone is always a kernel: only what it shares one with could be in another place.
         """
-        alone = [
-            RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref}))
-            for group in groups
+        return [
+            dispatch
             for ref in group.members
+            for dispatch in self._new_kernels(
+                RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref}))
+            )
         ]
-        parts = groups if len(groups) > 1 else alone
-        return [dispatch for part in parts for dispatch in self._kernels([part])]
 
     def _kernel(
-        self, groups: list[RowGroup], *, whole: bool = True
+        self, group: RowGroup, *, whole: bool = True
     ) -> RowKernel | DotKernel | TransposeKernel | None:
-        """Return the kernel of groups, or None for those that cannot share one.
+        """Return the kernel of a group, or None where its members cannot share one.
 
         One that is not `whole` shows what it reads and writes.
         """
-        lead = self.graph.nodes[groups[0].members[0].node]
+        lead = self.graph.nodes[group.members[0].node]
         try:
             if lead.op.kind is Kind.CONTRACTION:
-                return DotKernel(self._setting, groups[0], whole=whole)
-            crossing = crossing_of(self._setting, groups[0]) if len(groups) == 1 else None
+                return DotKernel(self._setting, group, whole=whole)
+            crossing = crossing_of(self._setting, group)
             if crossing is not None:
-                return TransposeKernel(self._setting, groups[0], crossing)
-            return RowKernel(self._setting, groups)
+                return TransposeKernel(self._setting, group, crossing)
+            return RowKernel(self._setting, group)
         except NotFusableError:
             return None
 
@@ -316,17 +422,20 @@ class Grouping:
         updates = self.graph.update_refs.items()
         return {ref: leaves[name] for name, ref in updates if name in leaves}
 
-    def _without_unread(self, place: int) -> RowGroup:
-        """Return a group without stores that nothing outside of it reads."""
-        group = self.groups[place]
+    def _needed(self, groups: Iterable[RowGroup]) -> list[RowGroup]:
+        """Return the groups that have something to do, without stores that only they read."""
         named = {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
-        unread = {
-            ref
-            for ref in group.stores
-            if ref not in named
-            and all(self._place[user] == place for user in self._users.get(ref, ()))
-        }
-        return replace(group, stores=group.stores - unread)
+        found: list[RowGroup] = []
+        for group in groups:
+            members = set(group.members)
+            stores = {
+                ref
+                for ref in group.stores
+                if ref in named or not members >= self._users.get(ref, _NONE)
+            }
+            if stores and any(prod(self._shape(ref)) for ref in group.members):
+                found.append(replace(group, stores=frozenset(stores)))
+        return found
 
     def _shape(self, ref: Ref) -> tuple[int, ...]:
         return sizes_of(self.graph.type_of(ref).shape)

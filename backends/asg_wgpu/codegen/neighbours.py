@@ -1,0 +1,34 @@
+"""Elementwise values of a kernel at one place, or at four neighbours, computed and stored."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from asg.core.node import Ref
+from asg.kernel.expr import Expr
+from asg.kernel.index import Index, Position
+from asg_wgpu.codegen.emitter import Emitter
+
+
+def store_neighbours(
+    emit: Emitter, refs: Sequence[Ref], stores: Collection[Ref], first: Index, count: int
+) -> None:
+    """Compute neighbours of each value, one or four from a place on, and store those of some.
+
+    All are stored after all are computed.
+    """
+    values: dict[Ref, list[Expr]] = {ref: [] for ref in refs}
+    for place in range(count):
+        for ref, found in values.items():
+            node, at = emit.graph.nodes[ref.node], Position(emit.shape_of(ref), flat=first + place)
+            emit.nodes[node.id] = None
+            emit.bind((ref, at.flat), emit.computed(node, at))
+            found.append(emit.value(ref, at))
+    for ref, found in values.items():
+        if ref not in stores:
+            continue
+        buffer, dtype = emit.buffer_of(ref), emit.dtype_of(ref)
+        if count == 1:
+            emit.store(buffer, dtype, first, *found)
+        else:
+            emit.store_four(buffer, dtype, first, found)

@@ -1,0 +1,192 @@
+"""The kernel of many elementwise groups that wait for nothing of each other, as of updates.
+
+Each group has a range of the workgroups. Groups of one form, which do the same to other operands,
+share their code: an invocation loads the operands of its group into variables, computes, and
+stores to those of its group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from itertools import accumulate, groupby
+from operator import attrgetter
+from typing import NamedTuple
+
+from asg.core.dtypes import DType
+from asg.core.tracing import divides, hinted
+from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
+from asg.kernel.index import Index, variable
+from asg.kernel.stmt import ME, Let, Stmt
+from asg.kernel.wgsl import Renderer
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.map_reduce import question_of, takes_vec4
+from asg_wgpu.codegen.neighbours import store_neighbours
+from asg_wgpu.codegen.operands import Operands
+from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.schedule import Dispatch
+
+_ROW = "asg_row"  # the place of an invocation among those of its group
+
+
+class Access(NamedTuple):
+    """A load or a store of an element, or of four neighbours, of a buffer."""
+
+    buffer: int
+    dtype: DType
+    at: Index
+    type: Type
+
+
+class _Slots(Operands):
+    """Operands that are variables: `in_k` is the load number k, and `out_k` the store."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loads: list[Access] = []
+        self.targets: list[Access] = []
+
+    def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
+        """Return the variable of a load."""
+        self.loads.append(Access(buffer, dtype, at, type_))
+        return Var(f"in_{len(self.loads) - 1}", type_)
+
+    def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
+        """Return the definition of the variable of a store."""
+        self.targets.append(Access(buffer, dtype, at, value.type))
+        return Let(f"out_{len(self.targets) - 1}", value)
+
+
+@dataclass(frozen=True)
+class Form:
+    """A group as the statements between its loads and its stores.
+
+    Groups of one `form` have the same statements; where they say the place of an element, they do
+    not share them.
+    """
+
+    group: RowGroup
+    rows: int  # invocations
+    loads: Sequence[Access]
+    stores: Sequence[Access]
+    form: str
+    emit: Emitter
+
+    @property
+    def buffers(self) -> frozenset[int]:
+        """The buffers that it reads and writes."""
+        return frozenset(each.buffer for each in (*self.loads, *self.stores))
+
+
+def form_of(setting: Setting, group: RowGroup) -> Form:
+    """Return the form of an elementwise group, or raise NotFusableError."""
+    emit, slots = Emitter(setting, frozenset(group.members), frozenset()), _Slots()
+    emit.operands = slots
+    emit.in_vec4 = takes_vec4(question_of(setting.graph, group, setting.target))
+    each = 4 if emit.in_vec4 else 1
+    rows = group.domain.rows // each
+    stored = [ref for ref in group.members if ref in group.stores]
+    store_neighbours(emit, stored, group.stores, variable(_ROW, rows) * each, each)
+    types = " ".join(f"{each.dtype} {each.type}" for each in (*slots.loads, *slots.targets))
+    form = "\n".join([types, *Renderer().statements(emit.code.body)])
+    return Form(group, rows, slots.loads, slots.targets, form, emit)
+
+
+class _Placed(NamedTuple):
+    """A form, its number in the kernel, and its first invocation."""
+
+    form: Form
+    number: int
+    start: int
+
+    @property
+    def code(self) -> str | int:
+        """The statements that it has in common with others, or its number."""
+        return self.number if _ROW in self.form.form else self.form.form
+
+
+class SideBySide:
+    """Makes the dispatch of forms, those of equal statements next to each other."""
+
+    def __init__(self, setting: Setting, forms: Sequence[Form]) -> None:
+        self.forms = forms
+        self.emit = Emitter(setting, frozenset(), frozenset())
+        self.size = self._workgroup()
+        sizes = [-(-form.rows // self.size) * self.size for form in forms]
+        self.starts = [0, *accumulate(sizes)]
+        placed = map(_Placed, forms, range(len(forms)), self.starts)
+        for _, same in groupby(placed, attrgetter("code")):
+            self._together(list(same))
+        for form in forms:
+            self.emit.nodes |= form.emit.nodes
+            self.emit.functions |= form.emit.functions
+        self.emit.flops = sum(form.emit.flops * form.rows for form in forms)
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch."""
+        nodes = self.emit.graph.nodes
+        names = dict.fromkeys(
+            nodes[ref.node].op.name for form in self.forms for ref in form.group.members
+        )
+        label = f"{'+'.join(names)} ×{len(self.forms)}"
+        return self.emit.dispatch(label, self.starts[-1], self.size)
+
+    def _workgroup(self) -> int:
+        """Return the invocations of a workgroup: more where elements are many."""
+        maps = plans().maps
+        many = sum(hinted(form.group.domain.rows) for form in self.forms) >= maps.many
+        size = maps.workgroup_of_many if many else maps.workgroup
+        return min(size, self.emit.target.invocations)
+
+    def _together(self, same: Sequence[_Placed]) -> None:
+        """Add forms of equal statements: loads into variables, the statements, and stores."""
+        code, first, end = self.emit.code, same[0], self.starts[same[-1].number + 1]
+        with code.where(both(whole(first.start) <= ME, whole(end) > ME)):
+            if len(same) == 1:
+                self._each(same, self._alone)
+                return
+            for number, load in enumerate(first.form.loads):
+                code.declare(zero_of(load.type), name=f"in_{number}")
+            self._each(same, self._assign)
+            self._add(first.form)
+            self._each(same, self._store)
+
+    def _add(self, form: Form) -> None:
+        for statement in form.emit.code.body:
+            self.emit.code.add(statement)
+
+    def _each(self, placed: Sequence[_Placed], do: Callable[[_Placed], None]) -> None:
+        """Do something where an invocation is of one of some groups, for that group."""
+
+        def of(number: int) -> None:
+            with self._at(placed[number]):
+                do(placed[number])
+
+        self.emit.code.among(ME, [each.start for each in placed], of)
+
+    @contextmanager
+    def _at(self, placed: _Placed) -> Generator[None]:
+        """Open the invocations of a group, which know their place in it."""
+        code, rows = self.emit.code, placed.form.rows
+        end = whole(placed.start + rows)
+        with nullcontext() if divides(self.size, rows) else code.where(end > ME):
+            code.place(ME - whole(placed.start), rows, name=_ROW)
+            self.emit.operands.part = placed.number
+            yield
+
+    def _alone(self, placed: _Placed) -> None:
+        for number, load in enumerate(placed.form.loads):
+            self.emit.code.let(self.emit.operands.get(*load), name=f"in_{number}")
+        self._add(placed.form)
+        self._store(placed)
+
+    def _assign(self, placed: _Placed) -> None:
+        for number, load in enumerate(placed.form.loads):
+            self.emit.code.assign(Var(f"in_{number}", load.type), self.emit.operands.get(*load))
+
+    def _store(self, placed: _Placed) -> None:
+        for number, each in enumerate(placed.form.stores):
+            value = Var(f"out_{number}", each.type)
+            self.emit.code.add(self.emit.operands.put(each.buffer, each.dtype, each.at, value))

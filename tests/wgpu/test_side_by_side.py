@@ -1,0 +1,149 @@
+"""Updates of many parameters in few kernels, and the norms of many gradients in few more."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.target import Target
+from asg_wgpu.schedule.build import make_schedule
+from tests.wgpu.compiled import lowered
+from tests.wgpu.paper_card import Card
+
+MANY = Target(storage_buffers=512, features=frozenset({"shader-f16"}))  # as a card has
+SHAPES = ((64, 32), (7, 5), (32, 64), (96,), (3,), (5, 7), (2048,), (64, 32))
+
+
+def updates(shapes, dtype="f32", clip=None):
+    """Parameters that are moved along directions that are fed, with a momentum."""
+    graph = asg.Graph("updates")
+    rate = asg.cast(graph.input("rate", ()), dtype)
+    given = [graph.input(f"g{number}", shape, dtype) for number, shape in enumerate(shapes)]
+    taken = given if clip is None else asg.optim.clip_by_global_norm(given, clip)
+    for number, (shape, gradient) in enumerate(zip(shapes, taken, strict=True)):
+        w = graph.parameter(f"w{number}", shape, dtype)
+        moved = graph.state_variable(f"m{number}", shape, dtype) * 0.5 + gradient
+        graph.update(f"m{number}", moved)
+        graph.update(w, w - rate * moved)
+    return graph
+
+
+def feeds_of(graph):
+    rng = np.random.default_rng(7)
+    leaves = {**graph.inputs, **graph.parameters, **graph.state}
+    dtypes = {"f32": "f4", "f16": "f2"}
+    found = {
+        name: rng.integers(-8, 9, leaf.shape).astype(dtypes[leaf.dtype])
+        for name, leaf in leaves.items()
+    }
+    return found | {"rate": np.float32(0.25)}
+
+
+def dispatches(graph, target=MANY):
+    found = make_schedule(lowered(graph, {}), target).dispatches
+    assert not any(dispatch.unproved for dispatch in found)
+    return found
+
+
+def right(feeds, number, factor=1.0):
+    moved = feeds[f"m{number}"] * 0.5 + feeds[f"g{number}"] * factor
+    return moved, feeds[f"w{number}"] - 0.25 * moved
+
+
+@pytest.fixture
+def many(monkeypatch):
+    """Let paper devices bind as many buffers as a card."""
+    from tests.wgpu import compiled, paper_card
+
+    paper = compiled.default()
+    limits = paper.limits._replace(bindings=512)
+    wide = paper._replace(target=MANY, limits=limits)
+    monkeypatch.setattr(paper_card, "default", lambda: wide)
+
+
+@pytest.mark.parametrize("dtype", ["f32", "f16"])
+def test_updates_of_many_parameters_are_one_kernel_in_place(dtype, many, backend):
+    graph = updates(SHAPES, dtype)
+    (dispatch,) = dispatches(graph)
+    assert len(dispatch.writes) == 2 * len(SHAPES)
+    card, feeds = Card(lowered(graph, {})), feeds_of(graph)
+    assert len(card.plan.steps) == 1
+    assert not card.plan.commits
+    card.run(feeds)
+    exe = asg.compile(graph, backend)
+    exe.load_state({name: feeds[name] for name in feeds if name[0] in "mw"})
+    exe(**{name: feeds[name] for name in feeds if name[0] in "gr"})
+    for number in range(len(SHAPES)):
+        for name, expected in zip("mw", right(feeds, number), strict=True):
+            np.testing.assert_array_equal(card.state(f"{name}{number}"), expected)
+            np.testing.assert_array_equal(np.asarray(exe.state[f"{name}{number}"]), expected)
+
+
+def test_parameters_share_the_code_of_a_kernel():
+    """A parameter more takes loads and stores more, and no arithmetic."""
+    few, many = ([(64, 32)] * count for count in (2, 10))
+    texts = [dispatches(updates(shapes))[0].kernel.text[0] for shapes in (few, many)]
+    for word in ("asg_sub(", "asg_add("):
+        assert len({text.count(word) for text in texts}) == 1
+    assert len(texts[1]) < 3.5 * len(texts[0])
+
+
+def test_values_that_depend_on_their_place_share_no_code(backend):
+    graph = asg.Graph()
+    for number, size in enumerate((8, 12, 8)):
+        w = graph.parameter(f"w{number}", (size,), init=1.0)
+        graph.update(w, w + asg.iota((size,), 0, "f32", graph=graph))
+    assert len(dispatches(graph)) == 1
+    exe = asg.compile(graph, backend)
+    exe()
+    for number, size in enumerate((8, 12, 8)):
+        np.testing.assert_array_equal(np.asarray(exe.state[f"w{number}"]), 1 + np.arange(size))
+
+
+def test_kernels_of_equal_parameters_are_the_same():
+    with using({"fusion.bindings": 20}):
+        found = dispatches(updates([(64, 32)] * 12 + [(48,)] * 6))
+    assert len(found) == 6
+    assert all(len(dispatch.buffers) <= 20 for dispatch in found)
+    assert found[0].kernel == found[1].kernel
+
+
+def test_a_parameter_is_one_part_however_values_are_grouped():
+    """Sixteen members of a group would cut a parameter in two, of which one reads the other."""
+    found = dispatches(updates([(64, 32)] * 20))
+    assert len(found) == 1
+
+
+def test_norms_of_many_gradients_take_few_kernels(many, backend):
+    """The largest magnitude of all, then the sum of squares, each in two stages."""
+    counts = []
+    for shapes in ([(80, 100)] * 3, [(80, 100)] * 12):
+        found = dispatches(updates(shapes, clip=2.0))
+        counts.append(len(found))
+    assert counts[0] == counts[1] <= 8
+    shapes = [(80, 100), (9, 7), (70, 90), (1000,), (80, 100)]
+    graph = updates(shapes, clip=2.0)
+    card, feeds = Card(lowered(graph, {})), feeds_of(graph)
+    assert any("×" in d.label and d.program.shared for d in card.schedule.dispatches)
+    card.run(feeds)
+    exe = asg.compile(graph, backend)
+    exe.load_state({name: feeds[name] for name in feeds if name[0] in "mw"})
+    exe(**{name: feeds[name] for name in feeds if name[0] in "gr"})
+    squares = sum(np.sum(np.square(feeds[f"g{k}"], dtype="f8")) for k in range(len(shapes)))
+    for number in range(len(shapes)):
+        for name, expected in zip("mw", right(feeds, number, 2 / np.sqrt(squares)), strict=True):
+            for state in (card.state(f"{name}{number}"), exe.state[f"{name}{number}"]):
+                np.testing.assert_allclose(np.asarray(state), expected, rtol=1e-5, atol=1e-6)
+
+
+def test_a_reduction_waits_for_no_other_where_its_value_would_wait_in_memory():
+    """What nothing reads later is reduced at once."""
+    graph = asg.Graph()
+    x = graph.input("x", (80, 100))
+    sums = []
+    for _ in range(4):
+        x = asg.cumsum(x, 1)
+        sums.append(asg.sum(asg.square(x)))
+    graph.output("y", sums[0] + sums[1] + sums[2] + sums[3])
+    found = dispatches(graph)
+    assert not any("×" in dispatch.label for dispatch in found if dispatch.program.shared)
