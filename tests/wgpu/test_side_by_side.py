@@ -100,6 +100,22 @@ def test_values_that_depend_on_their_place_share_no_code(backend):
         np.testing.assert_array_equal(np.asarray(exe.state[f"w{number}"]), 1 + np.arange(size))
 
 
+def test_values_at_computed_places_share_no_code(backend):
+    """Their loads wait for other loads, of the places."""
+    graph = asg.Graph()
+    at = graph.input("at", (6,), "i32")
+    for number in range(3):
+        w = graph.parameter(f"w{number}", (6, 2), init=np.arange(12).reshape(6, 2) + number)
+        graph.update(w, asg.take(w, at, 0) + asg.pad(w[1:], [(0, 1), (0, 0)]))
+    assert len(dispatches(graph)) == 1
+    exe, places = asg.compile(graph, backend), np.array([3, 1, 1, 0, 5, -1])
+    exe(at=places)
+    for number in range(3):
+        w = np.arange(12).reshape(6, 2) + number
+        right = w[places] + np.concatenate([w[1:], [[0, 0]]])
+        np.testing.assert_array_equal(np.asarray(exe.state[f"w{number}"]), right)
+
+
 def test_kernels_of_equal_parameters_are_the_same():
     with using({"fusion.bindings": 20}):
         found = dispatches(updates([(64, 32)] * 12 + [(48,)] * 6))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, groupby
 from operator import attrgetter
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.tracing import divides, hinted
 from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
-from asg.kernel.index import Index, variable
+from asg.kernel.index import Index, variable, variables_of
 from asg.kernel.stmt import ME, Let, Stmt
 from asg.kernel.wgsl import Renderer
 from asg_wgpu.codegen.emitter import Emitter, Setting
@@ -61,14 +61,14 @@ class _Slots(Operands):
 
 @dataclass(frozen=True)
 class Form:
-    """A group as the statements between its loads and its stores.
+    """A group as the statements between its loads and its stores, which those of one form share.
 
-    Groups of one `form` have the same statements; where they say the place of an element, they do
-    not share them.
+    `emit` has the statements. It takes so many neighbours at a time, in so many rows.
     """
 
     group: RowGroup
-    rows: int  # invocations
+    rows: int
+    neighbours: int
     loads: Sequence[Access]
     stores: Sequence[Access]
     form: str
@@ -79,19 +79,30 @@ class Form:
         """The buffers that it reads and writes."""
         return frozenset(each.buffer for each in (*self.loads, *self.stores))
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether its loads come before all statements, which say nothing of the place."""
+        names = set[str]().union(*(variables_of(load.at) for load in self.loads))
+        return names <= {_ROW} and _ROW not in self.form
+
+    def add(self, emit: Emitter) -> None:
+        """Compute and store its values in a row."""
+        emit.in_vec4 = self.neighbours > 1
+        stored = [ref for ref in self.group.members if ref in self.group.stores]
+        first = variable(_ROW, self.rows) * self.neighbours
+        store_neighbours(emit, stored, self.group.stores, first, self.neighbours)
+
 
 def form_of(setting: Setting, group: RowGroup) -> Form:
     """Return the form of an elementwise group, or raise NotFusableError."""
     emit, slots = Emitter(setting, frozenset(group.members), frozenset()), _Slots()
     emit.operands = slots
-    emit.in_vec4 = takes_vec4(question_of(setting.graph, group, setting.target))
-    each = 4 if emit.in_vec4 else 1
-    rows = group.domain.rows // each
-    stored = [ref for ref in group.members if ref in group.stores]
-    store_neighbours(emit, stored, group.stores, variable(_ROW, rows) * each, each)
+    neighbours = 4 if takes_vec4(question_of(setting.graph, group, setting.target)) else 1
+    made = Form(group, group.domain.rows // neighbours, neighbours, (), (), "", emit)
+    made.add(emit)
     types = " ".join(f"{each.dtype} {each.type}" for each in (*slots.loads, *slots.targets))
     form = "\n".join([types, *Renderer().statements(emit.code.body)])
-    return Form(group, rows, slots.loads, slots.targets, form, emit)
+    return replace(made, loads=slots.loads, stores=slots.targets, form=form)
 
 
 class _Placed(NamedTuple):
@@ -104,7 +115,7 @@ class _Placed(NamedTuple):
     @property
     def code(self) -> str | int:
         """The statements that it has in common with others, or its number."""
-        return self.number if _ROW in self.form.form else self.form.form
+        return self.form.form if self.form.is_shared else self.number
 
 
 class SideBySide:
@@ -112,7 +123,8 @@ class SideBySide:
 
     def __init__(self, setting: Setting, forms: Sequence[Form]) -> None:
         self.forms = forms
-        self.emit = Emitter(setting, frozenset(), frozenset())
+        own = frozenset(ref for form in forms for ref in form.group.members)
+        self.emit = Emitter(setting, own, frozenset())
         self.size = self._workgroup()
         sizes = [-(-form.rows // self.size) * self.size for form in forms]
         self.starts = [0, *accumulate(sizes)]
@@ -150,12 +162,9 @@ class SideBySide:
             for number, load in enumerate(first.form.loads):
                 code.declare(zero_of(load.type), name=f"in_{number}")
             self._each(same, self._assign)
-            self._add(first.form)
+            for statement in first.form.emit.code.body:
+                code.add(statement)
             self._each(same, self._store)
-
-    def _add(self, form: Form) -> None:
-        for statement in form.emit.code.body:
-            self.emit.code.add(statement)
 
     def _each(self, placed: Sequence[_Placed], do: Callable[[_Placed], None]) -> None:
         """Do something where an invocation is of one of some groups, for that group."""
@@ -177,10 +186,8 @@ class SideBySide:
             yield
 
     def _alone(self, placed: _Placed) -> None:
-        for number, load in enumerate(placed.form.loads):
-            self.emit.code.let(self.emit.operands.get(*load), name=f"in_{number}")
-        self._add(placed.form)
-        self._store(placed)
+        with self.emit.code.apart():
+            placed.form.add(self.emit)
 
     def _assign(self, placed: _Placed) -> None:
         for number, load in enumerate(placed.form.loads):
