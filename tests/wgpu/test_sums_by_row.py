@@ -1,5 +1,7 @@
 """Many slices added at computed places: sorted, and summed by row."""
 
+from math import prod
+
 import numpy as np
 import pytest
 
@@ -7,6 +9,8 @@ import asg
 from asg_wgpu.ir.plans import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
+from asg_wgpu.schedule.build import make_schedule
+from tests.wgpu.compiled import lowered
 
 NUMPY = {"f32": "f4", "f16": "f2", "i32": "i4", "u32": "u4"}
 
@@ -43,6 +47,29 @@ def sums_of(graph, target):
     made, origins = split_large(graph, target)
     assert len(origins) == len(made)
     return [node for node in made.nodes if node.op.name == "sums_by_row"]
+
+
+def test_slices_are_read_and_rows_stored_four_neighbours_at_a_time():
+    """What is fed is sorted in no kernel that copies it, since its shape is another."""
+    graph = asg.Graph()
+    table, at = graph.parameter("table", (100, 32)), graph.input("at", (16, 20), "i32")
+    loss = graph.output("loss", asg.sum(asg.take(table, at, 0) * graph.input("u", (16, 20, 32))))
+    step = asg.splice(graph, asg.gradients(loss, wrt=[table]))
+    dispatches = make_schedule(lowered(step, {}), Target()).dispatches
+    (sums,) = [each for each in dispatches if each.label == "sums_by_row"]
+    assert [operand.width for operand in sums.kernel.operands] == [1, 1, 4, 4]
+    assert prod(sums.workgroups) * sums.program.size == -(-100 * 8 // 64) * 64
+    assert not any(each.label == "reshape" for each in dispatches)
+
+
+def test_an_index_of_four_neighbours_is_computed_once():
+    graph = asg.Graph()
+    table, at = graph.input("table", (100, 64)), graph.input("at", (50,), "i32")
+    graph.output("y", asg.take(table, at, 0))
+    (dispatch,) = make_schedule(graph, Target()).dispatches
+    text = dispatch.kernel.source({})
+    assert text.count("clamp(") == 1
+    assert text.count("four_at_1(") == 2  # it is declared, and called
 
 
 @pytest.mark.parametrize(

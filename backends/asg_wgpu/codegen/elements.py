@@ -8,7 +8,7 @@ from math import prod
 from typing import NamedTuple
 
 from asg.core.dtypes import Array, DType
-from asg.core.node import Node
+from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind
 from asg.core.tracing import is_known, sized, surely_at_most, surely_below
 from asg.kernel.expr import (
@@ -27,7 +27,7 @@ from asg.kernel.expr import (
     select,
     whole,
 )
-from asg.kernel.index import Index, Position, element_at, unflattened
+from asg.kernel.index import Index, Position, element_at, unflattened, variable
 from asg.kernel.values import (
     VALUE,
     absent,
@@ -150,7 +150,7 @@ def _read(emit: Emitter, node: Node, at: Position) -> Expr:
     if not shape[axis]:
         return absent(dtype)
     where, others = places_of_index(at, axis, len(shape), index_shape)
-    found, valid = _resolved(emit, emit.value(indices, where), shape[axis])
+    found, valid = _resolved(emit, indices, where, shape[axis])
     value = emit.value(source, Position(shape, [*others[:axis], found, *others[axis:]]))
     return select(absent(dtype), value, valid)
 
@@ -171,14 +171,20 @@ def places_of_index(
     return Position(index_shape, at.coordinates), others
 
 
-def _resolved(emit: Emitter, index: Expr, size: int) -> tuple[Index, Expr]:
-    """Return an index counted from the front, and the test of whether it is in range."""
-    if index.type == U32:  # beyond i32 is beyond any axis
-        front = select(-1, cast(index, I32), index < Const(size, U32))
-    else:
-        front = select(index, index + whole(size), index < 0)
-    raw = emit.code.let(front, "j")
-    found = emit.code.place(clamp(raw, 0, whole(size - 1)), size, "j")
+def _resolved(emit: Emitter, indices: Ref, at: Position, size: int) -> tuple[Index, Expr]:
+    """Return an index counted from the front, once, and the test of whether it is in range."""
+    key = ("front", indices, at.flat, size)
+    raw = emit.code.known(key)
+    if not isinstance(raw, Var):
+        index = emit.value(indices, at)
+        if index.type == U32:  # beyond i32 is beyond any axis
+            front = select(-1, cast(index, I32), index < Const(size, U32))
+        else:
+            front = select(index, index + whole(size), index < 0)
+        raw = emit.code.let(front, "j")
+        emit.code.know(key, raw)
+        emit.code.place(clamp(raw, 0, whole(size - 1)), size, name=f"{raw.name}_in")
+    found = variable(f"{raw.name}_in", size)
     return found, equal(raw, found)
 
 
@@ -201,7 +207,7 @@ def _written(emit: Emitter, node: Node, at: Position) -> Expr:
         else:
             along = [step if i == axis else c for i, c in enumerate(at.coordinates)]
             where, there = Position(index_shape, along), Position(update_shape, along)
-        found, valid = _resolved(emit, emit.value(indices, where), size)
+        found, valid = _resolved(emit, indices, where, size)
         with emit.code.where(both(valid, equal(found, at.coordinates[axis]))):
             value, rule = emit.value(updates, there), fold_of(node)
             kept = accumulated(dtype)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import prod
 
 from asg.core.node import Node, Ref
-from asg.core.tracing import assume_at_most, most_of_class
-from asg.kernel.expr import Const, both, clamp, select, unequal, whole
+from asg.core.tracing import assume_at_most, divides, hinted, most_of_class, sized
+from asg.kernel.expr import Type, both, clamp, select, unequal, whole, zero_of
 from asg.kernel.index import variable
 from asg.kernel.stmt import ME, Leave
 from asg.kernel.values import VALUE
@@ -16,7 +16,7 @@ from asg_wgpu.ir.schedule import Dispatch
 
 
 def segmented_sum(setting: Setting, node: Node) -> Dispatch:
-    """Return the dispatch of an invocation for each element of the sums.
+    """Return the dispatch of an invocation for each element of the sums, or for four neighbours.
 
     A binary search tells where the segment of its row begins. The order of the slices is not
     believed to be one of so many.
@@ -27,10 +27,12 @@ def segmented_sum(setting: Setting, node: Node) -> Dispatch:
     code, rows = emit.code, node.attrs["rows"]
     keys, order, updates = (emit.buffer_of(ref) for ref in node.inputs)
     key, place_of, dtype = (emit.dtype_of(ref) for ref in node.inputs)
-    outer, count, inner = emit.shape_of(node.inputs[2])
-    size = outer * rows * inner
+    outer, inner = sized(node.attrs["outer"]), sized(node.attrs["inner"])
+    (count,) = emit.shape_of(node.inputs[0])
+    width = 4 if divides(4, inner) else 1
+    size = outer * rows * (inner // width)
     code.leave(whole(size) <= ME)
-    place = variable(ME.name, size)
+    place = variable(ME.name, size) * width
     row = whole(place // inner % rows)
     low, high = code.declare(0, name="low"), code.declare(whole(count), name="high")
     turns = most_of_class(count).bit_length()
@@ -41,7 +43,8 @@ def segmented_sum(setting: Setting, node: Node) -> Dispatch:
         is_before = code.let(both(low < high, emit.load(keys, key, at) < row))
         code.assign(low, select(low, middle + 1, is_before))
         code.assign(high, select(middle, high, is_before))
-    total = code.declare(Const(0, VALUE[dtype]), name="total")
+    type_ = Type(VALUE[dtype].scalar, width)
+    total = code.declare(zero_of(type_), name="total")
     with code.counted(count, name="k") as turn:
         at = code.let(low + turn, name="at")
         code.leave(at >= whole(count), Leave.LOOP)
@@ -49,9 +52,9 @@ def segmented_sum(setting: Setting, node: Node) -> Dispatch:
         code.leave(unequal(emit.load(keys, key, mine), row), Leave.LOOP)
         source = code.place(clamp(emit.load(order, place_of, mine), 0, whole(count - 1)), count)
         there = (place // (rows * inner) * count + source) * inner + place % inner
-        code.assign(total, total + emit.load(updates, dtype, there))
-    emit.store(emit.buffer_of(Ref(node.id, 0)), dtype, place, total)
+        code.assign(total, total + emit.operands.get(updates, dtype, there, type_))
+    code.add(emit.operands.put(emit.buffer_of(Ref(node.id, 0)), dtype, place, total))
     emit.flops = prod((outer, count, inner))
-    return emit.dispatch(
-        node.op.name, size, min(plans().maps.workgroup, setting.target.invocations)
-    )
+    maps = plans().maps
+    most = maps.workgroup_of_many if hinted(size * width) >= maps.many else maps.workgroup
+    return emit.dispatch(node.op.name, size, min(most, setting.target.invocations))

@@ -67,12 +67,15 @@ def _build(
     added = reshape(updates, (outer, count, inner))
     is_f16 = source.dtype is DType.F16
     total = cast(source, DType.F32) if is_f16 else source
+    attrs = {"rows": rows, "outer": outer, "inner": inner}
     for start, stop in _cuts(count, most):
-        some, slices = part(keys, 0, start, stop), part(added, 1, start, stop)
+        some = part(keys, 0, start, stop)
+        # All of them are read as they lie: in another shape, they would be a copy.
+        slices = part(added, 1, start, stop) if stop != start + count else updates
         order = argsort(some)
         wide = cast(slices, DType.F32) if is_f16 else slices
         operands = (take(some, order, 0), order, wide)
-        (sums,) = target.add(SEGMENTED_SUM, operands, {"rows": rows})
+        (sums,) = target.add(SEGMENTED_SUM, operands, attrs)
         (total,) = target.add(fold.op, (total, reshape(sums, source.shape)), {})
     return [cast(total, DType.F16) if is_f16 else total]
 
@@ -97,9 +100,8 @@ def _keys(indices: Tensor, rows: int) -> Tensor:
 
 
 def _sums_type(
-    keys: TensorType, order: TensorType, updates: TensorType, *, rows: int
+    keys: TensorType, order: TensorType, updates: TensorType, *, rows: int, outer: Dim, inner: Dim
 ) -> TensorType:
-    outer, _, inner = updates.shape
     return TensorType((outer, rows, inner), updates.dtype)
 
 
@@ -109,7 +111,8 @@ def _unused(*_: object, **__: object) -> None:
 
 SEGMENTED_SUM = Primitive(
     name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices of equal keys, which are sorted.",
-    operands=(INTEGER, INTEGER, NUMERIC), attrs={"rows": AttrType.INT}, infer=_sums_type,
+    operands=(INTEGER, INTEGER, NUMERIC), infer=_sums_type,
+    attrs={"rows": AttrType.INT, "outer": AttrType.DIM, "inner": AttrType.DIM},
     vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,
     samples=(),
 )  # fmt: skip
