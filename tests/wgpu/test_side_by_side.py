@@ -153,7 +153,7 @@ def test_norms_of_many_gradients_take_few_kernels(many, backend):
 
 
 def test_a_reduction_waits_for_no_other_where_its_value_would_wait_in_memory():
-    """What nothing reads later is reduced at once."""
+    """A value that nothing reads later is reduced at once."""
     graph = asg.Graph()
     x = graph.input("x", (80, 100))
     sums = []

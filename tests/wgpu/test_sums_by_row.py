@@ -50,7 +50,7 @@ def sums_of(graph, target):
 
 
 def test_slices_are_read_and_rows_stored_four_neighbours_at_a_time():
-    """What is fed is sorted in no kernel that copies it, since its shape is another."""
+    """No kernel copies the slices first, since they are wanted in another shape."""
     graph = asg.Graph()
     table, at = graph.parameter("table", (100, 32)), graph.input("at", (16, 20), "i32")
     loss = graph.output("loss", asg.sum(asg.take(table, at, 0) * graph.input("u", (16, 20, 32))))

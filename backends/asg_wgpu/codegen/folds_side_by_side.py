@@ -25,7 +25,7 @@ from asg_wgpu.ir.schedule import Dispatch
 
 
 def fold_alike(graph: Graph, group: RowGroup) -> tuple[Fold | None, DType] | None:
-    """Return what groups of one reduction have in common to share a kernel; None for others."""
+    """Return the fold and dtype that groups of one reduction share a kernel by; None for others."""
     (ref, *others) = group.members
     node = graph.nodes[ref.node]
     if others or node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs:

@@ -233,7 +233,7 @@ class Grouping:
             return None
 
     def _parts(self, groups: Sequence[RowGroup]) -> Iterator[RowGroup]:
-        """Give what hangs together in groups as a group if it fits one, and the rest as it was."""
+        """Give the values that hang together as a group if they fit one, and others as they were."""
         pools: dict[int, list[RowGroup]] = {}
         for group in groups:
             pools.setdefault(prod(group.domain.full), []).append(group)
