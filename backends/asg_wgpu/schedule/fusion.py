@@ -233,7 +233,7 @@ class Grouping:
             return None
 
     def _parts(self, groups: Sequence[RowGroup]) -> Iterator[RowGroup]:
-        """Give the values that hang together as a group if they fit one, and others as they were."""
+        """Give the values that hang together as a group if one holds them, and others as before."""
         pools: dict[int, list[RowGroup]] = {}
         for group in groups:
             pools.setdefault(prod(group.domain.full), []).append(group)
