@@ -30,13 +30,15 @@ REASONS = {
     },
     "the neighbours of a vec4": {
         "codegen/emitter.py": "Emitter.load | Emitter._part_of_four",
-        "codegen/map_reduce.py": """RowKernel._enter | RowKernel._reduce | RowKernel._vec4
+        "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
+        "codegen/map_reduce.py": """RowKernel.__init__ | RowKernel._reduce | RowKernel._elements
             | question_of | takes_vec4""",
         "codegen/matmul.py": """DotKernel._emit | DotKernel._places | DotKernel._multiply
             | DotKernel._loaded | DotKernel._is_run | DotKernel._load_four
             | DotKernel._finish | DotKernel._store_vector | DotKernel._store_four | is_run""",
-        "codegen/operands.py": """Operands.read_four | Operands.write_four | Operands.declared
-            | _is_one_place""",
+        "codegen/operands.py": "Operands.read_four | Operands.declared | _is_one_place",
+        "codegen/segmented_sum.py": "segmented_sum",
+        "codegen/side_by_side.py": "form_of",
         "codegen/tiles.py": "tile_question | _formula",
         "ir/node_facts.py": "Domain.is_vec4",
     },
