@@ -163,3 +163,25 @@ def test_a_reduction_waits_for_no_other_where_its_value_would_wait_in_memory():
     graph.output("y", sums[0] + sums[1] + sums[2] + sums[3])
     found = dispatches(graph)
     assert not any("×" in dispatch.label for dispatch in found if dispatch.program.shared)
+
+
+def test_a_step_with_a_loop_keeps_no_part_of_an_update_from_before_it(backend):
+    """A moment times its decay could be computed before the loop, and would be stored there."""
+    graph = asg.Graph()
+    w, x = graph.parameter("w", (64, 64), init=0.01), graph.input("x", (5, 64))
+    last, _ = asg.scan(lambda h, row: (asg.tanh(h @ w + row), ()), x[0] * 0, x)
+    graph.output("loss", asg.mean(asg.square(last)))
+    step = asg.train_step(graph, "loss", asg.optim.adamw(1e-2))
+    schedule = make_schedule(lowered(step, {}), MANY)
+    first = min(loop.start for loop in schedule.loops)
+    read = {k for each in schedule.dispatches[:first] for k in {*each.buffers}}
+    names = {schedule.buffers[k].name for k in read}
+    assert not any(name and name.endswith(("/m/w", "/v/w")) for name in names)
+    feeds = {"x": np.random.default_rng(0).standard_normal((5, 64)).astype("f4")}
+    states = []
+    for on in (backend, "numpy"):
+        exe = asg.compile(step, backend=on)
+        for _ in range(3):
+            exe(**feeds)
+        states.append(np.asarray(exe.state["w"]))
+    np.testing.assert_allclose(*states, rtol=1e-4, atol=1e-6)

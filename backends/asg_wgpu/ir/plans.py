@@ -28,8 +28,8 @@ from asg.kernel.plans import InUse
 class Maps:
     """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
 
-    Read by `codegen/map_reduce.py`, `codegen/scan.py`, `codegen/sort.py` and
-    `codegen/segmented_sum.py`.
+    Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
+    `codegen/scan.py`, `codegen/sort.py` and `codegen/segmented_sum.py`.
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
@@ -165,7 +165,7 @@ class Fusion:
 class Inlined:
     """Values that are computed again wherever they are used.
 
-    Read by `schedule/materialize.py`.
+    Read by `schedule/materialize.py` and `schedule/segments.py`.
     """
 
     nodes: int = 48  # nodes of an expression, at most; chosen

@@ -160,7 +160,7 @@ class Inlining:
         parts = [self._seen(ref) for ref in dict.fromkeys(node.inputs)]
         if node.op.kind is Kind.LEAF:
             return Work(0, 0, frozenset({Ref(node.id, 0)}))
-        own = _operations(node)
+        own = operations_of(node)
         loads = frozenset[Ref]().union(*(part.loads for part in parts))
         if Ref(node.id, 0) in self._marks.slices:
             loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))
@@ -218,7 +218,8 @@ def _columns(graph: Graph, node: Node) -> int:
     return prod(shape[axis] for axis in reduced_axes(node))
 
 
-def _operations(node: Node) -> int:
+def operations_of(node: Node) -> int:
+    """Return how many operations an element of a node counts as."""
     match node.op.kind:
         case Kind.ELEMENTWISE:
             simple = _lines(cast(Elementwise, node.op)) <= plans().inlined.lines

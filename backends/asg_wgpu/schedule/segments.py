@@ -1,14 +1,16 @@
 """A graph cut at its loops: the nodes before the first, between two, and after the last.
 
 Each segment is a graph of its own. The values that others need are its outputs, and come in there
-as inputs of the name of the value, `%7`; but leaves, views and values that cost nothing are made
-there again.
+as inputs of the name of the value, `%7`; but leaves, views and light values, as a moment times its
+decay, are made there again: as many bytes are read for them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from math import prod
+from typing import NamedTuple
 
 from asg.core.copying import Copier
 from asg.core.graph import Graph
@@ -16,6 +18,9 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Kind
 from asg.core.subgraphs import empty_like
+from asg.core.tracing import sizes_of
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.schedule.materialize import operations_of
 
 
 @dataclass
@@ -37,10 +42,18 @@ def cut(graph: Graph, asked: Iterable[Ref]) -> list[Segment]:
     return _Cut(graph).segments(asked)
 
 
+class Work(NamedTuple):
+    """The operations of an element, and the leaves that it reads, but for numbers."""
+
+    operations: int
+    leaves: frozenset[int]
+
+
 class _Cut:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.levels = self._levels()
+        self.light = _light(graph)
         count = sum(node.op.kind is Kind.CONTROL for node in graph.nodes)
         self.made = [Segment(empty_like(graph)) for _ in range(count + 1)]
         self.copiers = [Copier(segment.graph) for segment in self.made]
@@ -92,7 +105,7 @@ class _Cut:
         """Whether a segment has the node itself, and not its value from elsewhere."""
         if self.levels[node.id] == level:
             return node.op.kind is not Kind.CONTROL
-        return node.op.kind in (Kind.LEAF, Kind.CREATION, Kind.VIEW)
+        return node.op.kind is Kind.VIEW or node.id in self.light
 
     def _take(self, ref: Ref, level: int) -> None:
         """Let a value come in from another segment, or from a loop."""
@@ -104,3 +117,32 @@ class _Cut:
         segment.origins.append(node.id)
         segment.given[str(ref)] = ref
         self._ask(ref)
+
+
+def _light(graph: Graph) -> dict[int, Work]:
+    """Return the nodes that take few operations on a leaf and on numbers, with their work."""
+    found: dict[int, Work] = {}
+    for node in graph.nodes:
+        match node.op.kind:
+            case Kind.LEAF:
+                is_number = prod(sizes_of(node.types[0].shape)) == 1
+                found[node.id] = Work(0, frozenset() if is_number else frozenset({node.id}))
+            case Kind.CREATION | Kind.VIEW | Kind.ELEMENTWISE:
+                parts = [found.get(ref.node) for ref in node.inputs]
+                work = _sum(operations_of(node), parts)
+                if work is not None:
+                    found[node.id] = work
+            case _:
+                pass
+    return found
+
+
+def _sum(own: int, parts: Iterable[Work | None]) -> Work | None:
+    """Return the work of a node and of its operands, or None where it is not light."""
+    operations, leaves = own, frozenset[int]()
+    for part in parts:
+        if part is None:
+            return None
+        operations, leaves = operations + part.operations, leaves | part.leaves
+    is_light = operations <= plans().inlined.dear and len(leaves) < 2
+    return Work(operations, leaves) if is_light else None
