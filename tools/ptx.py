@@ -56,7 +56,8 @@ _PRELUDE = """\
   __device__ V operator*(V a, V b) { return {a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w}; } \\
   __device__ V operator*(T a, V b) { return {a * b.x, a * b.y, a * b.z, a * b.w}; } \\
   __device__ V operator*(V a, T b) { return b * a; } \\
-  __device__ void operator+=(V &a, V b) { a = a + b; }
+  __device__ void operator+=(V &a, V b) { a = a + b; } \\
+  __device__ void operator*=(V &a, V b) { a = a * b; }
 FOR_ALL(float, float4) FOR_ALL(int, int4) FOR_ALL(unsigned, uint4)
 __device__ uint2 operator+(uint2 a, uint2 b) { return {a.x + b.x, a.y + b.y}; }
 template <class T, class S> __device__ T as(S x) { return *reinterpret_cast<T *>(&x); }

@@ -30,6 +30,13 @@ fn asg_exp(x: f32) -> f32 {
     return asg_exp_scaled(x, 0);
 }
 
+// e^x where x is at most 0, as of a weight of a softmax: 0 where that is below 2^-126.
+fn asg_exp_below(x: f32) -> f32 {
+    let parts = asg_exp_parts(clamp(x, -87.0, 0.0));
+    let y = (asg_expm1_near(parts.x) + 1.0) * asg_power_of_two(i32(parts.y));
+    return select(select(y, 0.0, x < -87.0), x, asg_isnan(x));
+}
+
 fn asg_expm1(x: f32) -> f32 {
     let parts = asg_exp_parts(clamp(x, -30.0, 30.0));
     let near = asg_expm1_near(parts.x);
