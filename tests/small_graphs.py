@@ -184,6 +184,14 @@ def batched_products() -> Golden:
     )
 
 
+def next_token() -> Golden:
+    """Attention of a query to keys of which some are hidden: a kernel of a workgroup a query."""
+    g = asg.Graph("next token")
+    q, m = g.input("q", (1, 2, 1, 8)), g.input("m", (128,), "bool")
+    k, v = g.input("k", (1, 2, 128, 8)), g.input("v", (1, 2, 128, 12))
+    return alone(_named(g, seen=asg.scaled_dot_product_attention(q, k, v, m)))
+
+
 def long_products() -> Golden:
     """Products of few results along a long axis: in parts, with a rest."""
     g = asg.Graph("long products")
@@ -504,7 +512,8 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
     build.__name__: build
     for build in (
         elementwise, dtypes, special_functions, rows, columns_and_blocks, workgroups, stages,
-        products, odd_products, batched_products, long_products, eight_axes, convolutions,
+        products, odd_products, batched_products, next_token, long_products, eight_axes,
+        convolutions,
         transposed_convolution, windows, views_and_joins, wide_join, gathers, scatters,
         checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
         watched_loops, symbols, updates, randomness, slabs, crowded_slabs,

@@ -29,6 +29,9 @@ REASONS = {
         "device/tuned_table.py": "FORMAT | (_LONGEST, _MOST, _LARGEST)",
     },
     "the neighbours of a vec4": {
+        "codegen/attention.py": "",
+        "codegen/attention_few.py": "",
+        "codegen/attention_reads.py": "",
         "codegen/emitter.py": "Emitter.load | Emitter._part_of_four",
         "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
         "codegen/map_reduce.py": """RowKernel.__init__ | RowKernel._reduce | RowKernel._elements
@@ -41,9 +44,13 @@ REASONS = {
         "codegen/side_by_side.py": "form_of",
         "codegen/tiles.py": "tile_question | _formula",
         "ir/node_facts.py": "Domain.is_vec4",
+        "lower/attention_ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
+            | formula_of | attends_to_few""",
     },
     "a tile by which the operands of a product are known": {"codegen/matmul.py": "_SMALLEST"},
     "how many operands a node has": {
+        "lower/attention.py": "_binds_all",
+        "lower/attention_ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
         "codegen/scan_carry.py": "carry_of",
         "ir/node_facts.py": "is_heavy",
         "lower/legalize.py": "_split",
@@ -78,7 +85,10 @@ REASONS = {
         "ir/target.py": "Table.digest",
         "memory/plan.py": "_LISTED",
     },
-    "the definition of an op": {"lower/sorted_scatter.py": "SEGMENTED_SUM"},
+    "the definition of an op": {
+        "lower/attention_ops.py": "ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS",
+        "lower/sorted_scatter.py": "SEGMENTED_SUM",
+    },
     "a time before all others": {"memory/assign.py": "START"},
 }
 
@@ -214,6 +224,9 @@ def net() -> asg.Graph:
     h = asg.cumsum(asg.mean(h, 2, keepdims=True), 1) * 0.1 + asg.take_along_axis(
         h, asg.argsort(h, 1), 1
     )
+    pair = asg.reshape(asg.tile(h, (1, 1, 16)), ("N", 96, 16, 32))
+    pair = asg.transpose(pair, (0, 2, 1, 3))
+    h = h + asg.mean(asg.scaled_dot_product_attention(pair, pair, pair), 1)
     recurrent = weight("c", 32, 32)
     last, _ = asg.scan(
         lambda h, row: (asg.tanh(h @ recurrent + row), ()),

@@ -13,14 +13,19 @@ from asg.core.opdef import OpDef, Primitive, WgslKernel
 from asg.core.tracing import pinned, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.count import trips_of
+from asg_wgpu.codegen.attention import attention_kernel
 from asg_wgpu.codegen.emitter import BufferOf, Setting
 from asg_wgpu.codegen.segmented_sum import segmented_sum
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
+from asg_wgpu.lower.attention_ops import MATRICES
 from asg_wgpu.lower.sorted_scatter import SEGMENTED_SUM
 
 # The kernels of ops that lowering makes.
-OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {SEGMENTED_SUM: segmented_sum}
+OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {
+    SEGMENTED_SUM: segmented_sum,
+    **dict.fromkeys(MATRICES, attention_kernel),
+}
 
 
 def custom_kernel(setting: Setting, node: Node) -> Dispatch:

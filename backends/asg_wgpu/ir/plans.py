@@ -113,6 +113,32 @@ class LongReductions:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Attention:
+    """Attention in one kernel, block by block.
+
+    Read by `lower/attention_ops.py` and `codegen/attention_few.py`.
+    """
+
+    rows: int = 64  # rows of a block, at most; a power of two, the fastest of an H200
+    columns: int = 64  # columns of a block, at most; a power of two, the fastest of an H200
+    lanes: int = 8  # invocations that share four rows; those read 128 bytes side by side, as a card
+    stage: int = 1024  # vectors of four numbers in workgroup memory beside the scores; the same
+    slim: int = 128  # columns of values for which such lanes have registers; for more they double
+    width: int = 256  # columns of a matrix, at most; lanes hold a row of the result in registers
+    # Scores of all heads, at least; 64 heads of 64 by 64 take a third less than by products.
+    scores: int = 1 << 18
+    fewest: int = 32  # queries of a head, at least; fewer leave most of a block idle
+    few: int = 8  # queries of a head that each take a workgroup, at most; chosen
+    keys: int = 128  # keys of such a query, at least; fewer leave invocations idle
+    group: int = 256  # invocations of such a workgroup, at most; a power of two, chosen
+    scored: int = 1024  # keys whose scores it holds at a time, at most; a power of two, chosen
+    # Rows, columns and lanes that a search tries; powers of two, chosen.
+    tried_rows: tuple[int, ...] = (32, 64, 128)
+    tried_columns: tuple[int, ...] = (32, 64, 128)  # the same; powers of two
+    tried_lanes: tuple[int, ...] = (4, 8, 16)  # the same; powers of two
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Scans:
     """Scans along rows that are cut into blocks.
 
@@ -283,6 +309,7 @@ class Plans:
     products: Products = Products()
     long_products: LongProducts = LongProducts()
     long_reductions: LongReductions = LongReductions()
+    attention: Attention = Attention()
     scans: Scans = Scans()
     sorts: Sorts = Sorts()
     scatters: Scatters = Scatters()

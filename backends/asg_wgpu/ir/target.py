@@ -70,6 +70,15 @@ class Tiling(Choice):
     invocations: int
 
 
+@dataclass(frozen=True)
+class Attending(Choice):
+    """Rows and columns of a block of scores, and the invocations that share four of its rows."""
+
+    rows: int
+    columns: int
+    lanes: int
+
+
 Kind = TypeVar("Kind", bound=Choice)
 Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
 

@@ -18,6 +18,7 @@ from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
+from asg_wgpu.lower.attention import with_attention
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.alike import Begin, Known
 from asg_wgpu.schedule.fusion import Grouping
@@ -50,11 +51,20 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
                     hint="use smaller shapes, or split the tensor",
                     where=node.describe(),
                 )
+    return _noted(_attended(graph, target, Known(begin)), target)
+
+
+def _attended(graph: Graph, target: Target, known: Known) -> Schedule:
+    """Return the schedule of a graph, or of the body of a loop, after attention is found in it."""
+    graph, origins = with_attention(graph, target)
     if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
-        made = schedule_of_loops(graph, target, partial(plain_schedule, known=Known()))
+        made = schedule_of_loops(graph, target, partial(_attended, known=Known()))
     else:
-        made = plain_schedule(graph, target, Known(begin))
-    return _noted(made, target)
+        made = plain_schedule(graph, target, known)
+    buffers = tuple(replace(b, node=origins[b.node]) for b in made.buffers)
+    same = range(len(buffers))
+    dispatches = tuple(d.moved(same, map(origins.__getitem__, d.nodes)) for d in made.dispatches)
+    return replace(made, buffers=buffers, dispatches=dispatches)
 
 
 def _noted(schedule: Schedule, target: Target) -> Schedule:

@@ -28,6 +28,7 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
+from asg_wgpu.lower.attention_ops import MATRICES
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 
@@ -53,7 +54,7 @@ NO_MARKS = Marks()
 
 def given(graph: Graph) -> set[Ref]:
     """Return the values that lie in memory, whole: results, and what kernels not ours read."""
-    custom = (node for node in graph.nodes if node.op.kind is Kind.CUSTOM)
+    custom = (n for n in graph.nodes if n.op.kind is Kind.CUSTOM and n.op not in MATRICES)
     results = {*graph.output_refs.values(), *graph.update_refs.values()}
     return results.union(*(node.inputs for node in custom))
 
@@ -134,6 +135,9 @@ class Inlining:
         match node.op.kind:
             case Kind.CONTRACTION:
                 return [base_of(self.graph, ref, is_moved) for ref in node.inputs]
+            case Kind.CUSTOM if node.op in MATRICES:
+                matrices = node.inputs[: MATRICES[node.op]]
+                return [base_of(self.graph, ref, is_moved) for ref in matrices]
             case Kind.VIEW:  # a number that is seen by many elements
                 number = prod(sizes_of(self.graph.type_of(node.inputs[0]).shape)) == 1
                 many = prod(sizes_of(node.types[0].shape)) != 1

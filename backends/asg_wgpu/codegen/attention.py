@@ -1,0 +1,531 @@
+"""The kernels of attention and of its gradients, which store no scores.
+
+A workgroup has a block of rows, and goes over blocks of columns: a block of scores is a product,
+and its weights, kept in workgroup memory, multiply the rows of a matrix. Going forward, rows are
+queries, and a running maximum and sum of each row make up for the rows that are not there yet
+(Milakov and Gimelshein, 2018; Dao et al., "FlashAttention", 2022). Going back, scores are computed
+anew: rows are queries for the gradient of queries, and keys for that of keys and values, so that
+no two workgroups add to one result.
+
+An invocation has four rows, as the parts of vectors. It has every `lanes`-th vector of four columns
+of a block, and of the result.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import product
+from math import prod
+
+from asg.core.dtypes import DType
+from asg.core.node import Node, Ref
+from asg.core.opdef import OpDef
+from asg.core.tracing import divides, surely_equal
+from asg.kernel.expr import (
+    BOOL,
+    F32,
+    Const,
+    Expr,
+    SharedLoad,
+    Var,
+    call,
+    equal,
+    every,
+    part,
+    select,
+    vector,
+    whole,
+    zero_of,
+)
+from asg.kernel.index import Index, Position, unflattened, variable
+from asg.kernel.stmt import GROUP, LOCAL, Shared
+from asg.kernel.values import constant, rounded
+from asg_wgpu.codegen.attention_few import FewKernel
+from asg_wgpu.codegen.attention_reads import (
+    FOUR,
+    LOWEST,
+    Matrix,
+    Reader,
+    below_one,
+    folded,
+)
+from asg_wgpu.codegen.emitter import Setting
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.lower.attention_ops import (
+    ATTEND,
+    ATTEND_FEW,
+    ATTEND_KEYS,
+    ATTEND_QUERIES,
+    blocks_of,
+    blocks_question,
+    widths_of,
+)
+
+_STAGE, _WEIGHTS = "stage", "weights"
+
+
+def attention_kernel(setting: Setting, node: Node) -> Dispatch:
+    """Return the dispatch of an attention, or of a gradient of one."""
+    return _KERNELS[node.op](setting, node).dispatch()
+
+
+class _Kernel(Reader):
+    """The parts that all kernels have. `tall` is the matrix of rows, `wide` that of columns."""
+
+    def __init__(self, setting: Setting, node: Node) -> None:
+        super().__init__(setting, node)
+        types = [setting.graph.type_of(ref) for ref in node.inputs]
+        self.question = blocks_question(node, types, setting.target)
+        blocks = blocks_of(self.question.taken, widths_of(types), setting.target)
+        assert blocks is not None, "the blocks of a question fit"
+        self.blocks = blocks
+        self.of_keys = node.op is ATTEND_KEYS
+        self.tall, self.wide = (self.key, self.query) if self.of_keys else (self.query, self.key)
+        self._emit()
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch."""
+        count = prod(self.stack) * self._down() * self.blocks.size
+        made = self.emit.dispatch(self.node.op.name, count, self.blocks.size)
+        return replace(made, question=self.question)
+
+    def _down(self) -> int:
+        return -(-self.tall.rows // self.blocks.rows)
+
+    def _emit(self) -> None:
+        code, blocks = self.emit.code, self.blocks
+        down, across = self._down(), -(-self.wide.rows // blocks.columns)
+        groups = prod(self.stack) * down
+        code.leave(whole(groups) <= GROUP)
+        group, local = variable(GROUP.name, groups), variable(LOCAL.name, blocks.size)
+        self.local = local
+        self.lane = code.place(local % blocks.lanes, blocks.lanes, name="lane")
+        self.quad = code.place(local // blocks.lanes, blocks.quads, name="quad")
+        self.at = unflattened(code.place(group // down, prod(self.stack), name="head"), self.stack)
+        # The last queries see most keys: they are first, so that short work ends a dispatch.
+        turned = self.causal and not self.of_keys
+        block = group % down
+        place = whole(down - 1) - whole(block) if turned else block
+        self.first = code.place(place, down, name="block") * blocks.rows
+        self.rows = [
+            self._below(self.first + self.quad * 4 + r, self.tall.rows, blocks.rows)
+            for r in range(4)
+        ]
+        self.emit.shared[_WEIGHTS] = Shared(FOUR, blocks.columns * blocks.quads)
+        self.emit.shared[_STAGE] = Shared(FOUR, blocks.stage)
+        self.start()
+        with code.counted(across, name="turn") as turn:
+            self.begin = turn * blocks.columns
+            with code.where(self._is_seen()):
+                self.turn()
+        self.finish()
+
+    def start(self) -> None:
+        """Define the variables of all turns."""
+        raise NotImplementedError
+
+    def turn(self) -> None:
+        """Take in a block of columns."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Store the results."""
+        raise NotImplementedError
+
+    # Places
+
+    def _below(self, place: Index, end: int, step: int) -> Index:
+        """Return a place in a block of so many, moved below the end where a block goes beyond."""
+        return place if divides(step, end) else self.emit.code.place_below(place, end)
+
+    def _columns(self) -> list[Index]:
+        """Return the columns of this lane in the block, moved onto the last one."""
+        blocks = self.blocks
+        return [
+            self._below(self.begin + self._column(i) + j, self.wide.rows, blocks.columns)
+            for i, j in product(range(blocks.across), range(4))
+        ]
+
+    def _column(self, i: int) -> Index:
+        return (self.lane + self.blocks.lanes * i) * 4
+
+    def _is_seen(self) -> Expr | None:
+        """Return whether a query of the block sees a key of the block; None where it may."""
+        step = self.blocks.columns if self.of_keys else self.blocks.rows
+        if not self.causal or not (
+            divides(step, self.queries) or surely_equal(self.queries, self.query.rows)
+        ):
+            return None
+        query, key = (self.begin, self.first) if self.of_keys else (self.first, self.begin)
+        return whole(query % self.queries) + (step - 1) >= key
+
+    # Products of scores
+
+    def scores(self, tall: Matrix, wide: Matrix) -> list[Var]:
+        """Return the products of rows of two matrices: for each column, those of four rows."""
+        code, blocks = self.emit.code, self.blocks
+        sums = self.zeros(4 * blocks.across)
+        depth, high = blocks.depth, blocks.columns // 4
+        tiles = (tall, self.first, blocks.quads, 0), (wide, self.begin, high, depth * blocks.quads)
+        with code.counted(-(-tall.width // depth), prefix="chunk") as chunk:
+            stores = [store for tile in tiles for store in self._turned(*tile, chunk)]
+            self._staged(stores)
+            with code.counted(depth // 4, prefix="d") as four:
+                for d in (four * 4 + i for i in range(4)):
+                    own = code.let(SharedLoad(_STAGE, d * blocks.quads + self.quad, FOUR))
+                    row = d * high + self.lane + depth * blocks.quads
+                    for i in range(blocks.across):
+                        other = SharedLoad(_STAGE, row + blocks.lanes * i, FOUR)
+                        self._multiply(sums[4 * i : 4 * i + 4], own, code.let(other))
+        return sums
+
+    def _multiply(self, sums: Sequence[Var], own: Expr, others: Expr) -> None:
+        for j, total in enumerate(sums):
+            self.emit.code.assign(total, total + own * part(others, j))
+
+    def zeros(self, count: int) -> list[Var]:
+        """Define so many vectors of zeros."""
+        return [self.emit.code.declare(zero_of(FOUR)) for _ in range(count)]
+
+    def _staged(self, stores: Sequence[Callable[[], None]]) -> None:
+        """Store in the stage what was loaded, between the uses of it."""
+        self.emit.code.barrier()
+        for store in stores:
+            store()
+        self.emit.code.barrier()
+
+    def _turned(
+        self, matrix: Matrix, first: Index, quads: int, start: int, chunk: Index
+    ) -> Iterator[Callable[[], None]]:
+        """Load squares of four by four, and yield what stores them as columns of the stage."""
+        depth = self.blocks.depth // 4
+        step = 4 * quads
+        for patch, guard in self._shared_out(quads * depth):
+            quad, four = patch // depth, patch % depth
+            rows = [
+                self.four(matrix, self._below(first + quad * 4 + r, matrix.rows, step),
+                           chunk * depth + four)
+                for r in range(4)
+            ]  # fmt: skip
+            at = four * (4 * quads) + quad + start
+            yield partial(self._put_columns, rows, at, quads, guard)
+
+    def _put_columns(
+        self, rows: Sequence[Sequence[Expr]], at: Index, quads: int, guard: Expr | None
+    ) -> None:
+        with self.emit.code.where(guard):
+            for i in range(4):
+                column = vector([row[i] for row in rows])
+                self.emit.code.share(_STAGE, at + i * quads, column)
+
+    def _shared_out(self, count: int) -> Iterator[tuple[Index, Expr | None]]:
+        """Yield the tasks of this invocation, of so many, each with whether it is one."""
+        size = self.blocks.size
+        for begin in range(0, count, size):
+            task = self.local + begin
+            if begin + size <= count:
+                yield task, None
+            else:
+                yield self.emit.code.place_below(task, count), whole(task) < count
+
+    # Weighted sums
+
+    def weighted(self, sums: Sequence[Var], matrix: Matrix) -> None:
+        """Add the products of the weights of this block and the rows of a matrix."""
+        code, blocks = self.emit.code, self.blocks
+        run, each = blocks.run(matrix.width), blocks.each(matrix.width)
+        with code.counted(blocks.columns // run, prefix="part") as place:
+            self._staged(list(self._lying(matrix, place * run, run, each * blocks.lanes)))
+            with code.counted(run, prefix="k") as row:
+                at = (place * run + row) * blocks.quads + self.quad
+                own = code.let(SharedLoad(_WEIGHTS, at, FOUR))
+                for i in range(each):
+                    at = row * (each * blocks.lanes) + self.lane + blocks.lanes * i
+                    others = code.let(SharedLoad(_STAGE, at, FOUR))
+                    self._multiply(sums[4 * i : 4 * i + 4], own, others)
+
+    def _lying(
+        self, matrix: Matrix, start: Index, run: int, wide: int
+    ) -> Iterator[Callable[[], None]]:
+        """Load rows of a matrix, and yield what stores them in the stage as they lie."""
+        for task, guard in self._shared_out(run * wide):
+            place = self.begin + start + task // wide
+            row = self._below(place, matrix.rows, self.blocks.columns)
+            yield partial(self._put, task, self.four(matrix, row, task % wide), guard)
+
+    def _put(self, at: Index, parts: Sequence[Expr], guard: Expr | None) -> None:
+        with self.emit.code.where(guard):
+            self.emit.code.share(_STAGE, at, vector(parts))
+
+    def keep(self, found: Sequence[Var]) -> None:
+        """Keep a block of weights in workgroup memory, where its columns are rows."""
+        for i, j in product(range(self.blocks.across), range(4)):
+            at = (self._column(i) + j) * self.blocks.quads + self.quad
+            self.emit.code.share(_WEIGHTS, at, found[4 * i + j])
+
+    # Masks
+
+    def hide(self, scores: Sequence[Var]) -> None:
+        """Apply the masks to a block of scores: -inf for a key that is not seen."""
+        columns = self._columns()
+        self.tests = [
+            [self._shown(place, r, column) for r in range(4)]
+            for place, column in enumerate(columns)
+        ]
+        if not (self.is_masked or self._goes_beyond):
+            return
+        hidden = constant(-math.inf, DType.F32)
+        for total, column, tests in zip(scores, columns, self.tests, strict=True):
+            parts: list[Expr] = []
+            for r, test in enumerate(tests):
+                score = self.added(part(total, r), *self._pair(r, column))
+                parts.append(score if test is None else select(hidden, score, test))
+            self.emit.code.assign(total, vector(parts))
+
+    @property
+    def _goes_beyond(self) -> bool:
+        """Whether the last block may go beyond the last column."""
+        return not divides(self.blocks.columns, self.wide.rows)
+
+    def _pair(self, r: int, column: Index) -> tuple[Index, Index]:
+        """Return the query and the key of a row and a column."""
+        row = self.rows[r]
+        return (column, row) if self.of_keys else (row, column)
+
+    def _shown(self, place: int, r: int, column: Index) -> Expr | None:
+        """Return whether a query sees a key of the block; None where all are seen."""
+        within = whole(self.begin + self._column(place // 4) + place % 4)
+        tests = [within < whole(self.wide.rows)] if self._goes_beyond else []
+        return every([*tests, *self.seen(*self._pair(r, column))])
+
+    # Results
+
+    def store(
+        self, ref: Ref, sums: Sequence[Var], width: int, start: int = 0,
+        factors: Sequence[Expr] = (),
+    ) -> None:  # fmt: skip
+        """Store rows of a result, its columns from `start` on, times a factor for each row."""
+        emit, code, blocks = self.emit, self.emit.code, self.blocks
+        buffer, dtype, whole_width = emit.buffer_of(ref), emit.dtype_of(ref), emit.shape_of(ref)[-1]
+        rows, wide = self.tall.rows, -(-width // 4)
+        for r, i in product(range(4), range(blocks.each(width))):
+            row = code.let(self.first + self.quad * 4 + r, "row")
+            four = code.let(self.lane + blocks.lanes * i, "four")
+            tests = [] if divides(blocks.rows, rows) else [row < whole(rows)]
+            tests += [] if wide % blocks.lanes == 0 else [four < wide]
+            values = [
+                part(sums[4 * i + c], r) * factors[r] if factors else part(sums[4 * i + c], r)
+                for c in range(4)
+            ]
+            values = [rounded(each, dtype) for each in values]
+            with code.where(every(tests), row.name, four.name):
+                at = Position((*self.stack, rows, 1), (*self.at, variable(row.name, rows), Index()))
+                first = at.flat * whole_width + variable(four.name, wide) * 4 + start
+                if not (width % 4 or whole_width % 4 or start % 4):
+                    emit.store_four(buffer, dtype, first, values)
+                    continue
+                for c, each in enumerate(values):
+                    inside = None if width % 4 == 0 else four * 4 + c < width
+                    with code.where(inside):
+                        column = code.place_below(four * 4 + c, width)
+                        emit.store(buffer, dtype, at.flat * whole_width + column + start, each)
+
+
+class _Forward(_Kernel):
+    """Attention: a running maximum and sum for each row, and the weighted sums so far."""
+
+    def start(self) -> None:
+        """Define the maximum, the sum and the weighted sums, of nothing yet."""
+        code = self.emit.code
+        self.found = self.zeros(4 * self.blocks.each(self.value.width))
+        self.most = [code.declare(Const(LOWEST, F32), name=f"most{r}") for r in range(4)]
+        self.total = [code.declare(Const(0.0, F32), name=f"total{r}") for r in range(4)]
+
+    def turn(self) -> None:
+        """Take in a block of keys."""
+        code = self.emit.code
+        scores = self.scores(self.query, self.key)
+        self.hide(scores)
+        most = [folded("max", [part(each, r) for each in scores]) for r in range(4)]
+        found = self._of_lanes([code.let(each) for each in most], "max")
+        code.barrier()  # before the weights take the place of the maxima
+        tops = [code.let(call("max", a, b)) for a, b in zip(self.most, found, strict=True)]
+        shrink = [code.let(below_one(a - b)) for a, b in zip(self.most, tops, strict=True)]
+        for own, top in zip(self.most, tops, strict=True):
+            code.assign(own, top)
+        for each in scores:
+            code.assign(each, vector([below_one(part(each, r) - tops[r]) for r in range(4)]))
+        for r, total in enumerate(self.total):
+            code.assign(total, total * shrink[r] + folded("+", [part(x, r) for x in scores]))
+        shrinks = code.let(vector(shrink))
+        for each in self.found:
+            code.assign(each, each * shrinks)
+        self.keep(scores)
+        self.weighted(self.found, self.value)
+
+    def _of_lanes(self, own: Sequence[Expr], function: str) -> list[Expr]:
+        """Return the fold of numbers that the lanes of four rows have, by workgroup memory."""
+        code, blocks = self.emit.code, self.blocks
+        code.share(_WEIGHTS, self.lane * blocks.quads + self.quad, vector(own))
+        code.barrier()
+        all_ = [
+            code.let(SharedLoad(_WEIGHTS, self.quad + lane * blocks.quads, FOUR))
+            for lane in range(blocks.lanes)
+        ]
+        return [folded(function, [part(each, r) for each in all_]) for r in range(4)]
+
+    def finish(self) -> None:
+        """Divide by the sums, and store."""
+        code = self.emit.code
+        code.barrier()
+        totals = [code.let(each) for each in self._of_lanes(self.total, "+")]
+        shares = [
+            code.let(self.share_of(most, each))
+            for most, each in zip(self.most, totals, strict=True)
+        ]
+        if self.empty:  # a row of NaN sees nothing, and 0 times NaN is not 0
+            for r, total in enumerate(totals):
+                self._clear(r, call("asg_isnan", total, type=BOOL))
+        self.store(Ref(self.node.id, 0), self.found, self.value.width, factors=shares)
+        if self.node.attrs["keeps"]:
+            self._store_rows(shares)
+        self.emit.flops = (
+            2 * prod(self.stack) * self.query.rows * self.key.rows
+            * (self.query.width + self.value.width)
+        )  # fmt: skip
+
+    def _clear(self, r: int, test: Expr) -> None:
+        code = self.emit.code
+        with code.where(test):
+            for each in self.found:
+                parts = [part(each, i) for i in range(4)]
+                parts[r] = Const(0.0, F32)
+                code.assign(each, vector(parts))
+
+    def _store_rows(self, shares: Sequence[Expr]) -> None:
+        """Store the maximum of each row, and 1 divided by its sum."""
+        emit, code, rows = self.emit, self.emit.code, self.query.rows
+        for r, share in enumerate(shares):
+            row = code.let(self.first + self.quad * 4 + r, "row")
+            tests = [whole(self.lane) < 1]
+            tests += [] if divides(self.blocks.rows, rows) else [row < whole(rows)]
+            with code.where(every(tests), row.name):
+                place = (*self.at, variable(row.name, rows))
+                at = Position((*self.stack, rows), place).flat * 2
+                buffer = emit.buffer_of(Ref(self.node.id, 1))
+                emit.store(buffer, DType.F32, at, self.most[r])
+                emit.store(buffer, DType.F32, at + 1, share)
+
+
+class _Backward(_Kernel):
+    """The parts that both gradients have: weights, computed anew, and cotangents of scores."""
+
+    def start(self) -> None:
+        """Read the numbers of the rows, and define the sums."""
+        upstream, self.stored, self.products = self.node.inputs[3:6]
+        self.upstream = self.matrix(upstream)
+        if not self.of_keys:
+            self._read(self.rows)
+        self.sums()
+
+    def sums(self) -> None:
+        """Define the sums of the results."""
+        raise NotImplementedError
+
+    def _read(self, queries: Sequence[Index]) -> None:
+        """Read the maximum and the share of queries."""
+        self.most, self.shares = (self.of_rows(self.stored, queries, which) for which in range(2))
+
+    def weights(self) -> list[Var]:
+        """Return the block of weights."""
+        scores = self.scores(self.tall, self.wide)
+        self.hide(scores)
+        if self.of_keys:
+            self._read(self._columns())
+        for place, each in enumerate(scores):
+            parts = [self._weight(part(each, r), place if self.of_keys else r) for r in range(4)]
+            self.emit.code.assign(each, vector(parts))
+        return scores
+
+    def _weight(self, score: Expr, query: int) -> Expr:
+        share = self.shares[query]
+        found = below_one(score - self.most[query]) * share
+        return select(found, 0.0, equal(share, 0.0)) if self.empty else found
+
+    def cotangents(self, weights: Sequence[Var]) -> list[Var]:
+        """Return the cotangents of the scores of a block: 0 for a key that is not seen."""
+        tall, wide = (self.value, self.upstream) if self.of_keys else (self.upstream, self.value)
+        found = self.scores(tall, wide)
+        products = self.of_rows(self.products, self._columns() if self.of_keys else self.rows)
+        for place, (each, weight) in enumerate(zip(found, weights, strict=True)):
+            parts: list[Expr] = []
+            for r, test in enumerate(self.tests[place]):
+                less = part(each, r) - products[place if self.of_keys else r]
+                value = part(weight, r) * less
+                parts.append(value if test is None else select(0.0, value, test))
+            self.emit.code.assign(each, vector(parts))
+        return found
+
+
+class _Queries(_Backward):
+    """The gradient of queries, but for their scale."""
+
+    def sums(self) -> None:
+        """Define the sums of a row."""
+        self.found = self.zeros(4 * self.blocks.each(self.query.width))
+
+    def turn(self) -> None:
+        """Take in a block of keys."""
+        weights = self.weights()
+        self.keep(self.cotangents(weights))
+        self.weighted(self.found, self.key)
+
+    def finish(self) -> None:
+        """Store the gradient."""
+        self.store(Ref(self.node.id, 0), self.found, self.query.width)
+        self.emit.flops = (
+            2
+            * prod(self.stack)
+            * self.query.rows
+            * self.key.rows
+            * (2 * self.query.width + self.value.width)
+        )
+
+
+class _Keys(_Backward):
+    """The gradients of keys and of values."""
+
+    def sums(self) -> None:
+        """Define the sums of a row of both."""
+        self.found = self.zeros(4 * self.blocks.each(self.key.width))
+        self.valued = self.zeros(4 * self.blocks.each(self.value.width))
+
+    def turn(self) -> None:
+        """Take in a block of queries."""
+        code = self.emit.code
+        weights = self.weights()
+        found = self.cotangents(weights)
+        self.keep(weights)
+        self.weighted(self.valued, self.upstream)
+        code.barrier()
+        self.keep(found)
+        self.weighted(self.found, self.query)
+
+    def finish(self) -> None:
+        """Store the gradients side by side."""
+        ref = Ref(self.node.id, 0)
+        self.store(ref, self.found, self.key.width)
+        self.store(ref, self.valued, self.value.width, self.key.width)
+        self.emit.flops = (
+            2 * prod(self.stack) * self.query.rows * self.key.rows
+            * (2 * self.query.width + 2 * self.value.width)
+        )  # fmt: skip
+
+
+_KERNELS: Mapping[OpDef, type[_Kernel | FewKernel]] = {
+    ATTEND_FEW: FewKernel,
+    ATTEND: _Forward, ATTEND_QUERIES: _Queries, ATTEND_KEYS: _Keys,
+}  # fmt: skip

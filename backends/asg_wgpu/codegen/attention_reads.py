@@ -1,0 +1,171 @@
+"""The operands of attention: four neighbours of a matrix at once, and masks of scores."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from asg.core.dtypes import DType
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import divides, sizes_of
+from asg.kernel.expr import (
+    BOOL,
+    F32,
+    Const,
+    Expr,
+    Scalar,
+    both,
+    call,
+    part,
+    select,
+    vector_type,
+    whole,
+)
+from asg.kernel.index import Index, Position
+from asg.kernel.values import constant
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.lower.attention_ops import MATRICES, SEEN
+
+FOUR = vector_type(Scalar.F32, 4)
+LOWEST = -3.0e38  # below all scores but -inf: a maximum of none so far
+
+
+class Matrix(NamedTuple):
+    """A stack of matrices [..., rows, width], whose elements are scaled as they are read."""
+
+    ref: Ref
+    rows: int
+    width: int
+    scale: float = 1.0
+
+
+class Reader:
+    """The operands of an op of attention; `at` is the place in their stacks."""
+
+    def __init__(self, setting: Setting, node: Node) -> None:
+        own = frozenset(Ref(node.id, index) for index in range(len(node.types)))
+        self.node = node
+        self.emit = emit = Emitter(setting, own, own)
+        emit.nodes[node.id] = None
+        self._buffer_of = setting.buffer_of
+        self.query, self.key, self.value = (self.matrix(ref) for ref in node.inputs[:3])
+        self.query = self.query._replace(scale=node.attrs["scale"])
+        self.stack = emit.shape_of(node.inputs[0])[:-2]
+        self.at: Sequence[Index] = ()
+        (self.queries,) = sizes_of((node.attrs["rows"],))  # of a head
+        self.causal: bool = node.attrs["causal"]
+        self.empty: bool = node.attrs["empty"]
+
+    def matrix(self, ref: Ref) -> Matrix:
+        """Return an operand as a stack of matrices."""
+        *_, rows, width = self.emit.shape_of(ref)
+        return Matrix(ref, rows, width)
+
+    # Elements
+
+    def four(self, matrix: Matrix, row: Index, four: Index) -> list[Expr]:
+        """Return four neighbours of a row of a matrix; 0 beyond its last column."""
+        code, width = self.emit.code, matrix.width
+        step = 1 if width % 4 else 4
+        beyond = 4 * four.high + 3 >= width
+        first = code.place_below(four, width // 4) * 4 if beyond and step == 4 else four * 4
+        columns = [first + i for i in range(4)]
+        if beyond and step == 1:
+            columns = [code.place_below(column, width) for column in columns]
+        parts = self._neighbours(matrix.ref, row, columns)
+        if matrix.scale != 1.0:
+            parts = [each * matrix.scale for each in parts]
+        if not beyond:
+            return parts
+        places = [four * 4 + (i if step == 1 else 0) for i in range(4)]
+        return [
+            select(0.0, each, whole(place) < width)
+            for each, place in zip(parts, places, strict=True)
+        ]
+
+    def _neighbours(self, ref: Ref, row: Index, columns: Sequence[Index]) -> list[Expr]:
+        emit, shape = self.emit, self.emit.shape_of(ref)
+        places = [Position(shape, (*self.at, row, column)) for column in columns]
+        found = [self._address(ref, place) for place in places]
+        first = found[0]
+        if first is not None and _is_run([each[1] for each in found if each is not None]):
+            buffer, flat, dtype = first
+            four = emit.code.let(emit.operands.read_four(buffer, dtype, flat), "q")
+            return [part(four, i) for i in range(4)]
+        return [emit.value(ref, place) for place in places]
+
+    def _address(self, ref: Ref, at: Position) -> tuple[int, Index, DType] | None:
+        """Return the buffer and the place in it of an element, or None if it is computed."""
+        while (buffer := self._buffer_of(ref)) is None:
+            node = self.emit.graph.nodes[ref.node]
+            if node.op.kind is not Kind.VIEW:
+                return None
+            at, ref = self.emit.through(node, at), node.inputs[0]
+        return buffer, at.flat, self.emit.dtype_of(ref)
+
+    def of_rows(self, ref: Ref, rows: Sequence[Index], which: int = 0) -> list[Expr]:
+        """Return a number of each of some rows, of a tensor [..., rows, numbers]."""
+        shape = self.emit.shape_of(ref)
+        places = [Position(shape, (*self.at, row, Index((), which))) for row in rows]
+        return [self.emit.value(ref, place) for place in places]
+
+    def share_of(self, most: Expr, total: Expr) -> Expr:
+        """Return 1 divided by the sum of a row: NaN, or 0, where that sees nothing.
+
+        Scores of which one is infinite have weights of NaN all the same.
+        """
+        nothing = constant(math.nan, DType.F32)
+        if self.empty:
+            nothing = select(constant(0.0, DType.F32), nothing, most > -LOWEST)
+        is_positive = both(total > 0.0, ~call("asg_isnan", total, type=BOOL))
+        return select(nothing, Const(1.0, F32) / total, is_positive)
+
+    # Masks
+
+    @property
+    def is_masked(self) -> bool:
+        """Whether a query need not see all keys as they are."""
+        return self.causal or len(self.node.inputs) > MATRICES[self.node.op]
+
+    def seen(self, query: Index, key: Index) -> list[Expr]:
+        """Return the tests of whether a query sees a key."""
+        tests = [found for step, found in self._masks(query, key) if step == SEEN]
+        return [whole(query % self.queries + key * -1) >= 0, *tests] if self.causal else tests
+
+    def added(self, score: Expr, query: Index, key: Index) -> Expr:
+        """Return the sum of a score and its masks."""
+        for step, found in self._masks(query, key):
+            score = score if step == SEEN else score + found
+        return score
+
+    def _masks(self, query: Index, key: Index) -> list[tuple[str, Expr]]:
+        emit, sizes = self.emit, (*self.stack, self.query.rows, self.key.rows)
+        place = Position(sizes, (*self.at, query, key)).flat
+        refs = self.node.inputs[MATRICES[self.node.op] :]
+        return [
+            (step, emit.value(ref, Position(emit.shape_of(ref), flat=place)))
+            for step, ref in zip(self.node.attrs["steps"].split(), refs, strict=True)
+        ]
+
+
+def folded(function: str, parts: Sequence[Expr]) -> Expr:
+    """Return a fold of numbers, of which there are a power of two, in pairs."""
+    while len(parts) > 1:
+        pairs = zip(parts[::2], parts[1::2], strict=True)
+        parts = [a + b if function == "+" else call(function, a, b) for a, b in pairs]
+    return parts[0]
+
+
+def below_one(exponent: Expr) -> Expr:
+    """Return e to a power that is not positive."""
+    return call("asg_exp_below", exponent)
+
+
+def _is_run(places: Sequence[Index]) -> bool:
+    """Whether four places lie side by side, the first a multiple of four."""
+    first = places[0]
+    numbers = (first.constant, *(count for _, count in first.terms))
+    is_aligned = len(places) == 4 and all(divides(4, number) for number in numbers)
+    return is_aligned and all(place == first + n for n, place in enumerate(places))

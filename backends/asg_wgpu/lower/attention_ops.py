@@ -1,0 +1,206 @@
+"""Attention and its gradients as ops with kernels, and the blocks that these kernels go by.
+
+Queries, keys and values are stacks of matrices [..., rows, width]. Scores are queries by keys,
+scaled; masks follow, tensors of as many elements as there are scores. `steps` has a word for each
+of them: "seen" for one that is true where a key is seen, "added" for one that is added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+from typing import NamedTuple
+
+from asg.core.dtypes import ANY, FLOAT, DType
+from asg.core.node import Node
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive
+from asg.core.tracing import hinted, sizes_of
+from asg.core.types import TensorType
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Attending, Question, Target
+
+SEEN, ADDED = "seen", "added"
+
+
+def _attended(
+    query: TensorType, key: TensorType, value: TensorType, *masks: TensorType, **attrs: object
+) -> TensorType | tuple[TensorType, ...]:
+    found = TensorType((*query.shape[:-1], value.shape[-1]), query.dtype)
+    row = TensorType((*query.shape[:-1], 2), DType.F32)
+    return (found, row) if attrs["keeps"] else found
+
+
+def _of_queries(query: TensorType, *others: TensorType, **attrs: object) -> TensorType:
+    return query
+
+
+def _of_keys(
+    query: TensorType, key: TensorType, value: TensorType, *others: TensorType, **attrs: object
+) -> TensorType:
+    return TensorType((*key.shape[:-1], key.shape[-1] + value.shape[-1]), key.dtype)
+
+
+def _unused(*_: object, **__: object) -> None:
+    raise AssertionError("no other executor is given this op")
+
+
+_NO_GRADIENT = NotDifferentiable("it is made after gradients")
+# `rows` is the number of queries of a head, `causal` that later keys are hidden from them; `empty`
+# says that those which see nothing have zeros.
+_ATTRS = {
+    "scale": AttrType.FLOAT, "rows": AttrType.DIM, "causal": AttrType.BOOL,
+    "steps": AttrType.STRING, "empty": AttrType.BOOL,
+}  # fmt: skip
+
+ATTEND = Primitive(
+    name="attend", kind=Kind.CUSTOM,
+    doc="Attention, and the maximum of the scores of each row and 1 / its sum if it `keeps` them.",
+    operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
+    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
+    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+)  # fmt: skip
+ATTEND_FEW = Primitive(
+    name="attend_few", kind=Kind.CUSTOM, doc="Attention of few queries, each by a workgroup.",
+    operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
+    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
+    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+)  # fmt: skip
+# Queries, keys, values, the cotangent, numbers of rows, and the products of it and the result.
+_GIVEN = (FLOAT,) * 6
+ATTEND_QUERIES = Primitive(
+    name="attend_queries", kind=Kind.CUSTOM, doc="The gradient of attention for scaled queries.",
+    operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_queries,
+    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+)  # fmt: skip
+ATTEND_KEYS = Primitive(
+    name="attend_keys", kind=Kind.CUSTOM,
+    doc="The gradients of attention for keys and values, side by side.",
+    operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_keys,
+    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+)  # fmt: skip
+# The operands of each op that are matrices, before the masks.
+MATRICES: Mapping[OpDef, int] = {
+    ATTEND: 3, ATTEND_FEW: 3, ATTEND_QUERIES: len(_GIVEN), ATTEND_KEYS: len(_GIVEN),
+}  # fmt: skip
+
+
+# Blocks
+
+
+class Blocks(NamedTuple):
+    """How a workgroup computes attention: `rows` at a time, by blocks of `columns`.
+
+    So many `lanes` share four rows. `stage` vectors of four numbers hold a part of the operands:
+    `depth` places along the axis of a product of scores, or some rows of a matrix.
+    """
+
+    rows: int
+    columns: int
+    lanes: int
+    stage: int
+    depth: int
+
+    @property
+    def quads(self) -> int:
+        """Vectors of four rows."""
+        return self.rows // 4
+
+    @property
+    def across(self) -> int:
+        """Vectors of four columns that a lane computes."""
+        return self.columns // 4 // self.lanes
+
+    @property
+    def size(self) -> int:
+        """Invocations of a workgroup."""
+        return self.quads * self.lanes
+
+    def each(self, width: int) -> int:
+        """Vectors of a row of a matrix of this width that a lane computes."""
+        return -(-width // (4 * self.lanes))
+
+    def run(self, width: int) -> int:
+        """Rows of a matrix of this width that the stage holds; a power of two."""
+        most = min(self.stage // (self.each(width) * self.lanes), self.columns)
+        return 1 << most.bit_length() - 1
+
+
+def blocks_of(choice: Attending, widths: tuple[int, ...], target: Target) -> Blocks | None:
+    """Return the blocks of a choice for matrices of these widths; None where they do not fit."""
+    rows, columns, lanes = choice.numbers
+    if columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
+        return None
+    most = min(plans().attention.stage, target.shared_bytes // 16 - columns * (rows // 4))
+    least = 4 * -(-max(widths) // (4 * lanes)) * lanes  # four rows of a matrix
+    depth = 4
+    while 2 * depth * (rows + columns) // 4 <= most and depth < max(widths):
+        depth *= 2
+    if most < max(least, depth * (rows + columns) // 4):
+        return None
+    return Blocks(rows, columns, lanes, most, depth)
+
+
+def blocks_question(node: Node, types: list[TensorType], target: Target) -> Question[Attending]:
+    """Return the blocks of an attention, from the target's table or else from a formula."""
+    widths = widths_of(types)
+    formula = formula_of(widths, target)
+    assert formula is not None, "an attention without blocks is none"
+    family = plans().attention
+    names = " by ".join(str(type_) for type_ in types[:3])
+    hides = ", later keys hidden" if node.attrs["causal"] else ""
+    steps = f", {node.attrs['steps']}" if node.attrs["steps"] else ""
+    known = family.tried_rows, family.tried_columns, family.tried_lanes
+    options = [sorted({*some, n}) for some, n in zip(known, formula.numbers, strict=True)]
+    problem = f"{node.op.name} of {names}{hides}{steps}"
+    found = target.table.question(problem, options, formula)
+    fits = blocks_of(found.taken, widths, target) is not None
+    return found if fits else Question(problem, formula, found.options)
+
+
+def widths_of(types: list[TensorType]) -> tuple[int, ...]:
+    """Return the widths of keys and values."""
+    return tuple(sizes_of(type_.shape)[-1] for type_ in types[1:3])
+
+
+def formula_of(widths: tuple[int, ...], target: Target) -> Attending | None:
+    """Return the largest blocks that fit: fewer columns first, then fewer rows."""
+    family = plans().attention
+    lanes = family.lanes * (2 if max(widths) > family.slim else 1)
+    rows = family.rows
+    while rows >= 4 * lanes // family.lanes:
+        columns = family.columns
+        while columns >= 4 * lanes:
+            choice = Attending(rows, columns, lanes)
+            if blocks_of(choice, widths, target) is not None:
+                return choice
+            columns //= 2
+        rows //= 2
+    return None
+
+
+def attends_to_few(types: list[TensorType], target: Target) -> bool:
+    """Whether there are so few of these queries that each takes a workgroup."""
+    family = plans().attention
+    query, key, value = (sizes_of(type_.shape) for type_ in types)
+    is_slim = max(key[-1], value[-1]) <= family.width
+    few, many = hinted(query[-2]) <= family.few, hinted(key[-2]) >= family.keys
+    turns = hinted(key[-2]) * (key[-1] // 4 + 4) // family.group
+    return (
+        is_slim and few and many and (not target.iteration_limit or turns < target.iteration_limit)
+    )
+
+
+def is_worth_it(types: list[TensorType], target: Target) -> bool:
+    """Whether attention of these queries, keys and values is one kernel by blocks."""
+    family = plans().attention
+    query, key, value = (sizes_of(type_.shape) for type_ in types)
+    if max(key[-1], value[-1]) > family.width:
+        return False
+    scores = hinted(prod(query[:-1]) * key[-2])
+    choice = formula_of((key[-1], value[-1]), target)
+    if choice is None or scores < family.scores or hinted(query[-2]) < family.fewest:
+        return False
+    longest = max(hinted(query[-2]), hinted(key[-2]))
+    blocks = -(-longest // min(choice.rows, choice.columns))
+    turns = blocks * (query[-1] + value[-1] + 2 * choice.columns)
+    return not target.iteration_limit or turns < target.iteration_limit
