@@ -18,10 +18,10 @@ from asg.core.opdef import Kind
 from asg.core.tracing import divides, hinted
 from asg.kernel.expr import Expr, both, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
-from asg.kernel.stmt import GROUP, LOCAL, ME, Memory
+from asg.kernel.stmt import GROUP, ME, Memory
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
-from asg_wgpu.codegen.workgroup_reduce import combine_lanes
+from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -98,10 +98,10 @@ class RowKernel:
         """Add the members of the only group, and return the number of invocations."""
         code, rows = self.emit.code, self.row_count
         row = code.let(GROUP if self.lanes > 1 else ME, name="row")
-        if self.lanes > 1:
-            self.lane = code.place(LOCAL, self.lanes, name="lane")
         code.leave(row >= whole(rows))
         self.row = variable(row.name, rows)
+        if self.lanes > 1:
+            self.team = Team(self.emit, self.lanes, self.lanes)
         self._members()
         return rows * self.lanes
 
@@ -153,7 +153,7 @@ class RowKernel:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
-            combine_lanes(emit, node, total, self.lane, self.lanes)
+            self.team.combine(node, total)
         at = self._at_row(ref)
         emit.bind((ref, at.flat), reduction_result(node, total))
         self._store_row(ref, at)
@@ -171,7 +171,7 @@ class RowKernel:
             self._store(ref, at, value)
             return
         self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
-        with self.emit.code.where(equal(self.lane, 0)):
+        with self.emit.code.where(equal(self.team.lane, 0)):
             self._store(ref, at, value)
 
     def _compute(self, ref: Ref, at: Position) -> None:
@@ -221,7 +221,7 @@ class RowKernel:
         if count == 1 and lanes == 1:
             yield ZERO
             return
-        start = self.lane if lanes > 1 else 0
+        start = self.team.lane if lanes > 1 else 0
         with self.emit.code.counted(count, start=start, step=lanes, name="col") as column:
             yield column
 
