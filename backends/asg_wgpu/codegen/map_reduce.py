@@ -25,7 +25,7 @@ from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
+from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, RowTile, Target
 
 
 class RowKernel:
@@ -34,14 +34,16 @@ class RowKernel:
     Several groups are side by side in the dispatch: each has a range of the invocations.
     """
 
-    def __init__(self, setting: Setting, groups: Sequence[RowGroup]) -> None:
+    def __init__(
+        self, setting: Setting, groups: Sequence[RowGroup], question: Question[Choice] | None = None
+    ) -> None:
         self.graph = graph = setting.graph
         self.groups = groups
         self.target = setting.target
         members = frozenset(ref for group in groups for ref in group.members)
         heavy = frozenset(ref for ref in members if is_heavy(graph.nodes[ref.node]))
         self.emit = Emitter(setting, members, heavy)
-        self.question = question_of(graph, groups[0], self.target)
+        self.question = question or question_of(graph, groups[0], self.target)
         self.lanes = lanes_of(self.question) if len(groups) == 1 else 1
         self._enter(groups[0])
         self.count = 0  # of invocations
@@ -170,9 +172,14 @@ class RowKernel:
         if self.lanes == 1:
             self._store(ref, at, value)
             return
-        self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
-        with self.emit.code.where(equal(self.team.lane, 0)):
+        if self.emit.operands.reads_at(at.flat):
+            self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
+        with self.emit.code.where(self._is_first()):
             self._store(ref, at, value)
+
+    def _is_first(self) -> Expr:
+        """Return whether the invocation is the one that stores the values of its row."""
+        return equal(self.team.lane, 0)
 
     def _compute(self, ref: Ref, at: Position) -> None:
         """Compute a member where it is stored."""
@@ -256,7 +263,11 @@ def takes_vec4(question: Question[Choice] | None) -> bool:
 def lanes_of(question: Question[Choice] | None) -> int:
     """Return how many invocations share a row."""
     taken = question.taken if question is not None else None
-    return taken.count if isinstance(taken, Lanes) else 1
+    match taken:
+        case Lanes(count=lanes) | RowTile(lanes=lanes):
+            return lanes
+        case _:
+            return 1
 
 
 def _lanes(domain: Domain, target: Target) -> int:

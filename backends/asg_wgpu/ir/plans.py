@@ -53,6 +53,26 @@ class Rows:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class RowTiles:
+    """Rows of many elements, of which each invocation loads several vectors at once.
+
+    Read by `codegen/row_tiles.py`.
+    """
+
+    elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
+    columns: int = 8  # columns of a row, at least; fewer have one invocation
+    loads: int = 8  # vectors that an invocation loads at once, at most; H200: 0.99 of its rate
+    # Vectors of a row that is used more than once, which stay in registers; H200, softmax of 1024.
+    kept: int = 4
+    least: int = 8  # invocations of a row that has so many vectors; H200, rows of 32 columns
+    lanes: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64, 128, 256)  # that a search tries
+    shared: int = 32  # invocations of rows that share a workgroup, at most; an H200's subgroup
+    workgroup: int = 256  # invocations of such a workgroup, where that makes many
+    filling: int = 264  # workgroups that are many: two for each multiprocessor of an H200
+    registers: int = 128  # numbers that an invocation holds, at most; two workgroups of 256 fit
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Products:
     """Products of matrices, in tiles that invocations compute in registers.
 
@@ -262,6 +282,7 @@ class Plans:
 
     maps: Maps = Maps()
     rows: Rows = Rows()
+    row_tiles: RowTiles = RowTiles()
     products: Products = Products()
     long_products: LongProducts = LongProducts()
     long_reductions: LongReductions = LongReductions()

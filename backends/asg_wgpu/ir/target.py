@@ -62,6 +62,14 @@ class Lanes(Choice):
 
 
 @dataclass(frozen=True)
+class RowTile(Choice):
+    """The invocations that share a row, and the vectors of it that each loads at once."""
+
+    lanes: int
+    loads: int
+
+
+@dataclass(frozen=True)
 class Tiling(Choice):
     """Rows and columns of an invocation's tile of a product, and invocations of a workgroup."""
 

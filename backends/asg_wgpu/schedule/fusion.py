@@ -22,6 +22,7 @@ from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
+from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.ir.node_facts import (
@@ -284,7 +285,8 @@ class Grouping:
         try:
             if lead.op.kind is Kind.CONTRACTION:
                 return DotKernel(self._setting, groups[0], whole=whole)
-            return RowKernel(self._setting, groups)
+            tiled = row_tiles(self._setting, groups[0]) if whole and len(groups) == 1 else None
+            return tiled or RowKernel(self._setting, groups)
         except NotFusableError:
             return None
 

@@ -1,0 +1,246 @@
+"""The kernel of many long rows: lanes that load several vectors of a row at once.
+
+A row belongs to a team of lanes. A row that all lanes hold at once is read once, and stays in
+registers for all reductions and stores of the kernel; a longer one is read again by each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from math import prod
+from typing import NamedTuple
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import is_known
+from asg.kernel.count import registers
+from asg.kernel.expr import Expr, both, every, minimum, whole
+from asg.kernel.index import Index, Position, variable
+from asg.kernel.stmt import GROUP
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result, reduction_start
+from asg_wgpu.codegen.emitter import NotFusableError, Setting
+from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.ir.node_facts import Domain, RowGroup
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Question, RowTile, Target
+
+
+class Unit(NamedTuple):
+    """A vector of a row, counted from 0; `inside` tells whether the row has it, if it may not."""
+
+    place: Index
+    inside: Expr | None = None
+
+
+class RowTiles(RowKernel):
+    """Makes one dispatch of a group, by a tile of each row for each invocation."""
+
+    def __init__(self, setting: Setting, group: RowGroup, question: Question[RowTile]) -> None:
+        self.tile = question.taken
+        self.width = width_of(group.domain)
+        self.units = group.domain.columns // self.width
+        self.is_kept = self.tile.lanes * self.tile.loads >= self.units
+        self.inside: Expr | None = None  # whether the row is one of the group's, if it may not be
+        super().__init__(setting, [group], question)
+
+    @property
+    def held(self) -> int:
+        """The numbers that an invocation holds at once."""
+        return registers(self.emit.program(self._workgroup()))
+
+    def _enter(self, group: RowGroup) -> None:
+        self.group = group
+        self.emit.in_vec4 = self.width > 1
+        self.row_count = group.domain.rows
+
+    def _workgroup(self) -> int:
+        """Return the invocations of a workgroup: those of a row, or of several short ones."""
+        plan, lanes, rows = plans().row_tiles, self.lanes, self.group.domain.rows
+        size = min(plan.workgroup, self.target.invocations) if lanes <= plan.shared else lanes
+        while size > max(lanes, plans().maps.workgroup) and rows * lanes < size * plan.filling:
+            size //= 2
+        return size
+
+    def _turns(self, domain: Domain) -> int:
+        """Return the number of times that all lanes run the statements of a row."""
+        loads = self.tile.loads
+        return -(-self.units // (loads if self.is_kept else loads + 1))
+
+    def _alone(self, group: RowGroup) -> int:
+        """Add the members of the only group, and return the number of invocations."""
+        code, rows, size = self.emit.code, self.row_count, self._workgroup()
+        teams = size // self.lanes
+        groups = -(-rows // teams)
+        first = code.let(GROUP, name="tile" if teams > 1 else "row")
+        code.leave(first >= groups)
+        self.team = Team(self.emit, size, self.lanes)
+        self.row = row = variable(first.name, groups) * teams + self.team.which
+        if rows % teams:
+            self.inside = code.let(whole(row) < rows, "inside")
+            self.row = code.place_below(row, rows, name="row")
+            self.emit.operands.overlapping = True
+        elif teams > 1:
+            self.row = code.place(row, rows, name="row")
+        self._members()
+        return groups * size
+
+    # The vectors of a row
+
+    def _sections(self) -> Iterator[list[Unit]]:
+        """Yield the vectors that an invocation takes at once, within the loops over all of them."""
+        lanes, loads, units = self.lanes, self.tile.loads, self.units
+        if self.is_kept:
+            yield [self._unit(turn) for turn in range(loads) if turn * lanes < units]
+            return
+        turns, lane = units // (lanes * loads), self.team.lane
+        with self.emit.code.counted(turns, name="turn") as turn:
+            yield [Unit(turn * (lanes * loads) + load * lanes + lane) for load in range(loads)]
+        done = turns * lanes * loads
+        if done < units:
+            start = whole(lane + done)
+            with self.emit.code.counted(units, start=start, step=lanes, name="rest") as rest:
+                yield [Unit(rest)]
+
+    def _unit(self, turn: int) -> Unit:
+        """Return a vector of a row in registers: beyond the end it is the last one."""
+        code, place = self.emit.code, self.team.lane + turn * self.lanes
+        if place.high < self.units:
+            return Unit(place)
+        key = ("unit", turn)
+        found = code.known(key)
+        if found is None:
+            found = code.let(minimum(place, self.units - 1), "unit")
+            code.know(key, found)
+            self.emit.operands.overlapping = True
+        return Unit(variable(found.name, self.units), whole(place) < self.units)
+
+    def _columns_of(self, unit: Unit) -> list[Index]:
+        return [unit.place * self.width + part for part in range(self.width)]
+
+    # Members
+
+    def _reduce(self, ref: Ref, node: Node) -> None:
+        emit = self.emit
+        emit.nodes[node.id] = None
+        totals = [reduction_start(emit, node) for _ in range(self.width)]
+        for units in self._sections():
+            self._take(node, totals, units)
+        for other in totals[1:]:
+            fold(emit, node, totals[0], other.variables)
+        self.team.combine(node, totals[0])
+        at = self._at_row(ref)
+        emit.bind((ref, at.flat), reduction_result(node, totals[0]))
+        self._store_row(ref, at)
+
+    def _take(self, node: Node, totals: Sequence[Accumulator], units: Sequence[Unit]) -> None:
+        """Take vectors into accumulators, one for each place in a vector; load all of them first."""
+        emit, (source,) = self.emit, node.inputs
+        element = self.group.domain.element
+        values = [
+            [emit.value(source, element(self.row, column)) for column in self._columns_of(unit)]
+            for unit in units
+        ]
+        for unit, parts in zip(units, values, strict=True):
+            columns = self._columns_of(unit)
+            with self._where(unit.inside):
+                for total, value, column in zip(totals, parts, columns, strict=True):
+                    emit.flops += 1
+                    fold(emit, node, total, [value, whole(column)])
+
+    def _elements(self, refs: Sequence[Ref]) -> None:
+        for units in self._sections():
+            places = [self._places(unit) for unit in units]
+            for at in (at for row in places for at in row):
+                for ref in refs:
+                    self._compute(ref, self._at(ref, at))
+            for ref in refs:
+                if ref in self.group.stores:
+                    for unit, row in zip(units, places, strict=True):
+                        self._store_unit(ref, unit, row)
+
+    def _places(self, unit: Unit) -> list[Index]:
+        element = self.group.domain.element
+        return [element(self.row, column).flat for column in self._columns_of(unit)]
+
+    def _at(self, ref: Ref, flat: Index) -> Position:
+        shape = self.emit.shape_of(ref)
+        if prod(shape) != prod(self.group.domain.full):
+            raise NotFusableError
+        return Position(shape, flat=flat)
+
+    def _store_unit(self, ref: Ref, unit: Unit, places: Sequence[Index]) -> None:
+        emit = self.emit
+        buffer, dtype = emit.buffer_of(ref), emit.dtype_of(ref)
+        values = [emit.value(ref, self._at(ref, at)) for at in places]
+        tests = [test for test in (self.inside, unit.inside) if test is not None]
+        with self._where(every(tests)):
+            if self.width > 1:
+                emit.store_four(buffer, dtype, places[0], values)
+            else:
+                emit.store(buffer, dtype, places[0], values[0])
+
+    def _where(self, test: Expr | None) -> AbstractContextManager[None]:
+        """Open the statements for where a test holds, or none where there is no test."""
+        return nullcontext() if test is None else self.emit.code.where(test)
+
+    def _is_first(self) -> Expr:
+        first = super()._is_first()
+        return first if self.inside is None else both(first, self.inside)
+
+
+def width_of(domain: Domain) -> int:
+    """Return the neighbours of a row that are loaded as one vector."""
+    return 4 if domain.columns % 4 == 0 else 1
+
+
+def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] | None:
+    """Return how the rows of a group are divided; None where they are few, short or scattered."""
+    domain, plan = group.domain, plans().row_tiles
+    if not all(map(is_known, domain.full)) or not _is_contiguous(domain) or domain.is_vec4:
+        return None
+    if domain.columns < plan.columns or prod(domain.full) < plan.elements:
+        return None
+    heads = [graph.nodes[ref.node].op.kind for ref in group.members]
+    if Kind.REDUCTION not in heads:
+        return None
+    dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
+    shape = f"{domain.rows} by {domain.columns}"
+    name = f"tiles of rows of {shape} {dtypes}, {len(group.members)} at once"
+    lanes = [n for n in plan.lanes if n <= target.invocations]
+    formula = _tile(domain, target, once=len(heads) == 1)
+    return target.table.question(name, [lanes, range(1, plan.loads + 1)], formula)
+
+
+def _is_contiguous(domain: Domain) -> bool:
+    """Whether the columns of a row lie side by side."""
+    axes = [axis for axis, size in enumerate(domain.full) if size != 1]
+    columns = [axis for axis in axes if axis in domain.axes]
+    return bool(columns) and axes[len(axes) - len(columns) :] == columns
+
+
+def _tile(domain: Domain, target: Target, *, once: bool) -> RowTile:
+    """Return as many lanes as hold a row in registers, or as a workgroup has."""
+    plan, units = plans().row_tiles, domain.columns // width_of(domain)
+    most = max(n for n in plan.lanes if n <= target.invocations)
+    each = plan.loads if once else plan.kept
+    lanes = 1
+    while lanes < most and (lanes * each < units or (lanes < plan.least and 2 * lanes <= units)):
+        lanes *= 2
+    return RowTile(lanes, min(-(-units // lanes), plan.loads))
+
+
+def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:
+    """Return the kernel of a group whose rows are tiled; None where they are not, or cannot be.
+
+    A kernel that would hold more numbers than an invocation has registers takes fewer at once.
+    """
+    question = tile_of(setting.graph, group, setting.target)
+    if question is None:
+        return None
+    try:
+        return RowTiles(setting, group, question)
+    except NotFusableError:
+        return None
