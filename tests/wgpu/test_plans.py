@@ -35,10 +35,9 @@ REASONS = {
         "codegen/matmul.py": """DotKernel._emit | DotKernel._places | DotKernel._multiply
             | DotKernel._loaded | DotKernel._is_run | DotKernel._load_four
             | DotKernel._finish | DotKernel._store_vector | DotKernel._store_four | is_run""",
-        "codegen/operands.py": """Operands.read_four | Operands.write_four | Operands.declared
-            | _is_one_place""",
+        "codegen/operands.py": """Operands.read_four | Operands.write_four | Operands.declared""",
         "codegen/tiles.py": "tile_question | _formula",
-        "ir/node_facts.py": "Domain.is_vec4",
+        "ir/node_facts.py": "Domain.is_vec4 | neighbours_of",
     },
     "a tile by which the operands of a product are known": {"codegen/matmul.py": "_SMALLEST"},
     "how many operands a node has": {

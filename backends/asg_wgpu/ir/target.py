@@ -70,6 +70,14 @@ class RowTile(Choice):
 
 
 @dataclass(frozen=True)
+class ColumnTile(Choice):
+    """The vectors of columns side by side in a workgroup, and the rows of each loaded at once."""
+
+    across: int
+    loads: int
+
+
+@dataclass(frozen=True)
 class Tiling(Choice):
     """Rows and columns of an invocation's tile of a product, and invocations of a workgroup."""
 

@@ -18,6 +18,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
+from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
@@ -223,10 +224,14 @@ class Grouping:
                 return None
             if domain.axes and own.axes != domain.axes:
                 return None
+            if has_columns(own) and not domain.axes:
+                return None
             if not domain.axes and (hinted(own.rows) < plans().fusion.rows or not own.axes):
                 return None
             domain = own
-        elif not self._belongs(ref, domain):
+        elif not self._belongs(ref, domain) or (
+            has_columns(domain) and not self._is_row(ref, domain)
+        ):
             return None
         return replace(
             group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
@@ -236,6 +241,9 @@ class Grouping:
         """Whether an elementwise value has an element for each element or each row."""
         size = prod(self._shape(ref))
         return size in (prod(domain.full), domain.rows)
+
+    def _is_row(self, ref: Ref, domain: Domain) -> bool:
+        return prod(self._shape(ref)) == domain.rows
 
     def _fits(self, groups: list[RowGroup]) -> bool:
         most = plans().fusion.nodes * len(groups)
@@ -285,10 +293,13 @@ class Grouping:
         try:
             if lead.op.kind is Kind.CONTRACTION:
                 return DotKernel(self._setting, groups[0], whole=whole)
-            tiled = row_tiles(self._setting, groups[0]) if whole and len(groups) == 1 else None
+            tiled = self._tiled(groups[0]) if whole and len(groups) == 1 else None
             return tiled or RowKernel(self._setting, groups)
         except NotFusableError:
             return None
+
+    def _tiled(self, group: RowGroup) -> RowKernel | None:
+        return row_tiles(self._setting, group) or column_tiles(self._setting, group)
 
     # Values that need not be stored after all
 
