@@ -114,6 +114,18 @@ class Builder:
         return None
 
     @contextmanager
+    def supposing(self, key: Hashable, value: Expr) -> Generator[None]:
+        """Let `key` have a value here, and forget after it all that was known because of it."""
+        scope = self._open[-1]
+        before = dict(scope.known)
+        scope.known[key] = value
+        try:
+            with self.apart():
+                yield
+        finally:
+            scope.known = before
+
+    @contextmanager
     def outermost(self, names: Iterable[str]) -> Generator[None]:
         """Work in the outermost scope in which all of `names` are known."""
         wanted = set(names)

@@ -4,12 +4,14 @@ import numpy as np
 import pytest
 
 import asg
+from asg.kernel.stmt import For, walk
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plans import using
 from asg_wgpu.ir.target import RowTile
+from tests.wgpu import paper_card
 from tests.wgpu.conftest import KeptSchedules
 
-TILED = {"row_tiles.elements": 1, "row_tiles.filling": 1}
+TILED = {"row_tiles.elements": 1, "row_tiles.filling": 1, "long_reductions.columns": 1 << 20}
 
 
 def with_gradient(graph, y, *wrt):
@@ -66,6 +68,37 @@ GRAPHS = {
 }  # fmt: skip
 # Rows of a subgroup and of fewer lanes, of workgroups, of odd sizes, in registers and longer.
 SHAPES = [(16, 1024), (40, 32), (33, 8), (64, 768), (9, 1000), (7, 101), (3, 2500), (2, 9004)]
+CASES = [  # three shapes of each graph, and all shapes of some graph
+    (name, SHAPES[(number + step) % len(SHAPES)])
+    for number, name in enumerate(GRAPHS)
+    for step in (0, 3, 5)
+]
+
+
+LONG = {
+    "logsumexp": reduced(asg.logsumexp), "softmax": reduced(asg.softmax),
+    "log softmax": reduced(asg.log_softmax),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_sums_of_exponentials_take_one_pass(name, device):
+    """Long rows have a running maximum; infinities and NaN have the results of two passes."""
+    graph, kept = LONG[name](8, 9004), KeptSchedules()
+    with using(TILED):
+        exe = asg.compile(graph, WgpuBackend(scheduler=kept))
+    x = np.random.default_rng(1).standard_normal((8, 9004)).astype(np.float32) * 4
+    x[1, 5000], x[2, 8999], x[3, 77] = np.inf, np.nan, -np.inf
+    x[4] = -np.inf
+    x[5] = np.linspace(-80, 80, 9004)  # each vector has a new maximum
+    x[6], x[7, ::3] = 3e38, -3e38
+    found = exe(x=x)["y"].numpy()
+    with np.errstate(all="ignore"):
+        right = asg.compile(graph, "numpy")(x=x)["y"]
+    np.testing.assert_allclose(found, right, rtol=3e-6, atol=1e-6)
+    (dispatch,) = kept.dispatches
+    loops = [each for each in walk(dispatch.program.body) if isinstance(each, For)]
+    assert sum(loop.name == "turn" for loop in loops) == (1 if name == "logsumexp" else 2)
 
 
 def feeds_of(graph):
@@ -78,8 +111,7 @@ def feeds_of(graph):
     }
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=str)
-@pytest.mark.parametrize("name", GRAPHS)
+@pytest.mark.parametrize(("name", "shape"), CASES)
 def test_tiles_of_rows_equal_numpy(name, shape, device):
     graph, kept = GRAPHS[name](*shape), KeptSchedules()
     with using(TILED):
@@ -92,3 +124,20 @@ def test_tiles_of_rows_equal_numpy(name, shape, device):
     near = {"rtol": 2e-3, "atol": 1e-3} if name == "f16" else {"rtol": 3e-5, "atol": 3e-4}
     for key in right:
         np.testing.assert_allclose(found[key].numpy(), right[key], **near, err_msg=key)
+
+
+@pytest.mark.parametrize(
+    ("name", "shape"),
+    [
+        ("softmax", (9, 1000)), ("log softmax", (2, 9004)), ("layer norm", (40, 32)),
+        ("any", (7, 101)), ("argmin", (3, 2500)),
+    ],
+)  # fmt: skip
+def test_lanes_do_not_race(name, shape):
+    graph = GRAPHS[name](*shape)
+    feeds = feeds_of(graph)
+    with using(TILED):
+        found = paper_card.run(graph, feeds)
+    right = asg.compile(graph, "numpy")(feeds)
+    for key in right:
+        np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=3e-4, err_msg=key)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from math import prod
 from typing import NamedTuple
 
@@ -16,14 +17,15 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing import is_known
 from asg.kernel.count import registers
-from asg.kernel.expr import Expr, both, every, minimum, whole
+from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result, reduction_start
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
 from asg_wgpu.codegen.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup
+from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
@@ -40,7 +42,7 @@ class RowTiles(RowKernel):
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[RowTile]) -> None:
         self.tile = question.taken
-        self.width = width_of(group.domain)
+        self.width = neighbours_of(group.domain.columns)
         self.units = group.domain.columns // self.width
         self.is_kept = self.tile.lanes * self.tile.loads >= self.units
         self.inside: Expr | None = None  # whether the row is one of the group's, if it may not be
@@ -60,7 +62,7 @@ class RowTiles(RowKernel):
         """Return the invocations of a workgroup: those of a row, or of several short ones."""
         plan, lanes, rows = plans().row_tiles, self.lanes, self.group.domain.rows
         size = min(plan.workgroup, self.target.invocations) if lanes <= plan.shared else lanes
-        while size > max(lanes, plans().maps.workgroup) and rows * lanes < size * plan.filling:
+        while size > max(lanes, plan.smallest) and rows * lanes < size * plan.filling:
             size //= 2
         return size
 
@@ -111,7 +113,7 @@ class RowTiles(RowKernel):
             return Unit(place)
         key = ("unit", turn)
         found = code.known(key)
-        if found is None:
+        if not isinstance(found, Var):
             found = code.let(minimum(place, self.units - 1), "unit")
             code.know(key, found)
             self.emit.operands.overlapping = True
@@ -125,15 +127,37 @@ class RowTiles(RowKernel):
     def _reduce(self, ref: Ref, node: Node) -> None:
         emit = self.emit
         emit.nodes[node.id] = None
+        if emit.code.known((ref, self.row)) is not None:
+            return  # it came with another
+        running = None if self.is_kept else running_of(self.graph, self.group, ref)
+        if running is not None:
+            self._run(running)
+            return
         totals = [reduction_start(emit, node) for _ in range(self.width)]
         for units in self._sections():
             self._take(node, totals, units)
         for other in totals[1:]:
             fold(emit, node, totals[0], other.variables)
         self.team.combine(node, totals[0])
+        self._finish(ref, totals[0])
+
+    def _finish(self, ref: Ref, total: Accumulator) -> None:
+        """Store the result of a reduction, if it is stored."""
         at = self._at_row(ref)
-        emit.bind((ref, at.flat), reduction_result(node, totals[0]))
+        self.emit.bind((ref, at.flat), reduction_result(self.graph.nodes[ref.node], total))
         self._store_row(ref, at)
+
+    def _run(self, running: Running) -> None:
+        """Take the maximum of a row and a sum of exponentials in one pass."""
+        emit, element = self.emit, self.group.domain.element
+        sums = RunningSum(emit, running, self.row)
+        (source,) = self.graph.nodes[running.most.node].inputs
+        for units in self._sections():
+            columns = (column for unit in units for column in self._columns_of(unit))
+            sums.take([emit.value(source, element(self.row, column)) for column in columns])
+        self.team.together(sums.variables, sums.join)
+        self._finish(running.most, Accumulator(sums.most))
+        self._finish(running.total, Accumulator(sums.total))
 
     def _take(self, node: Node, totals: Sequence[Accumulator], units: Sequence[Unit]) -> None:
         """Take vectors into accumulators, one for each place in a vector; load all of them first."""
@@ -191,11 +215,6 @@ class RowTiles(RowKernel):
         return first if self.inside is None else both(first, self.inside)
 
 
-def width_of(domain: Domain) -> int:
-    """Return the neighbours of a row that are loaded as one vector."""
-    return 4 if domain.columns % 4 == 0 else 1
-
-
 def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] | None:
     """Return how the rows of a group are divided; None where they are few, short or scattered."""
     domain, plan = group.domain, plans().row_tiles
@@ -223,7 +242,7 @@ def _is_contiguous(domain: Domain) -> bool:
 
 def _tile(domain: Domain, target: Target, *, once: bool) -> RowTile:
     """Return as many lanes as hold a row in registers, or as a workgroup has."""
-    plan, units = plans().row_tiles, domain.columns // width_of(domain)
+    plan, units = plans().row_tiles, domain.columns // neighbours_of(domain.columns)
     most = max(n for n in plan.lanes if n <= target.invocations)
     each = plan.loads if once else plan.kept
     lanes = 1
@@ -241,6 +260,11 @@ def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:
     if question is None:
         return None
     try:
-        return RowTiles(setting, group, question)
+        made = RowTiles(setting, group, question)
+        while made.held > plans().row_tiles.registers and made.tile.loads > 1:
+            lanes, loads = made.tile.numbers
+            tile = RowTile(min(2 * lanes, question.options[0][-1]), loads // 2)
+            made = RowTiles(setting, group, replace(question, taken=tile))
     except NotFusableError:
         return None
+    return made

@@ -63,7 +63,7 @@ class Team:
         """Return whether subgroups fill the workgroup, and lanes of a team are in one, or all."""
         if self.teams == 1:
             return equal(SUBGROUPS * minimum(SUBGROUP_SIZE, self.lanes), self.lanes)
-        return both(equal(SUBGROUPS * SUBGROUP_SIZE, self.size), SUBGROUP_SIZE >= self.lanes)
+        return both(equal(SUBGROUPS * SUBGROUP_SIZE, self.size), self.lanes <= SUBGROUP_SIZE)
 
     def _place(self) -> Index:
         """Return the invocation's place in the workgroup, by subgroups where those are full."""
@@ -145,9 +145,7 @@ class _Exchange:
         several = self.team.teams > 1
         first = Const(lanes // 2, U32) if several else minimum(SUBGROUP_SIZE, lanes) // 2
         with code.turns(half, first, half > 0, half // 2):
-            others = [
-                code.let(_moved("subgroupShuffleXor", own, half), "o") for own in self.own
-            ]
+            others = [code.let(_moved("subgroupShuffleXor", own, half), "o") for own in self.own]
             self.take(others)
         # Equal values may differ in a zero's sign.
         if several:
