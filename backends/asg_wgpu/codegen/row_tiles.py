@@ -160,7 +160,7 @@ class RowTiles(RowKernel):
         self._finish(running.total, Accumulator(sums.total))
 
     def _take(self, node: Node, totals: Sequence[Accumulator], units: Sequence[Unit]) -> None:
-        """Take vectors into accumulators, one for each place in a vector; load all of them first."""
+        """Take vectors into accumulators, each place of a vector in its own; load all first."""
         emit, (source,) = self.emit, node.inputs
         element = self.group.domain.element
         values = [
@@ -241,13 +241,17 @@ def _is_contiguous(domain: Domain) -> bool:
 
 
 def _tile(domain: Domain, target: Target, *, once: bool) -> RowTile:
-    """Return as many lanes as hold a row in registers, or as a workgroup has."""
+    """Return as many lanes as hold a row in registers, or as a usual workgroup has."""
     plan, units = plans().row_tiles, domain.columns // neighbours_of(domain.columns)
     most = max(n for n in plan.lanes if n <= target.invocations)
+    usual = min(most, plan.workgroup)
     each = plan.loads if once else plan.kept
     lanes = 1
-    while lanes < most and (lanes * each < units or (lanes < plan.least and 2 * lanes <= units)):
+    while lanes < usual and (lanes * each < units or (lanes < plan.least and 2 * lanes <= units)):
         lanes *= 2
+    if not once and usual * plan.loads < units <= most * plan.loads:
+        while lanes * plan.loads < units:
+            lanes *= 2
     return RowTile(lanes, min(-(-units // lanes), plan.loads))
 
 

@@ -65,9 +65,10 @@ class RowTiles:
     # Vectors of a row that is used more than once, which stay in registers; H200, softmax of 1024.
     kept: int = 4
     least: int = 8  # invocations of a row that has so many vectors; H200, rows of 32 columns
-    lanes: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64, 128, 256)  # invocations of a row; chosen
+    # Invocations of a row that a search tries; chosen.
+    lanes: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
     shared: int = 32  # invocations of rows that share a workgroup, at most; an H200's subgroup
-    workgroup: int = 256  # invocations of such a workgroup; H200
+    workgroup: int = 256  # invocations of a workgroup, unless only more hold a row; H200
     smallest: int = 64  # invocations of such a workgroup, at least; whole subgroups of every card
     filling: int = 264  # workgroups that fill a card; two for each multiprocessor of an H200
     registers: int = 128  # numbers that an invocation holds, at most; two workgroups of 256 fit

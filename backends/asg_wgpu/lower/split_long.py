@@ -41,6 +41,7 @@ from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import axes_of, fold_of, neighbours_of, problem_of, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.plane_moments import squares_by_planes
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]
@@ -113,8 +114,10 @@ def _in_planes(node: Node, last: Axes, target: Graph, tensors: Sequence[Tensor])
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
     others = tuple(axis for axis in node.attrs["axes"] if axis not in last)
-    made = _kept(node.op, _kept(node.op, made, last), others)
-    return [reshape(cast(made, type_.dtype), _result_shape(node))]
+    total = squares_by_planes(node.op, made, last, others)
+    if total is None:
+        total = _kept(node.op, _kept(node.op, made, last), others)
+    return [reshape(cast(total, type_.dtype), _result_shape(node))]
 
 
 def _over_axes(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
