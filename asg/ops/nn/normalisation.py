@@ -268,7 +268,7 @@ def _group_norm_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, groups: int, eps: float, weight: bool,
     bias: bool,
 ) -> Cotangents:  # fmt: skip
-    """Return what `_layer_norm_vjp` does for each group, with sums of channels."""
+    """Return the cotangents of `_layer_norm_vjp` for each group, with sums of channels."""
     parted = _parted(x, groups)
     within, others = tuple(range(2, parted.ndim)), (0, *range(2, x.ndim))
     distance, scale = _scaling(parted, within, eps)

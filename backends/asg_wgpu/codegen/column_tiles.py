@@ -17,7 +17,8 @@ from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, both, equal, whol
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
-from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result, reduction_start
+from asg_wgpu.codegen.accumulators import Extremes, Folding, accumulator
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
@@ -128,10 +129,11 @@ class ColumnTiles(RowKernel):
     def _reduce_all(self, refs: Sequence[Ref]) -> None:
         emit = self.emit
         nodes = [emit.graph.nodes[ref.node] for ref in refs]
-        totals = [[reduction_start(emit, node) for _ in self.results] for node in nodes]
+        parts = [[accumulator(emit, node) for _ in self.results] for node in nodes]
         for rows in self._sections():
-            self._take(refs, totals, rows)
-        for ref, node, total in zip(refs, nodes, totals, strict=True):
+            self._take(refs, parts, rows)
+        for ref, node, taken in zip(refs, nodes, parts, strict=True):
+            total = [each.settled() for each in taken]
             emit.nodes[node.id] = None
             self._combine(ref, total)
             for row, each in zip(self.results, total, strict=True):
@@ -156,8 +158,9 @@ class ColumnTiles(RowKernel):
                 yield [rest]
 
     def _take(
-        self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]], rows: Sequence[Index]
-    ) -> None:
+        self, refs: Sequence[Ref], totals: Sequence[Sequence[Folding | Extremes]],
+        rows: Sequence[Index],
+    ) -> None:  # fmt: skip
         """Take rows into accumulators, one for each column; load all of them first."""
         emit, element = self.emit, self.group.domain.element
         nodes = [emit.graph.nodes[ref.node] for ref in refs]
@@ -169,10 +172,9 @@ class ColumnTiles(RowKernel):
             for row in rows
         ]
         for row, of_row in zip(rows, values, strict=True):
-            for node, own, parts in zip(nodes, totals, of_row, strict=True):
+            for own, parts in zip(totals, of_row, strict=True):
                 for total, value in zip(own, parts, strict=True):
-                    emit.flops += 1
-                    fold(emit, node, total, [value, whole(row)])
+                    total.take(value, row)
 
     def _combine(self, ref: Ref, totals: Sequence[Accumulator]) -> None:
         """Fold halves of the lines onto each other, through memory, for all columns at once."""

@@ -20,7 +20,8 @@ from asg.kernel.count import registers
 from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP
-from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result, reduction_start
+from asg_wgpu.codegen.accumulators import Extremes, Folding, accumulator
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
@@ -133,13 +134,14 @@ class RowTiles(RowKernel):
         if running is not None:
             self._run(running)
             return
-        totals = [reduction_start(emit, node) for _ in range(self.width)]
+        parts = [accumulator(emit, node) for _ in range(self.width)]
         for units in self._sections():
-            self._take(node, totals, units)
-        for other in totals[1:]:
-            fold(emit, node, totals[0], other.variables)
-        self.team.combine(node, totals[0])
-        self._finish(ref, totals[0])
+            self._take(node, parts, units)
+        total, *others = [each.settled() for each in parts]
+        for other in others:
+            fold(emit, node, total, other.variables)
+        self.team.combine(node, total)
+        self._finish(ref, total)
 
     def _finish(self, ref: Ref, total: Accumulator) -> None:
         """Store the result of a reduction, if it is stored."""
@@ -159,7 +161,9 @@ class RowTiles(RowKernel):
         self._finish(running.most, Accumulator(sums.most))
         self._finish(running.total, Accumulator(sums.total))
 
-    def _take(self, node: Node, totals: Sequence[Accumulator], units: Sequence[Unit]) -> None:
+    def _take(
+        self, node: Node, totals: Sequence[Folding | Extremes], units: Sequence[Unit]
+    ) -> None:
         """Take vectors into accumulators, each place of a vector in its own; load all first."""
         emit, (source,) = self.emit, node.inputs
         element = self.group.domain.element
@@ -171,8 +175,7 @@ class RowTiles(RowKernel):
             columns = self._columns_of(unit)
             with self._where(unit.inside):
                 for total, value, column in zip(totals, parts, columns, strict=True):
-                    emit.flops += 1
-                    fold(emit, node, total, [value, whole(column)])
+                    total.take(value, column)
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         for units in self._sections():

@@ -8,13 +8,14 @@ and Gimelshein, "Online normalizer calculation for softmax", 2018).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple, cast
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Fold
-from asg.kernel.expr import Expr, Var, select
+from asg.kernel.expr import Expr, Var, call, maximum, select
 from asg.kernel.index import Index, Position
 from asg.kernel.values import applied, folded, start_of
 from asg.ops.arithmetic import SUB
@@ -23,6 +24,7 @@ from asg.ops.numbers import FULL
 from asg.ops.predicates import ISFINITE
 from asg.ops.reductions import MAX, SUM
 from asg.ops.selection import WHERE
+from asg_wgpu.codegen.accumulators import magnitude, or_nan, tree
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import RowGroup, base_of, fold_of, is_view
 
@@ -49,7 +51,7 @@ def running_of(graph: Graph, group: RowGroup, most: Ref) -> Running | None:
 
 
 def _shift(graph: Graph, most: Ref, total: Node) -> Ref | None:
-    """Return what is subtracted from the exponents of a sum, if the maximum is made to be that."""
+    """Return the shift of the exponents of a sum, if it is made of the maximum."""
     if total.op is not SUM or graph.nodes[total.inputs[0].node].op is not EXP:
         return None
     difference = graph.nodes[graph.nodes[total.inputs[0].node].inputs[0].node]
@@ -110,11 +112,13 @@ class RunningSum:
     def take(self, values: Sequence[Expr]) -> None:
         """Take elements of the row."""
         code = self.code
-        most = self._larger(self.most, self._tree(values, self._larger))
+        size = tree(code, [magnitude(value) for value in values], maximum)
+        largest = tree(code, values, partial(call, "max"))
+        most = self._larger(self.most, code.let(or_nan(largest, size)))
         shift = self._shift_of(most)
         powers = [self._power(value, shift) for value in values]
         total = self._scaled(self.total, self.shift, shift)
-        code.assign(self.total, self._sum(total, self._tree(powers, self._sum)))
+        code.assign(self.total, self._sum(total, tree(code, powers, self._sum)))
         code.assign(self.most, most)
         code.assign(self.shift, shift)
 
@@ -127,14 +131,6 @@ class RunningSum:
         code.assign(self.total, self._sum(own, self._scaled(other[2], other[1], shift)))
         code.assign(self.most, most)
         code.assign(self.shift, shift)
-
-    def _tree(self, values: Sequence[Expr], join: Join) -> Expr:
-        """Return values joined by pairs, so that few wait for each other."""
-        left = list(values)
-        while len(left) > 1:
-            pairs = zip(left[::2], left[1::2], strict=False)
-            left = [join(a, b) for a, b in pairs] + left[len(left) - len(left) % 2 :]
-        return left[0]
 
     def _joining(self, ref: Ref) -> Join:
         """Return how a reduction joins two values."""

@@ -2,7 +2,7 @@
 
 A variance sums the squares of distances from the mean, which is a pass after that of the mean. The
 squares of distances from the mean of a plane come with that mean, where a kernel keeps a plane in
-registers. What planes have, and the distances of their means, make the sum of a channel (Chan,
+registers. The squares of planes, and the distances of their means, make the sum of a channel (Chan,
 Golub and LeVeque, "Updating formulae and a pairwise algorithm for computing sample variances",
 1979).
 """

@@ -83,7 +83,7 @@ def _parts_of_columns(shape: Axes, axes: Axes) -> int | None:
     plan = plans().column_tiles
     columns = prod(shape[axis] for axis in axes)
     last = max((axis for axis, size in enumerate(shape) if size != 1), default=-1)
-    if last in axes or last != len(shape) - 1 or not columns:
+    if last < 0 or last in axes or last != len(shape) - 1 or not columns:
         return None
     tile = neighbours_of(shape[-1]) * plan.across[-1]
     tiles = -(-prod(shape) // (columns * tile))
