@@ -18,15 +18,10 @@ from asg.core.opdef import Elementwise, Fold
 from asg.kernel.expr import Expr, Var, call, maximum, select
 from asg.kernel.index import Index, Position
 from asg.kernel.values import applied, folded, start_of
-from asg.ops.arithmetic import SUB
-from asg.ops.exponential import EXP
-from asg.ops.numbers import FULL
-from asg.ops.predicates import ISFINITE
-from asg.ops.reductions import MAX, SUM
-from asg.ops.selection import WHERE
 from asg_wgpu.codegen.accumulators import magnitude, or_nan, tree
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.ir.node_facts import RowGroup, base_of, fold_of, is_view
+from asg_wgpu.ir.node_facts import RowGroup, fold_of
+from asg_wgpu.lower.exponentials import maximum_and_shift
 
 Join = Callable[[Expr, Expr], Expr]
 
@@ -41,41 +36,13 @@ class Running(NamedTuple):
 
 def running_of(graph: Graph, group: RowGroup, most: Ref) -> Running | None:
     """Return the sum of exponentials of a group that goes with a maximum, if there is one."""
-    if graph.nodes[most.node].op is not MAX or graph.type_of(most).dtype is not DType.F32:
+    if graph.type_of(most).dtype is not DType.F32:
         return None
     for total in group.members:
-        shift = _shift(graph, most, graph.nodes[total.node])
-        if shift is not None:
-            return Running(most, total, shift)
+        found = maximum_and_shift(graph, graph.nodes[total.node])
+        if found is not None and found[0] == most:
+            return Running(most, total, found[1])
     return None
-
-
-def _shift(graph: Graph, most: Ref, total: Node) -> Ref | None:
-    """Return the shift of the exponents of a sum, if it is made of the maximum."""
-    if total.op is not SUM or graph.nodes[total.inputs[0].node].op is not EXP:
-        return None
-    difference = graph.nodes[graph.nodes[total.inputs[0].node].inputs[0].node]
-    maximum = graph.nodes[most.node]
-    if difference.op is not SUB or difference.inputs[0] != maximum.inputs[0]:
-        return None
-    if total.attrs["axes"] != maximum.attrs["axes"]:
-        return None
-    shift = base_of(graph, difference.inputs[1])
-    return shift if _is_made_of(graph, shift, most) else None
-
-
-def _is_made_of(graph: Graph, ref: Ref, most: Ref) -> bool:
-    """Whether a value is the maximum where that is finite, and else a number."""
-    pending, found = [ref], False
-    while pending:
-        each = pending.pop()
-        node = graph.nodes[each.node]
-        found = found or each == most
-        if each != most:
-            if not (node.op in (WHERE, ISFINITE, FULL) or is_view(node)):
-                return False
-            pending += node.inputs
-    return found
 
 
 def _fold(graph: Graph, ref: Ref) -> Fold:
