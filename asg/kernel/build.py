@@ -189,9 +189,10 @@ class Builder:
     ) -> Generator[Index]:
         """Open a loop from `start`, not negative, below an end, and give the variable as an index.
 
-        From 0 it is run end/step times, rounded up, and from any other start at most as often.
+        It is run at most as often as from the least value of an index or number that it starts at.
         """
-        most = -(-end // step)
+        least = start.low if isinstance(start, Index) else start if isinstance(start, int) else 0
+        most = -(-(end - least) // step)
         with self.loop(start, whole(end), step=step, name=name, prefix=prefix, most=most) as found:
             yield variable(found.name, end)
 

@@ -153,7 +153,7 @@ class ColumnTiles(RowKernel):
                 yield [first + load * lines for load in range(loads)]
         done = turns * lines * loads
         if done < count:
-            start = whole(self.line + done)
+            start = self.line + done
             with code.counted(count, start=start, step=lines, name="rest") as rest:
                 yield [rest]
 

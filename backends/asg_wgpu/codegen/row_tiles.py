@@ -103,7 +103,7 @@ class RowTiles(RowKernel):
             yield [Unit(turn * (lanes * loads) + load * lanes + lane) for load in range(loads)]
         done = turns * lanes * loads
         if done < units:
-            start = whole(lane + done)
+            start = lane + done
             with self.emit.code.counted(units, start=start, step=lanes, name="rest") as rest:
                 yield [Unit(rest)]
 
