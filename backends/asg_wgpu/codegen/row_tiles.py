@@ -15,7 +15,7 @@ from typing import NamedTuple
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import is_known
+from asg.core.tracing import is_known, sizes_of
 from asg.kernel.count import registers
 from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
@@ -26,7 +26,7 @@ from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
 from asg_wgpu.codegen.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
+from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
@@ -223,10 +223,11 @@ def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] 
     domain, plan = group.domain, plans().row_tiles
     if not all(map(is_known, domain.full)) or not _is_contiguous(domain) or domain.is_vec4:
         return None
-    if domain.columns < plan.columns or prod(domain.full) < plan.elements:
+    fewest = plan.columns if neighbours_of(domain.columns) > 1 else plans().rows.long
+    if domain.columns < fewest or prod(domain.full) < plan.elements:
         return None
     heads = [graph.nodes[ref.node].op.kind for ref in group.members]
-    if Kind.REDUCTION not in heads:
+    if Kind.REDUCTION not in heads or _of_windows(graph, group):
         return None
     dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
     shape = f"{domain.rows} by {domain.columns}"
@@ -234,6 +235,14 @@ def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] 
     lanes = [n for n in plan.lanes if n <= target.invocations]
     formula = _tile(domain, target, once=len(heads) == 1)
     return target.table.question(name, [lanes, range(1, plan.loads + 1)], formula)
+
+
+def _of_windows(graph: Graph, group: RowGroup) -> bool:
+    """Whether rows are views of fewer elements, which neighbouring rows share."""
+    nodes = [graph.nodes[ref.node] for ref in group.members]
+    reduced = [node.inputs[0] for node in nodes if node.op.kind is Kind.REDUCTION]
+    sizes = (prod(sizes_of(graph.type_of(base_of(graph, ref)).shape)) for ref in reduced)
+    return any(size < prod(group.domain.full) for size in sizes)
 
 
 def _is_contiguous(domain: Domain) -> bool:
