@@ -1,5 +1,7 @@
 """Kernels of many long rows, whose lanes load several vectors at once, give what NumPy does."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -7,7 +9,8 @@ import asg
 from asg.kernel.stmt import For, walk
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plans import using
-from asg_wgpu.ir.target import RowTile
+from asg_wgpu.ir.target import EMPTY, RowTile
+from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu import paper_card
 from tests.wgpu.conftest import KeptSchedules
 
@@ -142,3 +145,24 @@ def test_lanes_do_not_race(name, shape):
     right = asg.compile(graph, "numpy")(feeds)
     for key in right:
         np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=3e-4, err_msg=key)
+
+
+@pytest.mark.parametrize("tile", [(1, 8), (8, 3), (32, 1), (64, 8), (256, 2)])
+def test_any_tile_gives_the_rows(tile, device):
+    """The numbers that a search tries are all right, whether a row is kept or read again."""
+    graph = softmax(9, 1000)
+
+    def scheduler(graph, target):
+        asked = [d.question for d in make_schedule(graph, target).dispatches if d.question]
+        choices = {q.problem: RowTile(*tile) for q in asked if isinstance(q.taken, RowTile)}
+        return make_schedule(graph, replace(target, table=EMPTY.with_choices(choices)))
+
+    kept = KeptSchedules(scheduler)
+    with using(TILED):
+        exe = asg.compile(graph, WgpuBackend(scheduler=kept))
+    assert RowTile(*tile) in [d.question.taken for d in kept.dispatches if d.question]
+    assert not any(dispatch.unproved for dispatch in kept.dispatches)
+    feeds = feeds_of(graph)
+    found, right = exe(feeds), asg.compile(graph, "numpy")(feeds)
+    for key in right:
+        np.testing.assert_allclose(found[key].numpy(), right[key], rtol=3e-5, atol=3e-4)
