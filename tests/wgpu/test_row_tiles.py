@@ -147,6 +147,22 @@ def test_lanes_do_not_race(name, shape):
         np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=3e-4, err_msg=key)
 
 
+@pytest.mark.parametrize("op", [asg.argmax, asg.argmin, asg.max, asg.min])
+def test_extremes_keep_nan_and_the_first(op, device):
+    """NaN of either sign is best of all, zeros are equal, and of equals the first is taken."""
+    graph = reduced(op)(8, 1000)
+    with using(TILED):
+        exe = asg.compile(graph, WgpuBackend())
+    x = np.random.default_rng(1).standard_normal((8, 1000)).astype(np.float32)
+    x[1, 700:] = np.nan
+    x[2, [5, 400]] = np.copysign(np.nan, -1)
+    x[3, [9, 800]], x[4, [9, 800]] = np.inf, -np.inf
+    x[5], x[5, 300:] = 0.0, -0.0
+    x[6], x[7] = np.inf, -np.inf
+    found = exe(x=x)["y"].numpy()
+    np.testing.assert_array_equal(found, asg.compile(graph, "numpy")(x=x)["y"])
+
+
 @pytest.mark.parametrize("tile", [(1, 8), (8, 3), (32, 1), (64, 8), (256, 2)])
 def test_any_tile_gives_the_rows(tile, device):
     """The numbers that a search tries are all right, whether a row is kept or read again."""

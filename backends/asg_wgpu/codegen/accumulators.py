@@ -14,7 +14,7 @@ from functools import partial
 from asg.core.dtypes import DType
 from asg.core.node import Node
 from asg.kernel.build import Builder
-from asg.kernel.expr import U32, Const, Expr, bitcast, call, maximum, select, whole
+from asg.kernel.expr import F32, I32, U32, Const, Expr, bitcast, call, equal, maximum, select, whole
 from asg.kernel.index import Index
 from asg.kernel.values import accumulated, constant
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_start
@@ -63,20 +63,58 @@ class Extremes:
         return Accumulator(self.value)
 
 
-def accumulator(emit: Emitter, node: Node) -> Folding | Extremes:
+class Firsts:
+    """The place of the first maximum or minimum of floats, by integers in the order of floats.
+
+    Elements come in the order of their columns, so that only a better one takes the place.
+    """
+
+    def __init__(self, emit: Emitter, node: Node, *, greatest: bool) -> None:
+        self.emit, self.greatest = emit, greatest
+        self.total = reduction_start(emit, node)
+        self.key = emit.code.declare(Const(-_SIGN, I32), "key")
+
+    def take(self, value: Expr, column: Index) -> None:
+        """Take an element at a column, behind those before."""
+        code, place = self.emit.code, self.total.place
+        assert place is not None, "a reduction to places has one"
+        self.emit.flops += 1
+        key = code.let(self._key(value), "key")
+        code.assign(place, select(place, whole(column), key > self.key))
+        code.assign(self.key, maximum(self.key, key))
+
+    def settled(self) -> Accumulator:
+        """Return the accumulator of all that was taken."""
+        key = self.key if self.greatest else ~self.key
+        self.emit.code.assign(self.total.value, bitcast(_in_order(key), F32))
+        return self.total
+
+    def _key(self, value: Expr) -> Expr:
+        """Return an integer that is greater for a better float: NaN is best, and zeros are 0."""
+        bits = self.emit.code.let(bitcast(value, I32), "bits")
+        size = self.emit.code.let(bits & (_SIGN - 1), "size")
+        ordered = _in_order(bits) if self.greatest else ~_in_order(bits)
+        number = select(ordered, 0, equal(size, 0))
+        return select(number, _SIGN - 1, size > _INFINITE)
+
+
+def _in_order(bits: Expr) -> Expr:
+    """Return bits of floats as integers of their order, or those as bits."""
+    return bits ^ ((bits >> 31) & (_SIGN - 1))
+
+
+Taking = Folding | Extremes | Firsts
+
+
+def accumulator(emit: Emitter, node: Node) -> Taking:
     """Define the accumulator of a reduction and return it."""
-    extreme = _extreme_of(emit, node)
-    return Folding(emit, node) if extreme is None else Extremes(emit, node, extreme)
-
-
-def _extreme_of(emit: Emitter, node: Node) -> Extreme | None:
     rule = fold_of(node)
-    kept = accumulated(emit.dtype_of(node.inputs[0]))
-    if rule is None or "axis" in node.attrs or kept is not DType.F32:
-        return None
-    functions = {"least": "max", "greatest": "min"}
-    name = functions.get(rule.start) if isinstance(rule.start, str) else None
-    return None if name is None else partial(call, name)
+    if rule is None or accumulated(emit.dtype_of(node.inputs[0])) is not DType.F32:
+        return Folding(emit, node)
+    if "axis" in node.attrs:
+        return Firsts(emit, node, greatest=bool(rule.op.reference(1.0, 0.0)))
+    name = {"least": "max", "greatest": "min"}.get(str(rule.start))
+    return Folding(emit, node) if name is None else Extremes(emit, node, partial(call, name))
 
 
 def magnitude(value: Expr) -> Expr:

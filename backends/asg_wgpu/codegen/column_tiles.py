@@ -17,7 +17,7 @@ from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, both, equal, whol
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
-from asg_wgpu.codegen.accumulators import Extremes, Folding, accumulator
+from asg_wgpu.codegen.accumulators import Taking, accumulator
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
@@ -158,7 +158,7 @@ class ColumnTiles(RowKernel):
                 yield [rest]
 
     def _take(
-        self, refs: Sequence[Ref], totals: Sequence[Sequence[Folding | Extremes]],
+        self, refs: Sequence[Ref], totals: Sequence[Sequence[Taking]],
         rows: Sequence[Index],
     ) -> None:  # fmt: skip
         """Take rows into accumulators, one for each column; load all of them first."""

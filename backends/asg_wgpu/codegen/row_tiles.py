@@ -20,7 +20,7 @@ from asg.kernel.count import registers
 from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP
-from asg_wgpu.codegen.accumulators import Extremes, Folding, accumulator
+from asg_wgpu.codegen.accumulators import Taking, accumulator
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
@@ -161,9 +161,7 @@ class RowTiles(RowKernel):
         self._finish(running.most, Accumulator(sums.most))
         self._finish(running.total, Accumulator(sums.total))
 
-    def _take(
-        self, node: Node, totals: Sequence[Folding | Extremes], units: Sequence[Unit]
-    ) -> None:
+    def _take(self, node: Node, totals: Sequence[Taking], units: Sequence[Unit]) -> None:
         """Take vectors into accumulators, each place of a vector in its own; load all first."""
         emit, (source,) = self.emit, node.inputs
         element = self.group.domain.element
