@@ -46,6 +46,7 @@ REASONS = {
         "lower/legalize.py": "_split",
     },
     "bits and bytes of numbers": {
+        "codegen/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
         "codegen/sort.py": "_PAIR | _LAST | SortKernels._key",
         "device/device.py": "_NUMBER | Device.steps",
         "device/transfer.py": "encoded",

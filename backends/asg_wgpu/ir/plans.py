@@ -43,7 +43,7 @@ class Maps:
 class Rows:
     """Rows of reductions that the invocations of a workgroup share.
 
-    Read by `codegen/map_reduce.py`.
+    Read by `codegen/map_reduce.py` and `codegen/row_tiles.py`.
     """
 
     long: int = 32  # columns of a row that is shared, at least; fewer leave a subgroup idle
@@ -56,7 +56,7 @@ class Rows:
 class RowTiles:
     """Rows of many elements, of which each invocation loads several vectors at once.
 
-    Read by `codegen/row_tiles.py` and `lower/split_long.py`.
+    Read by `codegen/row_tiles.py`, `lower/split_long.py` and `lower/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
