@@ -18,6 +18,7 @@ from asg.core.leaves import STATE
 from asg.core.opdef import OPENED, AttrType, NestedVjp, OpDef, Sample
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.types import TensorType
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
@@ -217,11 +218,14 @@ class _Call(NamedTuple):
 
 
 def _vjp(of: Differentiation, *, per_example: bool) -> Cotangents:
-    """Return the cotangents of all operands; those of running statistics may be missing."""
+    """Return the cotangents of operands that are wanted: 0 where no result depends on one."""
     given = [each is not None for each in of.cotangents]
     rule = in_f32(partial(_pulled_back, per_example=per_example, given=given))
     found = rule(*of.operands, *(each for each in of.cotangents if each is not None), **of.attrs)
-    return tuple(each if wanted else None for each, wanted in zip(found, of.wanted, strict=True))
+    return tuple(
+        None if not wanted else filled_like(operand, 0) if each is None else each
+        for each, wanted, operand in zip(found, of.wanted, of.operands, strict=True)
+    )
 
 
 def _pulled_back(
