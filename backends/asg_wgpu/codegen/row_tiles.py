@@ -231,7 +231,9 @@ def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] 
     shape = f"{domain.rows} by {domain.columns}"
     name = f"tiles of rows of {shape} {dtypes}, {len(group.members)} at once"
     lanes = [n for n in plan.lanes if n <= target.invocations]
-    formula = _tile(domain, target, once=len(heads) == 1)
+    sizes = (prod(sizes_of(graph.type_of(ref).shape)) for ref in group.members)
+    stores = prod(domain.full) in sizes
+    formula = _tile(domain, target, once=len(heads) == 1, stores=stores)
     return target.table.question(name, [lanes, range(1, plan.loads + 1)], formula)
 
 
@@ -250,8 +252,11 @@ def _is_contiguous(domain: Domain) -> bool:
     return bool(columns) and axes[len(axes) - len(columns) :] == columns
 
 
-def _tile(domain: Domain, target: Target, *, once: bool) -> RowTile:
-    """Return as many lanes as hold a row in registers, or as a usual workgroup has."""
+def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTile:
+    """Return as many lanes as hold a row in registers, or as a usual workgroup has.
+
+    A kernel that stores elements of long rows has several operands, and so fewer vectors of each.
+    """
     plan, units = plans().row_tiles, domain.columns // neighbours_of(domain.columns)
     most = max(n for n in plan.lanes if n <= target.invocations)
     usual = min(most, plan.workgroup)
@@ -262,7 +267,8 @@ def _tile(domain: Domain, target: Target, *, once: bool) -> RowTile:
     if not once and usual * plan.loads < units <= most * plan.loads:
         while lanes * plan.loads < units:
             lanes *= 2
-    return RowTile(lanes, min(-(-units // lanes), plan.loads))
+    most_loads = plan.kept if stores and lanes * plan.loads < units else plan.loads
+    return RowTile(lanes, min(-(-units // lanes), most_loads))
 
 
 def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:

@@ -62,7 +62,7 @@ class RowTiles:
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
     columns: int = 8  # columns of a row, at least; fewer have one invocation
     loads: int = 8  # vectors that an invocation loads at once, at most; H200: 0.99 of its rate
-    # Vectors of a row that is used more than once, which stay in registers; H200, softmax of 1024.
+    # Vectors of a row that stays in registers, or is long and stored; H200, softmax of 1024.
     kept: int = 4
     least: int = 8  # invocations of a row that has so many vectors; H200, rows of 32 columns
     # Invocations of a row that a search tries; chosen.
