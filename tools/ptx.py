@@ -43,7 +43,7 @@ _VECTORS = {Scalar.F32: "float", Scalar.I32: "int", Scalar.U32: "uint"}
 _CALLS = {
     "select": "({2} ? {1} : {0})", "clamp": "min(max({0}, {1}), {2})", "inverseSqrt": "rsqrtf({0})",
     "countOneBits": "__popc({0})", "countLeadingZeros": "__clz({0})", "fma": "fmaf({0}, {1}, {2})",
-    "reverseBits": "__brev({0})", "sign": "float(({0} > 0) - ({0} < 0))",
+    "reverseBits": "__brev({0})", "round": "rintf({0})", "sign": "float(({0} > 0) - ({0} < 0))",
     "subgroupShuffleXor": "__shfl_xor_sync(~0u, {0}, {1})",
     "subgroupShuffle": "__shfl_sync(~0u, {0}, {1})",
     "subgroupBroadcastFirst": "__shfl_sync(~0u, {0}, 0)",

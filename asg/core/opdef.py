@@ -105,8 +105,9 @@ DERIVED = Derived()
 class NestedVjp:
     """In the place of a gradient rule: one that differentiates the op's nested graphs.
 
-    `rule` is given a `Differentiation` of `asg.core.rules`; it builds a cotangent for each operand
-    that is wanted, and None for the others.
+    It suits an op of several results, too: it sees which of them have no cotangent. `rule` is
+    given a `Differentiation` of `asg.core.rules`; it builds a cotangent for each operand that is
+    wanted, and None for the others.
     """
 
     rule: Callable[[Any], tuple[Any, ...]]

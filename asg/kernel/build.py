@@ -114,6 +114,18 @@ class Builder:
         return None
 
     @contextmanager
+    def supposing(self, key: Hashable, value: Expr) -> Generator[None]:
+        """Let `key` have a value here, and forget after it all that was known because of it."""
+        scope = self._open[-1]
+        before = dict(scope.known)
+        scope.known[key] = value
+        try:
+            with self.apart():
+                yield
+        finally:
+            scope.known = before
+
+    @contextmanager
     def outermost(self, names: Iterable[str]) -> Generator[None]:
         """Work in the outermost scope in which all of `names` are known."""
         wanted = set(names)
@@ -177,9 +189,10 @@ class Builder:
     ) -> Generator[Index]:
         """Open a loop from `start`, not negative, below an end, and give the variable as an index.
 
-        From 0 it is run end/step times, rounded up, and from any other start at most as often.
+        It is run at most as often as from the least value of an index or number that it starts at.
         """
-        most = -(-end // step)
+        least = start.low if isinstance(start, Index) else start if isinstance(start, int) else 0
+        most = -(-(end - least) // step)
         with self.loop(start, whole(end), step=step, name=name, prefix=prefix, most=most) as found:
             yield variable(found.name, end)
 

@@ -109,7 +109,9 @@ def test_a_place_below_an_end_is_moved_there():
     assert lines(code) == ["let p: i32 = min(me, 4);"]
 
 
-@pytest.mark.parametrize(("start", "step", "most"), [(0, 1, 9), (0, 4, 3), (5, 1, 9)])
+@pytest.mark.parametrize(
+    ("start", "step", "most"), [(0, 1, 9), (0, 4, 3), (5, 1, 4), (variable("p", 3) + 4, 2, 3)]
+)
 def test_a_loop_says_how_often_it_is_run_at_most(start, step, most):
     code = Builder()
     with code.counted(9, start=start, step=step):

@@ -43,7 +43,7 @@ REASONS = {
         "codegen/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
         "codegen/tiles.py": "tile_question | _formula",
-        "ir/node_facts.py": "Domain.is_vec4",
+        "ir/node_facts.py": "Domain.is_vec4 | neighbours_of",
         "lower/attention_ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
             | formula_of | attends_to_few""",
     },
@@ -56,6 +56,7 @@ REASONS = {
         "lower/legalize.py": "_split",
     },
     "bits and bytes of numbers": {
+        "codegen/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
         "codegen/sort.py": "_PAIR | _LAST | SortKernels._key",
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",

@@ -6,15 +6,19 @@ values after each run, so that a compiled step carries them.
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
+from typing import NamedTuple
 
 from asg.core.dims import Assumption, Dim
 from asg.core.dtypes import FLOAT
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.leaves import STATE
-from asg.core.opdef import AttrType, OpDef, Sample
+from asg.core.opdef import OPENED, AttrType, NestedVjp, OpDef, Sample
+from asg.core.rules import Cotangents, Differentiation
 from asg.core.types import TensorType
+from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
@@ -22,7 +26,7 @@ from asg.ops.exponential import rsqrt
 from asg.ops.nn.normalisation import by_channel, channels_of, fitting
 from asg.ops.reductions import sum
 from asg.ops.statistics import centred, count_of, mean
-from asg.ops.views import reshape
+from asg.ops.views import broadcast_to, reshape
 
 _ATTRS = {
     "training": AttrType.BOOL, "running": AttrType.BOOL, "weight": AttrType.BOOL,
@@ -203,6 +207,85 @@ def _decomposed(
     return (result + by_channel(given[-1], x) if bias else result, *following)
 
 
+class _Call(NamedTuple):
+    """A call that is differentiated: its operands, and how they are used."""
+
+    x: Tensor
+    running: Sequence[Tensor]
+    weight: Tensor | None
+    axes: tuple[int, ...]
+    eps: float
+
+
+def _vjp(of: Differentiation, *, per_example: bool) -> Cotangents:
+    """Return the cotangents of operands that are wanted: 0 where no result depends on one."""
+    given = [each is not None for each in of.cotangents]
+    rule = in_f32(partial(_pulled_back, per_example=per_example, given=given))
+    found = rule(*of.operands, *(each for each in of.cotangents if each is not None), **of.attrs)
+    return tuple(
+        None if not wanted else filled_like(operand, 0) if each is None else each
+        for each, wanted, operand in zip(found, of.wanted, of.operands, strict=True)
+    )
+
+
+def _pulled_back(
+    x: Tensor, *tensors: Tensor, per_example: bool, given: Sequence[bool], training: bool,
+    running: bool, weight: bool, bias: bool, momentum: float, eps: float,
+) -> Cotangents:  # fmt: skip
+    own = 2 * running + weight + bias
+    operands, left = tensors[:own], iter(tensors[own:])
+    cotangents = [next(left) if each else None for each in given]
+    scales = operands[2 * running] if weight else None
+    axes = _axes(x, per_example=per_example)
+    call = _Call(x, operands[: 2 * running], scales, axes, eps)
+    found = (_of_batch if training else _of_running)(call, cotangents, momentum)
+    return (*found[: 1 + 2 * running], *found[3 : 3 + weight], *found[4 : 4 + bias])
+
+
+def _of_batch(
+    call: _Call, cotangents: Sequence[Tensor | None], momentum: float
+) -> tuple[Tensor | None, ...]:
+    """Return s·w·(ct - mean(ct) - x̂·mean(ct·x̂)) and the others, x̂ being s·(x - its mean)."""
+    x, axes, (ct, *moved) = call.x, call.axes, cotangents
+    count = count_of(x, axes)
+    distance, _ = centred(x, axes)
+    root = rsqrt(sum(square(distance), axes, keepdims=True) / count + call.eps)
+    found: list[Tensor] = []
+    of_weight = of_bias = None
+    if ct is not None:
+        standard = distance * root
+        plain, weighted = (sum(each, axes, keepdims=True) for each in (ct, ct * standard))
+        scale = root if call.weight is None else root * by_channel(call.weight, x)
+        found.append(scale * (ct - plain / count - standard * (weighted / count)))
+        of_weight, of_bias = (_over_examples(each, sum) for each in (weighted, plain))
+    old = [None if each is None else (1 - momentum) * each for each in moved]
+    whole = count_of(x, tuple(axis for axis in range(x.ndim) if axis != 1))
+    if moved and moved[0] is not None:
+        found.append(broadcast_to(momentum * by_channel(moved[0], x) / whole, x.shape))
+    if moved and moved[1] is not None:
+        factor = 2 * momentum * count / (whole * (count - 1))
+        found.append(distance * (factor * by_channel(moved[1], x)))
+    return (reduce(Tensor.__add__, found), *(old or (None, None)), of_weight, of_bias)
+
+
+def _of_running(
+    call: _Call, cotangents: Sequence[Tensor | None], _: float
+) -> tuple[Tensor | None, ...]:
+    """Return the cotangents where statistics are given: ct·s·w, and sums of channels."""
+    x, (ct,) = call.x, cotangents
+    assert ct is not None, "a result has a cotangent, or its rule is not asked"
+    centre, spread = (by_channel(each, x) for each in call.running)
+    root = rsqrt(spread + call.eps)
+    distance = x - centre
+    scale = root if call.weight is None else root * by_channel(call.weight, x)
+    others = tuple(axis for axis in range(x.ndim) if axis != 1)
+    plain, weighted = (sum(each, others) for each in (ct, ct * (distance * root)))
+    slope = plain if call.weight is None else plain * call.weight
+    bend = weighted if call.weight is None else weighted * call.weight
+    one = rsqrt(call.running[1] + call.eps)
+    return (ct * scale, -(slope * one), -0.5 * (bend * (one * one)), weighted, plain)
+
+
 def _check_count(x: Tensor, axes: tuple[int, ...]) -> None:
     count = _count(x, axes)
     if isinstance(count, int) and count < 2:
@@ -212,10 +295,10 @@ def _check_count(x: Tensor, axes: tuple[int, ...]) -> None:
         )
 
 
-def _over_examples(statistic: Tensor) -> Tensor:
-    """Return the mean [C] over examples of [N, C, 1, ...]; N is 1 where they count together."""
+def _over_examples(statistic: Tensor, reduction: Callable[[Tensor, int], Tensor] = mean) -> Tensor:
+    """Return a mean or sum [C] of [N, C, 1, ...]; N is 1 where examples count together."""
     rows = reshape(statistic, statistic.shape[:2])
-    return reshape(rows, rows.shape[1:]) if rows.shape[0] == 1 else mean(rows, 0)
+    return reshape(rows, rows.shape[1:]) if rows.shape[0] == 1 else reduction(rows, 0)
 
 
 def _samples() -> tuple[Sample, ...]:
@@ -239,10 +322,11 @@ def _samples() -> tuple[Sample, ...]:
 BATCH_NORM = composition(
     "batch_norm", "x with mean 0 and variance 1 in each channel.", operands=(FLOAT,) * 5,
     optional=4, attrs=_ATTRS, decompose=in_f32(partial(_decomposed, per_example=False)),
-    samples=_samples(),
+    vjp=NestedVjp(partial(_vjp, per_example=False)), batch=OPENED, samples=_samples(),
 )  # fmt: skip
 INSTANCE_NORM = composition(
     "instance_norm", "x with mean 0 and variance 1 in each channel of each example.",
     operands=(FLOAT,) * 5, optional=4, attrs=_ATTRS,
-    decompose=in_f32(partial(_decomposed, per_example=True)), samples=_samples(),
+    decompose=in_f32(partial(_decomposed, per_example=True)),
+    vjp=NestedVjp(partial(_vjp, per_example=True)), batch=OPENED, samples=_samples(),
 )  # fmt: skip

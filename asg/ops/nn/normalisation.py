@@ -13,7 +13,7 @@ from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
-from asg.core.opdef import AttrType, Sample
+from asg.core.opdef import OPENED, AttrType, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import (
     Shape,
@@ -249,12 +249,38 @@ def _group_norm(
             f"{groups} groups do not divide the {channels} channels of {x.type}",
             hint=divisibility_hint(channels, groups),
         )
-    # An axis is split, and none are joined: an executor may keep the channels last.
-    parted = reshape(x, (x.shape[0], groups, channels // groups, *x.shape[2:]))
+    parted = _parted(x, groups)
     result = reshape(standardised(parted, tuple(range(2, parted.ndim)), eps), x.shape)
     if weight:
         result = result * by_channel(given[0], x)
     return result + by_channel(given[-1], x) if bias else result
+
+
+def _parted(x: Tensor, groups: int) -> Tensor:
+    """Return x [N, C, ...] as [N, groups, channels of a group, ...].
+
+    An axis is split, and none are joined: an executor may keep the channels last.
+    """
+    return reshape(x, (x.shape[0], groups, x.shape[1] // groups, *x.shape[2:]))
+
+
+def _group_norm_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, groups: int, eps: float, weight: bool,
+    bias: bool,
+) -> Cotangents:  # fmt: skip
+    """Return the cotangents of `_layer_norm_vjp` for each group, with sums of channels."""
+    parted = _parted(x, groups)
+    within, others = tuple(range(2, parted.ndim)), (0, *range(2, x.ndim))
+    distance, scale = _scaling(parted, within, eps)
+    standard = distance * scale
+    g = _parted(ct * by_channel(given[0], x) if weight else ct, groups)
+    share = standard * mean(g * standard, within, keepdims=True)
+    found = [reshape(scale * (g - mean(g, within, keepdims=True) - share), x.shape)]
+    if weight:
+        found.append(sum(ct * reshape(standard, x.shape), others))
+    if bias:
+        found.append(sum(ct, others))
+    return tuple(found)
 
 
 GROUP_NORM = composition(
@@ -264,7 +290,7 @@ GROUP_NORM = composition(
         "groups": AttrType.INT, "eps": AttrType.FLOAT, "weight": AttrType.BOOL,
         "bias": AttrType.BOOL,
     },
-    decompose=in_f32(_group_norm),
+    decompose=in_f32(_group_norm), vjp=in_f32(_group_norm_vjp), batch=OPENED,
     samples=tuple(
         Sample(
             (shape, *((shape[1],),) * (weight + bias)),

@@ -15,10 +15,10 @@ from asg.core.opdef import Fold, Kind
 from asg.core.tracing import divides
 from asg.kernel.expr import equal, whole
 from asg.kernel.index import Index, Position
-from asg.kernel.stmt import GROUP, LOCAL
+from asg.kernel.stmt import GROUP
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.workgroup_reduce import combine_lanes
+from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import RowGroup, fold_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -54,12 +54,12 @@ class FoldsSideBySide:
     def _emit(self) -> None:
         emit, code = self.emit, self.emit.code
         code.leave(whole(self.starts[-1]) <= GROUP)
-        self.lane = code.place(LOCAL, self.size, name="lane")
+        self.team = Team(emit, self.size, self.size)
         self.total = reduction_start(emit, self.nodes[0])
         self.flops = 0
         code.among(GROUP, self.starts[:-1], self._row)
-        combine_lanes(emit, self.nodes[0], self.total, self.lane, self.size)
-        with code.where(equal(self.lane, 0)):
+        self.team.combine(self.nodes[0], self.total)
+        with code.where(equal(self.team.lane, 0)):
             code.among(GROUP, self.starts[:-1], self._store)
         emit.flops = self.flops
 
@@ -76,7 +76,7 @@ class FoldsSideBySide:
         with emit.code.apart():
             row = self._place(number)
             turns = domain.columns // each
-            with emit.code.counted(turns, start=self.lane, step=self.size, name="col") as turn:
+            with emit.code.counted(turns, start=self.team.lane, step=self.size, name="col") as turn:
                 for place in range(each):
                     column = turn * each + place
                     reduction_step(emit, node, self.total, domain.element(row, column), column)

@@ -18,31 +18,31 @@ from asg.core.opdef import Kind
 from asg.core.tracing import divides, hinted
 from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
-from asg.kernel.stmt import GROUP, LOCAL, ME, Memory
+from asg.kernel.stmt import GROUP, ME, Memory
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.neighbours import store_neighbours
-from asg_wgpu.codegen.workgroup_reduce import combine_lanes
+from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, Target
+from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, RowTile, Target
 
 
 class RowKernel:
     """Makes the dispatch of a group, or raises NotFusableError."""
 
-    def __init__(self, setting: Setting, group: RowGroup) -> None:
+    def __init__(
+        self, setting: Setting, group: RowGroup, question: Question[Choice] | None = None
+    ) -> None:
         self.graph = graph = setting.graph
         self.group = group
         self.target = setting.target
         heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
         self.emit = Emitter(setting, frozenset(group.members), heavy)
-        self.question = question_of(graph, group, self.target)
+        self.question = question or question_of(graph, group, self.target)
         self.lanes = lanes_of(self.question)
-        neighbours = takes_vec4(self.question)
-        self.emit.in_vec4 = neighbours or group.domain.is_vec4
-        self.row_count = group.domain.rows // (4 if neighbours else 1)
+        self._begin()
         self._emit()
 
     def dispatch(self) -> Dispatch:
@@ -50,18 +50,12 @@ class RowKernel:
         label = "+".join(
             dict.fromkeys(self.graph.nodes[ref.node].op.name for ref in self.group.members)
         )
-        made = self.emit.dispatch(label, self.row_count * self.lanes, self._workgroup())
+        made = self.emit.dispatch(label, self.count, self._workgroup())
         return replace(made, question=self.question)
 
     def _emit(self) -> None:
-        code, rows = self.emit.code, self.row_count
-        row = code.let(GROUP if self.lanes > 1 else ME, name="row")
-        if self.lanes > 1:
-            self.lane = code.place(LOCAL, self.lanes, name="lane")
-        code.leave(row >= whole(rows))
-        self.row = variable(row.name, rows)
-        self._members()
-        self.emit.flops *= rows * self._turns(self.group.domain)
+        self.count = self._rows()
+        self.emit.flops *= self.row_count * self._turns(self.group.domain)
 
     def _turns(self, domain: Domain) -> int:
         """Return the number of times that a row's statements are run: once for each column."""
@@ -75,6 +69,23 @@ class RowKernel:
         is_map = hinted(domain.rows) >= maps.many and not domain.axes
         size = maps.workgroup_of_many if is_map else maps.workgroup
         return min(size, self.target.invocations)
+
+    def _begin(self) -> None:
+        """Find out how many rows there are, and how many neighbours are taken at once."""
+        neighbours = takes_vec4(self.question)
+        self.emit.in_vec4 = neighbours or self.group.domain.is_vec4
+        self.row_count = self.group.domain.rows // (4 if neighbours else 1)
+
+    def _rows(self) -> int:
+        """Add the members of a row, and return the number of invocations."""
+        code, rows = self.emit.code, self.row_count
+        row = code.let(GROUP if self.lanes > 1 else ME, name="row")
+        code.leave(row >= whole(rows))
+        self.row = variable(row.name, rows)
+        if self.lanes > 1:
+            self.team = Team(self.emit, self.lanes, self.lanes)
+        self._members()
+        return rows * self.lanes
 
     def _members(self) -> None:
         elements: list[Ref] = []
@@ -124,7 +135,7 @@ class RowKernel:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
-            combine_lanes(emit, node, total, self.lane, self.lanes)
+            self.team.combine(node, total)
         at = self._at_row(ref)
         emit.bind((ref, at.flat), reduction_result(node, total))
         self._store_row(ref, at)
@@ -141,9 +152,14 @@ class RowKernel:
         if self.lanes == 1:
             self._store(ref, at, value)
             return
-        self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
-        with self.emit.code.where(equal(self.lane, 0)):
+        if self.emit.operands.reads_at(at.flat):
+            self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
+        with self.emit.code.where(self._is_first()):
             self._store(ref, at, value)
+
+    def _is_first(self) -> Expr:
+        """Return whether the invocation is the one that stores the values of its row."""
+        return equal(self.team.lane, 0)
 
     def _compute(self, ref: Ref, at: Position) -> None:
         """Compute a member where it is stored."""
@@ -179,7 +195,7 @@ class RowKernel:
         if count == 1 and lanes == 1:
             yield ZERO
             return
-        start = self.lane if lanes > 1 else 0
+        start = self.team.lane if lanes > 1 else 0
         with self.emit.code.counted(count, start=start, step=lanes, name="col") as column:
             yield column
 
@@ -214,7 +230,11 @@ def takes_vec4(question: Question[Choice] | None) -> bool:
 def lanes_of(question: Question[Choice] | None) -> int:
     """Return how many invocations share a row."""
     taken = question.taken if question is not None else None
-    return taken.count if isinstance(taken, Lanes) else 1
+    match taken:
+        case Lanes(count=lanes) | RowTile(lanes=lanes):
+            return lanes
+        case _:
+            return 1
 
 
 def _lanes(domain: Domain, target: Target) -> int:

@@ -37,6 +37,7 @@ class Operands:
         self._single_read: set[int] = set()  # read by the element
         self._single: set[int] = set()  # written by the element
         self._late: set[tuple[int, int]] = set()  # read after another is written
+        self.overlapping = False  # whether invocations read, at their places, what others write
 
     # Loads and stores
 
@@ -70,6 +71,10 @@ class Operands:
         self.stores.setdefault(operand, set()).update(places)
         (self._wide if width > 1 else self._single).add(operand)
         return Store(operand, at, value)
+
+    def reads_at(self, at: Index) -> bool:
+        """Return whether an element of an operand is read at a place."""
+        return any((self.part, at) in places for places in self.reads.values())
 
     def _operand(self, buffer: int, dtype: DType) -> int:
         if buffer not in self.numbers:
@@ -116,13 +121,12 @@ class Operands:
             (read, written)
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
-            if read != written and (read, written) not in self._late
+            if read != written and (read, written) not in self._late and not self.overlapping
             and places == targets and (self.is_partition or _is_one_place(places))
             and (self.stored[read], widths[read]) == (self.stored[written], widths[written])
         )  # fmt: skip
 
 
 def _is_one_place(places: Places) -> bool:
-    """Whether all places are one, or neighbours that a vector holds."""
-    found = {(part, frozenset(place.terms)) for part, place in places}
-    return len(found) == 1 and len(places) in (1, 4)
+    """Whether all places are one, but for a number that is added to it."""
+    return len({(part, frozenset(place.terms)) for part, place in places}) == 1

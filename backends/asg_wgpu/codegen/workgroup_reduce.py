@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from asg.core.node import Node
 from asg.kernel.expr import (
@@ -12,108 +12,159 @@ from asg.kernel.expr import (
     Expr,
     SharedLoad,
     Var,
+    both,
     call,
+    cast,
     equal,
     minimum,
+    select,
 )
 from asg.kernel.index import ZERO, Index, variable
-from asg.kernel.stmt import SUBGROUP, SUBGROUP_PLACE, SUBGROUP_SIZE, SUBGROUPS, Shared
+from asg.kernel.stmt import (
+    LOCAL,
+    SUBGROUP,
+    SUBGROUP_PLACE,
+    SUBGROUP_SIZE,
+    SUBGROUPS,
+    Shared,
+)
 from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.elements import Accumulator, fold
 from asg_wgpu.codegen.emitter import Emitter
 
+Take = Callable[[Sequence[Expr]], None]  # takes the values of another lane in
 
-def combine_lanes(emit: Emitter, node: Node, total: Accumulator, lane: Index, lanes: int) -> None:
-    """Reduce the accumulators of a workgroup's lanes to one, which all of them have then.
+
+class Team:
+    """The lanes that share a row: all of a workgroup's `size` invocations, or equal parts of them.
 
     Lanes that run together exchange registers, where the device has subgroups, and memory is for
     the rest. A driver need not fill its subgroups: where it has not, all goes through memory.
+    Several teams of a workgroup are each within a subgroup where registers are exchanged.
     """
-    lanes_of = _Lanes(emit, node, total, lane, lanes)
-    if "subgroup" not in emit.target.features:
-        lanes_of.in_a_tree()
-        return
-    emit.subgroups = True
-    code = emit.code
-    full = code.let(equal(SUBGROUPS * minimum(SUBGROUP_SIZE, lanes), lanes), "full")
-    with code.where(full):
-        lanes_of.in_subgroups()
-        with code.where(SUBGROUPS > 1):
-            lanes_of.between_subgroups()
-    with code.where(~full):
-        lanes_of.in_a_tree()
 
-
-class _Lanes:
-    def __init__(
-        self, emit: Emitter, node: Node, total: Accumulator, lane: Index, lanes: int
-    ) -> None:
+    def __init__(self, emit: Emitter, size: int, lanes: int) -> None:
         self.emit, self.code = emit, emit.code
-        self.node, self.total = node, total
-        self.lane, self.lanes = lane, lanes
-        self.names = [f"shared_{each.type}_{i}" for i, each in enumerate(total.variables)]
-        for name, own in zip(self.names, total.variables, strict=True):
-            emit.shared[name] = Shared(stored_type(own.type), lanes)
+        self.size, self.lanes = size, lanes
+        self.teams = size // lanes
+        self.has_subgroups = "subgroup" in emit.target.features
+        self._times = 0  # that lanes were combined
+        if self.has_subgroups:
+            emit.subgroups = True
+            self.full = self.code.let(self._is_full(), "full")
+        if self.teams == 1:
+            self.which, self.lane = ZERO, self.code.place(LOCAL, lanes, name="lane")
+            return
+        place = self._place()
+        self.which = self.code.place(place // lanes, self.teams, name="which")
+        self.lane = self.code.place(place % lanes, lanes, name="lane")
+
+    def _is_full(self) -> Expr:
+        """Return whether subgroups fill the workgroup, and lanes of a team are in one, or all."""
+        if self.teams == 1:
+            return equal(SUBGROUPS * minimum(SUBGROUP_SIZE, self.lanes), self.lanes)
+        return both(equal(SUBGROUPS * SUBGROUP_SIZE, self.size), self.lanes <= SUBGROUP_SIZE)
+
+    def _place(self) -> Index:
+        """Return the invocation's place in the workgroup, by subgroups where those are full."""
+        if not self.has_subgroups:
+            return self.code.place(LOCAL, self.size, name="place")
+        within = cast(SUBGROUP * SUBGROUP_SIZE + SUBGROUP_PLACE, I32)
+        found = self.code.let(select(LOCAL, within, self.full), name="place")
+        because = "subgroups are full, so places are those of a workgroup"
+        return self.code.assume(found.name, self.size, because)
+
+    def combine(self, node: Node, total: Accumulator) -> None:
+        """Reduce the accumulators of the lanes to one, which all of them have then."""
+        self.together(total.variables, lambda values: fold(self.emit, node, total, values))
+
+    def together(self, own: Sequence[Var], take: Take) -> None:
+        """Let all lanes have one value of each variable, where `take` takes another lane's in."""
+        exchange = _Exchange(self, own, take, self._times % 2)
+        self._times += 1
+        if not self.has_subgroups:
+            exchange.in_a_tree()
+            return
+        code = self.code
+        with code.where(self.full):
+            exchange.in_subgroups()
+            if self.teams == 1:
+                with code.where(SUBGROUPS > 1):
+                    exchange.between_subgroups()
+        with code.where(~self.full):
+            exchange.in_a_tree()
+
+
+class _Exchange:
+    """One result of variables of all lanes.
+
+    Every second one has the same memory, so that a barrier lies between its readers and writers.
+    """
+
+    def __init__(self, team: Team, own: Sequence[Var], take: Take, turn: int) -> None:
+        self.team, self.code = team, team.code
+        self.own, self.take = own, take
+        self.names = [f"shared_{each.type}_{i}_{turn}" for i, each in enumerate(own)]
+        for name, each in zip(self.names, own, strict=True):
+            team.emit.shared[name] = Shared(stored_type(each.type), team.size)
 
     def _write(self, at: Index) -> None:
-        """Write the accumulator to a place of the memory that lanes share."""
-        for name, own in zip(self.names, self.total.variables, strict=True):
+        """Write the variables to a place of the memory that lanes share."""
+        for name, own in zip(self.names, self.own, strict=True):
             self.code.share(name, at, as_number(own))
 
     def _at(self, at: Index) -> list[Expr]:
         """Return the values at a place of the memory that lanes share."""
         return [
             from_number(SharedLoad(name, at, stored_type(own.type)), own.type)
-            for name, own in zip(self.names, self.total.variables, strict=True)
+            for name, own in zip(self.names, self.own, strict=True)
         ]
 
-    def _take(self, values: Sequence[Expr]) -> None:
-        for own, value in zip(self.total.variables, values, strict=True):
+    def _assign(self, values: Sequence[Expr]) -> None:
+        for own, value in zip(self.own, values, strict=True):
             self.code.assign(own, value)
-
-    def _fold(self, values: Sequence[Expr]) -> None:
-        fold(self.emit, self.node, self.total, values)
 
     def in_a_tree(self) -> None:
         """Fold halves of the lanes onto each other, through memory."""
-        code, half = self.code, Var("half", I32)
-        self._write(self.lane)
+        code, half, lanes = self.code, Var("half", I32), self.team.lanes
+        first = self.team.which * lanes
+        self._write(first + self.team.lane)
         code.barrier()
-        with code.turns(half, Const(self.lanes // 2, I32), half > 0, half // 2):
+        with code.turns(half, Const(lanes // 2, I32), half > 0, half // 2):
             with code.where(Var("lane", I32) < half):
-                near = variable("lane", self.lanes // 2)
-                self._take(self._at(near))
-                self._fold(self._at(near + variable("half", self.lanes // 2 + 1)))
+                near = first + variable("lane", lanes // 2)
+                self._assign(self._at(near))
+                self.take(self._at(near + variable("half", lanes // 2 + 1)))
                 self._write(near)
             code.barrier()
-        self._take(self._at(ZERO))
-        code.barrier()
+        self._assign(self._at(first))
 
     def in_subgroups(self) -> None:
         """Fold what the lanes of a subgroup have, exchanged with lanes further and further off."""
-        code, half = self.code, Var("half", U32)
-        first = minimum(SUBGROUP_SIZE, self.lanes) // 2
+        code, half, lanes = self.code, Var("half", U32), self.team.lanes
+        several = self.team.teams > 1
+        first = Const(lanes // 2, U32) if several else minimum(SUBGROUP_SIZE, lanes) // 2
         with code.turns(half, first, half > 0, half // 2):
-            others = [
-                code.let(_moved("subgroupShuffleXor", own, half), "o")
-                for own in self.total.variables
-            ]
-            self._fold(others)
+            others = [code.let(_moved("subgroupShuffleXor", own, half), "o") for own in self.own]
+            self.take(others)
         # Equal values may differ in a zero's sign.
-        self._take([_moved("subgroupBroadcastFirst", own) for own in self.total.variables])
+        if several:
+            lead = SUBGROUP_PLACE // lanes * lanes
+            self._assign([_moved("subgroupShuffle", own, lead) for own in self.own])
+        else:
+            self._assign([_moved("subgroupBroadcastFirst", own) for own in self.own])
 
     def between_subgroups(self) -> None:
         """Fold what the subgroups have, in their order, by each lane alone."""
-        code = self.code
-        own = code.assume(SUBGROUP.name, self.lanes, "subgroups are full, so no more than lanes")
+        code, lanes = self.code, self.team.lanes
+        own = code.assume(SUBGROUP.name, lanes, "subgroups are full, so no more than lanes")
         with code.where(equal(SUBGROUP_PLACE, 0)):
             self._write(own)
         code.barrier()
-        self._take(self._at(ZERO))
+        self._assign(self._at(ZERO))
         with code.loop(Const(1, U32), SUBGROUPS, name="part"):
-            place = code.assume("part", self.lanes, "subgroups are no more than lanes")
-            self._fold(self._at(place))
-        code.barrier()
+            place = code.assume("part", lanes, "subgroups are no more than lanes")
+            self.take(self._at(place))
 
 
 def _moved(function: str, value: Expr, *arguments: Expr) -> Expr:

@@ -61,6 +61,11 @@ def is_heavy(node: Node) -> bool:
     return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
 
 
+def neighbours_of(size: int) -> int:
+    """Return how many neighbours along an axis of some size are loaded as one vector."""
+    return 4 if size % 4 == 0 else 1
+
+
 # Groups of values that one kernel computes row by row
 
 

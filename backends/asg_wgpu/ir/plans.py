@@ -56,13 +56,53 @@ class Transposes:
 class Rows:
     """Rows of reductions that the invocations of a workgroup share.
 
-    Read by `codegen/map_reduce.py`.
+    Read by `codegen/map_reduce.py` and `codegen/row_tiles.py`.
     """
 
     long: int = 32  # columns of a row that is shared, at least; fewer leave a subgroup idle
     lanes: tuple[int, ...] = (32, 256)  # invocations of a row, from and to; chosen
     each: int = 2  # columns of an invocation, at least; fewer leave some idle
     tried: tuple[int, ...] = (1, 32, 64, 128, 256)  # invocations that a search tries; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class RowTiles:
+    """Rows of many elements, of which each invocation loads several vectors at once.
+
+    Read by `codegen/row_tiles.py`, `lower/split_long.py` and `lower/exponentials.py`.
+    """
+
+    elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
+    columns: int = 8  # columns of a row, at least; fewer have one invocation
+    loads: int = 8  # vectors that an invocation loads at once, at most; H200: 0.99 of its rate
+    # Vectors of a row that stays in registers, or is long and stored; H200, softmax of 1024.
+    kept: int = 4
+    least: int = 8  # invocations of a row that has so many vectors; H200, rows of 32 columns
+    # Invocations of a row that a search tries; chosen.
+    lanes: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
+    shared: int = 32  # invocations of rows that share a workgroup, at most; an H200's subgroup
+    workgroup: int = 256  # invocations of a workgroup, unless only more hold a row; H200
+    smallest: int = 64  # invocations of such a workgroup, at least; whole subgroups of every card
+    filling: int = 264  # workgroups that fill a card; two for each multiprocessor of an H200
+    registers: int = 128  # numbers that an invocation holds, at most; two workgroups of 256 fit
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class ColumnTiles:
+    """Reductions that keep the last axis, in tiles of columns.
+
+    Read by `codegen/column_tiles.py` and `lower/split_long.py`.
+    """
+
+    elements: int = 1 << 14  # elements of a kernel, at least; chosen
+    rows: int = 32  # rows of a column, at least; fewer have one invocation
+    columns: int = 4  # columns side by side, at least; a vector
+    # Vectors of columns side by side in a workgroup; the most is a line of an H200's cache.
+    across: tuple[int, ...] = (1, 2, 4, 8)
+    workgroup: int = 256  # invocations of a workgroup; H200: 0.92 of its rate
+    loads: int = 8  # rows that an invocation loads at once, at most; H200
+    workgroups: int = 1024  # workgroups of a reduction in parts; H200
+    shortest: int = 128  # rows of a part, at least; four for each line of a workgroup
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -106,7 +146,9 @@ class LongReductions:
 
     columns: int = 4096  # columns of a row that is worth a stage of its own, at least; chosen
     rows: int = 64  # rows that are not split, at least; chosen
-    parts: int = 512  # parts of a row, or as near as its size allows; chosen
+    # Parts of all rows together, or as near as their size allows; H200: 0.95 of its rate.
+    parts: int = 1024
+    shortest: int = 512  # columns of a part, at least; two for each invocation of a workgroup
     times: int = 4  # times as many parts, at most, where those divide the row; chosen
     fewest: int = 8  # parts that divide a row, at least; otherwise a remainder is a part of its own
     stage: int = 64  # columns of a stage over whole axes, at least; chosen
@@ -198,6 +240,10 @@ class Inlined:
     # Operations of a value that is used twice, at most; for more it is stored. With 6 the gradient
     # of a GELU kept its distribution; 24 spare no family of `benchmarks` more memory.
     dear: int = 12
+    light: int = 24  # operations of a large value that reads one as large, at most; chosen
+    large: int = 1 << 18  # bytes of such a value, at least; chosen
+    room: int = 12  # buffers of a kernel, at least; those of eight have none for such numbers
+    few: int = 8  # times the bytes of what is read beside, at most as many as the value's; chosen
     costly: int = 5  # operations that a function such as exp counts as; chosen
     lines: int = 24  # lines of WGSL of a simple function, at most; chosen
     random: int = 20  # operations that a random number counts as; the rounds of Threefry
@@ -306,6 +352,8 @@ class Plans:
     maps: Maps = Maps()
     transposes: Transposes = Transposes()
     rows: Rows = Rows()
+    row_tiles: RowTiles = RowTiles()
+    column_tiles: ColumnTiles = ColumnTiles()
     products: Products = Products()
     long_products: LongProducts = LongProducts()
     long_reductions: LongReductions = LongReductions()

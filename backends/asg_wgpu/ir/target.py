@@ -62,6 +62,22 @@ class Lanes(Choice):
 
 
 @dataclass(frozen=True)
+class RowTile(Choice):
+    """The invocations that share a row, and the vectors of it that each loads at once."""
+
+    lanes: int
+    loads: int
+
+
+@dataclass(frozen=True)
+class ColumnTile(Choice):
+    """The vectors of columns side by side in a workgroup, and the rows of each loaded at once."""
+
+    across: int
+    loads: int
+
+
+@dataclass(frozen=True)
 class Tiling(Choice):
     """Rows and columns of an invocation's tile of a product, and invocations of a workgroup."""
 

@@ -19,6 +19,7 @@ from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
@@ -53,6 +54,8 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
+    if node.op.kind is Kind.ELEMENTWISE:
+        return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}
         if len(bases) >= most_buffers:

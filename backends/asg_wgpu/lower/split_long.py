@@ -38,9 +38,10 @@ from asg.ops.joins import concat, part
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg_wgpu.ir.node_facts import axes_of, fold_of, problem_of, reduced_axes
+from asg_wgpu.ir.node_facts import axes_of, fold_of, neighbours_of, problem_of, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.plane_moments import squares_by_planes
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]
@@ -53,6 +54,13 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
     rows = prod(shape) // max(columns, 1)
     long = plans().long_reductions
     few = hinted(columns) >= long.columns and hinted(rows) < long.rows
+    if "axes" in node.attrs and all(map(is_known, shape)):
+        axes = _side_by_side(shape, node.attrs["axes"])
+        if axes is not None:
+            return partial(_in_planes, node, axes)
+        parts = _parts_of_columns(shape, node.attrs["axes"])
+        if parts is not None:
+            return partial(_in_stages, node, target.most_columns, parts)
     if not is_known(columns) and "axes" in node.attrs:
         if not few and most_of_class(columns) <= target.most_columns:
             assume_at_most(columns, target.most_columns)
@@ -60,7 +68,56 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
         return partial(_over_axes, node, target.most_columns)
     if not is_more(columns, target.most_columns) and not ("axes" in node.attrs and few):
         return None
-    return partial(_in_stages, node, target.most_columns)
+    return partial(_in_stages, node, target.most_columns, _parts_of_few(columns, rows))
+
+
+def _parts_of_few(columns: int, rows: int) -> int:
+    """Return the parts of each of a few long rows that fill a device."""
+    long = plans().long_reductions
+    filling = long.parts // max(hinted(rows), 1)
+    return max(min(filling, hinted(columns) // long.shortest), 1)
+
+
+def _parts_of_columns(shape: Axes, axes: Axes) -> int | None:
+    """Return the parts of columns that fill a device; None where all are enough, or too short."""
+    plan = plans().column_tiles
+    columns = prod(shape[axis] for axis in axes)
+    last = max((axis for axis, size in enumerate(shape) if size != 1), default=-1)
+    if last < 0 or last in axes or last != len(shape) - 1 or not columns:
+        return None
+    tile = neighbours_of(shape[-1]) * plan.across[-1]
+    tiles = -(-prod(shape) // (columns * tile))
+    parts = min(plan.workgroups // max(tiles, 1), columns // plan.shortest)
+    return parts if parts > 1 else None
+
+
+def _side_by_side(shape: Axes, axes: Axes) -> Axes | None:
+    """Return the last of reduced axes, if others are not side by side with them and rows many.
+
+    A channel of pictures lies in planes. Those of one plane are a long row.
+    """
+    longer = [axis for axis, size in enumerate(shape) if size != 1]
+    last: list[int] = []
+    while longer and longer[-1] in axes:
+        last.append(longer.pop())
+    plan = plans().row_tiles
+    columns = prod(shape[axis] for axis in last)
+    scattered = any(axis in axes for axis in longer)
+    if not scattered or columns < plan.columns or prod(shape) < plan.elements:
+        return None
+    return tuple(sorted(last))
+
+
+def _in_planes(node: Node, last: Axes, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    """Add a reduction over the last axes, and one over the others of what that gives."""
+    (x,) = tensors
+    type_ = target.tensor(x.ref).type
+    made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
+    others = tuple(axis for axis in node.attrs["axes"] if axis not in last)
+    total = squares_by_planes(node.op, made, last, others)
+    if total is None:
+        total = _kept(node.op, _kept(node.op, made, last), others)
+    return [reshape(cast(total, type_.dtype), _result_shape(node))]
 
 
 def _over_axes(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
@@ -122,15 +179,17 @@ def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
     return stages
 
 
-def _in_stages(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add a reduction in stages of at most so many columns."""
+def _in_stages(
+    node: Node, most: int, parts: int, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add a reduction in stages of at most so many columns, the first in about so many parts."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # what a stage gives is stored
     if "axis" in node.attrs:
         made = _index(node.op, wide, node.attrs["axis"], most)
     else:
-        made = cast(_folded(node, wide, node.attrs["axes"], most, whole=False), type_.dtype)
+        made = cast(_folded(node, wide, node.attrs["axes"], most, parts), type_.dtype)
     return [reshape(made, _result_shape(node))]
 
 
@@ -139,19 +198,20 @@ def _result_shape(node: Node) -> Axes:
     return ints_of(type_.shape)
 
 
-def _folded(node: Node, x: Tensor, axes: Axes, most: int, *, whole: bool = True) -> Tensor:
-    """Return the reduction of x, in one stage where that has few columns and `whole`."""
-    if x.ndim == MAX_RANK and not whole:
+def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = None) -> Tensor:
+    """Return the reduction of x, in one stage if that has few columns, and no parts are wanted."""
+    if wanted is not None:
         x, axes = _merged(x, axes)
     shape = ints_of(x.shape)
-    if whole and prod(shape[axis] for axis in axes) <= most:
+    if wanted is None and prod(shape[axis] for axis in axes) <= most:
         return _added(node.op, x, axes)
     axis = max(axes, key=shape.__getitem__)
     if x.ndim == MAX_RANK:  # no axis may be added: one after another
-        first = _folded(node, x, (axis,), most, whole=len(axes) > 1)
+        first = _folded(node, x, (axis,), most, wanted if len(axes) == 1 else None)
         rest = tuple(a - (a > axis) for a in axes if a != axis)
         return _folded(node, first, rest, most) if rest else first
-    parts = _parts(shape[axis], -(-prod(shape[axis] for axis in axes) // most))
+    fewest = -(-prod(shape[axis] for axis in axes) // most)
+    parts = _parts(shape[axis], fewest, wanted or plans().long_reductions.parts)
     end = shape[axis] - shape[axis] % parts
     inner = tuple(a + 1 if a >= axis else a for a in axes)
     first = _folded(node, _split(x, axis, parts, end), inner, most)
@@ -175,7 +235,7 @@ def _index(op: OpDef, x: Tensor, axis: int, most: int) -> Tensor:
         rows, columns = prod(shape[:axis]), prod(shape[axis + 1 :])
         made = _index(op, reshape(x, (rows, shape[axis], columns)), 1, most)
         return reshape(made, (*shape[:axis], *shape[axis + 1 :]))
-    parts = _parts(shape[axis], -(-shape[axis] // most))
+    parts = _parts(shape[axis], -(-shape[axis] // most), plans().long_reductions.parts)
     end = shape[axis] - shape[axis] % parts
     each = _split(x, axis, parts, end)
     found = _index(op, each, axis + 1, most)
@@ -194,16 +254,17 @@ def _added(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
     return x.graph.add(op, (x,), MappingProxyType({"axes": axes, "keepdims": False}))[0]
 
 
-def _parts(size: int, fewest: int) -> int:
+def _parts(size: int, fewest: int, wanted: int) -> int:
     """Return into how many parts an axis is split; a remainder is one more."""
     long = plans().long_reductions
-    wanted = max(long.parts, fewest)
+    wanted = max(wanted, fewest)
     divisors = [
         count for count in range(2, min(size, long.times * wanted) + 1) if size % count == 0
     ]
     near = [count for count in divisors if count >= min(fewest, size)]
     best = min(near, key=lambda count: abs(count - wanted), default=1)
-    return best if best >= long.fewest or best == size else min(wanted, size)
+    fewest_dividing = min(long.fewest, -(-wanted // 2))
+    return best if best >= fewest_dividing or best == size else min(wanted, size)
 
 
 def _split(x: Tensor, axis: int, parts: int, end: Dim) -> Tensor:

@@ -20,11 +20,13 @@ from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
+from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
+from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
@@ -329,10 +331,14 @@ class Grouping:
                 return None
             if domain.axes and own.axes != domain.axes:
                 return None
+            if has_columns(own) and not domain.axes:
+                return None
             if not domain.axes and (hinted(own.rows) < plans().fusion.rows or not own.axes):
                 return None
             domain = own
-        elif not self._belongs(ref, domain):
+        elif not self._belongs(ref, domain) or (
+            has_columns(domain) and not self._is_row(ref, domain)
+        ):
             return None
         return replace(
             group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
@@ -342,6 +348,9 @@ class Grouping:
         """Whether an elementwise value has an element for each element or each row."""
         size = prod(self._shape(ref))
         return size in (prod(domain.full), domain.rows)
+
+    def _is_row(self, ref: Ref, domain: Domain) -> bool:
+        return prod(self._shape(ref)) == domain.rows
 
     def _fits(self, group: RowGroup) -> bool:
         most = plans().fusion.nodes
@@ -403,9 +412,13 @@ class Grouping:
             crossing = crossing_of(self._setting, group)
             if crossing is not None:
                 return TransposeKernel(self._setting, group, crossing)
-            return RowKernel(self._setting, group)
+            tiled = self._tiled(group) if whole else None
+            return tiled or RowKernel(self._setting, group)
         except NotFusableError:
             return None
+
+    def _tiled(self, group: RowGroup) -> RowKernel | None:
+        return row_tiles(self._setting, group) or column_tiles(self._setting, group)
 
     # Values that need not be stored after all
 

@@ -69,8 +69,10 @@ class Inlining:
         self.graph = graph
         self.stored: set[Ref] = set()
         self._most = target.storage_buffers - 2  # one for the result, one for what is fused to it
+        self._has_room = target.storage_buffers >= plans().inlined.room
         self._binding = target.binding
         self._uses = self._count_uses()
+        self._repeated = self._find_repeated()
         self._work: dict[Ref, Work] = {}
         self._given = given(graph)
         self._required = self._given | marks.kept
@@ -113,6 +115,17 @@ class Inlining:
                 uses[ref] = uses.get(ref, 0) + weight
         return uses
 
+    def _find_repeated(self) -> set[Ref]:
+        """Return the values of which a view has some elements more than once, as of windows."""
+        found: set[Ref] = set()
+        for node in reversed(self.graph.nodes):
+            if node.op.kind is Kind.VIEW:
+                (operand,) = node.inputs
+                more = self._bytes(Ref(node.id, 0)) > self._bytes(operand)
+                if more or Ref(node.id, 0) in found:
+                    found.add(operand)
+        return found
+
     def _visit(self, node: Node, ref: Ref) -> None:
         for operand in self._held_operands(node):
             self._store(operand)
@@ -125,7 +138,8 @@ class Inlining:
         self._work[ref] = work
         if node.op.kind is Kind.LEAF:
             return
-        dear = work.operations > plans().inlined.dear and self._uses.get(ref, 0) > 1
+        many = self._uses.get(ref, 0) > 1
+        dear = many and work.operations > plans().inlined.dear and not self._is_light(ref)
         view = node.op.kind is Kind.VIEW
         if ref in self._required or is_heavy(node) or (dear and not view):
             self._store(ref)
@@ -143,7 +157,11 @@ class Inlining:
                 many = prod(sizes_of(node.types[0].shape)) != 1
                 return node.inputs if number and many and self._is_dear(node.inputs[0]) else []
             case Kind.INDEXING if len(node.inputs) == 2:
-                return [r for r in node.inputs[:1] if self._seen(r).operations > 1]
+                few = self._bytes(Ref(node.id, 0)) * plans().inlined.few < self._bytes(
+                    node.inputs[0]
+                )
+                held = [r for r in node.inputs[:1] if self._seen(r).operations > 1]
+                return [r for r in held if not (few and self._is_light(r))]
             case Kind.INDEXING:
                 return [r for r in node.inputs[1:] if self._seen(r).operations > 2]
             case Kind.REDUCTION | Kind.SCAN if self._iteration_limit:
@@ -156,6 +174,22 @@ class Inlining:
                 return [r for r in node.inputs if self._seen(r).iterations * many > most]
             case _:
                 return []
+
+    def _is_light(self, ref: Ref) -> bool:
+        """Whether to compute a large value again reads no more bytes than the value has.
+
+        So it is where one large value is read, and numbers of its rows, as in a norm.
+        """
+        inlined, work, own = plans().inlined, self._seen(ref), self._bytes(ref)
+        if not self._has_room or own < inlined.large or ref in self._repeated:
+            return False
+        if work.operations > inlined.light:
+            return False
+        read = (self._bytes(load) for load in work.loads)
+        return sum(count for count in read if count * inlined.few > own) <= own
+
+    def _bytes(self, ref: Ref) -> int:
+        return hinted(bytes_of(self.graph.type_of(ref)))
 
     def _is_dear(self, ref: Ref) -> bool:
         return self._seen(ref).operations > plans().inlined.dear

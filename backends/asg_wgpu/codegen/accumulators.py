@@ -1,0 +1,136 @@
+"""Accumulators of an invocation that takes many elements one after another.
+
+The maximum of floats is NaN where one of them is, which no built-in function promises. Here it is
+the built-in maximum beside the greatest magnitude of bits, which tells of a NaN at the end: three
+instructions an element where the op has eighteen.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from asg.core.dtypes import DType
+from asg.core.node import Node
+from asg.kernel.build import Builder
+from asg.kernel.expr import F32, I32, U32, Const, Expr, bitcast, call, equal, maximum, select, whole
+from asg.kernel.index import Index
+from asg.kernel.values import accumulated, constant
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_start
+from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.ir.node_facts import fold_of
+
+_SIGN, _INFINITE = 0x80000000, 0x7F800000  # the bits of a sign, and of an infinite magnitude
+Extreme = Callable[[Expr, Expr], Expr]
+
+
+class Folding:
+    """A reduction's own accumulator."""
+
+    def __init__(self, emit: Emitter, node: Node) -> None:
+        self.emit, self.node = emit, node
+        self.total = reduction_start(emit, node)
+
+    def take(self, value: Expr, column: Index) -> None:
+        """Take an element at a column."""
+        self.emit.flops += 1
+        fold(self.emit, self.node, self.total, [value, whole(column)])
+
+    def settled(self) -> Accumulator:
+        """Return the accumulator of all that was taken."""
+        return self.total
+
+
+class Extremes:
+    """The maximum or minimum of floats by a built-in function, and the greatest magnitude."""
+
+    def __init__(self, emit: Emitter, node: Node, extreme: Extreme) -> None:
+        self.emit, self.extreme = emit, extreme
+        self.value = reduction_start(emit, node).value
+        self.size = emit.code.declare(Const(0, U32), "size")
+
+    def take(self, value: Expr, column: Index) -> None:
+        """Take an element at a column."""
+        code = self.emit.code
+        self.emit.flops += 1
+        code.assign(self.value, self.extreme(self.value, value))
+        code.assign(self.size, maximum(self.size, magnitude(value)))
+
+    def settled(self) -> Accumulator:
+        """Return the accumulator of all that was taken."""
+        self.emit.code.assign(self.value, or_nan(self.value, self.size))
+        return Accumulator(self.value)
+
+
+class Firsts:
+    """The place of the first maximum or minimum of floats, by integers in the order of floats.
+
+    Elements come in the order of their columns, so that only a better one takes the place.
+    """
+
+    def __init__(self, emit: Emitter, node: Node, *, greatest: bool) -> None:
+        self.emit, self.greatest = emit, greatest
+        self.total = reduction_start(emit, node)
+        self.key = emit.code.declare(Const(-_SIGN, I32), "key")
+
+    def take(self, value: Expr, column: Index) -> None:
+        """Take an element at a column, behind those before."""
+        code, place = self.emit.code, self.total.place
+        assert place is not None, "a reduction to places has one"
+        self.emit.flops += 1
+        key = code.let(self._key(value), "key")
+        code.assign(place, select(place, whole(column), key > self.key))
+        code.assign(self.key, maximum(self.key, key))
+
+    def settled(self) -> Accumulator:
+        """Return the accumulator of all that was taken."""
+        key = self.key if self.greatest else ~self.key
+        self.emit.code.assign(self.total.value, bitcast(_in_order(key), F32))
+        return self.total
+
+    def _key(self, value: Expr) -> Expr:
+        """Return an integer that is greater for a better float: NaN is best, and zeros are 0."""
+        bits = self.emit.code.let(bitcast(value, I32), "bits")
+        size = self.emit.code.let(bits & (_SIGN - 1), "size")
+        ordered = _in_order(bits) if self.greatest else ~_in_order(bits)
+        number = select(ordered, 0, equal(size, 0))
+        return select(number, _SIGN - 1, size > _INFINITE)
+
+
+def _in_order(bits: Expr) -> Expr:
+    """Return bits of floats as integers of their order, or those as bits."""
+    return bits ^ ((bits >> 31) & (_SIGN - 1))
+
+
+Taking = Folding | Extremes | Firsts
+
+
+def accumulator(emit: Emitter, node: Node) -> Taking:
+    """Define the accumulator of a reduction and return it."""
+    rule = fold_of(node)
+    if rule is None or accumulated(emit.dtype_of(node.inputs[0])) is not DType.F32:
+        return Folding(emit, node)
+    if "axis" in node.attrs:
+        return Firsts(emit, node, greatest=bool(rule.op.reference(1.0, 0.0)))
+    name = {"least": "max", "greatest": "min"}.get(str(rule.start))
+    return Folding(emit, node) if name is None else Extremes(emit, node, partial(call, name))
+
+
+def magnitude(value: Expr) -> Expr:
+    """Return the bits of a float without its sign."""
+    return bitcast(value, U32) & (_SIGN - 1)
+
+
+def or_nan(value: Expr, size: Expr) -> Expr:
+    """Return a value, or NaN where a greatest magnitude is that of one."""
+    return select(value, constant(math.nan, DType.F32), size > _INFINITE)
+
+
+def tree(code: Builder, values: Sequence[Expr], join: Callable[[Expr, Expr], Expr]) -> Expr:
+    """Return values joined by pairs, so that few wait for each other."""
+    left = list(values)
+    while len(left) > 1:
+        pairs = zip(left[::2], left[1::2], strict=False)
+        left = [code.let(join(a, b)) for a, b in pairs] + left[len(left) - len(left) % 2 :]
+    return left[0]

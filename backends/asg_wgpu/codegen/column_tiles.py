@@ -1,0 +1,270 @@
+"""The kernel of sums of columns, and of other reductions that keep the last axis.
+
+A workgroup has some neighbouring columns and all rows of them. Its invocations lie in lines: each
+takes a vector of neighbours in every so many rows, and the lines are combined in memory. Reductions
+that wait for nothing of each other share one pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import is_known
+from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, both, equal, whole
+from asg.kernel.index import Index, Position, variable
+from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
+from asg.kernel.values import as_number, from_number, stored_type
+from asg_wgpu.codegen.accumulators import Taking, accumulator
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
+from asg_wgpu.codegen.emitter import NotFusableError, Setting
+from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import ColumnTile, Question, Target
+
+
+class ColumnTiles(RowKernel):
+    """Makes one dispatch of a group of reductions, by a tile of columns for each workgroup."""
+
+    def __init__(self, setting: Setting, group: RowGroup, question: Question[ColumnTile]) -> None:
+        self.tile = question.taken
+        self.width = neighbours_of(group.domain.full[-1])
+        self.size = min(plans().column_tiles.workgroup, setting.target.invocations)
+        self.lines = self.size // self.tile.across
+        self.units = group.domain.rows // self.width  # vectors of results
+        self.inside: Expr | None = None  # whether the vector is one of the group's
+        self._times = 0  # that lines were combined
+        super().__init__(setting, group, question)
+
+    def _begin(self) -> None:
+        self.emit.in_vec4 = self.width > 1
+        self.row_count = self.group.domain.rows
+
+    def _workgroup(self) -> int:
+        return self.size
+
+    def _rows(self) -> int:
+        """Add the members, and return the number of invocations."""
+        code, across, units = self.emit.code, self.tile.across, self.units
+        groups = -(-units // across)
+        tile = code.let(GROUP, name="tile")
+        code.leave(tile >= groups)
+        local = code.place(LOCAL, self.size, name="place")
+        self.line = code.place(local // across, self.lines, name="line")
+        self.across = code.place(local % across, across, name="across")
+        unit = variable(tile.name, groups) * across + self.across
+        if units % across:
+            self.inside = code.let(whole(unit) < units, "inside")
+            unit = code.place_below(unit, units, name="unit")
+        self.results = [unit * self.width + part for part in range(self.width)]
+        self._members()
+        return groups * self.size
+
+    def _turns(self, domain: Domain) -> int:
+        """Return the number of times that all lines run the statements of a column."""
+        return -(-domain.columns // (self.tile.loads + 1))
+
+    # Members
+
+    def _members(self) -> None:
+        pending = list(self.group.members)
+        while pending:
+            reductions = self._next_reductions(pending)
+            if reductions:
+                self._reduce_all(reductions)
+            ref = pending.pop(0)
+            if ref not in reductions and not self._is_known(ref):
+                self._value(ref)
+
+    def _is_known(self, ref: Ref) -> bool:
+        return self.emit.code.known((ref, self.results[0])) is not None
+
+    def _next_reductions(self, pending: Sequence[Ref]) -> list[Ref]:
+        """Return the reductions that can be taken in one pass, if the first member is one of them.
+
+        They wait for no reduction that is not known yet.
+        """
+        nodes = self.emit.graph.nodes
+        if self._is_known(pending[0]) or nodes[pending[0].node].op.kind is not Kind.REDUCTION:
+            return []
+        unknown = [ref for ref in pending if not self._is_known(ref)]
+        found: list[Ref] = []
+        for ref in unknown:
+            if nodes[ref.node].op.kind is Kind.REDUCTION:
+                before = {other for other in unknown if other != ref}
+                if not waits_for(self.emit.graph, nodes[ref.node].inputs[0], before):
+                    found.append(ref)
+        return found
+
+    def _value(self, ref: Ref) -> None:
+        """Compute a value that has one element for each result."""
+        if not self._is_row(ref):
+            raise NotFusableError
+        emit = self.emit
+        for at in self._places(ref):
+            self._compute(ref, at)
+        if ref in self.group.stores:
+            self._store_results(ref, [emit.value(ref, at) for at in self._places(ref)])
+
+    def _places(self, ref: Ref) -> list[Position]:
+        return [Position(self.emit.shape_of(ref), flat=row) for row in self.results]
+
+    def _store_results(self, ref: Ref, values: Sequence[Expr]) -> None:
+        emit, (first, *_) = self.emit, self.results
+        if emit.operands.reads_at(first):
+            emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
+        test = equal(self.line, 0)
+        with emit.code.where(test if self.inside is None else both(test, self.inside)):
+            if self.width > 1:
+                emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, values)
+            else:
+                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), first, values[0])
+
+    # Reductions
+
+    def _reduce_all(self, refs: Sequence[Ref]) -> None:
+        emit = self.emit
+        nodes = [emit.graph.nodes[ref.node] for ref in refs]
+        parts = [[accumulator(emit, node) for _ in self.results] for node in nodes]
+        for rows in self._sections():
+            self._take(refs, parts, rows)
+        for ref, node, taken in zip(refs, nodes, parts, strict=True):
+            total = [each.settled() for each in taken]
+            emit.nodes[node.id] = None
+            self._combine(ref, total)
+            for row, each in zip(self.results, total, strict=True):
+                emit.bind((ref, row), reduction_result(node, each))
+            if ref in self.group.stores:
+                places = self._places(ref)
+                self._store_results(ref, [emit.value(ref, at) for at in places])
+
+    def _sections(self) -> Iterator[list[Index]]:
+        """Yield the rows that an invocation takes at once, within the loops over all of them."""
+        code, lines, loads = self.emit.code, self.lines, self.tile.loads
+        count = self.group.domain.columns
+        turns = count // (lines * loads)
+        if turns:
+            with code.counted(turns, name="turn") as turn:
+                first = turn * (lines * loads) + self.line
+                yield [first + load * lines for load in range(loads)]
+        done = turns * lines * loads
+        if done < count:
+            start = self.line + done
+            with code.counted(count, start=start, step=lines, name="rest") as rest:
+                yield [rest]
+
+    def _take(
+        self, refs: Sequence[Ref], totals: Sequence[Sequence[Taking]],
+        rows: Sequence[Index],
+    ) -> None:  # fmt: skip
+        """Take rows into accumulators, one for each column; load all of them first."""
+        emit, element = self.emit, self.group.domain.element
+        nodes = [emit.graph.nodes[ref.node] for ref in refs]
+        values = [
+            [
+                [emit.value(node.inputs[0], element(result, row)) for result in self.results]
+                for node in nodes
+            ]
+            for row in rows
+        ]
+        for row, of_row in zip(rows, values, strict=True):
+            for own, parts in zip(totals, of_row, strict=True):
+                for total, value in zip(own, parts, strict=True):
+                    total.take(value, row)
+
+    def _combine(self, ref: Ref, totals: Sequence[Accumulator]) -> None:
+        """Fold halves of the lines onto each other, through memory, for all columns at once."""
+        code, across = self.emit.code, self.tile.across
+        own = [each for total in totals for each in total.variables]
+        names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
+        self._times += 1
+        for name, each in zip(names, own, strict=True):
+            self.emit.shared[name] = Shared(stored_type(each.type), self.size)
+        _write(self, names, own, self.line * across + self.across)
+        code.barrier()
+        half = Var("half", I32)
+        with code.turns(half, Const(self.lines // 2, I32), half > 0, half // 2):
+            with code.where(whole(self.line) < half):
+                near = variable("line", self.lines // 2) * across + self.across
+                far = near + variable("half", self.lines // 2 + 1) * across
+                self._fold_line(ref, totals, _read(names, own, far))
+                _write(self, names, own, near)
+            code.barrier()
+        for each, value in zip(own, _read(names, own, self.across), strict=True):
+            code.assign(each, value)
+
+    def _fold_line(self, ref: Ref, totals: Sequence[Accumulator], others: Sequence[Expr]) -> None:
+        node, left = self.emit.graph.nodes[ref.node], list(others)
+        for total in totals:
+            count = len(total.variables)
+            fold(self.emit, node, total, left[:count])
+            del left[:count]
+
+
+def _write(kernel: ColumnTiles, names: Sequence[str], own: Sequence[Var], at: Index) -> None:
+    for name, each in zip(names, own, strict=True):
+        kernel.emit.code.share(name, at, as_number(each))
+
+
+def _read(names: Sequence[str], own: Sequence[Var], at: Index) -> list[Expr]:
+    return [
+        from_number(SharedLoad(name, at, stored_type(each.type)), each.type)
+        for name, each in zip(names, own, strict=True)
+    ]
+
+
+def waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
+    """Whether a value is computed of one of some others."""
+    least = min((other.node for other in others), default=len(graph.nodes))
+    pending, seen = [ref], set[Ref]()
+    while pending:
+        found = pending.pop()
+        if found in others:
+            return True
+        if found.node > least and found not in seen:
+            seen.add(found)
+            pending += graph.nodes[found.node].inputs
+    return False
+
+
+def has_columns(domain: Domain) -> bool:
+    """Whether a reduction of many elements keeps the last axis, so that columns are tiled."""
+    plan = plans().column_tiles
+    if not domain.axes or not all(map(is_known, domain.full)):
+        return False
+    last = max((axis for axis, size in enumerate(domain.full) if size != 1), default=-1)
+    if last != len(domain.full) - 1 or last in domain.axes:
+        return False
+    elements = domain.rows * domain.columns
+    few = domain.columns < plan.rows or domain.full[-1] < plan.columns
+    return elements >= plan.elements and not few
+
+
+def column_tiles(setting: Setting, group: RowGroup) -> ColumnTiles | None:
+    """Return the kernel of a group whose columns are tiled; None where they are not."""
+    question = _tile_of(setting.graph, group, setting.target)
+    if question is None:
+        return None
+    try:
+        return ColumnTiles(setting, group, question)
+    except NotFusableError:
+        return None
+
+
+def _tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[ColumnTile] | None:
+    domain, plan = group.domain, plans().column_tiles
+    if not has_columns(domain):
+        return None
+    dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
+    shape = f"{domain.columns} by {domain.rows}"
+    name = f"tiles of columns of {shape} {dtypes}, {len(group.members)} at once"
+    across = plan.across[-1]
+    while across > plan.across[0] and across > domain.full[-1] // neighbours_of(domain.full[-1]):
+        across //= 2
+    lines = min(plan.workgroup, target.invocations) // across
+    loads = min(max(domain.columns // lines, 1), plan.loads)
+    options = plan.across, range(1, plan.loads + 1)
+    return target.table.question(name, options, ColumnTile(across, loads))

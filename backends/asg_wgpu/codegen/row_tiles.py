@@ -1,0 +1,289 @@
+"""The kernel of many long rows: lanes that load several vectors of a row at once.
+
+A row belongs to a team of lanes. A row that all lanes hold at once is read once, and stays in
+registers for all reductions and stores of the kernel; a longer one is read again by each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from math import prod
+from typing import NamedTuple
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import is_known, sizes_of
+from asg.kernel.count import registers
+from asg.kernel.expr import Expr, Var, both, every, minimum, whole
+from asg.kernel.index import Index, Position, variable
+from asg.kernel.stmt import GROUP
+from asg_wgpu.codegen.accumulators import Taking, accumulator
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
+from asg_wgpu.codegen.emitter import NotFusableError, Setting
+from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
+from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbours_of
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Question, RowTile, Target
+
+
+class Unit(NamedTuple):
+    """A vector of a row, counted from 0; `inside` tells whether the row has it, if it may not."""
+
+    place: Index
+    inside: Expr | None = None
+
+
+class RowTiles(RowKernel):
+    """Makes one dispatch of a group, by a tile of each row for each invocation."""
+
+    def __init__(self, setting: Setting, group: RowGroup, question: Question[RowTile]) -> None:
+        self.tile = question.taken
+        self.width = neighbours_of(group.domain.columns)
+        self.units = group.domain.columns // self.width
+        self.is_kept = self.tile.lanes * self.tile.loads >= self.units
+        self.inside: Expr | None = None  # whether the row is one of the group's, if it may not be
+        super().__init__(setting, group, question)
+
+    @property
+    def held(self) -> int:
+        """The numbers that an invocation holds at once."""
+        return registers(self.emit.program(self._workgroup()))
+
+    def _begin(self) -> None:
+        self.emit.in_vec4 = self.width > 1
+        self.row_count = self.group.domain.rows
+
+    def _workgroup(self) -> int:
+        """Return the invocations of a workgroup: those of a row, or of several short ones."""
+        plan, lanes, rows = plans().row_tiles, self.lanes, self.group.domain.rows
+        size = min(plan.workgroup, self.target.invocations) if lanes <= plan.shared else lanes
+        while size > max(lanes, plan.smallest) and rows * lanes < size * plan.filling:
+            size //= 2
+        return size
+
+    def _turns(self, domain: Domain) -> int:
+        """Return the number of times that all lanes run the statements of a row."""
+        loads = self.tile.loads
+        return -(-self.units // (loads if self.is_kept else loads + 1))
+
+    def _rows(self) -> int:
+        """Add the members, and return the number of invocations."""
+        code, rows, size = self.emit.code, self.row_count, self._workgroup()
+        teams = size // self.lanes
+        groups = -(-rows // teams)
+        first = code.let(GROUP, name="tile" if teams > 1 else "row")
+        code.leave(first >= groups)
+        self.team = Team(self.emit, size, self.lanes)
+        self.row = row = variable(first.name, groups) * teams + self.team.which
+        if rows % teams:
+            self.inside = code.let(whole(row) < rows, "inside")
+            self.row = code.place_below(row, rows, name="row")
+            self.emit.operands.overlapping = True
+        elif teams > 1:
+            self.row = code.place(row, rows, name="row")
+        self._members()
+        return groups * size
+
+    # The vectors of a row
+
+    def _sections(self) -> Iterator[list[Unit]]:
+        """Yield the vectors that an invocation takes at once, within the loops over all of them."""
+        lanes, loads, units = self.lanes, self.tile.loads, self.units
+        if self.is_kept:
+            yield [self._unit(turn) for turn in range(loads) if turn * lanes < units]
+            return
+        turns, lane = units // (lanes * loads), self.team.lane
+        with self.emit.code.counted(turns, name="turn") as turn:
+            yield [Unit(turn * (lanes * loads) + load * lanes + lane) for load in range(loads)]
+        done = turns * lanes * loads
+        if done < units:
+            start = lane + done
+            with self.emit.code.counted(units, start=start, step=lanes, name="rest") as rest:
+                yield [Unit(rest)]
+
+    def _unit(self, turn: int) -> Unit:
+        """Return a vector of a row in registers: beyond the end it is the last one."""
+        code, place = self.emit.code, self.team.lane + turn * self.lanes
+        if place.high < self.units:
+            return Unit(place)
+        key = ("unit", turn)
+        found = code.known(key)
+        if not isinstance(found, Var):
+            found = code.let(minimum(place, self.units - 1), "unit")
+            code.know(key, found)
+            self.emit.operands.overlapping = True
+        return Unit(variable(found.name, self.units), whole(place) < self.units)
+
+    def _columns_of(self, unit: Unit) -> list[Index]:
+        return [unit.place * self.width + part for part in range(self.width)]
+
+    # Members
+
+    def _reduce(self, ref: Ref, node: Node) -> None:
+        emit = self.emit
+        emit.nodes[node.id] = None
+        if emit.code.known((ref, self.row)) is not None:
+            return  # it came with another
+        running = None if self.is_kept else running_of(self.graph, self.group, ref)
+        if running is not None:
+            self._run(running)
+            return
+        parts = [accumulator(emit, node) for _ in range(self.width)]
+        for units in self._sections():
+            self._take(node, parts, units)
+        total, *others = [each.settled() for each in parts]
+        for other in others:
+            fold(emit, node, total, other.variables)
+        self.team.combine(node, total)
+        self._finish(ref, total)
+
+    def _finish(self, ref: Ref, total: Accumulator) -> None:
+        """Store the result of a reduction, if it is stored."""
+        at = self._at_row(ref)
+        self.emit.bind((ref, at.flat), reduction_result(self.graph.nodes[ref.node], total))
+        self._store_row(ref, at)
+
+    def _run(self, running: Running) -> None:
+        """Take the maximum of a row and a sum of exponentials in one pass."""
+        emit, element = self.emit, self.group.domain.element
+        sums = RunningSum(emit, running, self.row)
+        (source,) = self.graph.nodes[running.most.node].inputs
+        for units in self._sections():
+            columns = (column for unit in units for column in self._columns_of(unit))
+            sums.take([emit.value(source, element(self.row, column)) for column in columns])
+        self.team.together(sums.variables, sums.join)
+        self._finish(running.most, Accumulator(sums.most))
+        self._finish(running.total, Accumulator(sums.total))
+
+    def _take(self, node: Node, totals: Sequence[Taking], units: Sequence[Unit]) -> None:
+        """Take vectors into accumulators, each place of a vector in its own; load all first."""
+        emit, (source,) = self.emit, node.inputs
+        element = self.group.domain.element
+        values = [
+            [emit.value(source, element(self.row, column)) for column in self._columns_of(unit)]
+            for unit in units
+        ]
+        for unit, parts in zip(units, values, strict=True):
+            columns = self._columns_of(unit)
+            with self._where(unit.inside):
+                for total, value, column in zip(totals, parts, columns, strict=True):
+                    total.take(value, column)
+
+    def _elements(self, refs: Sequence[Ref]) -> None:
+        for units in self._sections():
+            places = [self._places(unit) for unit in units]
+            for at in (at for row in places for at in row):
+                for ref in refs:
+                    self._compute(ref, self._at(ref, at))
+            for ref in refs:
+                if ref in self.group.stores:
+                    for unit, row in zip(units, places, strict=True):
+                        self._store_unit(ref, unit, row)
+
+    def _places(self, unit: Unit) -> list[Index]:
+        element = self.group.domain.element
+        return [element(self.row, column).flat for column in self._columns_of(unit)]
+
+    def _at(self, ref: Ref, flat: Index) -> Position:
+        shape = self.emit.shape_of(ref)
+        if prod(shape) != prod(self.group.domain.full):
+            raise NotFusableError
+        return Position(shape, flat=flat)
+
+    def _store_unit(self, ref: Ref, unit: Unit, places: Sequence[Index]) -> None:
+        emit = self.emit
+        buffer, dtype = emit.buffer_of(ref), emit.dtype_of(ref)
+        values = [emit.value(ref, self._at(ref, at)) for at in places]
+        tests = [test for test in (self.inside, unit.inside) if test is not None]
+        with self._where(every(tests)):
+            if self.width > 1:
+                emit.store_four(buffer, dtype, places[0], values)
+            else:
+                emit.store(buffer, dtype, places[0], values[0])
+
+    def _where(self, test: Expr | None) -> AbstractContextManager[None]:
+        """Open the statements for where a test holds, or none where there is no test."""
+        return nullcontext() if test is None else self.emit.code.where(test)
+
+    def _is_first(self) -> Expr:
+        first = super()._is_first()
+        return first if self.inside is None else both(first, self.inside)
+
+
+def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] | None:
+    """Return how the rows of a group are divided; None where they are few, short or scattered."""
+    domain, plan = group.domain, plans().row_tiles
+    if not all(map(is_known, domain.full)) or not _is_contiguous(domain) or domain.is_vec4:
+        return None
+    fewest = plan.columns if neighbours_of(domain.columns) > 1 else plans().rows.long
+    if domain.columns < fewest or prod(domain.full) < plan.elements:
+        return None
+    heads = [graph.nodes[ref.node].op.kind for ref in group.members]
+    if Kind.REDUCTION not in heads or _of_windows(graph, group):
+        return None
+    dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
+    shape = f"{domain.rows} by {domain.columns}"
+    name = f"tiles of rows of {shape} {dtypes}, {len(group.members)} at once"
+    lanes = [n for n in plan.lanes if n <= target.invocations]
+    sizes = (prod(sizes_of(graph.type_of(ref).shape)) for ref in group.members)
+    stores = prod(domain.full) in sizes
+    formula = _tile(domain, target, once=len(heads) == 1, stores=stores)
+    return target.table.question(name, [lanes, range(1, plan.loads + 1)], formula)
+
+
+def _of_windows(graph: Graph, group: RowGroup) -> bool:
+    """Whether rows are views of fewer elements, which neighbouring rows share."""
+    nodes = [graph.nodes[ref.node] for ref in group.members]
+    reduced = [node.inputs[0] for node in nodes if node.op.kind is Kind.REDUCTION]
+    sizes = (prod(sizes_of(graph.type_of(base_of(graph, ref)).shape)) for ref in reduced)
+    return any(size < prod(group.domain.full) for size in sizes)
+
+
+def _is_contiguous(domain: Domain) -> bool:
+    """Whether the columns of a row lie side by side."""
+    axes = [axis for axis, size in enumerate(domain.full) if size != 1]
+    columns = [axis for axis in axes if axis in domain.axes]
+    return bool(columns) and axes[len(axes) - len(columns) :] == columns
+
+
+def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTile:
+    """Return as many lanes as hold a row in registers, or as a usual workgroup has.
+
+    A kernel that stores elements of long rows has several operands, and so fewer vectors of each.
+    """
+    plan, units = plans().row_tiles, domain.columns // neighbours_of(domain.columns)
+    most = max(n for n in plan.lanes if n <= target.invocations)
+    usual = min(most, plan.workgroup)
+    each = plan.loads if once else plan.kept
+    lanes = 1
+    while lanes < usual and (lanes * each < units or (lanes < plan.least and 2 * lanes <= units)):
+        lanes *= 2
+    if not once and usual * plan.loads < units <= most * plan.loads:
+        while lanes * plan.loads < units:
+            lanes *= 2
+    most_loads = plan.kept if stores and lanes * plan.loads < units else plan.loads
+    return RowTile(lanes, min(-(-units // lanes), most_loads))
+
+
+def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:
+    """Return the kernel of a group whose rows are tiled; None where they are not, or cannot be.
+
+    A kernel that would hold more numbers than an invocation has registers takes fewer at once.
+    """
+    question = tile_of(setting.graph, group, setting.target)
+    if question is None:
+        return None
+    try:
+        made = RowTiles(setting, group, question)
+        while made.held > plans().row_tiles.registers and made.tile.loads > 1:
+            lanes, loads = made.tile.numbers
+            tile = RowTile(min(2 * lanes, question.options[0][-1]), loads // 2)
+            made = RowTiles(setting, group, replace(question, taken=tile))
+    except NotFusableError:
+        return None
+    return made

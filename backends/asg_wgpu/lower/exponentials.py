@@ -1,0 +1,74 @@
+"""Sums of exponentials, as of a softmax: how they are told, and quotients by them.
+
+Softmax and its kin take the maximum of a row, and the sum of e^(x - shift), the shift being that
+maximum where it is finite. So the sum is 1 or more, infinite, NaN, or 0 of nothing but -inf, and a
+product with its reciprocal is a quotient by it, rounded twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from asg.core.graph import Graph, Tensor
+from asg.core.node import Node, Ref
+from asg.core.tracing import is_known, sizes_of
+from asg.ops.arithmetic import DIV, SUB, reciprocal
+from asg.ops.exponential import EXP
+from asg.ops.numbers import FULL
+from asg.ops.predicates import ISFINITE
+from asg.ops.reductions import MAX, SUM
+from asg.ops.selection import WHERE
+from asg.ops.views import BROADCAST_TO, broadcast_to
+from asg_wgpu.ir.node_facts import base_of, is_view
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.lower.rewrite import Build
+
+
+def maximum_and_shift(graph: Graph, total: Node) -> tuple[Ref, Ref] | None:
+    """Return the maximum and the shift of the exponents of a sum; None if it is another sum."""
+    if total.op is not SUM or graph.nodes[total.inputs[0].node].op is not EXP:
+        return None
+    difference = graph.nodes[graph.nodes[total.inputs[0].node].inputs[0].node]
+    if difference.op is not SUB:
+        return None
+    values, shift = difference.inputs[0], base_of(graph, difference.inputs[1])
+    most = _maximum_in(graph, shift)
+    if most is None:
+        return None
+    maximum = graph.nodes[most.node]
+    same = maximum.inputs[0] == values and maximum.attrs["axes"] == total.attrs["axes"]
+    return (most, shift) if same else None
+
+
+def _maximum_in(graph: Graph, ref: Ref) -> Ref | None:
+    """Return the only maximum that a value is where that is finite, being else a number."""
+    pending, found = [ref], set[Ref]()
+    while pending:
+        each = pending.pop()
+        node = graph.nodes[each.node]
+        if node.op is MAX:
+            found.add(each)
+        elif node.op in (WHERE, ISFINITE, FULL) or is_view(node):
+            pending += node.inputs
+        else:
+            return None
+    return found.pop() if len(found) == 1 else None
+
+
+def quotient_by_sum(graph: Graph, node: Node) -> Build | None:
+    """Return a builder of a product in the place of a quotient of many by such a sum."""
+    sizes = sizes_of(node.types[0].shape)
+    if node.op is not DIV or not all(map(is_known, sizes)):
+        return None
+    divisor = graph.nodes[node.inputs[1].node]
+    if divisor.op is not BROADCAST_TO or prod(sizes) < plans().row_tiles.elements:
+        return None
+    total = graph.nodes[base_of(graph, divisor.inputs[0]).node]
+    return None if maximum_and_shift(graph, total) is None else _as_product
+
+
+def _as_product(target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+    x, y = tensors
+    total = target.tensor(target.nodes[y.node.id].inputs[0])
+    return [x * broadcast_to(reciprocal(total), x.shape)]

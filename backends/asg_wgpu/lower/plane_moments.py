@@ -1,0 +1,76 @@
+"""Variances of channels, by the variances of their planes: all of one pass over the pictures.
+
+A variance sums the squares of distances from the mean, which is a pass after that of the mean. The
+squares of distances from the mean of a plane come with that mean, where a kernel keeps a plane in
+registers. The squares of planes, and the distances of their means, make the sum of a channel (Chan,
+Golub and LeVeque, "Updating formulae and a pairwise algorithm for computing sample variances",
+1979).
+"""
+
+from __future__ import annotations
+
+from math import prod
+from types import MappingProxyType
+
+from asg.core.graph import Graph, Tensor
+from asg.core.node import Node, Ref
+from asg.core.opdef import OpDef
+from asg.core.tracing import sizes_of
+from asg.ops.arithmetic import DIV, SQUARE, SUB, square
+from asg.ops.reductions import SUM
+from asg_wgpu.ir.node_facts import base_of
+
+Axes = tuple[int, ...]
+
+
+def squares_by_planes(op: OpDef, x: Tensor, last: Axes, others: Axes) -> Tensor | None:
+    """Return the sum of `x` over all these axes, kept, if `op` is one and x squares around a mean.
+
+    The mean is one over the same axes, whose sum was divided into planes, the axes `last`, before.
+    """
+    graph = x.graph
+    found = _centred(graph, x.ref) if op is SUM else None
+    if found is None:
+        return None
+    values, centre = found
+    planes = _planes(graph, centre, values, last, others)
+    if planes is None:
+        return None
+    count = prod(sizes_of(values.shape)[axis] for axis in last)
+    own = planes / count
+    squares = _kept(square(values - own), last)
+    distance = own - graph.tensor(centre)
+    return _kept(squares + square(distance) * count, others)
+
+
+def _centred(graph: Graph, ref: Ref) -> tuple[Tensor, Ref] | None:
+    """Return the values and the mean of which a value is the square of the difference."""
+    node = graph.nodes[ref.node]
+    if node.op is not SQUARE:
+        return None
+    difference = graph.nodes[node.inputs[0].node]
+    if difference.op is not SUB:
+        return None
+    values, mean = difference.inputs
+    return graph.tensor(values), base_of(graph, mean)
+
+
+def _planes(graph: Graph, centre: Ref, values: Tensor, last: Axes, others: Axes) -> Tensor | None:
+    """Return the sums of the planes of some values, of which a mean was made."""
+    division = graph.nodes[centre.node]
+    if division.op is not DIV:
+        return None
+    total = graph.nodes[base_of(graph, division.inputs[0]).node]
+    if not _is_sum(total, others):
+        return None
+    inner = graph.nodes[total.inputs[0].node]
+    same = _is_sum(inner, last) and inner.inputs[0] == values.ref
+    return graph.tensor(total.inputs[0]) if same else None
+
+
+def _is_sum(node: Node, axes: Axes) -> bool:
+    return node.op is SUM and node.attrs["axes"] == axes
+
+
+def _kept(x: Tensor, axes: Axes) -> Tensor:
+    return x.graph.add(SUM, (x,), MappingProxyType({"axes": axes, "keepdims": True}))[0]

@@ -1,0 +1,131 @@
+"""Sums of columns, and of channels of pictures, give what NumPy does."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import asg
+from asg_wgpu import WgpuBackend
+from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.target import ColumnTile
+from asg_wgpu.schedule.build import make_schedule
+from tests.wgpu import paper_card
+from tests.wgpu.compiled import lowered
+from tests.wgpu.conftest import KeptSchedules
+
+TILED = {"column_tiles.elements": 1, "row_tiles.elements": 1, "column_tiles.shortest": 64}
+
+
+def reduced(op, axes, dtype="f32"):
+    def build(*shape):
+        graph = asg.Graph()
+        graph.output("y", op(graph.input("x", shape, dtype), axes))
+        return graph
+
+    return build
+
+
+def several(*shape):
+    """Reductions that share a pass, one that waits for another, and what is made of them."""
+    graph = asg.Graph()
+    x, ct = graph.input("x", shape), graph.input("ct", shape)
+    mean = asg.mean(x, 0)
+    graph.output("mean", mean)
+    graph.output("both", asg.sum(x * ct, 0) + asg.sum(ct, 0))
+    graph.output("variance", asg.mean((x - mean) * (x - mean), 0))
+    graph.output("centred", x - mean)
+    return graph
+
+
+def feeds_of(graph, shape):
+    rng = np.random.default_rng(1)
+    return {
+        name: rng.standard_normal(shape).astype(graph[name].type.dtype.numpy)
+        for name in graph.inputs
+    }
+
+
+def batch_norm(*shape):
+    """Normalised pictures, far from 0, with the gradients of all operands."""
+    graph = asg.Graph()
+    x, ct = graph.input("x", shape), graph.input("ct", shape)
+    w, b = (graph.input(name, (shape[1],)) for name in "wb")
+    y = asg.batch_norm(x + 1000.0, weight=w, bias=b, training=True)
+    graph.output("y", y)
+    total = asg.sum(y * ct)
+    return asg.splice(graph, asg.gradients(total, [x, w, b]))
+
+
+def group_norm(*shape):
+    graph = asg.Graph()
+    x, ct = graph.input("x", shape), graph.input("ct", shape)
+    w, b = (graph.input(name, (shape[1],)) for name in "wb")
+    y = asg.group_norm(x, 2, w, b)
+    graph.output("y", y)
+    return asg.splice(graph, asg.gradients(asg.sum(y * ct), [x, w, b]))
+
+
+@pytest.mark.parametrize("build", [batch_norm, group_norm])
+def test_norms_of_pictures_read_them_once_for_statistics(build, device):
+    graph = build(4, 6, 12, 12)
+    target = replace(device.target, storage_buffers=16)
+    with using({**TILED, "inlined.large": 1}):
+        schedule = make_schedule(lowered(graph, {}), target)
+        exe = asg.compile(graph, WgpuBackend())
+    rng = np.random.default_rng(1)
+    feeds = {
+        name: rng.standard_normal(tuple(graph[name].shape)).astype(np.float32)
+        for name in graph.inputs
+    }
+    found, right = exe(feeds), asg.compile(graph, "numpy")(feeds)
+    for key in right:
+        np.testing.assert_allclose(found[key].numpy(), right[key], rtol=1e-4, atol=1e-3)
+    pictures = {b.id for b in schedule.buffers if np.prod(b.type.shape) == 4 * 6 * 12 * 12}
+    passes = [d for d in schedule.dispatches if pictures & {*d.buffers}]
+    assert len(passes) == (3 if build is batch_norm else 2)
+
+
+CASES = [
+    (reduced(asg.sum, 0), (256, 32)), (reduced(asg.sum, 0), (300, 1000)),
+    (reduced(asg.sum, 0), (129, 52)), (reduced(asg.sum, 0), (67, 33)),
+    (reduced(asg.max, 1), (3, 130, 40)), (reduced(asg.argmax, 0), (100, 36)),
+    (reduced(asg.sum, (0, 2)), (5, 6, 40, 12)), (reduced(asg.sum, (0, 1)), (4, 512, 24)),
+    (reduced(lambda x, axes: asg.any(x > 3, axes), 0), (200, 28)),
+    (reduced(asg.sum, 0, "f16"), (256, 64)), (several, (128, 64)), (several, (2000, 16)),
+    (reduced(asg.sum, (0, 2, 3)), (3, 4, 8, 8)), (reduced(asg.min, (0, 2, 3)), (3, 5, 7, 7)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("build", "shape"), CASES)
+def test_tiles_of_columns_equal_numpy(build, shape, device):
+    graph, kept = build(*shape), KeptSchedules()
+    with using(TILED):
+        exe = asg.compile(graph, WgpuBackend(scheduler=kept))
+    if len(shape) < 4 or shape[-1] > 8:
+        assert any(
+            isinstance(dispatch.question.taken, ColumnTile)
+            for dispatch in kept.dispatches
+            if dispatch.question
+        )
+    assert not any(dispatch.unproved for dispatch in kept.dispatches)
+    feeds = feeds_of(graph, shape)
+    found, right = exe(feeds), asg.compile(graph, "numpy")(feeds)
+    near = {"rtol": 2e-3, "atol": 2e-2} if "f16" in str(graph) else {"rtol": 3e-5, "atol": 2e-4}
+    for key in right:
+        np.testing.assert_allclose(found[key].numpy(), right[key], **near, err_msg=key)
+        np.testing.assert_array_equal(exe(feeds)[key], found[key])
+
+
+@pytest.mark.parametrize(
+    ("build", "shape"),
+    [(several, (128, 64)), (reduced(asg.argmax, 0), (100, 36)), (reduced(asg.sum, 0), (67, 33))],
+)
+def test_lines_do_not_race(build, shape):
+    graph = build(*shape)
+    feeds = feeds_of(graph, shape)
+    with using(TILED):
+        found = paper_card.run(graph, feeds)
+    right = asg.compile(graph, "numpy")(feeds)
+    for key in right:
+        np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=2e-4, err_msg=key)
