@@ -6,7 +6,7 @@ that computed it is open, and `outermost` works in the outermost scope where var
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Sequence
 from contextlib import contextmanager
 
 from asg.kernel.expr import Expr, Operand, Var, binary, minimum, whole
@@ -37,6 +37,21 @@ class _Open:
         self.statements: list[Stmt] = []
         self.variables = set(variables)
         self.known: dict[Hashable, Expr] = {}
+
+
+class _Hidden:
+    """The scopes from a level on, closed for a while: one is made for each value of a kernel."""
+
+    def __init__(self, scopes: list[_Open], level: int) -> None:
+        self._scopes = scopes
+        self._level = level
+
+    def __enter__(self) -> None:
+        self._hidden = self._scopes[self._level :]
+        del self._scopes[self._level :]
+
+    def __exit__(self, *_: object) -> None:
+        self._scopes += self._hidden
 
 
 class Builder:
@@ -125,20 +140,12 @@ class Builder:
         finally:
             scope.known = before
 
-    @contextmanager
-    def outermost(self, names: Iterable[str]) -> Generator[None]:
+    def outermost(self, names: Collection[str]) -> _Hidden:
         """Work in the outermost scope in which all of `names` are known."""
-        wanted = set(names)
-        level = self._floor
-        for depth, scope in enumerate(self._open):
-            if wanted & scope.variables:
-                level = max(level, depth)
-        hidden = self._open[level + 1 :]
-        del self._open[level + 1 :]
-        try:
-            yield
-        finally:
-            self._open += hidden
+        level = len(self._open) - 1
+        while level > self._floor and self._open[level].variables.isdisjoint(names):
+            level -= 1
+        return _Hidden(self._open, level + 1)
 
     @contextmanager
     def apart(self) -> Generator[None]:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from asg.core.opdef import Elementwise
 from asg.core.tracing import is_known
 from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var, within
-from asg.kernel.index import variables_of
 from asg.kernel.stmt import (
     Assign,
     Declare,
@@ -135,13 +134,13 @@ def _used(statement: Stmt) -> set[str]:
         if isinstance(each, Assign):
             found.add(each.name)
         if isinstance(each, Store | SharedStore):
-            found |= variables_of(each.at)
+            found |= each.at.names
         for part in (part for expr in expressions(each) for part in within(expr)):
             match part:
                 case Var(name=name):
                     found.add(name)
                 case Place(index=at) | Load(at=at) | SharedLoad(at=at):
-                    found |= variables_of(at)
+                    found |= at.names
                 case _:
                     pass
     return found

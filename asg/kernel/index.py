@@ -58,6 +58,11 @@ class Variable:
         return hash((self.name, self.extent))
 
     @cached_property
+    def names(self) -> frozenset[str]:
+        """Its name."""
+        return frozenset((self.name,))
+
+    @cached_property
     def low(self) -> int:
         """Its smallest value."""
         return 0
@@ -81,6 +86,11 @@ class Quotient:
     @cached_property
     def _hash(self) -> int:
         return hash((self.of, self.by))
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of the loop variables in it."""
+        return self.of.names
 
     @cached_property
     def low(self) -> int:
@@ -106,6 +116,11 @@ class Remainder:
     @cached_property
     def _hash(self) -> int:
         return hash((self.of, self.by, "%"))
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of the loop variables in it."""
+        return self.of.names
 
     @cached_property
     def low(self) -> int:
@@ -159,6 +174,11 @@ class Index:
         """An upper bound."""
         return self.constant + sum(c * (a.high if c > 0 else a.low) for a, c in self.terms)
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names of its loop variables."""
+        return frozenset[str]().union(*[atom.names for atom, _ in self.terms])
+
     def __add__(self, other: Index | int) -> Index:
         if not isinstance(other, Index):
             if not is_number(other):
@@ -168,9 +188,10 @@ class Index:
         if known is None:
             return self._added(other)
         key = self.terms, self.constant, other.terms, other.constant
-        if key not in known:
-            known[key] = self._added(other)
-        return known[key]
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self._added(other)
+        return found
 
     def _added(self, other: Index) -> Index:
         merged = dict(self.terms)
@@ -183,7 +204,7 @@ class Index:
             return NotImplemented
         if factor == 0:
             return ZERO
-        return Index(tuple((a, c * factor) for a, c in self.terms), self.constant * factor)
+        return Index(tuple([(a, c * factor) for a, c in self.terms]), self.constant * factor)
 
     def __floordiv__(self, by: int) -> Index:
         return self if by == 1 else self._remembered("//", by, Index._divided)
@@ -226,9 +247,10 @@ class Index:
         if known is None:
             return compute(self, by)
         key = operation, self.terms, self.constant, by
-        if key not in known:
-            known[key] = compute(self, by)
-        return known[key]
+        found = known.get(key)
+        if found is None:
+            found = known[key] = compute(self, by)
+        return found
 
     def _split(self, by: int) -> tuple[Index, Index]:
         """Return (q, r) with self = q·by + r, r holding what `by` does not divide."""
@@ -285,9 +307,9 @@ def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
         quotient = _only(atom.of // atom.by)
         if quotient is not None and terms.get(quotient) == coefficient * atom.by:
             del terms[atom], terms[quotient]
-            rest = Index(tuple((a, c) for a, c in terms.items() if c), constant)
+            rest = Index(tuple([(a, c) for a, c in terms.items() if c]), constant)
             return rest + atom.of * coefficient
-    return Index(tuple((a, c) for a, c in terms.items() if c), constant)
+    return Index(tuple([(a, c) for a, c in terms.items() if c]), constant)
 
 
 def variable(name: str, extent: int) -> Index:
@@ -320,20 +342,6 @@ def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
         (flat // stride) % max(dim, 1) if axis else flat // stride
         for axis, (dim, stride) in enumerate(zip(shape, strides_of(shape), strict=True))
     )
-
-
-def variables_of(index: Index) -> frozenset[str]:
-    """Return the names of the loop variables in an index."""
-    names: set[str] = set()
-    left = [index]
-    while left:
-        for atom, _ in left.pop().terms:
-            match atom:
-                case Variable(name):
-                    names.add(name)
-                case Quotient(inner) | Remainder(inner):
-                    left.append(inner)
-    return frozenset(names)
 
 
 # Positions

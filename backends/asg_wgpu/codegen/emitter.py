@@ -18,7 +18,7 @@ from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.count import NEVER, Trips, trips_in
 from asg.kernel.expr import Expr, Var, part
-from asg.kernel.index import Index, Position, variables_of
+from asg.kernel.index import Index, Position
 from asg.kernel.prove import unproved
 from asg.kernel.stmt import Program, Shared
 from asg.kernel.values import VALUE, applied, from_number
@@ -101,7 +101,7 @@ class Emitter:
         if ref in self._heavy:
             raise NotFusableError
         node = self.graph.nodes[ref.node]
-        with self.code.outermost(variables_of(at.flat)):
+        with self.code.outermost(at.flat.names):
             buffer = None if ref in self._own else self._buffer_of(ref)
             if buffer is not None:
                 found = self.load(buffer, node.types[ref.index].dtype, at.flat)
