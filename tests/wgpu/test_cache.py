@@ -40,9 +40,9 @@ def made(monkeypatch):
     """The graphs that code was generated for."""
     graphs = []
 
-    def counted(graph, target):
+    def counted(graph, target, begin):
         graphs.append(graph)
-        return make_schedule(graph, target)
+        return make_schedule(graph, target, begin)
 
     monkeypatch.setattr(cache, "make_schedule", counted)
     return graphs
