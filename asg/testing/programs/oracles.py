@@ -99,8 +99,8 @@ def length(*parts: Array) -> float:
 
 
 def softmax(x: Array) -> Array:
-    """Return the softmax of the last axis; NaN of a row that is -inf throughout."""
-    numbers = wide(x)
-    with np.errstate(invalid="ignore"):
-        powers = np.exp(numbers - numbers.max(-1, keepdims=True))
-    return powers / powers.sum(-1, keepdims=True)
+    """Return the softmax of the last axis: NaN of inf, beside which others are 0, or of all -inf."""
+    numbers, most = wide(x), np.finfo(np.float64).max
+    with np.errstate(invalid="ignore", over="ignore"):
+        powers = np.exp(numbers - np.clip(numbers.max(-1, keepdims=True), -most, most))
+        return powers / powers.sum(-1, keepdims=True)
