@@ -83,7 +83,7 @@ def resizing(n: int | str, scale: float, **settings: str) -> ModelProto:
 
 
 def grows(n: int, scale: float) -> bool:
-    """Whether an axis has another size then, and not 0: of the same one ONNX Runtime copies."""
+    """Whether an axis has another size then, and not 0; ONNX Runtime copies one that keeps it."""
     return int(np.float32(n) * np.float32(scale)) not in (0, n)
 
 

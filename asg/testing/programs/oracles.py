@@ -99,7 +99,7 @@ def length(*parts: Array) -> float:
 
 
 def softmax(x: Array) -> Array:
-    """Return the softmax of the last axis: NaN of inf, beside which others are 0, or of all -inf."""
+    """Return the softmax of the last axis: NaN of inf, beside it 0, or of -inf alone."""
     numbers, most = wide(x), np.finfo(np.float64).max
     with np.errstate(invalid="ignore", over="ignore"):
         powers = np.exp(numbers - np.clip(numbers.max(-1, keepdims=True), -most, most))
