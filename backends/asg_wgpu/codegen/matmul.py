@@ -19,7 +19,6 @@ from asg.kernel.expr import (
     Expr,
     Part,
     Var,
-    cast,
     either,
     every,
     part,
@@ -30,8 +29,9 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, Position, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME, Leave
-from asg.kernel.values import VALUE, accumulated, rounded
-from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
+from asg.kernel.values import VALUE, accumulated
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.codegen.tiles import square_of, tile_question
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of
 from asg_wgpu.ir.plans import plans
@@ -56,8 +56,8 @@ class DotKernel:
         self.group = group
         self.buffer_of = setting.buffer_of
         self.emit = Emitter(setting, frozenset(group.members), heavy)
-        self.lead = group.members[0]
-        self.node = graph.nodes[self.lead.node]
+        self.epilogue = Epilogue(self.emit, group)
+        self.node = graph.nodes[group.members[0].node]
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),
@@ -271,7 +271,7 @@ class DotKernel:
             column = code.let(first + turn, name="n")
             code.leave(column >= whole(n), Leave.LOOP)
             at = self._result_at(row, variable("n", n))
-            for ref, (value,) in self._computed([at], [part(rest, 0)]).items():
+            for ref, (value,) in self.epilogue.at([at], [part(rest, 0)]).items():
                 emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at, value)
             code.assign(rest, vector([part(rest, place) for place in (1, 2, 3, 3)]))
 
@@ -283,32 +283,9 @@ class DotKernel:
     def _store_four(self, first: Index, found: Var) -> None:
         emit, places = self.emit, [first + i for i in range(4)]
         emit.in_vec4 = True
-        values = self._computed(places, [part(found, place) for place in range(4)])
+        values = self.epilogue.at(places, [part(found, place) for place in range(4)])
         for ref, parts in values.items():
             emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, parts)
-
-    def _computed(self, places: Sequence[Index], products: Sequence[Expr]) -> dict[Ref, list[Expr]]:
-        """Compute the members at each of some places, and return those that are stored."""
-        emit, dtype = self.emit, self.node.types[0].dtype
-        stores, nodes = self.group.stores, self.graph.nodes
-        followers = [
-            ref for ref in self.group.members[1:] if ref in stores or is_heavy(nodes[ref.node])
-        ]
-        values: dict[Ref, list[Expr]] = {ref: [] for ref in self.group.members if ref in stores}
-        for flat, found in zip(places, products, strict=True):
-            emit.bind((self.lead, flat), rounded(cast(found, VALUE[dtype]), dtype))
-            for ref in followers:
-                self._follow(ref, Position(emit.shape_of(ref), flat=flat))
-            for ref, parts in values.items():
-                parts.append(emit.value(ref, Position(emit.shape_of(ref), flat=flat)))
-        return values
-
-    def _follow(self, ref: Ref, at: Position) -> None:
-        emit, node = self.emit, self.graph.nodes[ref.node]
-        if prod(at.shape) != prod(emit.shape_of(self.lead)):
-            raise NotFusableError
-        emit.nodes[node.id] = None
-        emit.bind((ref, at.flat), emit.computed(node, at))
 
 
 def is_run(places: Sequence[Index]) -> bool:
