@@ -41,6 +41,10 @@ REASONS = {
         "ir/node_facts.py": "Domain.is_vec4",
     },
     "a tile by which the operands of a product are known": {"codegen/matmul.py": "_SMALLEST"},
+    "the axes of a convolution, and the algorithm for kernels of 3 × 3 places": {
+        "codegen/winograd.py": "TRANSFORMS | _Row.store | _Row._four",
+        "ir/convolutions.py": "convolution_of | winograd_of | transformed",
+    },
     "how many operands a node has": {
         "codegen/scan_carry.py": "carry_of",
         "ir/node_facts.py": "is_heavy",
@@ -218,7 +222,9 @@ def net() -> asg.Graph:
     last, _ = asg.while_loop(
         lambda c: c[1] < until, lambda c: (c[0] * 0.9, c[1] + 1), (last, until * 0), 20
     )
+    picture = asg.conv2d(h[:, None, :8, :8], weight("e", 2, 1, 3, 3))
     loss = asg.cross_entropy(last @ weight("d", 32, 5), y) + asg.mean(asg.square(h))
+    loss = loss + asg.mean(asg.square(picture))
     graph.output("loss", loss)
     return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-2))
 

@@ -1,4 +1,4 @@
-"""The epilogue of a product: what follows it elementwise, computed before the store."""
+"""The epilogue of a product: elementwise values of its results, computed before the store."""
 
 from __future__ import annotations
 

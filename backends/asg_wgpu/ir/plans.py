@@ -28,8 +28,8 @@ from asg.kernel.plans import InUse
 class Maps:
     """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
 
-    Read by `codegen/map_reduce.py`, `codegen/scan.py`, `codegen/sort.py` and
-    `codegen/segmented_sum.py`.
+    Read by `codegen/map_reduce.py`, `codegen/scan.py`, `codegen/sort.py`,
+    `codegen/segmented_sum.py` and `codegen/winograd.py`.
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
@@ -82,6 +82,21 @@ class LongProducts:
     shortest: int = 64  # places of a part along the contracted axis, at least; chosen
     fewest: int = 4  # parts, at least; they make up for a dispatch more
     most: int = 512  # parts, at most; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Winograd:
+    """Convolutions of 3 × 3 places by Winograd's algorithm.
+
+    Read by `ir/convolutions.py`.
+    """
+
+    # Results of a tile along an axis, 2 or 4. On an H200 with 4, 56 to 75 TFLOP/s of the plain
+    # formula, where a product of windows reaches 31 to 37; 2 rounds like the plain formula.
+    side: int = 4
+    channels: int = 64  # channels and kernels, at least; H200
+    # Places of all pictures, at least; fewer do not make up for the transform of the kernels.
+    places: int = 1024
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -264,6 +279,7 @@ class Plans:
     rows: Rows = Rows()
     products: Products = Products()
     long_products: LongProducts = LongProducts()
+    winograd: Winograd = Winograd()
     long_reductions: LongReductions = LongReductions()
     scans: Scans = Scans()
     sorts: Sorts = Sorts()

@@ -24,6 +24,8 @@ from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
+from asg_wgpu.codegen.winograd import WinogradKernels
+from asg_wgpu.ir.convolutions import winograd_of
 from asg_wgpu.ir.node_facts import (
     ALONE,
     ALONG_AN_AXIS,
@@ -255,10 +257,27 @@ class Grouping:
         if kind is Kind.CUSTOM:
             return [custom_kernel(self._setting, self.graph.nodes[groups[0].members[0].node])]
         if kind not in ALONG_AN_AXIS:
-            made = self._kernel(groups)
-            return self._apart(groups) if made is None else [made.dispatch()]
+            return self._convolution(groups) or self._one(groups)
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels
         return kernels(self._setting, groups[0]).dispatches()
+
+    def _one(self, groups: list[RowGroup]) -> list[Dispatch]:
+        """Return the dispatch of groups, or those of groups that cannot share a kernel."""
+        made = self._kernel(groups)
+        return self._apart(groups) if made is None else [made.dispatch()]
+
+    def _convolution(self, groups: list[RowGroup]) -> list[Dispatch] | None:
+        """Return the dispatches of a group that a convolution leads, where it has kernels."""
+        lead = self.graph.nodes[groups[0].members[0].node]
+        if lead.op.kind is not Kind.CONTRACTION:
+            return None
+        found = winograd_of(self.graph, lead, self._target)
+        if found is None:
+            return None
+        try:
+            return WinogradKernels(self._setting, groups[0], found).dispatches()
+        except NotFusableError:
+            return None
 
     def _apart(self, groups: list[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of groups that cannot share a kernel, or of the members of one.
