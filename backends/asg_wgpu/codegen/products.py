@@ -51,6 +51,10 @@ class ProductKernel(ABC):
         self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
         self.apart = 1  # how far apart in a row the four results of a vector are
 
+    @abstractmethod
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch of the group."""
+
     def made(self, count: int, size: int, question: Question[Choice]) -> Dispatch:
         """Return the dispatch of the group, for `count` invocations in workgroups of `size`."""
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
@@ -82,7 +86,7 @@ class ProductKernel(ABC):
     def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
         """Return the operand's elements for each place and step, four at once if possible."""
         ref = self.node.inputs[side]
-        found = [[self._address(ref, at) for at in line] for line in places]
+        found = [[self.address(ref, at) for at in line] for line in places]
         values: dict[tuple[int, int], Expr] = {}
         addresses = [[address[1] if address else None for address in line] for line in found]
         for i, step in product(range(len(places)), range(len(places[0]))):
@@ -114,7 +118,7 @@ class ProductKernel(ABC):
         found = self.emit.code.let(self.emit.operands.read_four(buffer, dtype, flat), "q")
         return [part(found, place) for place in range(4)]
 
-    def _address(self, ref: Ref, at: Position) -> Address | None:
+    def address(self, ref: Ref, at: Position) -> Address | None:
         """Return the buffer and the place in it of an element, or None if it is computed."""
         at_ref, place = ref, at
         while (buffer := self.buffer_of(at_ref)) is None:
