@@ -58,6 +58,9 @@ _PRELUDE = """\
   __device__ V operator*(V a, T b) { return b * a; } \\
   __device__ void operator+=(V &a, V b) { a = a + b; }
 FOR_ALL(float, float4) FOR_ALL(int, int4) FOR_ALL(unsigned, uint4)
+__device__ float4 fmaf(float4 a, float4 b, float4 c) {
+  return {fmaf(a.x, b.x, c.x), fmaf(a.y, b.y, c.y), fmaf(a.z, b.z, c.z), fmaf(a.w, b.w, c.w)};
+}
 template <class T, class S> __device__ T as(S x) { return *reinterpret_cast<T *>(&x); }
 """
 _ID = """\

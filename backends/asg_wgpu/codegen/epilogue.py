@@ -21,7 +21,7 @@ class Epilogue:
         self._lead, *rest = group.members
         self._stored = [ref for ref in group.members if ref in group.stores]
         nodes = emit.graph.nodes
-        self._followers = [ref for ref in rest if ref in group.stores or is_heavy(nodes[ref.node])]
+        self.followers = [ref for ref in rest if ref in group.stores or is_heavy(nodes[ref.node])]
 
     def at(self, places: Sequence[Index], products: Sequence[Expr]) -> dict[Ref, list[Expr]]:
         """Compute the members at each of some places, and return those that are stored."""
@@ -29,7 +29,7 @@ class Epilogue:
         values: dict[Ref, list[Expr]] = {ref: [] for ref in self._stored}
         for flat, found in zip(places, products, strict=True):
             emit.bind((self._lead, flat), rounded(cast(found, VALUE[dtype]), dtype))
-            for ref in self._followers:
+            for ref in self.followers:
                 self._follow(ref, Position(emit.shape_of(ref), flat=flat))
             for ref, parts in values.items():
                 parts.append(emit.value(ref, Position(emit.shape_of(ref), flat=flat)))

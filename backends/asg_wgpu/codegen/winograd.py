@@ -22,9 +22,9 @@ from asg.core.types import TensorType
 from asg.kernel.expr import Expr, Var, part, vector, whole
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import ME
+from asg_wgpu.codegen.contract import product_kernel
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
-from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.ir.convolutions import Convolution, transformed
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, is_heavy
 from asg_wgpu.ir.plans import plans
@@ -187,7 +187,7 @@ class WinogradKernels:
         places = {left.ref: kernels, right.ref: operand, made.ref: products}
         setting = self.setting._replace(graph=graph, buffer_of=places.get, maps={})
         group = RowGroup(domain_of(graph, made.ref), (made.ref,), frozenset({made.ref}))
-        found = DotKernel(setting, group).dispatch()
+        found = product_kernel(setting, group, whole=True).dispatch()
         return replace(found, nodes=(self.node.id,), label=f"products of {found.label}")
 
     # Shared parts

@@ -56,7 +56,7 @@ class Rows:
 class Products:
     """Products of matrices, in tiles that invocations compute in registers.
 
-    Read by `codegen/tiles.py`, `codegen/matmul.py` and `lower/split_long.py`.
+    Read by `codegen/tiles.py`, `codegen/products.py` and `lower/split_long.py`.
     """
 
     side: int = 8  # rows and columns of a tile, at most; a power of two, chosen
@@ -70,6 +70,42 @@ class Products:
     tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32)
     tried_columns: tuple[int, ...] = (4, 8, 16, 32)  # the same; whole vectors
     tried_workgroups: tuple[int, ...] = (8, 16, 32, 64, 128, 256)  # the same; powers of two
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class StagedProducts:
+    """Products of matrices, in tiles that a workgroup stages in its memory.
+
+    A tile is its rows, columns and depth, the rows and columns of an invocation, and slices.
+    Matrix units would be a tile of another kind here: wgpu-py opens no cooperative matrices yet.
+    Read by `codegen/tiles.py`, `codegen/contract.py` and `schedule/fusion.py`.
+    """
+
+    work: int = 1 << 23  # multiplications of a product, at least; fewer do not pay for barriers
+    large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
+    many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
+    shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)  # numbers of a tile; 10.5 TFLOP/s at k = 128
+    shortest: int = 128  # places of k, at most, for such a tile; a longer sum pays for 8 by 8
+    medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)  # numbers of a tile; 35 TFLOP/s at 1024³
+    several: int = 200  # such tiles of a product, at least; they fill an H200
+    small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)  # numbers of a tile; 9 TFLOP/s at 128 by 512
+    used: float = 0.6  # share of the tiles' results that there are, at least; chosen
+    buffers: int = 2  # tiles in workgroup memory, where it has room; 12 % faster than one
+    beside: int = 16  # tiles of rows side by side, where the columns are no cache's; 1.25 as fast
+    cached: int = 1 << 26  # bytes of an operand that a cache holds, at most; the second of an H200
+    registers: int = 168  # of variables of an invocation, at most; 256 invocations have 255 each
+    lanes: int = (
+        8  # lanes of a subgroup side by side, 4 rows of them; the Z order has no bank twice
+    )
+    # Numbers that a search tries; powers of two, chosen.
+    tried_rows: tuple[int, ...] = (16, 32, 64, 128)
+    tried_columns: tuple[int, ...] = (32, 64, 128)  # the same; whole rows of lanes
+    tried_depths: tuple[int, ...] = (8, 16, 32, 64)  # the same; a power of two, chosen
+    tried_sides: tuple[int, ...] = (4, 8)  # rows and columns of an invocation; whole vectors
+    tried_slices: tuple[int, ...] = (1, 2, 4, 8)  # the same; powers of two, chosen
+    tried_beside: tuple[int, ...] = (1, 4, 16)  # tiles of rows; chosen
+    # Places of k that a slice writes out, at most; a driver takes long for more.
+    steps: int = 16
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -278,6 +314,7 @@ class Plans:
     maps: Maps = Maps()
     rows: Rows = Rows()
     products: Products = Products()
+    staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()
     winograd: Winograd = Winograd()
     long_reductions: LongReductions = LongReductions()

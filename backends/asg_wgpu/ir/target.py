@@ -70,6 +70,40 @@ class Tiling(Choice):
     invocations: int
 
 
+@dataclass(frozen=True)
+class Staged(Choice):
+    """The tile of a product that a workgroup stages in its memory, and how it is shared out.
+
+    `depth` counts the tile's places along the contracted axis, which `slices` of the workgroup
+    divide. An invocation has `down` rows and `across` columns of the result. So many tiles of rows
+    stand `beside` each other in the grid.
+    """
+
+    rows: int
+    columns: int
+    depth: int
+    down: int
+    across: int
+    slices: int
+    buffers: int
+    beside: int
+
+    @property
+    def steps(self) -> int:
+        """The places along the contracted axis of a tile that a slice has."""
+        return self.depth // self.slices
+
+    @property
+    def invocations(self) -> int:
+        """The invocations of a slice."""
+        return (self.rows // self.down) * (self.columns // self.across)
+
+    @property
+    def vectors(self) -> int:
+        """The vectors of a buffer: both operands' tiles."""
+        return (self.rows + self.columns) * self.depth // 4
+
+
 Kind = TypeVar("Kind", bound=Choice)
 Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
 

@@ -18,10 +18,11 @@ from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
+from asg_wgpu.codegen.contract import product_kernel
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel
-from asg_wgpu.codegen.matmul import DotKernel
+from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.winograd import WinogradKernels
@@ -294,7 +295,7 @@ class Grouping:
 
     def _kernel(
         self, groups: list[RowGroup], *, whole: bool = True
-    ) -> RowKernel | DotKernel | None:
+    ) -> RowKernel | ProductKernel | None:
         """Return the kernel of groups, or None for those that cannot share one.
 
         One that is not `whole` shows what it reads and writes.
@@ -302,7 +303,7 @@ class Grouping:
         lead = self.graph.nodes[groups[0].members[0].node]
         try:
             if lead.op.kind is Kind.CONTRACTION:
-                return DotKernel(self._setting, groups[0], whole=whole)
+                return product_kernel(self._setting, groups[0], whole=whole)
             return RowKernel(self._setting, groups)
         except NotFusableError:
             return None
