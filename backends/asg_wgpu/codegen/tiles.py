@@ -102,7 +102,8 @@ def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
     plan = plans().staged_products
     shallow = k <= plan.shortest
     fewest = (
-        (plan.large, plan.many), (plan.shallow if shallow else plan.medium, plan.several),
+        (plan.large, plan.many), (plan.wide, plan.many),
+        (plan.shallow if shallow else plan.medium, plan.several),
         (plan.shallow if shallow else plan.small, 1),
     )  # fmt: skip
     for numbers, least in fewest:

@@ -83,6 +83,8 @@ class StagedProducts:
 
     work: int = 1 << 23  # multiplications of a product, at least; fewer do not pay for barriers
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
+    # Numbers of a tile for few rows; 37 TFLOP/s of a convolution with 64 kernels on an H200.
+    wide: tuple[int, ...] = (64, 128, 16, 8, 8, 1)
     many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
     shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)  # numbers of a tile; 10.5 TFLOP/s at k = 128
     shortest: int = 128  # places of k, at most, for such a tile; a longer sum pays for 8 by 8
