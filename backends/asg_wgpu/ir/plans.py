@@ -29,7 +29,7 @@ class Maps:
     """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
 
     Read by `codegen/map_reduce.py`, `codegen/scan.py`, `codegen/sort.py`,
-    `codegen/segmented_sum.py` and `codegen/winograd.py`.
+    `codegen/segmented_sum.py`, `codegen/strips.py` and `codegen/winograd.py`.
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
@@ -135,6 +135,18 @@ class Winograd:
     channels: int = 64  # channels and kernels, at least; H200
     # Places of all pictures, at least; fewer do not make up for the transform of the kernels.
     places: int = 1024
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Strips:
+    """Results of a few places of windows each, as in pooling and depthwise convolutions.
+
+    Read by `codegen/strips.py`.
+    """
+
+    places: int = 25  # places of a window, at most; all are written out, as those of 5 × 5
+    high: int = 8  # results of an invocation, at most; three rows of windows are in registers
+    many: int = 1 << 16  # invocations that are left, at least; they keep a card's memory busy
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -319,6 +331,7 @@ class Plans:
     staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()
     winograd: Winograd = Winograd()
+    strips: Strips = Strips()
     long_reductions: LongReductions = LongReductions()
     scans: Scans = Scans()
     sorts: Sorts = Sorts()

@@ -25,6 +25,7 @@ from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
+from asg_wgpu.codegen.strips import StripKernel, takes_strips
 from asg_wgpu.codegen.winograd import WinogradKernels
 from asg_wgpu.ir.convolutions import winograd_of
 from asg_wgpu.ir.node_facts import (
@@ -295,13 +296,15 @@ class Grouping:
 
     def _kernel(
         self, groups: list[RowGroup], *, whole: bool = True
-    ) -> RowKernel | ProductKernel | None:
+    ) -> RowKernel | StripKernel | ProductKernel | None:
         """Return the kernel of groups, or None for those that cannot share one.
 
         One that is not `whole` shows what it reads and writes.
         """
         lead = self.graph.nodes[groups[0].members[0].node]
         try:
+            if len(groups) == 1 and takes_strips(self.graph, groups[0], self._buffer_of):
+                return StripKernel(self._setting, groups[0])
             if lead.op.kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, groups[0], whole=whole)
             return RowKernel(self._setting, groups)
