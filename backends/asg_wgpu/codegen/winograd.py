@@ -1,4 +1,4 @@
-"""The kernels of a convolution of 3 × 3 places by Winograd's algorithm.
+"""The kernels of a convolution of 3 × 3 places and its gradients by Winograd's algorithm.
 
 Tiles of the operand overlap by two places. Kernels and tiles are transformed to `width` × `width`
 matrices, for each place of which there is a product of matrices over the channels; transformed
@@ -9,6 +9,7 @@ convolutional neural networks", 2015.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -19,19 +20,40 @@ from asg.core.node import Ref
 from asg.core.subgraphs import empty_like
 from asg.core.tracing import divides, shape_of
 from asg.core.types import TensorType
-from asg.kernel.expr import Expr, Var, part, vector, whole
+from asg.kernel.expr import Expr, Var, every, part, select, vector, whole
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import ME
 from asg_wgpu.codegen.contract import product_kernel
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
-from asg_wgpu.ir.convolutions import Convolution, transformed
+from asg_wgpu.ir.convolutions import Convolution, gradient_parts, transformed
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, is_heavy
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 Factors = Sequence[Sequence[float]]
+Ints = tuple[int, ...]
 Matrix = Sequence[Sequence[Expr]]
+
+
+class Matrices(NamedTuple):
+    """A buffer with a matrix for each place of a transformed tile, and the sizes of a matrix."""
+
+    buffer: int
+    sizes: Ints
+
+
+class Places(NamedTuple):
+    """Where a matrix of results lies: in picture `before`, of lines of `wide`, `high` of them.
+
+    It is number `down` and number `across` of the matrices there.
+    """
+
+    before: Index
+    down: Index
+    across: Index
+    high: int
+    wide: int
 
 
 class Transforms(NamedTuple):
@@ -63,8 +85,8 @@ TRANSFORMS: Mapping[int, Transforms] = {
 }  # fmt: skip
 
 
-class WinogradKernels:
-    """Makes the dispatches of a group that a convolution leads, or raises NotFusableError."""
+class Winograd(ABC):
+    """Makes the dispatches of a group that a contraction with windows leads."""
 
     def __init__(self, setting: Setting, group: RowGroup, of: Convolution) -> None:
         self.setting, self.group, self.of = setting, group, of
@@ -72,54 +94,20 @@ class WinogradKernels:
         self.by = transformed(of)
         self.matrices = TRANSFORMS[self.by.side]
 
+    @abstractmethod
     def dispatches(self) -> list[Dispatch]:
-        """Return the dispatches in order."""
-        channels, outputs, tiles = self.of.channels, self.of.outputs, self.by.tiles
-        kernels = self._scratch(channels, outputs)
-        operand = self._scratch(channels, tiles)
-        products = self._scratch(outputs, tiles)
-        return [
-            self._kernels(kernels),
-            self._tiles(operand),
-            self._product(kernels, operand, products),
-            self._results(products),
-        ]
+        """Return the dispatches in order, or raise NotFusableError."""
 
-    def _scratch(self, rows: int, columns: int) -> int:
-        """Return a new buffer for a matrix of each place of a transformed tile."""
-        type_ = TensorType(shape_of((self.by.width**2, rows, columns)), DType.F32)
-        return self.setting.scratch(type_, self.node.id)
+    # The operand
 
-    # The transforms
-
-    def _kernels(self, buffer: int) -> Dispatch:
-        """Return the kernel that transforms kernels [N, K, C, 3, 3] to [width², C, K]."""
-        channels, outputs = self.of.channels, self.of.outputs
-        emit = self._begin(channels * outputs)
-        me = variable(ME.name, channels * outputs)
-        channel = emit.code.place(me // outputs, channels, name="channel")
-        output = emit.code.place(me % outputs, outputs, name="output")
-        shape = emit.shape_of(self.of.kernels)
-        found = [
-            [
-                emit.value(
-                    self.of.kernels, Position(shape, [ZERO, output, channel, *_at(row, column)])
-                )
-                for column in range(self.of.sizes[1])
-            ]
-            for row in range(self.of.sizes[0])
-        ]
-        made = _transformed(emit, self.matrices.kernel, found)
-        self._save(emit, buffer, made, me, channels * outputs)
-        return self._dispatch(emit, "kernels of ", channels * outputs)
-
-    def _tiles(self, buffer: int) -> Dispatch:
+    def tiles(self, buffer: int) -> Dispatch:
         """Return the kernel that transforms tiles of the operand to [width², C, tiles]."""
         count = self.of.channels * self.by.tiles
-        emit = self._begin(count)
-        me = variable(ME.name, count)
-        channel = emit.code.place(me // self.by.tiles, self.of.channels, name="channel")
-        picture, down, across = self._tile(emit, count)
+        emit = self.begin(count)
+        channel = emit.code.place(
+            variable(ME.name, count) // self.by.tiles, self.of.channels, name="channel"
+        )
+        picture, down, across = self.tile(emit, count)
         rows, columns = self._reach(emit, 0, down), self._reach(emit, 1, across)
         shape = emit.shape_of(self.of.operand)
         found = [
@@ -129,14 +117,14 @@ class WinogradKernels:
             ]
             for row in rows
         ]
-        made = _transformed(emit, self.matrices.tile, found)
-        self._save(emit, buffer, made, me, count)
-        return self._dispatch(emit, "tiles of ", count)
+        self.save(emit, buffer, _transformed(emit, self.matrices.tile, found), count)
+        return self.made(emit, "tiles of ", count)
 
     def _reach(self, emit: Emitter, axis: int, tile: Index) -> list[Index]:
         """Return the places of a tile along an axis of the operand.
 
-        Those behind the end are moved onto it: only results that are not stored depend on them.
+        Those behind the end are moved onto it: only results that are not stored depend on them, or
+        cotangents that are 0.
         """
         size, side = self.of.places[axis], self.by.side
         places = [tile * side + place for place in range(self.by.width)]
@@ -145,46 +133,23 @@ class WinogradKernels:
         end = emit.shape_of(self.of.operand)[2 + axis]
         return [emit.code.place_below(place, end) for place in places]
 
-    def _results(self, products: int) -> Dispatch:
-        """Return the kernel that transforms products [width², K, tiles] back, and what follows."""
-        count = self.of.outputs * self.by.tiles
-        emit = self._begin(count, frozenset(self.group.members))
-        me, side, width = variable(ME.name, count), self.by.side, self.by.width
-        output = emit.code.place(me // self.by.tiles, self.of.outputs, name="output")
-        picture, down, across = self._tile(emit, count)
-        found = [
-            emit.code.let(emit.load(products, DType.F32, me + place * count))
-            for place in range(width * width)
-        ]
-        matrix = [found[start : start + width] for start in range(0, width * width, width)]
-        made = _transformed(emit, self.matrices.result, matrix)
-        rows = [emit.code.declare(vector(row), name=f"row{i}") for i, row in enumerate(made)]
-        with emit.code.counted(side, name="i") as turn:
-            m = emit.code.let(down * side + turn, name="m")
-            high = self.of.places[0]
-            test = None if high % side == 0 else m < whole(high)
-            with emit.code.where(test, "m"):
-                place = variable("m", high)
-                first = (picture * self.of.outputs + output) * high + place
-                _Row(emit, self.group, self.of.places[1], side).store(rows[0], first, across)
-            for own, following in pairwise(rows):
-                emit.code.assign(own, following)
-        names = [self.setting.graph.nodes[ref.node].op.name for ref in self.group.members]
-        return self._dispatch(emit, "results of ", count, "+".join(dict.fromkeys(names)))
-
     # The product
 
-    def _product(self, kernels: int, operand: int, products: int) -> Dispatch:
-        """Return the kernel of the products of matrices, a node in a graph of its own."""
+    def scratch(self, *sizes: int) -> int:
+        """Return a new buffer for what belongs to each place of a transformed tile."""
+        type_ = TensorType(shape_of((self.by.width**2, *sizes)), DType.F32)
+        return self.setting.scratch(type_, self.node.id)
+
+    def product(self, operands: Sequence[Matrices], axes: Mapping[str, Ints], to: int) -> Dispatch:
+        """Return the kernel of products of matrices, a contraction in a graph of its own."""
         graph = empty_like(self.setting.graph)
-        places: dict[Ref, int] = {}
-        left, right = (
-            graph.input(name, shape_of((self.by.width**2, self.of.channels, columns)), DType.F32)
-            for name, columns in (("kernels", self.of.outputs), ("tiles", self.by.tiles))
-        )
-        axes = {"x_contract": (1,), "y_contract": (1,), "x_batch": (0,), "y_batch": (0,)}
-        (made,) = graph.add(self.node.op, (left, right), axes)
-        places = {left.ref: kernels, right.ref: operand, made.ref: products}
+        leaves = [
+            graph.input(name, shape_of((self.by.width**2, *each.sizes)), DType.F32)
+            for name, each in zip(("left", "right"), operands, strict=True)
+        ]
+        (made,) = graph.add(self.node.op, leaves, axes)
+        places = {leaf.ref: each.buffer for leaf, each in zip(leaves, operands, strict=True)}
+        places[made.ref] = to
         setting = self.setting._replace(graph=graph, buffer_of=places.get, maps={})
         group = RowGroup(domain_of(graph, made.ref), (made.ref,), frozenset({made.ref}))
         found = product_kernel(setting, group, whole=True).dispatch()
@@ -192,7 +157,7 @@ class WinogradKernels:
 
     # Shared parts
 
-    def _begin(self, count: int, own: frozenset[Ref] = frozenset()) -> Emitter:
+    def begin(self, count: int, own: frozenset[Ref] = frozenset()) -> Emitter:
         """Begin a kernel of so many invocations, which computes some members of the group."""
         nodes = self.setting.graph.nodes
         emit = Emitter(self.setting, own, frozenset(r for r in own if is_heavy(nodes[r.node])))
@@ -200,7 +165,7 @@ class WinogradKernels:
         emit.code.leave(whole(count) <= ME)
         return emit
 
-    def _tile(self, emit: Emitter, count: int) -> tuple[Index, Index, Index]:
+    def tile(self, emit: Emitter, count: int) -> tuple[Index, Index, Index]:
         """Define the picture of an invocation's tile, and its place down and across there."""
         by, me = self.by, variable(ME.name, count)
         found = unflattened(me % by.tiles, (self.of.pictures, by.down, by.across))
@@ -210,15 +175,164 @@ class WinogradKernels:
             emit.code.place(found[2], by.across, name="across"),
         )
 
-    def _save(self, emit: Emitter, buffer: int, made: Matrix, at: Index, count: int) -> None:
+    def save(self, emit: Emitter, buffer: int, made: Matrix, count: int) -> None:
         """Store a transformed matrix, each of its elements in a matrix of so many."""
+        me = variable(ME.name, count)
         for number, value in enumerate(value for row in made for value in row):
-            emit.store(buffer, DType.F32, at + number * count, value)
+            emit.store(buffer, DType.F32, me + number * count, value)
 
-    def _dispatch(self, emit: Emitter, label: str, count: int, of: str = "") -> Dispatch:
+    def loaded(self, emit: Emitter, buffer: int, count: int, parts: int = 1) -> Matrix:
+        """Return a matrix of which each element is in a matrix of so many, the sum of its parts."""
+        me, width = variable(ME.name, count), self.by.width
+        found: list[Expr] = []
+        for number in range(width * width):
+            first = emit.load(buffer, DType.F32, me + number * parts * count)
+            total: Expr = emit.code.let(first)
+            for more in range(1, parts):
+                place = me + (number * parts + more) * count
+                total = emit.code.let(total + emit.load(buffer, DType.F32, place))
+            found.append(total)
+        return [found[start : start + width] for start in range(0, width * width, width)]
+
+    def results(self, emit: Emitter, made: Matrix, place: Places) -> None:
+        """Store a matrix of results with what follows them, row after row.
+
+        The first row is always the one at hand, and then others move up.
+        """
+        rows = [emit.code.declare(vector(row), name=f"row{i}") for i, row in enumerate(made)]
+        with emit.code.counted(len(rows), name="i") as turn:
+            m = emit.code.let(place.down * len(rows) + turn, name="m")
+            test = None if place.high % len(rows) == 0 else m < whole(place.high)
+            with emit.code.where(test, "m"):
+                line = place.before * place.high + variable("m", place.high)
+                _Row(emit, self.group, place.wide, len(made[0])).store(rows[0], line, place.across)
+            for own, following in pairwise(rows):
+                emit.code.assign(own, following)
+
+    def made(self, emit: Emitter, label: str, count: int) -> Dispatch:
+        """Return the dispatch of so many invocations."""
         size = min(plans().maps.workgroup_of_many, self.setting.target.invocations)
         emit.flops *= count
-        return emit.dispatch(label + (of or self.node.op.name), count, size)
+        return emit.dispatch(label + self.node.op.name, count, size)
+
+    def made_results(self, emit: Emitter, count: int) -> Dispatch:
+        """Return the dispatch of results, and of what follows them."""
+        names = [self.setting.graph.nodes[ref.node].op.name for ref in self.group.members]
+        label = "+".join(dict.fromkeys(names))
+        return replace(self.made(emit, "", count), label=f"results of {label}")
+
+
+class WinogradKernels(Winograd):
+    """Makes the dispatches of a convolution."""
+
+    def dispatches(self) -> list[Dispatch]:
+        """Return the dispatches in order."""
+        channels, outputs, tiles = self.of.channels, self.of.outputs, self.by.tiles
+        kernels = Matrices(self.scratch(channels, outputs), (channels, outputs))
+        operand = Matrices(self.scratch(channels, tiles), (channels, tiles))
+        products = self.scratch(outputs, tiles)
+        axes = {"x_contract": (1,), "y_contract": (1,), "x_batch": (0,), "y_batch": (0,)}
+        return [
+            self._kernels(kernels.buffer),
+            self.tiles(operand.buffer),
+            self.product((kernels, operand), axes, products),
+            self._results(products),
+        ]
+
+    def _kernels(self, buffer: int) -> Dispatch:
+        """Return the kernel that transforms kernels [N, K, C, 3, 3] to [width², C, K]."""
+        channels, outputs = self.of.channels, self.of.outputs
+        count = channels * outputs
+        emit = self.begin(count)
+        me = variable(ME.name, count)
+        channel = emit.code.place(me // outputs, channels, name="channel")
+        output = emit.code.place(me % outputs, outputs, name="output")
+        shape, (high, wide) = emit.shape_of(self.of.left), self.of.sizes
+        found = [
+            [
+                emit.value(self.of.left, Position(shape, [ZERO, output, channel, *_at(r, s)]))
+                for s in range(wide)
+            ]
+            for r in range(high)
+        ]
+        self.save(emit, buffer, _transformed(emit, self.matrices.kernel, found), count)
+        return self.made(emit, "kernels of ", count)
+
+    def _results(self, products: int) -> Dispatch:
+        """Return the kernel that transforms products [width², K, tiles] back, and what follows."""
+        count, (high, wide) = self.of.outputs * self.by.tiles, self.of.places
+        emit = self.begin(count, frozenset(self.group.members))
+        me = variable(ME.name, count)
+        output = emit.code.place(me // self.by.tiles, self.of.outputs, name="output")
+        picture, down, across = self.tile(emit, count)
+        made = _transformed(emit, self.matrices.result, self.loaded(emit, products, count))
+        before = picture * self.of.outputs + output
+        self.results(emit, made, Places(before, down, across, high, wide))
+        return self.made_results(emit, count)
+
+
+class WinogradGradient(Winograd):
+    """Makes the dispatches of the gradient of the kernels of a convolution.
+
+    A sum of products of three is the same whichever of the three it is the gradient of: cotangents
+    are transformed by the transpose of what results are, and the result as kernels are.
+    """
+
+    def dispatches(self) -> list[Dispatch]:
+        """Return the dispatches in order."""
+        channels, outputs, tiles = self.of.channels, self.of.outputs, self.by.tiles
+        parts = gradient_parts(self.of)
+        cut = tiles // parts
+        upstream = Matrices(self.scratch(outputs, tiles), (outputs, parts, cut))
+        operand = Matrices(self.scratch(channels, tiles), (channels, parts, cut))
+        products = self.scratch(parts, outputs, channels)
+        axes = {"x_contract": (3,), "y_contract": (3,), "x_batch": (0, 2), "y_batch": (0, 2)}
+        return [
+            self._cotangents(upstream.buffer),
+            self.tiles(operand.buffer),
+            self.product((upstream, operand), axes, products),
+            self._results(products, parts),
+        ]
+
+    def _cotangents(self, buffer: int) -> Dispatch:
+        """Return the kernel that transforms tiles of the cotangents to [width², K, tiles]."""
+        count, side = self.of.outputs * self.by.tiles, self.by.side
+        emit = self.begin(count)
+        me = variable(ME.name, count)
+        output = emit.code.place(me // self.by.tiles, self.of.outputs, name="output")
+        picture, down, across = self.tile(emit, count)
+        found = [
+            [
+                self._cotangent(emit, [picture, output, down * side + i, across * side + j])
+                for j in range(side)
+            ]
+            for i in range(side)
+        ]
+        made = _transformed(emit, _turned(self.matrices.result), found)
+        self.save(emit, buffer, made, count)
+        return self.made(emit, "cotangents of ", count)
+
+    def _cotangent(self, emit: Emitter, at: Sequence[Index]) -> Expr:
+        """Return a cotangent, 0 where there is no such place."""
+        shape = emit.shape_of(self.of.left)
+        outside = [axis for axis in (2, 3) if at[axis].high >= shape[axis]]
+        inside = [
+            emit.code.place_below(place, size) if axis in outside else place
+            for axis, (place, size) in enumerate(zip(at, shape, strict=True))
+        ]
+        value = emit.value(self.of.left, Position(shape, inside))
+        test = every([whole(at[axis]) < whole(shape[axis]) for axis in outside])
+        return value if test is None else emit.code.let(select(0.0, value, test))
+
+    def _results(self, products: int, parts: int) -> Dispatch:
+        """Return the kernel that adds up parts [width², parts, K, C], and transforms them back."""
+        count = self.of.outputs * self.of.channels
+        emit = self.begin(count, frozenset(self.group.members))
+        found = self.loaded(emit, products, count, parts)
+        made = _transformed(emit, _turned(self.matrices.kernel), found)
+        high, wide = self.of.sizes
+        self.results(emit, made, Places(variable(ME.name, count), ZERO, ZERO, high, wide))
+        return self.made_results(emit, count)
 
 
 class _Row:
@@ -255,6 +369,10 @@ class _Row:
 
 def _at(*places: int) -> list[Index]:
     return [Index((), place) for place in places]
+
+
+def _turned(matrix: Factors) -> Factors:
+    return list(zip(*matrix, strict=True))
 
 
 def _transformed(emit: Emitter, by: Factors, matrix: Matrix) -> Matrix:

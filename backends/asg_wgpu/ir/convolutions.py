@@ -21,12 +21,13 @@ Ints = tuple[int, ...]
 
 
 class Convolution(NamedTuple):
-    """A convolution of two axes: kernels [N, K, C, R, S] move over the operand [N, C, H, W].
+    """A convolution of two axes, or the gradient of its kernels, as a contraction with windows.
 
-    `operand` is what the windows look at, with its padding.
+    `left` has the kernels [N, K, C, R, S], or the cotangents [N, K, P, Q] of the result. `operand`
+    [N, C, H, W] is what the windows look at, with its padding.
     """
 
-    kernels: Ref
+    left: Ref
     operand: Ref
     pictures: int
     channels: int
@@ -37,22 +38,34 @@ class Convolution(NamedTuple):
     dilations: tuple[int, int]
 
 
+_FORWARD = (2, 3, 4), (1, 4, 5), (0,), (0,)  # the axes of a convolution
+_GRADIENT = (0, 2, 3), (0, 2, 3), (), ()  # and those of the gradient of its kernels
+
+
 def convolution_of(graph: Graph, node: Node) -> Convolution | None:
     """Return the convolution that a contraction is, if it is one."""
-    attrs = node.attrs
-    axes = attrs["x_contract"], attrs["y_contract"], attrs["x_batch"], attrs["y_batch"]
-    if axes != ((2, 3, 4), (1, 4, 5), (0,), (0,)):
-        return None
-    kernels, patches = node.inputs
+    found = _among_windows(graph, node, _FORWARD)
+    return found if found is not None and _are_alike(graph, found.left) else None
+
+
+def kernel_gradient_of(graph: Graph, node: Node) -> Convolution | None:
+    """Return the convolution of which a contraction is the gradient of the kernels, if it is."""
+    return _among_windows(graph, node, _GRADIENT)
+
+
+def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolution | None:
+    """Return the convolution of a contraction over some axes of windows."""
+    names = "x_contract", "y_contract", "x_batch", "y_batch"
+    left, patches = node.inputs
     found = graph.nodes[patches.node]
-    if found.op.kind is not Kind.VIEW or found.attrs.get("axes") != (2, 3):
+    if tuple(node.attrs[name] for name in names) != axes or "dilations" not in found.attrs:
         return None
-    if "dilations" not in found.attrs or not _are_alike(graph, kernels):
+    if found.op.kind is not Kind.VIEW or found.attrs["axes"] != (2, 3):
         return None
-    pictures, outputs, *_ = sizes_of(graph.type_of(kernels).shape)
+    pictures, outputs, *_ = sizes_of(graph.type_of(left).shape)
     _, channels, *places = sizes_of(graph.type_of(patches).shape)
     return Convolution(
-        kernels, found.inputs[0], pictures, channels, outputs, (places[0], places[1]),
+        left, found.inputs[0], pictures, channels, outputs, (places[0], places[1]),
         found.attrs["sizes"], found.attrs["strides"], found.attrs["dilations"],
     )  # fmt: skip
 
@@ -87,17 +100,28 @@ class Transformed(NamedTuple):
 
 def winograd_of(graph: Graph, node: Node, target: Target) -> Convolution | None:
     """Return the convolution that a contraction is, where Winograd's algorithm makes it faster."""
-    found, plan = convolution_of(graph, node), plans().winograd
-    if found is None or node.types[0].dtype is not DType.F32:
-        return None
+    found = convolution_of(graph, node)
+    return found if _is_faster(graph, node, found, target) else None
+
+
+def winograd_gradient_of(graph: Graph, node: Node, target: Target) -> Convolution | None:
+    """Return the convolution of whose kernels a contraction is the gradient, where it is faster."""
+    found = kernel_gradient_of(graph, node)
+    return found if _is_faster(graph, node, found, target) else None
+
+
+def _is_faster(graph: Graph, node: Node, found: Convolution | None, target: Target) -> bool:
+    plan = plans().winograd
+    types = {graph.type_of(ref).dtype for ref in node.inputs}
+    if found is None or types != {DType.F32}:
+        return False
     if (found.sizes, found.strides, found.dilations) != ((3, 3), (1, 1), (1, 1)):
-        return None
+        return False
     known = map(is_known, (found.channels, found.outputs, *found.places))
     if not all(known) or min(found.channels, found.outputs) < plan.channels:
-        return None
-    if hinted(found.pictures) * prod(found.places) < plan.places:
-        return None
-    return found if _has_room(found, target.binding) else None
+        return False
+    many = hinted(found.pictures) * prod(found.places) >= plan.places
+    return many and _has_room(found, target.binding)
 
 
 def _has_room(of: Convolution, binding: int) -> bool:
@@ -116,3 +140,16 @@ def transformed(of: Convolution) -> Transformed:
     side = 4 if plans().winograd.side >= 4 else 2
     down, across = (-(-size // side) for size in of.places)
     return Transformed(side, side + 2, down, across, of.pictures * down * across)
+
+
+def gradient_parts(of: Convolution) -> int:
+    """Return into how many parts the tiles are divided that the gradient of kernels is summed over.
+
+    As many as let about so many workgroups run, and as divide the tiles.
+    """
+    plan, by = plans().winograd, transformed(of)
+    groups = by.width**2 * -(-of.outputs // plan.channels) * -(-of.channels // plan.channels)
+    if not is_known(by.tiles):
+        return 1
+    most = min(-(-plan.groups // groups), max(by.tiles // plan.part, 1))
+    return next(parts for parts in range(most, 0, -1) if by.tiles % parts == 0)

@@ -135,6 +135,10 @@ class Winograd:
     channels: int = 64  # channels and kernels, at least; H200
     # Places of all pictures, at least; fewer do not make up for the transform of the kernels.
     places: int = 1024
+    # Workgroups of 64 × 64 results of the gradient of kernels, about; two for each multiprocessor
+    # of an H200.
+    groups: int = 264
+    part: int = 256  # tiles of a part of the gradient of kernels, at least; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -26,8 +26,8 @@ from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
-from asg_wgpu.codegen.winograd import WinogradKernels
-from asg_wgpu.ir.convolutions import winograd_of
+from asg_wgpu.codegen.winograd import WinogradGradient, WinogradKernels
+from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
 from asg_wgpu.ir.node_facts import (
     ALONE,
     ALONG_AN_AXIS,
@@ -274,12 +274,15 @@ class Grouping:
         if lead.op.kind is not Kind.CONTRACTION:
             return None
         found = winograd_of(self.graph, lead, self._target)
-        if found is None:
-            return None
+        of_kernels = winograd_gradient_of(self.graph, lead, self._target)
         try:
-            return WinogradKernels(self._setting, groups[0], found).dispatches()
+            if found is not None:
+                return WinogradKernels(self._setting, groups[0], found).dispatches()
+            if of_kernels is not None:
+                return WinogradGradient(self._setting, groups[0], of_kernels).dispatches()
         except NotFusableError:
-            return None
+            pass
+        return None
 
     def _apart(self, groups: list[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of groups that cannot share a kernel, or of the members of one.
