@@ -1,4 +1,4 @@
-"""A kernel of a contraction: what those that differ in how they multiply have in common.
+"""The operands and the epilogue of a contraction, which kernels multiply in different ways.
 
 Operands are read in place through their views, four neighbours at once where they lie side by side
 along either axis. The members of the group that follow the product, its epilogue, are computed
@@ -48,6 +48,7 @@ class ProductKernel(ABC):
         )
         self.problem = problem_of(graph, self.node)
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.vector = vector_type(self.kind.scalar, 4)  # of results side by side
         self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
         self.apart = 1  # how far apart in a row the four results of a vector are
 
@@ -64,7 +65,7 @@ class ProductKernel(ABC):
 
     def accumulators(self, rows: int, quads: int) -> list[list[Var]]:
         """Define the sums of so many rows, each of so many vectors."""
-        zero = zero_of(vector_type(self.kind.scalar, 4))
+        zero = zero_of(self.vector)
         return [
             [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(quads)]
             for i in range(rows)
