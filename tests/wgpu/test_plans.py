@@ -36,9 +36,9 @@ REASONS = {
             | ContractKernel._add | ContractKernel.result_place""",
         "codegen/matmul.py": """DotKernel._emit | DotKernel._places | DotKernel._multiply
             | DotKernel.result_place""",
-        "codegen/products.py": """ProductKernel.__init__ | ProductKernel.loaded
-            | ProductKernel._load_four | ProductKernel._store_vector | ProductKernel._store_four
-            | _is_run_of | is_run""",
+        "codegen/products.py": """ProductKernel.__init__ | ProductKernel.accumulators
+            | ProductKernel.loaded | ProductKernel._load_four | ProductKernel._store_vector
+            | ProductKernel._store_four | _is_run_of | is_run""",
         "codegen/staging.py": """Staging.__init__ | Staging._is_wide | Staging._rows""",
         "codegen/operands.py": """Operands.read_four | Operands.write_four | Operands.declared
             | _is_one_place""",

@@ -120,7 +120,7 @@ class ContractKernel(ProductKernel):
 
     def _multiply(self) -> None:
         code, tile = self.emit.code, self.tile
-        self.sums = self.accumulators(tile.down, tile.across // 4)
+        self.sums = self.accumulators(tile.down, tile.across)
         with code.where(None):
             self._store(self.buffers[0], [each.loaded_short(self.short) for each in self.staged])
         code.barrier()

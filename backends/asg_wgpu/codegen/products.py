@@ -63,11 +63,11 @@ class ProductKernel(ABC):
         label = "+".join(dict.fromkeys(names))
         return replace(self.emit.dispatch(label, count, size), question=question)
 
-    def accumulators(self, rows: int, quads: int) -> list[list[Var]]:
-        """Define the sums of so many rows, each of so many vectors."""
+    def accumulators(self, rows: int, columns: int) -> list[list[Var]]:
+        """Define the sums of an invocation: for each row those of its columns, in vectors."""
         zero = zero_of(self.vector)
         return [
-            [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(quads)]
+            [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(columns // 4)]
             for i in range(rows)
         ]
 
