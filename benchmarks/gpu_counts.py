@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.target import Tiling, bytes_of
+from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 
 WARP, QUARTER = 32, 8  # invocations that run together, and those that load 16 bytes together
 LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
@@ -339,7 +339,11 @@ def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
     straight = _follow(known, lines)
     known.trips += straight
     tiling = dispatch.question.taken if dispatch.question else None
-    results = tiling.rows * tiling.columns if isinstance(tiling, Tiling) else 0
+    results = 0
+    if isinstance(tiling, Tiling):
+        results = tiling.rows * tiling.columns
+    elif isinstance(tiling, Staged):
+        results = tiling.down * tiling.across
     whole = [bytes_of(schedule.buffers[number].type) for number in dispatch.buffers]
     unique = sum(
         min(whole[place], sectors * SECTOR * groups) for place, sectors in known.sectors.items()

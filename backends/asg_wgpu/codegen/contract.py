@@ -12,9 +12,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 
-from asg.core.tracing import divides
+from asg.core.tracing import divides, is_known
 from asg.kernel.count import registers
-from asg.kernel.expr import Expr, SharedLoad, Var, both, call, part, vector, vector_type, whole
+from asg.kernel.expr import (
+    Expr,
+    SharedLoad,
+    Var,
+    both,
+    call,
+    minimum,
+    part,
+    vector,
+    whole,
+)
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, Leave, Shared
 from asg_wgpu.codegen.emitter import Setting
@@ -25,9 +35,9 @@ from asg_wgpu.codegen.tiles import staged_question
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import EMPTY, Question, Staged
+from asg_wgpu.ir.target import EMPTY, LANES, Question, Staged
 
-_ACROSS, _DOWN = 8, 4  # lanes of a subgroup in Z order
+_DOWN, _ACROSS = LANES
 
 
 class ContractKernel(ProductKernel):
@@ -41,9 +51,10 @@ class ContractKernel(ProductKernel):
         self.tiles = -(-m // self.tile.rows), -(-n // self.tile.columns)
         self.turns = -(-k // self.tile.depth)  # tiles along k, of which the first may be short
         self.short = k - (self.turns - 1) * self.tile.depth
-        self.buffers = [f"tile{n}" for n in range(min(self.tile.buffers, self.turns))]
-        type_ = vector_type(self.kind.scalar, 4)
-        self.emit.shared |= {each: Shared(type_, self.tile.vectors) for each in self.buffers}
+        self.is_one = k <= self.tile.depth
+        self.buffers = [f"tile{n}" for n in range(1 if self.is_one else self.tile.buffers)]
+        room = Shared(self.vector, self.tile.vectors)
+        self.emit.shared |= dict.fromkeys(self.buffers, room)
         self.groups = self._place_groups()
         self._place_lanes()
         self._multiply()
@@ -71,9 +82,10 @@ class ContractKernel(ProductKernel):
         code.place(group // (bands * band), batch, name="tb")
         within = group % (bands * band)
         row = code.let(within // band * beside + within % band % beside, name="tm")
-        if not divides(beside, down):
+        if not (is_known(down) and divides(beside, down)):
             code.leave(row >= whole(down))
-        code.place(within % band // beside, across, name="tn")
+        place = code.place if is_known(across) else code.place_below
+        place(within % band // beside, across, name="tn")
         return groups
 
     def _place_lanes(self) -> None:
@@ -84,7 +96,8 @@ class ContractKernel(ProductKernel):
         code, tile, local = self.emit.code, self.tile, variable(LOCAL.name, self.size)
         self.slice = code.place(local // tile.invocations, tile.slices, name="slice")
         wide = tile.columns // (_ACROSS * tile.across)
-        warp, lane = local % tile.invocations // 32, local % 32
+        lanes = _DOWN * _ACROSS
+        warp, lane = local % tile.invocations // lanes, local % lanes
         across = lane % 2 + lane // 4 % 2 * 2 + lane // 16 * 4
         down = lane // 2 % 2 + lane // 8 % 2 * 2
         row = warp // wide * (_DOWN * tile.down // 4) + down
@@ -107,12 +120,12 @@ class ContractKernel(ProductKernel):
 
     def _multiply(self) -> None:
         code, tile = self.emit.code, self.tile
-        self.sums = self.accumulators(tile.down, tile.across // 4)
+        self.sums = self.accumulators(tile.down, tile.across)
         with code.where(None):
             self._store(self.buffers[0], [each.loaded_short(self.short) for each in self.staged])
         code.barrier()
         self.ahead = [code.declare(each) for each in self._read(self.buffers[0], 0)]
-        if self.turns == 1:
+        if self.is_one:
             self._products(self.buffers[0], None)
         else:
             self._take_turns()
@@ -127,17 +140,34 @@ class ContractKernel(ProductKernel):
     def _take_turns(self) -> None:
         """Write the loop over the tiles along k: each turn has one in each buffer."""
         code, count = self.emit.code, len(self.buffers)
-        with code.counted(self.turns, step=count, name="turn") as turn:
+        with code.counted(-(-self.turns // count), name="turn") as turn:
             for place, buffer in enumerate(self.buffers):
+                tiles = turn * count + place  # before this one
                 after = self.buffers[(place + 1) % count]
                 with code.where(None):
-                    # Behind the last tile, it is loaded again, and not used.
-                    tile = code.place_below(turn + place, self.turns - 1)
-                    first = tile * self.tile.depth + self.short
+                    first = self._first(tiles)
                     found = [each.loaded(first) for each in self.staged]
                     self._products(buffer, after, found)
-                if place + 1 < count and self.turns % count:
-                    code.leave(whole(turn + place + 1) >= whole(self.turns), Leave.LOOP)
+                if place + 1 < count and not divides(count, self.turns):
+                    code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
+
+    def _first(self, before: Index) -> Index:
+        """Define where the tile begins that has so many tiles and the first one before it.
+
+        Behind the last tile, that is loaded again, and not used.
+        """
+        code, depth, k = self.emit.code, self.tile.depth, self.problem.sizes[3]
+        if is_known(k):
+            return code.place_below(before, self.turns - 1) * depth + self.short
+        step = 4 if divides(4, k) else 1
+        place = minimum(before, whole(self.turns + -2)) * (depth // step) + whole(
+            self.short // step
+        )
+        found = code.let(place)
+        return (
+            code.assume(found.name, (k - depth) // step + 1, "the last tile ends where k does")
+            * step
+        )
 
     def _products(
         self, buffer: str, after: str | None, found: Sequence[Sequence[Sequence[Expr]]] = ()

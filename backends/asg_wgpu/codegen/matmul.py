@@ -43,7 +43,7 @@ class DotKernel(ProductKernel):
         wide = square_of(tiling, down, across)
         self.count = self._place_in_square(wide) if wide else self._place_in_line()
         row, column = variable("tm", down), variable("tn", across)
-        self.sums = self.accumulators(tiling.rows, tiling.columns // 4)
+        self.sums = self.accumulators(tiling.rows, tiling.columns)
         rows = self._places("m", row, tiling.rows, m)
         columns = self._places("n", column, tiling.columns, n)
         steps = 4 if divides(4, k) else 1  # at once, between loads and stores of the tile

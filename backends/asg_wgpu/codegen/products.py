@@ -1,4 +1,4 @@
-"""A kernel of a contraction: what those that differ in how they multiply have in common.
+"""The operands and the epilogue of a contraction, which kernels multiply in different ways.
 
 Operands are read in place through their views, four neighbours at once where they lie side by side
 along either axis. The members of the group that follow the product, its epilogue, are computed
@@ -49,6 +49,7 @@ class ProductKernel(ABC):
         )
         self.problem = problem_of(graph, self.node)
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.vector = vector_type(self.kind.scalar, 4)  # of results side by side
         self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
         self.apart = 1  # how far apart in a row the four results of a vector are
 
@@ -63,11 +64,11 @@ class ProductKernel(ABC):
         label = "+".join(dict.fromkeys(names))
         return replace(self.emit.dispatch(label, count, size), question=question)
 
-    def accumulators(self, rows: int, quads: int) -> list[list[Var]]:
-        """Define the sums of so many rows, each of so many vectors."""
-        zero = zero_of(vector_type(self.kind.scalar, 4))
+    def accumulators(self, rows: int, columns: int) -> list[list[Var]]:
+        """Define the sums of an invocation: for each row those of its columns, in vectors."""
+        zero = zero_of(self.vector)
         return [
-            [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(quads)]
+            [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(columns // 4)]
             for i in range(rows)
         ]
 

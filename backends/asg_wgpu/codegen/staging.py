@@ -12,14 +12,21 @@ from typing import NamedTuple
 
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import divides, hinted, sized
-from asg.kernel.expr import Expr, SharedLoad, Type, select, vector_type, whole, zero_of
+from asg.core.tracing import divides, hinted, is_known, sized
+from asg.kernel.expr import (
+    Expr,
+    SharedLoad,
+    minimum,
+    select,
+    whole,
+    zero_of,
+)
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg_wgpu.codegen.products import ProductKernel, is_run
 
 
 class Unit(NamedTuple):
-    """What an invocation loads at once: four rows of an operand, at some places of k.
+    """A load of an invocation: four rows of an operand, at some places of k.
 
     `quad` is the place of the four in the tile, and `block` that of the places of k.
     """
@@ -144,20 +151,18 @@ class Staging:
 
     def loaded_short(self, count: int) -> list[list[Expr]]:
         """Return the vectors of each unit of the first tile, zeros beyond so many places of k."""
-        if count == self.side.depth:
+        if is_known(count) and count == self.side.depth:
             return self.loaded(ZERO)
-        code, zero = self.kernel.emit.code, zero_of(self._type)
+        code, zero = self.kernel.emit.code, zero_of(self.kernel.vector)
         found: list[list[Expr]] = []
         for unit in self.units:
-            block = code.place_below(unit.block, count // self.width) * self.width
+            last = code.let(minimum(unit.block, whole(count // self.width + -1)))
+            place = code.assume(last.name, count // self.width, "a tile is not empty")
+            block = place * self.width
             vectors = self._vectors(unit, [block + n for n in range(self.width)])
             test = code.let(whole(unit.block) < whole(count // self.width))
             found.append([code.let(select(zero, each, test)) for each in vectors])
         return found
-
-    @property
-    def _type(self) -> Type:
-        return vector_type(self.kernel.kind.scalar, 4)
 
     def _vectors(self, unit: Unit, inner: Sequence[Index]) -> list[Expr]:
         kernel, number = self.kernel, self.side.number
@@ -204,5 +209,5 @@ class Reads(NamedTuple):
         """Return loads of all vectors at a place of k of the slice."""
         staging = self.staging
         line = self.places[k // staging.width % len(self.places)]
-        type_ = vector_type(staging.kernel.kind.scalar, 4)
+        type_ = staging.kernel.vector
         return [SharedLoad(array, place + k * staging.quads, type_) for place in line]

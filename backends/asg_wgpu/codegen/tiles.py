@@ -1,23 +1,22 @@
-"""The tile of a product: of an invocation in registers, or of a workgroup in its memory.
+"""The tile of a product, in the registers of an invocation or the memory of a workgroup.
 
 A large tile loads each element fewer times, and a small one leaves work for the whole device.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, takewhile
 from math import prod
 
 from asg.core.graph import Graph
 from asg.core.node import Node
-from asg.core.tracing import hinted, is_known
+from asg.core.tracing import hinted
 from asg_wgpu.ir.node_facts import Problem, axes_of, problem_of
 from asg_wgpu.ir.plans import plans
-from asg_wgpu.ir.target import Question, Staged, Target, Tiling, padded
+from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 
-_SUBGROUP = 32  # lanes in a Z order
 _SIDE = 16  # rows of a tile in which blocks are stored without meeting in a bank
 _BYTES = 4  # of a number in workgroup memory
 
@@ -82,7 +81,7 @@ def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged
     """Return the tile that a workgroup stages, by the table or a formula; None where none pays."""
     problem, plan = problem_of(graph, node), plans().staged_products
     work = prod(map(hinted, problem.sizes))
-    if not node.types[0].dtype.is_float or not is_known(problem.sizes[3]) or work < plan.work:
+    if not node.types[0].dtype.is_float or work < plan.work:
         return None
     formula = next(filter(None, (_staged(each, problem, target) for each in _apt(problem))), None)
     if formula is None:
@@ -102,7 +101,7 @@ def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
     plan = plans().staged_products
     shallow = k <= plan.shortest
     fewest = (
-        (plan.large, plan.many), (plan.wide, plan.many),
+        (plan.large, plan.many), (plan.high, plan.twice), (plan.wide, plan.twice),
         (plan.shallow if shallow else plan.medium, plan.several),
         (plan.shallow if shallow else plan.small, 1),
     )  # fmt: skip
@@ -113,20 +112,24 @@ def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
             yield numbers
 
 
-def _staged(numbers: tuple[int, ...], problem: Problem, target: Target) -> Staged | None:
+def _staged(numbers: Sequence[int], problem: Problem, target: Target) -> Staged | None:
     """Return a tile with as many buffers as there is room for; None where it has none."""
     _, m, n, k = map(hinted, problem.sizes)
     plan = plans().staged_products
     bytes_of_columns = n * k * _BYTES
     beside = min(plan.beside, -(-m // numbers[0])) if bytes_of_columns > plan.cached else 1
-    made = (Staged(*numbers, buffers, beside) for buffers in range(plan.buffers, 0, -1))
+    rows, columns, depth, down, across, slices = numbers
+    made = (
+        Staged(rows, columns, depth, down, across, slices, buffers, beside)
+        for buffers in range(plan.buffers, 0, -1)
+    )
     return next((each for each in made if is_possible(each, target)), None)
 
 
 def is_possible(tile: Staged, target: Target) -> bool:
     """Whether a workgroup can stage a tile: its lanes, its memory and its loads come out even."""
     plan, size = plans().staged_products, tile.invocations * tile.slices
-    high, wide = _SUBGROUP // plan.lanes * tile.down, plan.lanes * tile.across
+    high, wide = LANES[0] * tile.down, LANES[1] * tile.across
     sides = (tile.rows, tile.columns)
     return (
         all(n > 0 and not n & (n - 1) for n in tile.numbers[:-2])

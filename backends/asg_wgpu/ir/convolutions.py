@@ -143,13 +143,11 @@ def transformed(of: Convolution) -> Transformed:
 
 
 def gradient_parts(of: Convolution) -> int:
-    """Return into how many parts the tiles are divided that the gradient of kernels is summed over.
-
-    As many as let about so many workgroups run, and as divide the tiles.
-    """
-    plan, by = plans().winograd, transformed(of)
-    groups = by.width**2 * -(-of.outputs // plan.channels) * -(-of.channels // plan.channels)
+    """Return into how many equal parts the tiles go, over which a gradient of kernels is summed."""
+    plan, by = plans().staged_products, transformed(of)
+    rows, columns = plan.medium[:2]
+    groups = by.width**2 * -(-of.outputs // rows) * -(-of.channels // columns)
     if not is_known(by.tiles):
         return 1
-    most = min(-(-plan.groups // groups), max(by.tiles // plan.part, 1))
+    most = min(-(-plan.together // groups), max(by.tiles // plan.part, 1))
     return next(parts for parts in range(most, 0, -1) if by.tiles % parts == 0)

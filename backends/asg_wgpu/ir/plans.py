@@ -76,29 +76,31 @@ class Products:
 class StagedProducts:
     """Products of matrices, in tiles that a workgroup stages in its memory.
 
-    A tile is its rows, columns and depth, the rows and columns of an invocation, and slices.
+    Six numbers of a tile are its rows, columns and depth, the rows and columns of an invocation,
+    and slices.
     Matrix units would be a tile of another kind here: wgpu-py opens no cooperative matrices yet.
-    Read by `codegen/tiles.py`, `codegen/contract.py` and `schedule/fusion.py`.
+    Read by `codegen/tiles.py`, `codegen/contract.py`, `lower/split_long.py` and
+    `ir/convolutions.py`.
     """
 
     work: int = 1 << 23  # multiplications of a product, at least; fewer do not pay for barriers
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
-    # Numbers of a tile for few rows; 37 TFLOP/s of a convolution with 64 kernels on an H200.
-    wide: tuple[int, ...] = (64, 128, 16, 8, 8, 1)
     many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
+    high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of a tile; 40 TFLOP/s at 2048³
+    wide: tuple[int, ...] = (64, 128, 8, 8, 8, 1)  # numbers of a tile; the same, turned
+    twice: int = 500  # such tiles of a product, at least; as many results as of the large ones
     shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)  # numbers of a tile; 10.5 TFLOP/s at k = 128
     shortest: int = 128  # places of k, at most, for such a tile; a longer sum pays for 8 by 8
     medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)  # numbers of a tile; 35 TFLOP/s at 1024³
     several: int = 200  # such tiles of a product, at least; they fill an H200
     small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)  # numbers of a tile; 9 TFLOP/s at 128 by 512
+    together: int = 256  # such tiles of a product in parts; fewest microseconds on an H200
+    part: int = 512  # places of k of a part, at least; 128 parts of 65536 beat 256 on an H200
     used: float = 0.6  # share of the tiles' results that there are, at least; chosen
     buffers: int = 2  # tiles in workgroup memory, where it has room; 12 % faster than one
-    beside: int = 16  # tiles of rows side by side, where the columns are no cache's; 1.25 as fast
+    beside: int = 16  # tiles of rows side by side, where no cache holds the columns; 25 % faster
     cached: int = 1 << 26  # bytes of an operand that a cache holds, at most; the second of an H200
     registers: int = 168  # of variables of an invocation, at most; 256 invocations have 255 each
-    lanes: int = (
-        8  # lanes of a subgroup side by side, 4 rows of them; the Z order has no bank twice
-    )
     # Numbers that a search tries; powers of two, chosen.
     tried_rows: tuple[int, ...] = (16, 32, 64, 128)
     tried_columns: tuple[int, ...] = (32, 64, 128)  # the same; whole rows of lanes
@@ -106,8 +108,7 @@ class StagedProducts:
     tried_sides: tuple[int, ...] = (4, 8)  # rows and columns of an invocation; whole vectors
     tried_slices: tuple[int, ...] = (1, 2, 4, 8)  # the same; powers of two, chosen
     tried_beside: tuple[int, ...] = (1, 4, 16)  # tiles of rows; chosen
-    # Places of k that a slice writes out, at most; a driver takes long for more.
-    steps: int = 16
+    steps: int = 16  # places of k that a slice writes out, at most; drivers take long for more
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -135,10 +136,6 @@ class Winograd:
     channels: int = 64  # channels and kernels, at least; H200
     # Places of all pictures, at least; fewer do not make up for the transform of the kernels.
     places: int = 1024
-    # Workgroups of 64 × 64 results of the gradient of kernels, about; two for each multiprocessor
-    # of an H200.
-    groups: int = 264
-    part: int = 256  # tiles of a part of the gradient of kernels, at least; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -70,13 +70,16 @@ class Tiling(Choice):
     invocations: int
 
 
+LANES = (4, 8)  # rows and columns of invocations that run together, in Z order
+
+
 @dataclass(frozen=True)
 class Staged(Choice):
-    """The tile of a product that a workgroup stages in its memory, and how it is shared out.
+    """The tile of a product that a workgroup stages in its memory.
 
-    `depth` counts the tile's places along the contracted axis, which `slices` of the workgroup
-    divide. An invocation has `down` rows and `across` columns of the result. So many tiles of rows
-    stand `beside` each other in the grid.
+    `slices` of the workgroup divide the `depth` of the tile, its places along the contracted axis.
+    An invocation has `down` rows and `across` columns of the result. The grid has `beside` tiles of
+    rows side by side.
     """
 
     rows: int
