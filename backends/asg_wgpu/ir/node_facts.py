@@ -11,8 +11,9 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind, Primitive
-from asg.core.tracing import sizes_of
+from asg.core.tracing import hinted, is_known, sizes_of
 from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
+from asg_wgpu.ir.plans import plans
 
 
 def is_view(node: Node) -> bool:
@@ -187,3 +188,12 @@ def problem_of(graph: Graph, node: Node) -> Problem:
         tuple(y[axis] for axis in axes.y_free),
         tuple(x[axis] for axis in axes.x_contract),
     )
+
+
+def has_few_results(graph: Graph, node: Node) -> bool:
+    """Whether a contraction has few results in each batch, of many products each."""
+    batch, rows, columns, inner = problem_of(graph, node).sizes
+    few = plans().few_results
+    if not is_known(rows) or not is_known(columns) or not 0 < rows * columns <= few.results:
+        return False
+    return hinted(batch) > 0 and hinted(inner) >= few.lanes * few.each

@@ -124,6 +124,19 @@ class LongProducts:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class FewResults:
+    """Products of few results over a long contracted axis, as gradients of depthwise kernels.
+
+    Read by `ir/node_facts.py`, `codegen/few_results.py` and `lower/split_long.py`.
+    """
+
+    results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
+    lanes: int = 256  # invocations that share the contracted axis, at most; whole subgroups
+    each: int = 4  # places of an invocation, at least; they make up for adding up the lanes
+    groups: int = 512  # workgroups of a product in parts, about; four for a multiprocessor
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Winograd:
     """Convolutions of 3 × 3 places by Winograd's algorithm.
 
@@ -331,6 +344,7 @@ class Plans:
     products: Products = Products()
     staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()
+    few_results: FewResults = FewResults()
     winograd: Winograd = Winograd()
     strips: Strips = Strips()
     long_reductions: LongReductions = LongReductions()

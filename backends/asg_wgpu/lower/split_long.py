@@ -39,7 +39,7 @@ from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
-from asg_wgpu.ir.node_facts import axes_of, fold_of, problem_of, reduced_axes
+from asg_wgpu.ir.node_facts import axes_of, fold_of, has_few_results, problem_of, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
@@ -296,6 +296,10 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
     batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
     if not batch * m * n:
         return None
+    if has_few_results(graph, node):
+        few = plans().few_results
+        parts = min(-(-few.groups // batch), k // (few.lanes * few.each))
+        return parts if parts > 1 else None
     products, long, staged = plans().products, plans().long_products, plans().staged_products
     traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
     rows, columns = staged.medium[:2]

@@ -21,6 +21,7 @@ from asg.kernel.count import trips_within
 from asg_wgpu.codegen.contract import product_kernel
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
+from asg_wgpu.codegen.few_results import FewKernel
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.scan import ScanKernels
@@ -34,6 +35,7 @@ from asg_wgpu.ir.node_facts import (
     Domain,
     RowGroup,
     domain_of,
+    has_few_results,
     is_heavy,
 )
 from asg_wgpu.ir.plans import plans
@@ -299,7 +301,7 @@ class Grouping:
 
     def _kernel(
         self, groups: list[RowGroup], *, whole: bool = True
-    ) -> RowKernel | StripKernel | ProductKernel | None:
+    ) -> RowKernel | StripKernel | FewKernel | ProductKernel | None:
         """Return the kernel of groups, or None for those that cannot share one.
 
         One that is not `whole` shows what it reads and writes.
@@ -308,6 +310,8 @@ class Grouping:
         try:
             if len(groups) == 1 and takes_strips(self.graph, groups[0], self._buffer_of):
                 return StripKernel(self._setting, groups[0])
+            if lead.op.kind is Kind.CONTRACTION and has_few_results(self.graph, lead):
+                return FewKernel(self._setting, groups[0])
             if lead.op.kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, groups[0], whole=whole)
             return RowKernel(self._setting, groups)
