@@ -31,7 +31,7 @@ from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.matmul import DotKernel
 from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.staging import Side, Staging
-from asg_wgpu.codegen.tiles import staged_question
+from asg_wgpu.codegen.tiles import staged_problem, staged_question
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -44,7 +44,8 @@ class ContractKernel(ProductKernel):
     """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[Staged]) -> None:
-        super().__init__(setting, group)
+        node = setting.graph.nodes[group.members[0].node]
+        super().__init__(setting, group, staged_problem(setting.graph, node))
         self.question, self.tile = question, question.taken
         self.size = self.tile.invocations * self.tile.slices
         _, m, n, k = self.problem.sizes

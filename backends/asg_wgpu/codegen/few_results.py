@@ -59,7 +59,7 @@ class FewKernel:
         with code.counted(inner, start=whole(lane), step=self.lanes, name="k") as place:
             self._add(sums, group, place)
         self._combine(sums, lane)
-        with code.where(Var("lane", I32) < self.results):
+        with code.where(Var("lane", I32) < self.results, "lane"):
             own = variable("lane", self.results)
             at = group * self.results + own
             found = SharedLoad(_SUMS, own * self.lanes, self.kind)

@@ -12,7 +12,7 @@ from asg.kernel.stmt import GROUP, LOCAL, ME
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.tiles import square_of, tile_question
-from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.ir.node_facts import RowGroup, problem_of
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Tiling
 
@@ -26,7 +26,8 @@ class DotKernel(ProductKernel):
     """
 
     def __init__(self, setting: Setting, group: RowGroup, *, whole: bool = True) -> None:
-        super().__init__(setting, group)
+        node = setting.graph.nodes[group.members[0].node]
+        super().__init__(setting, group, problem_of(setting.graph, node))
         self.question = tile_question(self.graph, self.node, setting.target)
         self.tiling = self.question.taken if whole else _SMALLEST
         self.count = 0  # of invocations

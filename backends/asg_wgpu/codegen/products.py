@@ -18,12 +18,12 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.tracing import divides
 from asg.kernel.expr import Expr, Part, Var, every, part, vector, vector_type, whole, zero_of
-from asg.kernel.index import Index, Position, unflattened, variable
+from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import Leave
 from asg.kernel.values import VALUE, accumulated
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
-from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of
+from asg_wgpu.ir.node_facts import Problem, RowGroup, is_heavy, operand_places
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Question
@@ -34,7 +34,7 @@ Address = tuple[int, Index, DType]  # of an element: its buffer, and the place i
 class ProductKernel(ABC):
     """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
 
-    def __init__(self, setting: Setting, group: RowGroup) -> None:
+    def __init__(self, setting: Setting, group: RowGroup, problem: Problem) -> None:
         self.graph = graph = setting.graph
         heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
         self.group = group
@@ -47,7 +47,7 @@ class ProductKernel(ABC):
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),
         )
-        self.problem = problem_of(graph, self.node)
+        self.problem = problem
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
         self.vector = vector_type(self.kind.scalar, 4)  # of results side by side
         self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
@@ -76,13 +76,13 @@ class ProductKernel(ABC):
 
     def at(self, side: int, place: Index, inner: Index) -> Position:
         """Return the element of an operand at a row or column of the result, and a place of k."""
-        problem = self.problem
+        problem, joined = self.problem, self.problem.joined
+        rows, columns = ([ZERO] * len(axes) for axes in (problem.rows, problem.columns))
         if side == 0:
-            found = unflattened(place, problem.rows)
-            out = [*self.batch, *found, *[Index()] * len(problem.columns)]
+            rows = unflattened(place, problem.rows)
         else:
-            found = unflattened(place, problem.columns)
-            out = [*self.batch, *[Index()] * len(problem.rows), *found]
+            columns = unflattened(place, problem.columns)
+        out = [*self.batch, *columns[:joined], *rows, *columns[joined:]]
         return operand_places(self.node, self.shapes, out, inner)[side]
 
     def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
@@ -169,7 +169,7 @@ class ProductKernel(ABC):
     def _store_vector(self, row: Index, first: Index, found: Var) -> None:
         emit, code = self.emit, self.emit.code
         _, _, n, _ = self.problem.sizes
-        if self.apart == 1 and divides(4, n):
+        if self.apart == 1 and divides(4, self.problem.neighbours):
             self._store_four(self._result_at(row, first), found)
             return
         rest = code.declare(found, name="vector")
@@ -184,7 +184,10 @@ class ProductKernel(ABC):
     def _result_at(self, row: Index, column: Index) -> Index:
         """Return the place in the result of a row and a column."""
         batch, m, n, _ = self.problem.sizes
-        return (variable("tb", batch) * m + row) * n + column
+        if not self.problem.joined:
+            return (variable("tb", batch) * m + row) * n + column
+        beside = self.problem.neighbours
+        return (column // beside * m + row) * beside + column % beside
 
     def _store_four(self, first: Index, found: Var) -> None:
         emit, places = self.emit, [first + i for i in range(4)]

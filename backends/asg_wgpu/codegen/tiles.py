@@ -13,7 +13,7 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.tracing import hinted
-from asg_wgpu.ir.node_facts import Problem, axes_of, problem_of
+from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 
@@ -79,7 +79,7 @@ def square_of(tiling: Tiling, down: int, across: int) -> int:
 
 def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged] | None:
     """Return the tile that a workgroup stages, by the table or a formula; None where none pays."""
-    problem, plan = problem_of(graph, node), plans().staged_products
+    problem, plan = staged_problem(graph, node), plans().staged_products
     work = prod(map(hinted, problem.sizes))
     if not node.types[0].dtype.is_float or work < plan.work:
         return None
@@ -93,6 +93,12 @@ def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged
     options = [sorted({*some, n}) for some, n in zip(tried, formula.numbers, strict=True)]
     question = target.table.question(_name(graph, node), options, formula)
     return question if is_possible(question.taken, target) else replace(question, taken=formula)
+
+
+def staged_problem(graph: Graph, node: Node) -> Problem:
+    """Return the sizes of a product as the tiles of workgroups divide it."""
+    _, columns, *_ = plans().staged_products.large
+    return joined_problem(graph, node, columns)
 
 
 def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:

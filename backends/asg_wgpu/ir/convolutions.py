@@ -13,9 +13,9 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing import assume_at_most, hinted, is_known, most_of_class, sizes_of
+from asg_wgpu.ir.node_facts import is_repeated
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.views import ViewMap
 
 Ints = tuple[int, ...]
 
@@ -45,7 +45,7 @@ _GRADIENT = (0, 2, 3), (0, 2, 3), (), ()  # and those of the gradient of its ker
 def convolution_of(graph: Graph, node: Node) -> Convolution | None:
     """Return the convolution that a contraction is, if it is one."""
     found = _among_windows(graph, node, _FORWARD)
-    return found if found is not None and _are_alike(graph, found.left) else None
+    return found if found is not None and is_repeated(graph, found.left, 0) else None
 
 
 def kernel_gradient_of(graph: Graph, node: Node) -> Convolution | None:
@@ -68,18 +68,6 @@ def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolut
         left, found.inputs[0], pictures, channels, outputs, (places[0], places[1]),
         found.attrs["sizes"], found.attrs["strides"], found.attrs["dilations"],
     )  # fmt: skip
-
-
-def _are_alike(graph: Graph, kernels: Ref) -> bool:
-    """Whether the kernels of all pictures are the same."""
-    node = graph.nodes[kernels.node]
-    (pictures, *_) = sizes_of(graph.type_of(kernels).shape)
-    if is_known(pictures) and pictures == 1:
-        return True
-    if node.op.kind is not Kind.VIEW:
-        return False
-    view = ViewMap(node, sizes_of(graph.type_of(node.inputs[0]).shape))
-    return not view.whole and not view.is_slice and view.strides[0] == 0
 
 
 # Winograd's algorithm
