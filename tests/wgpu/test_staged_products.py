@@ -104,7 +104,7 @@ def test_a_driver_agrees(layout, tile, backend):
     close(found, interpret(graph, feeds)["c"])
 
 
-# What is read and what follows
+# Operands and epilogues
 
 
 FRAGMENTS = {
