@@ -158,6 +158,13 @@ def products() -> Golden:
     return derived(_named(g, h=h, y=asg.tanh(h @ v)), "x", "w", "b", "v")
 
 
+def staged_products() -> Golden:
+    """A product of which a workgroup stages the tiles, and what follows it."""
+    g = asg.Graph("staged products")
+    x, w = g.input("x", (300, 130)), g.parameter("w", (130, 224))
+    return alone(_named(g, y=asg.relu(x @ w + g.parameter("b", (224,)))))
+
+
 def odd_products() -> Golden:
     """Products of vectors, of few rows, of other dtypes, and of sizes that no tile divides."""
     g = asg.Graph("odd products")
@@ -504,9 +511,9 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
     build.__name__: build
     for build in (
         elementwise, dtypes, special_functions, rows, columns_and_blocks, workgroups, stages,
-        products, odd_products, batched_products, long_products, eight_axes, convolutions,
-        transposed_convolution, windows, views_and_joins, wide_join, gathers, scatters,
-        checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
+        products, staged_products, odd_products, batched_products, long_products, eight_axes,
+        convolutions, transposed_convolution, windows, views_and_joins, wide_join, gathers,
+        scatters, checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
         watched_loops, symbols, updates, randomness, slabs, crowded_slabs,
     )
 }  # fmt: skip

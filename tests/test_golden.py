@@ -37,6 +37,7 @@ SHOWN: Mapping[str, Mapping[str, str]] = {
     "stages": {"sum": "row_by_workgroup"},
     "columns_and_blocks": {"prod": "columns"},
     "products": {"dot_general+relu": "product"},
+    "staged_products": {"dot_general+relu": "staged_product"},
     "convolutions": {"dot_general+relu": "convolution"},
     "scans": {"parts of linear_recurrence": "scan"},
     "sorts": {"argsort": "sort"},

@@ -13,8 +13,10 @@ from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.codegen.tiles import is_possible, staged_question
 from asg_wgpu.ir.plans import plans, using
+from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import EMPTY, Staged, Target
 from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.tune.search import tuned
 from tests.wgpu.compiled import default, lowered
 from tests.wgpu.paper_card import Card
 
@@ -102,7 +104,7 @@ def test_a_driver_agrees(layout, tile, backend):
     close(found, interpret(graph, feeds)["c"])
 
 
-# What is read and what follows
+# Operands and epilogues
 
 
 FRAGMENTS = {
@@ -276,6 +278,18 @@ def test_a_tile_of_more_registers_than_there_are_is_not_taken():
     with using({"staged_products.registers": registers(found.program) - 1}):
         (found,) = make_schedule(graph, replace(NVIDIA, table=table)).dispatches
     assert found.question.taken != choice
+
+
+def test_a_search_tries_other_tiles_one_number_after_another():
+    graph = lowered(product("NN", 1, 1024, 1024, 1024), {})
+    best = Staged(128, 64, 16, 8, 8, 2, 2, 4)
+
+    def seconds(schedule: Schedule, dispatch: Dispatch) -> float:
+        pairs = zip(dispatch.question.taken.numbers, best.numbers, strict=True)
+        return 1.0 + sum(a != b for a, b in pairs)
+
+    (kernel,) = tuned(graph, NVIDIA, seconds)
+    assert (kernel.before.numbers[:6], kernel.after) == (MEDIUM, best)
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,11 @@ class ContractKernel(ProductKernel):
         """Return the dispatch of the group."""
         return self.made(self.groups * self.size, self.size, self.question)
 
+    @property
+    def registers(self) -> int:
+        """The numbers that an invocation holds in variables at once, at most."""
+        return registers(self.emit.program(self.size))
+
     # Places
 
     def _place_groups(self) -> int:
@@ -238,9 +243,9 @@ class ContractKernel(ProductKernel):
             half //= 2
 
     def _finish(self, sums: Sequence[Var]) -> None:
-        """Store the sums: one after another where much follows, each written out otherwise."""
+        """Store the sums: one after another where something follows, else each written out."""
         if self.epilogue.followers:
-            self.finish(sums)
+            self.finish(sums, plans().staged_products.moved)
             return
         for place, each in enumerate(sums):
             with self.emit.code.where(None):
@@ -278,9 +283,8 @@ def product_kernel(setting: Setting, group: RowGroup, *, whole: bool) -> Product
     if question is None:
         return DotKernel(setting, group, whole=whole)
     made = ContractKernel(setting, group, question)
-    if registers(made.emit.program(made.size)) <= plans().staged_products.registers:
+    is_tuned = question.problem in setting.target.table  # a formula's tiles are known to fit
+    if not is_tuned or made.registers <= plans().staged_products.registers:
         return made
     plain = staged_question(setting.graph, node, replace(setting.target, table=EMPTY))
-    if plain is None or plain.taken == question.taken:
-        return DotKernel(setting, group)
-    return ContractKernel(setting, group, plain)
+    return DotKernel(setting, group) if plain is None else ContractKernel(setting, group, plain)

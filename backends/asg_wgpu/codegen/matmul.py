@@ -13,6 +13,7 @@ from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.tiles import square_of, tile_question
 from asg_wgpu.ir.node_facts import RowGroup, problem_of
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Tiling
 
@@ -50,7 +51,8 @@ class DotKernel(ProductKernel):
         steps = 4 if divides(4, k) else 1  # at once, between loads and stores of the tile
         with code.counted(k // steps, name="k") as turn:
             self._multiply(rows, columns, [turn * steps + i for i in range(steps)])
-        self.finish([each for line in self.sums for each in line])
+        sums = [each for line in self.sums for each in line]
+        self.finish(sums, plans().products.moved)
 
     def _place_in_line(self) -> int:
         """Write the place of an invocation's tile, one after another along the columns.

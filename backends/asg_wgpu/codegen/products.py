@@ -24,7 +24,6 @@ from asg.kernel.values import VALUE, accumulated
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.node_facts import Problem, RowGroup, is_heavy, operand_places
-from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Question
 
@@ -140,14 +139,14 @@ class ProductKernel(ABC):
         The tests come with them that tell whether there is such a row, and such a column.
         """
 
-    def finish(self, sums: Sequence[Var]) -> None:
+    def finish(self, sums: Sequence[Var], moved: int) -> None:
         """Take the vectors of the tile one after another: compute what follows, and store.
 
         The first vector is always the one at hand, and then others move up: registers cannot be
         indexed in a loop, and a copy of the code for each takes long to compile on a CPU. All move
-        up after a run of them, and in between those of the run: one loop would move n² of n.
+        up after a run of them, and in between the `moved` of it: one loop would move n² of n.
         """
-        code, moved = self.emit.code, plans().products.moved
+        code = self.emit.code
         run = moved if len(sums) > 2 * moved else len(sums)
         runs = len(sums) // run
         with code.counted(runs, name="r") as outer:

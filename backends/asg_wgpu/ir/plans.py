@@ -56,7 +56,7 @@ class Rows:
 class Products:
     """Products of matrices, in tiles that invocations compute in registers.
 
-    Read by `codegen/tiles.py`, `codegen/products.py` and `lower/split_long.py`.
+    Read by `codegen/tiles.py`, `codegen/matmul.py` and `lower/split_long.py`.
     """
 
     side: int = 8  # rows and columns of a tile, at most; a power of two, chosen
@@ -100,6 +100,8 @@ class StagedProducts:
     buffers: int = 2  # tiles in workgroup memory, where it has room; 12 % faster than one
     beside: int = 16  # tiles of rows side by side, where no cache holds the columns; 25 % faster
     cached: int = 1 << 26  # bytes of an operand that a cache holds, at most; the second of an H200
+    # Vectors of sums that move up one by one, before all do by as many; fewest moves of 16.
+    moved: int = 4
     registers: int = 168  # of variables of an invocation, at most; 256 invocations have 255 each
     # Numbers that a search tries; powers of two, chosen.
     tried_rows: tuple[int, ...] = (16, 32, 64, 128)
