@@ -56,6 +56,7 @@ REASONS = {
             | WinogradGradient.dispatches | WinogradGradient._cotangent""",
         "ir/convolutions.py": """_FORWARD | _GRADIENT | _among_windows | _is_faster
             | transformed""",
+        "lower/phases.py": "split_phases | _in_phases",
     },
     "how many operands a node has": {
         "codegen/scan_carry.py": "carry_of",

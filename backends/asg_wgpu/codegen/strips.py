@@ -114,7 +114,7 @@ def takes_strips(graph: Graph, group: RowGroup, buffer_of: BufferOf) -> bool:
     lead = graph.nodes[group.members[0].node]
     if lead.op.kind is Kind.CONTRACTION:
         _, rows, _, inner = problem_of(graph, lead).sizes
-        if not is_known(rows) or rows != 1:
+        if not is_known(rows) or rows > plans().strips.rows:
             return False
     elif lead.op.kind is Kind.REDUCTION:
         inner = group.domain.columns

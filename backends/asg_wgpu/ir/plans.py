@@ -154,6 +154,18 @@ class Winograd:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Phases:
+    """Convolutions whose kernels have zeros at some places, in phases.
+
+    Read by `lower/phases.py`.
+    """
+
+    # Multiplications by zeros, at least; they take as long as three dispatches more, 6 µs.
+    work: int = 1 << 27
+    most: int = 16  # phases, at most; those of strides of 4
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Strips:
     """Results of a few places of windows each, as in pooling and depthwise convolutions.
 
@@ -161,6 +173,7 @@ class Strips:
     """
 
     places: int = 25  # places of a window, at most; all are written out, as those of 5 × 5
+    rows: int = 4  # kernels of a window, at most; as many as a gradient has phases
     high: int = 8  # results of an invocation, at most; three rows of windows are in registers
     many: int = 1 << 16  # invocations that are left, at least; they keep a card's memory busy
 
@@ -348,6 +361,7 @@ class Plans:
     long_products: LongProducts = LongProducts()
     few_results: FewResults = FewResults()
     winograd: Winograd = Winograd()
+    phases: Phases = Phases()
     strips: Strips = Strips()
     long_reductions: LongReductions = LongReductions()
     scans: Scans = Scans()

@@ -19,6 +19,7 @@ from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sliced_sums import sliced_reductions
@@ -54,7 +55,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.REDUCTION:
         return split_reduction(graph, node, target)
     if node.op.kind is Kind.CONTRACTION:
-        return split_product(graph, node, target)
+        return split_phases(graph, node) or split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
         instead = instead or sorted_write(graph, node)
