@@ -228,6 +228,21 @@ def convolutions() -> Golden:
     return derived(_named(g, y=h), "x", "w", "b", "deep")
 
 
+def winograd() -> Golden:
+    """A convolution of many channels, of which tiles are transformed."""
+    g = asg.Graph("winograd")
+    x, w = g.input("x", (1, 64, 32, 33)), g.parameter("w", (64, 64, 3, 3))
+    return alone(_named(g, y=asg.relu(asg.conv2d(x, w, padding=1))))
+
+
+def strips() -> Golden:
+    """Few places for each result in strips, and few results of many places."""
+    g = asg.Graph("strips")
+    x, w = g.input("x", (4, 3, 18, 16)), g.parameter("w", (3, 1, 3, 3))
+    h = asg.conv2d(x, w, padding=1, groups=3)
+    return derived(_named(g, y=asg.max_pool2d(h, 3, 2, 1)), "w")
+
+
 def transposed_convolution() -> Golden:
     """A convolution that writes where another reads."""
     g = asg.Graph("transposed convolution")
@@ -512,8 +527,8 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
     for build in (
         elementwise, dtypes, special_functions, rows, columns_and_blocks, workgroups, stages,
         products, staged_products, odd_products, batched_products, long_products, eight_axes,
-        convolutions, transposed_convolution, windows, views_and_joins, wide_join, gathers,
-        scatters, checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
-        watched_loops, symbols, updates, randomness, slabs, crowded_slabs,
+        convolutions, winograd, strips, transposed_convolution, windows, views_and_joins, wide_join,
+        gathers, scatters, checked_indices, custom_kernels, scans, sorts, lstm, nested_loops,
+        branches, watched_loops, symbols, updates, randomness, slabs, crowded_slabs,
     )
 }  # fmt: skip

@@ -39,6 +39,8 @@ SHOWN: Mapping[str, Mapping[str, str]] = {
     "products": {"dot_general+relu": "product"},
     "staged_products": {"dot_general+relu": "staged_product"},
     "convolutions": {"dot_general+relu": "convolution"},
+    "winograd": {"tiles of dot_general": "winograd_tiles"},
+    "strips": {"max+argmax": "strip", "dot_general+reshape": "few_results"},
     "scans": {"parts of linear_recurrence": "scan"},
     "sorts": {"argsort": "sort"},
     "scatters": {"index_add": "scatter"},
