@@ -82,7 +82,7 @@ class StagedProducts:
     Read by `codegen/tiles.py`, `codegen/contract.py` and `lower/split_long.py`.
     """
 
-    work: int = 1 << 23  # multiplications of a product, at least; fewer do not pay for barriers
+    work: int = 1 << 24  # multiplications of a product, at least; the least measured on an H200
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
     many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
     high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of a tile; 40 TFLOP/s at 2048³
