@@ -161,7 +161,7 @@ def products() -> Golden:
 def staged_products() -> Golden:
     """A product of which a workgroup stages the tiles, and what follows it."""
     g = asg.Graph("staged products")
-    x, w = g.input("x", (300, 130)), g.parameter("w", (130, 224))
+    x, w = g.input("x", (300, 260)), g.parameter("w", (260, 224))
     return alone(_named(g, y=asg.relu(x @ w + g.parameter("b", (224,)))))
 
 

@@ -21,7 +21,8 @@ from tests.wgpu.compiled import default, lowered
 from tests.wgpu.paper_card import Card
 
 LARGE, HIGH, WIDE = (128, 128, 8, 8, 8, 1), (128, 64, 8, 8, 8, 1), (64, 128, 8, 8, 8, 1)
-MEDIUM, SHALLOW, SMALL = (64, 64, 16, 8, 8, 2), (64, 64, 16, 4, 4, 1), (16, 32, 64, 4, 4, 8)
+MEDIUM, DEEP = (64, 64, 16, 8, 8, 2), (64, 64, 32, 8, 8, 4)
+SHALLOW, SMALL = (64, 64, 16, 4, 4, 1), (16, 32, 64, 4, 4, 8)
 NVIDIA = Target(shared_bytes=49_152, features=frozenset({"shader-f16", "subgroup"}))
 RNG = np.random.default_rng(0)
 
@@ -81,6 +82,7 @@ def close(found: np.ndarray, wanted: np.ndarray, tolerance: float = 3e-5) -> Non
         (MEDIUM, 2, (1, 67, 70, 35)),
         (MEDIUM, 1, (2, 64, 68, 32)),
         (SHALLOW, 2, (1, 72, 65, 50)),
+        (DEEP, 1, (1, 65, 64, 70)),
         (SMALL, 2, (3, 17, 36, 130)),
         (SMALL, 1, (1, 31, 33, 64)),
     ],
@@ -220,6 +222,8 @@ def question_of(graph: asg.Graph, target: Target = NVIDIA):
         ("TN", (1, 512, 784, 128), SHALLOW, 1), ("NN", (1, 512, 128, 512), SMALL, 1),
         ("NT", (48, 512, 512, 64), LARGE, 1), ("NN", (48, 512, 64, 512), MEDIUM, 1),
         ("NN", (128, 64, 64, 32), SHALLOW, 1), ("NN", (1, 1000, 1003, 1001), MEDIUM, 1),
+        ("NN", (1, 1024, 512, 512), DEEP, 1), ("NN", (1, 2048, 768, 768), MEDIUM, 1),
+        ("NN", (1, 4096, 256, 128), MEDIUM, 1),
         ("TN", (256, 64, 64, 256), MEDIUM, 1), ("NN", (1, 64, 100_352, 576), WIDE, 16),
         ("NN", (1, 100_352, 64, 576), HIGH, 1),
     ],
@@ -234,14 +238,14 @@ def test_small_and_flat_products_have_tiles_in_registers():
     assert question_of(product("NN", 1, 4, 4096, 4096)) is None
 
 
-@pytest.mark.parametrize("tile", [LARGE, HIGH, WIDE, MEDIUM, SHALLOW, SMALL])
+@pytest.mark.parametrize("tile", [LARGE, HIGH, WIDE, MEDIUM, DEEP, SHALLOW, SMALL])
 @pytest.mark.parametrize("target", [Target(), NVIDIA])
 def test_every_tile_has_room_on_every_target(tile, target):
     assert any(is_possible(Staged(*tile, buffers, 1), target) for buffers in (1, 2))
 
 
 @pytest.mark.parametrize("layout", ["NN", "NT", "TN"])
-@pytest.mark.parametrize("tile", [LARGE, HIGH, WIDE, MEDIUM, SHALLOW, SMALL])
+@pytest.mark.parametrize("tile", [LARGE, HIGH, WIDE, MEDIUM, DEEP, SHALLOW, SMALL])
 def test_variables_fit_the_registers(layout, tile):
     with using(taking(tile)):
         (dispatch,) = make_schedule(

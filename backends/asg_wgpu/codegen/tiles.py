@@ -105,12 +105,13 @@ def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
     """Yield the tiles that suit a product, the best first."""
     batch, m, n, k = map(hinted, problem.sizes)
     plan = plans().staged_products
-    shallow = k <= plan.shortest
-    fewest = (
+    fewest = [
         (plan.large, plan.many), (plan.high, plan.twice), (plan.wide, plan.twice),
-        (plan.shallow if shallow else plan.medium, plan.several),
-        (plan.shallow if shallow else plan.small, 1),
-    )  # fmt: skip
+        (plan.medium, plan.several),
+    ]  # fmt: skip
+    fewest += (
+        [(plan.shallow, 1)] if k <= plan.shortest else [(plan.deep, plan.few), (plan.small, 1)]
+    )
     for numbers, least in fewest:
         rows, columns = numbers[:2]
         tiles = batch * -(-m // rows) * -(-n // columns)

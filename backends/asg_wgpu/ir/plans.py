@@ -83,7 +83,7 @@ class StagedProducts:
     `ir/convolutions.py`.
     """
 
-    work: int = 1 << 23  # multiplications of a product, at least; fewer do not pay for barriers
+    work: int = 1 << 24  # multiplications of a product, at least; the least measured on an H200
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
     many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
     high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of a tile; 40 TFLOP/s at 2048³
@@ -93,6 +93,8 @@ class StagedProducts:
     shortest: int = 128  # places of k, at most, for such a tile; a longer sum pays for 8 by 8
     medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)  # numbers of a tile; 35 TFLOP/s at 1024³
     several: int = 200  # such tiles of a product, at least; they fill an H200
+    deep: tuple[int, ...] = (64, 64, 32, 8, 8, 4)  # numbers of a tile; 34 TFLOP/s at 1024³
+    few: int = 64  # such tiles of a product, at least; for fewer the model of a card prefers small
     small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)  # numbers of a tile; 9 TFLOP/s at 128 by 512
     together: int = 256  # such tiles of a product in parts; fewest microseconds on an H200
     part: int = 512  # places of k of a part, at least; 128 parts of 65536 beat 256 on an H200

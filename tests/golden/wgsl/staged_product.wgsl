@@ -39,21 +39,21 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var c2_0: vec4<f32> = vec4<f32>(0.0, 0.0, 0.0, 0.0);
   var c3_0: vec4<f32> = vec4<f32>(0.0, 0.0, 0.0, 0.0);
   {
-    let v10: i32 = min(p2, 1);
-    let v11: f32 = at_0(p3 * 520 + v10);
-    let v12: f32 = at_0(p3 * 520 + v10 + 130);
-    let v13: f32 = at_0(p3 * 520 + v10 + 260);
-    let v14: f32 = at_0(p3 * 520 + v10 + 390);
+    let v10: i32 = min(p2, 3);
+    let v11: f32 = at_0(p3 * 1040 + v10);
+    let v12: f32 = at_0(p3 * 1040 + v10 + 260);
+    let v13: f32 = at_0(p3 * 1040 + v10 + 520);
+    let v14: f32 = at_0(p3 * 1040 + v10 + 780);
     let b15: vec4<f32> = vec4<f32>(v11, v12, v13, v14);
-    let v16: bool = p2 < 2;
+    let v16: bool = p2 < 4;
     let v17: vec4<f32> = select(vec4<f32>(0.0, 0.0, 0.0, 0.0), b15, v16);
-    let v18: i32 = min(p5, 1);
+    let v18: i32 = min(p5, 3);
     let q19: vec4<f32> = four_at_1(v18 * 56 + tn * 8 + p4);
-    let v20: bool = p5 < 2;
+    let v20: bool = p5 < 4;
     let v21: vec4<f32> = select(vec4<f32>(0.0, 0.0, 0.0, 0.0), q19, v20);
-    let v22: i32 = min(p7, 1);
+    let v22: i32 = min(p7, 3);
     let q23: vec4<f32> = four_at_1(v22 * 56 + tn * 8 + p6);
-    let v24: bool = p7 < 2;
+    let v24: bool = p7 < 4;
     let v25: vec4<f32> = select(vec4<f32>(0.0, 0.0, 0.0, 0.0), q23, v24);
     tile0[p2 * 4 + p1] = v17;
     tile0[p5 * 8 + p4 + 256] = v21;
@@ -62,16 +62,16 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   workgroupBarrier();
   var a26: vec4<f32> = tile0[p8];
   var a27: vec4<f32> = tile0[p9];
-  for (var turn: i32 = 0; turn < 3; turn += 1) {
+  for (var turn: i32 = 0; turn < 5; turn += 1) {
     {
-      let p28: i32 = min(turn, 1);
-      let v29: f32 = at_0(p3 * 520 + p28 * 64 + p2 + 2);
-      let v30: f32 = at_0(p3 * 520 + p28 * 64 + p2 + 132);
-      let v31: f32 = at_0(p3 * 520 + p28 * 64 + p2 + 262);
-      let v32: f32 = at_0(p3 * 520 + p28 * 64 + p2 + 392);
+      let p28: i32 = min(turn, 3);
+      let v29: f32 = at_0(p3 * 1040 + p28 * 64 + p2 + 4);
+      let v30: f32 = at_0(p3 * 1040 + p28 * 64 + p2 + 264);
+      let v31: f32 = at_0(p3 * 1040 + p28 * 64 + p2 + 524);
+      let v32: f32 = at_0(p3 * 1040 + p28 * 64 + p2 + 784);
       let b33: vec4<f32> = vec4<f32>(v29, v30, v31, v32);
-      let q34: vec4<f32> = four_at_1(p28 * 3584 + p5 * 56 + tn * 8 + p4 + 112);
-      let q35: vec4<f32> = four_at_1(p28 * 3584 + p7 * 56 + tn * 8 + p6 + 112);
+      let q34: vec4<f32> = four_at_1(p28 * 3584 + p5 * 56 + tn * 8 + p4 + 224);
+      let q35: vec4<f32> = four_at_1(p28 * 3584 + p7 * 56 + tn * 8 + p6 + 224);
       let v36: vec4<f32> = tile0[p8 + 4];
       let v37: vec4<f32> = tile0[p9 + 8];
       c0_0 = fma(vec4<f32>(a26.x, a26.x, a26.x, a26.x), a27, c0_0);
