@@ -109,17 +109,18 @@ def _is_faster(graph: Graph, node: Node, found: Convolution | None, target: Targ
     if not all(known) or min(found.channels, found.outputs) < plan.channels:
         return False
     many = hinted(found.pictures) * prod(found.places) >= plan.places
-    return many and _has_room(found, target.binding)
+    return many and _has_room(found, target)
 
 
-def _has_room(of: Convolution, binding: int) -> bool:
-    """Whether a kernel can bind all that is transformed."""
+def _has_room(of: Convolution, target: Target) -> bool:
+    """Whether a kernel can bind all that is transformed, and go through all tiles."""
     by, item = transformed(of), DType.F32.itemsize
     each = by.width * by.width * item
-    weights, most = each * of.channels * of.outputs, each * max(of.channels, of.outputs)
-    if weights > binding or most * most_of_class(by.tiles) > binding:
+    weights, widest = each * of.channels * of.outputs, each * max(of.channels, of.outputs)
+    most = min(target.binding // widest, target.most_columns)
+    if weights > target.binding or most_of_class(by.tiles) > most:
         return False
-    assume_at_most(by.tiles * most, binding)
+    assume_at_most(by.tiles, most)
     return True
 
 
