@@ -55,7 +55,7 @@ from asg.kernel.stmt import (
     walk,
 )
 from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.target import Tiling, bytes_of
+from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 
 WARP, QUARTER = 32, 8  # invocations that run together, and those that load 16 bytes together
 LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
@@ -435,7 +435,11 @@ def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
     straight = follower.block(program.body)
     sums = follower.sums
     taken = dispatch.question.taken if dispatch.question else None
-    results = taken.rows * taken.columns if isinstance(taken, Tiling) else 0
+    results = 0
+    if isinstance(taken, Tiling):
+        results = taken.rows * taken.columns
+    elif isinstance(taken, Staged):
+        results = taken.down * taken.across
     whole = [bytes_of(schedule.buffers[number].type) for number in dispatch.buffers]
     unique = sum(
         min(whole[place], sectors * SECTOR * groups) for place, sectors in sums.sectors.items()

@@ -158,6 +158,13 @@ def products() -> Golden:
     return derived(_named(g, h=h, y=asg.tanh(h @ v)), "x", "w", "b", "v")
 
 
+def staged_products() -> Golden:
+    """A product of which a workgroup stages the tiles, and what follows it."""
+    g = asg.Graph("staged products")
+    x, w = g.input("x", (300, 260)), g.parameter("w", (260, 224))
+    return alone(_named(g, y=asg.relu(x @ w + g.parameter("b", (224,)))))
+
+
 def odd_products() -> Golden:
     """Products of vectors, of few rows, of other dtypes, and of sizes that no tile divides."""
     g = asg.Graph("odd products")
@@ -227,6 +234,21 @@ def convolutions() -> Golden:
     h = asg.relu(asg.conv2d(x, w, b, padding=1))
     h = asg.conv2d(h, deep, stride=2, padding=1, groups=16)
     return derived(_named(g, y=h), "x", "w", "b", "deep")
+
+
+def winograd() -> Golden:
+    """A convolution of many channels, of which tiles are transformed."""
+    g = asg.Graph("winograd")
+    x, w = g.input("x", (1, 64, 32, 33)), g.parameter("w", (64, 64, 3, 3))
+    return alone(_named(g, y=asg.relu(asg.conv2d(x, w, padding=1))))
+
+
+def strips() -> Golden:
+    """Few places for each result in strips, and few results of many places."""
+    g = asg.Graph("strips")
+    x, w = g.input("x", (4, 3, 18, 16)), g.parameter("w", (3, 1, 3, 3))
+    h = asg.conv2d(x, w, padding=1, groups=3)
+    return derived(_named(g, y=asg.max_pool2d(h, 3, 2, 1)), "w")
 
 
 def transposed_convolution() -> Golden:
@@ -512,10 +534,10 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
     build.__name__: build
     for build in (
         elementwise, dtypes, special_functions, rows, columns_and_blocks, workgroups, stages,
-        products, odd_products, batched_products, next_token, long_products, eight_axes,
-        convolutions,
-        transposed_convolution, windows, views_and_joins, wide_join, gathers, scatters,
-        checked_indices, custom_kernels, scans, sorts, lstm, nested_loops, branches,
-        watched_loops, symbols, updates, randomness, slabs, crowded_slabs,
+        products, staged_products, odd_products, batched_products, next_token, long_products,
+        eight_axes, convolutions, winograd, strips, transposed_convolution, windows,
+        views_and_joins, wide_join, gathers, scatters, checked_indices, custom_kernels, scans,
+        sorts, lstm, nested_loops, branches, watched_loops, symbols, updates, randomness, slabs,
+        crowded_slabs,
     )
 }  # fmt: skip

@@ -60,6 +60,19 @@ _PRELUDE = """\
   __device__ void operator*=(V &a, V b) { a = a * b; }
 FOR_ALL(float, float4) FOR_ALL(int, int4) FOR_ALL(unsigned, uint4)
 __device__ uint2 operator+(uint2 a, uint2 b) { return {a.x + b.x, a.y + b.y}; }
+__device__ float4 fmaf(float4 a, float4 b, float4 c) {
+  return {fmaf(a.x, b.x, c.x), fmaf(a.y, b.y, c.y), fmaf(a.z, b.z, c.z), fmaf(a.w, b.w, c.w)};
+}
+__device__ float4 halves(const __half *at) {
+  uint2 found = *reinterpret_cast<const uint2 *>(at);
+  float2 a = __half22float2(reinterpret_cast<__half2 &>(found.x));
+  float2 b = __half22float2(reinterpret_cast<__half2 &>(found.y));
+  return {a.x, a.y, b.x, b.y};
+}
+__device__ void halve(__half *at, float4 v) {
+  __half2 made[2] = {__floats2half2_rn(v.x, v.y), __floats2half2_rn(v.z, v.w)};
+  *reinterpret_cast<uint2 *>(at) = reinterpret_cast<uint2 &>(made);
+}
 template <class T, class S> __device__ T as(S x) { return *reinterpret_cast<T *>(&x); }
 """
 _ID = """\
@@ -132,18 +145,23 @@ class Cuda(Renderer):
     def element(self, operand: int, at: str, width: int) -> str:
         """Return an element of an operand, or four neighbours."""
         wide = {"f32": "float4", "i32": "int4", "u32": "uint4"}
-        if width == 4 and self.operands[operand].kind != "f16":
+        if width == 4:
             return f"reinterpret_cast<{wide[self.operands[operand].kind]} *>(buf_{operand})[{at}]"
         return f"buf_{operand}[{at}]"
 
     def load(self, load: Load) -> str:
         """Return a load."""
         width = load.type.width
+        if width > 1 and self.operands[load.operand].kind == "f16":
+            return f"halves(buf_{load.operand} + {self.index(load.at)})"
         return self.element(load.operand, self.bare_index(load.at // width), width)
 
     def store(self, store: Store) -> str:
         """Return a store."""
         width = store.value.type.width
+        if width > 1 and self.operands[store.operand].kind == "f16":
+            at = self.index(store.at)
+            return f"halve(buf_{store.operand} + {at}, {self.bare(store.value)})"
         place = self.element(store.operand, self.bare_index(store.at // width), width)
         return f"{place} = {self.bare(store.value)}"
 

@@ -276,8 +276,12 @@ def _moved(function: str, parts: Sequence[Range], every: Range) -> Range:
 
 
 def _least(a: int, b: int, every: Range) -> int:
-    """Return the lesser of two numbers, or the least of all where it is not known."""
-    return a if surely_at_most(a, b) else b if surely_at_most(b, a) else every.low
+    """Return the lesser of two numbers, or a bound of it where it is not known."""
+    if surely_at_most(a, b):
+        return a
+    if surely_at_most(b, a):
+        return b
+    return 0 if surely_at_most(0, a) and surely_at_most(0, b) else every.low
 
 
 def _most(a: int, b: int, every: Range) -> int:

@@ -2,8 +2,8 @@
 
 A quotient by a number beyond 2^126 is 0, as on some cards. Subnormal operands and results of
 arithmetic are 0. By `choice`, 0 or 1, quotients are exact or wrong in their last two bits, a
-comparison with NaN is false or true, and min, max and clamp give the one operand or the other of
-NaN and of two zeros. WGSL leaves all of this to a driver.
+comparison with NaN is false or true, min, max and clamp give the one operand or the other of NaN
+and of two zeros, and fma rounds twice or once. WGSL leaves all of this to a driver.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from asg.kernel.wgsl import Renderer
 LEAST, GREATEST = np.float32(2.0**-126), np.float32(2.0**126)
 # The functions of floats whose results WGSL promises, but for those of small numbers.
 _PROMISED = {"abs", "sqrt", "inverseSqrt", "floor", "ceil", "trunc", "round"}
-_OF_CHOICE = {"min", "max", "clamp"}
+_OF_CHOICE = {"min", "max", "clamp", "fma"}
 
 
 def flushed(x: Array) -> Array:
@@ -66,6 +66,9 @@ class Strict(Arithmetic):
         if values[0].dtype == np.float32:
             assert name in _PROMISED | _OF_CHOICE, f"{name} of floats is nothing to rest on"
             values = values if name == "abs" else [flushed(each) for each in values]
+            if name == "fma" and self.choice:
+                x, y, z = (each.astype(np.float64) for each in values)
+                return flushed((x * y + z).astype(np.float32))
         return super().function(name, values)
 
     def lesser(self, x: Array, y: Array) -> Array:

@@ -12,7 +12,8 @@ WGSL = re.compile(r"\b(?:i32|u32|f32|vec4|let|var|fn|select|put_\d|at_\d|bitcast
 
 
 @pytest.mark.parametrize(
-    "name", ["elementwise", "products", "rows", "scans", "sorts", "workgroups"]
+    "name",
+    ["elementwise", "products", "staged_products", "rows", "scans", "sorts", "workgroups"],
 )
 def test_no_word_of_wgsl_is_left(name, monkeypatch):
     monkeypatch.setenv("ASG_CACHE", "0")

@@ -2,6 +2,9 @@
 
 import pytest
 
+from asg.core.dims import parse_dim
+from asg.core.dims.facts import Facts
+from asg.core.tracing import Trace
 from asg.kernel.build import Builder
 from asg.kernel.expr import (
     F32,
@@ -18,6 +21,7 @@ from asg.kernel.expr import (
     maximum,
     minimum,
     select,
+    whole,
 )
 from asg.kernel.index import Index, variable
 from asg.kernel.prove import unproved
@@ -177,6 +181,14 @@ def test_a_variable_has_no_other_range_than_its_value(value):
     code.let(value, name="row")
     code.store(0, ROW, ONE)
     assert len(reasons(code)) == 1
+
+
+def test_the_lesser_of_two_natural_numbers_is_natural():
+    size = Trace({"n": 40}, Facts()).size(parse_dim("n"))
+    code = Builder()
+    code.let(minimum(LOCAL + 1, whole(size + -1)), name="row")
+    code.store(0, variable("row", size), ONE)
+    assert reasons(code, size) == ()
 
 
 def test_a_product_that_no_i32_holds_has_no_range():

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.tracing import divides, hinted
 from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
-from asg.kernel.index import Index, variable, variables_of
+from asg.kernel.index import Index, variable
 from asg.kernel.stmt import ME, Let, Stmt
 from asg.kernel.wgsl import Renderer
 from asg_wgpu.codegen.emitter import Emitter, Setting
@@ -82,7 +82,7 @@ class Form:
     @property
     def is_shared(self) -> bool:
         """Whether its loads come before all statements, which say nothing of the place."""
-        names = set[str]().union(*(variables_of(load.at) for load in self.loads))
+        names = set[str]().union(*(load.at.names for load in self.loads))
         return names <= {_ROW} and _ROW not in self.form
 
     def add(self, emit: Emitter) -> None:

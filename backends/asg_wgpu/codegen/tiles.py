@@ -1,27 +1,29 @@
-"""The tile of a product that an invocation computes in registers: how large, and which rows it has.
+"""The tile of a product, in the registers of an invocation or the memory of a workgroup.
 
 A large tile loads each element fewer times, and a small one leaves work for the whole device.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, takewhile
+from math import prod
 
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.tracing import hinted
-from asg_wgpu.ir.node_facts import Problem, axes_of, problem_of
+from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
 from asg_wgpu.ir.plans import plans
-from asg_wgpu.ir.target import Question, Target, Tiling, padded
+from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
+
+_SIDE = 16  # rows of a tile in which blocks are stored without meeting in a bank
+_BYTES = 4  # of a number in workgroup memory
 
 
 def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
     """Return the tile that a product takes, from the target's table or else from a formula."""
-    problem = problem_of(graph, node)
-    types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
-    axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
-    name = f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
+    problem, name = problem_of(graph, node), _name(graph, node)
     _, m, n, _ = map(hinted, problem.sizes)
     formula, products = _formula(problem), plans().products
     sides = [side for side in products.tried_rows if side < 2 * m]
@@ -32,6 +34,12 @@ def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
     question = target.table.question(name, options, formula)
     fits = question.taken.rows * question.taken.columns <= products.results
     return question if fits else replace(question, taken=formula)
+
+
+def _name(graph: Graph, node: Node) -> str:
+    types = " by ".join(str(graph.type_of(ref)) for ref in node.inputs)
+    axes = axes_of(node, *(graph.type_of(ref).rank for ref in node.inputs))
+    return f"product of {types}, axes {axes.x_contract} {axes.y_contract} {axes.x_batch}"
 
 
 def _formula(problem: Problem) -> Tiling:
@@ -64,3 +72,78 @@ def square_of(tiling: Tiling, down: int, across: int) -> int:
     doubled = (plans().products.beside << doublings for doublings in count())
     widths = takewhile(lambda wide: wide <= tiling.invocations, doubled)
     return min((wide for wide in widths if tiling.invocations % wide == 0), key=loaded, default=0)
+
+
+# Tiles in workgroup memory
+
+
+def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged] | None:
+    """Return the tile that a workgroup stages, by the table or a formula; None where none pays."""
+    problem, plan = staged_problem(graph, node), plans().staged_products
+    work = prod(map(hinted, problem.sizes))
+    if not node.types[0].dtype.is_float or work < plan.work:
+        return None
+    formula = next(filter(None, (_staged(each, problem, target) for each in _apt(problem))), None)
+    if formula is None:
+        return None
+    tried = (
+        plan.tried_rows, plan.tried_columns, plan.tried_depths, plan.tried_sides,
+        plan.tried_sides, plan.tried_slices, range(1, plan.buffers + 1), plan.tried_beside,
+    )  # fmt: skip
+    options = [sorted({*some, n}) for some, n in zip(tried, formula.numbers, strict=True)]
+    question = target.table.question(_name(graph, node), options, formula)
+    return question if is_possible(question.taken, target) else replace(question, taken=formula)
+
+
+def staged_problem(graph: Graph, node: Node) -> Problem:
+    """Return the sizes of a product as the tiles of workgroups divide it."""
+    _, columns, *_ = plans().staged_products.large
+    return joined_problem(graph, node, columns)
+
+
+def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
+    """Yield the tiles that suit a product, the best first."""
+    batch, m, n, k = map(hinted, problem.sizes)
+    plan = plans().staged_products
+    fewest = [
+        (plan.large, plan.many), (plan.high, plan.twice), (plan.wide, plan.twice),
+        (plan.medium, plan.several),
+    ]  # fmt: skip
+    fewest += (
+        [(plan.shallow, 1)] if k <= plan.shortest else [(plan.deep, plan.few), (plan.small, 1)]
+    )
+    for numbers, least in fewest:
+        rows, columns = numbers[:2]
+        tiles = batch * -(-m // rows) * -(-n // columns)
+        if tiles >= least and batch * m * n >= plan.used * tiles * rows * columns:
+            yield numbers
+
+
+def _staged(numbers: Sequence[int], problem: Problem, target: Target) -> Staged | None:
+    """Return a tile with as many buffers as there is room for; None where it has none."""
+    _, m, n, k = map(hinted, problem.sizes)
+    plan = plans().staged_products
+    bytes_of_columns = n * k * _BYTES
+    beside = min(plan.beside, -(-m // numbers[0])) if bytes_of_columns > plan.cached else 1
+    rows, columns, depth, down, across, slices = numbers
+    made = (
+        Staged(rows, columns, depth, down, across, slices, buffers, beside)
+        for buffers in range(plan.buffers, 0, -1)
+    )
+    return next((each for each in made if is_possible(each, target)), None)
+
+
+def is_possible(tile: Staged, target: Target) -> bool:
+    """Whether a workgroup can stage a tile: its lanes, its memory and its loads come out even."""
+    plan, size = plans().staged_products, tile.invocations * tile.slices
+    high, wide = LANES[0] * tile.down, LANES[1] * tile.across
+    sides = (tile.rows, tile.columns)
+    return (
+        all(n > 0 and not n & (n - 1) for n in tile.numbers[:-2])
+        and tile.down % 4 == 0 and tile.across % 4 == 0
+        and tile.rows % high == 0 and tile.columns % wide == 0
+        and tile.depth % (2 * tile.slices) == 0 and tile.steps <= plan.steps
+        and size <= target.invocations and tile.vectors >= size
+        and 4 * _BYTES * tile.vectors * tile.buffers <= target.shared_bytes
+        and all(each % _SIDE == 0 and each * tile.depth % (4 * size) == 0 for each in sides)
+    )  # fmt: skip

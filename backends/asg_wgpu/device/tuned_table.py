@@ -13,10 +13,24 @@ from typing import Any, cast
 from asg.core.hashing import digest
 from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg_wgpu.device.adapters import Adapter
-from asg_wgpu.ir.target import EMPTY, Choice, ColumnTile, Elements, Lanes, RowTile, Table, Tiling
+from asg_wgpu.ir.target import (
+    EMPTY,
+    Attending,
+    Choice,
+    ColumnTile,
+    Elements,
+    Lanes,
+    RowTile,
+    Staged,
+    Table,
+    Tiling,
+)
 
-FORMAT = 3
-_KINDS = {kind.__name__: kind for kind in (ColumnTile, Elements, Lanes, RowTile, Tiling)}
+FORMAT = 4
+_KINDS = {
+    kind.__name__: kind
+    for kind in (Attending, ColumnTile, Elements, Lanes, RowTile, Staged, Tiling)
+}
 _LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import NamedTuple, cast
 
@@ -11,8 +11,10 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind, Primitive
-from asg.core.tracing import sizes_of
+from asg.core.tracing import hinted, is_known, sizes_of
 from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.views import ViewMap
 
 
 def is_view(node: Node) -> bool:
@@ -169,12 +171,21 @@ def operand_places(
 
 @dataclass(frozen=True)
 class Problem:
-    """A product of stacks of matrices, [batch, m, k] by [batch, k, n]."""
+    """A product of stacks of matrices, [batch, m, k] by [batch, k, n].
+
+    The first `joined` axes of the columns are batches, whose left matrices are all the same.
+    """
 
     batch: tuple[int, ...]
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     inner: tuple[int, ...]
+    joined: int = 0
+
+    @property
+    def neighbours(self) -> int:
+        """The columns whose results lie side by side: those of a batch."""
+        return prod(self.columns[self.joined :])
 
     @property
     def sizes(self) -> tuple[int, int, int, int]:
@@ -192,3 +203,43 @@ def problem_of(graph: Graph, node: Node) -> Problem:
         tuple(y[axis] for axis in axes.y_free),
         tuple(x[axis] for axis in axes.x_contract),
     )
+
+
+def joined_problem(graph: Graph, node: Node, columns: int) -> Problem:
+    """Return the sizes of a contraction, its batches among the columns where that saves tiles.
+
+    A tile has so many columns; so it is for convolutions of small pictures.
+    """
+    found = problem_of(graph, node)
+    _, _, n, _ = found.sizes
+    left = node.inputs[0]
+    if not found.batch or not hinted(n) % columns or not _are_alike(graph, left, node):
+        return found
+    return replace(found, batch=(), columns=(*found.batch, *found.columns), joined=len(found.batch))
+
+
+def _are_alike(graph: Graph, ref: Ref, node: Node) -> bool:
+    """Whether the left matrices of all batches of a contraction are the same."""
+    axes: Shape = node.attrs["x_batch"]
+    return all(is_repeated(graph, ref, axis) for axis in axes)
+
+
+def is_repeated(graph: Graph, ref: Ref, axis: int) -> bool:
+    """Whether a value is a view that has the same elements at all places of an axis."""
+    node = graph.nodes[ref.node]
+    size = sizes_of(graph.type_of(ref).shape)[axis]
+    if is_known(size) and size == 1:
+        return True
+    if node.op.kind is not Kind.VIEW:
+        return False
+    view = ViewMap(node, sizes_of(graph.type_of(node.inputs[0]).shape))
+    return not view.whole and not view.is_slice and view.strides[axis] == 0
+
+
+def has_few_results(graph: Graph, node: Node) -> bool:
+    """Whether a contraction has few results in each batch, of many products each."""
+    batch, rows, columns, inner = problem_of(graph, node).sizes
+    few = plans().few_results
+    if not is_known(rows) or not is_known(columns) or not 0 < rows * columns <= few.results:
+        return False
+    return hinted(batch) > 0 and hinted(inner) >= few.lanes * few.each

@@ -29,7 +29,8 @@ class Maps:
     """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
-    `codegen/scan.py`, `codegen/sort.py` and `codegen/segmented_sum.py`.
+    `codegen/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py` and
+    `codegen/winograd.py`.
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
@@ -126,6 +127,49 @@ class Products:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class StagedProducts:
+    """Products of matrices, in tiles that a workgroup stages in its memory.
+
+    Six numbers of a tile are its rows, columns and depth, the rows and columns of an invocation,
+    and slices.
+    Matrix units would be a tile of another kind here: wgpu-py opens no cooperative matrices yet.
+    Read by `codegen/tiles.py`, `codegen/contract.py`, `lower/split_long.py` and
+    `ir/convolutions.py`.
+    """
+
+    work: int = 1 << 24  # multiplications of a product, at least; the least measured on an H200
+    large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
+    many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
+    high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of a tile; 40 TFLOP/s at 2048³
+    wide: tuple[int, ...] = (64, 128, 8, 8, 8, 1)  # numbers of a tile; the same, turned
+    twice: int = 500  # such tiles of a product, at least; as many results as of the large ones
+    shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)  # numbers of a tile; 10.5 TFLOP/s at k = 128
+    shortest: int = 128  # places of k, at most, for such a tile; a longer sum pays for 8 by 8
+    medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)  # numbers of a tile; 35 TFLOP/s at 1024³
+    several: int = 200  # such tiles of a product, at least; they fill an H200
+    deep: tuple[int, ...] = (64, 64, 32, 8, 8, 4)  # numbers of a tile; 34 TFLOP/s at 1024³
+    few: int = 64  # such tiles of a product, at least; for fewer the model of a card prefers small
+    small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)  # numbers of a tile; 9 TFLOP/s at 128 by 512
+    together: int = 256  # such tiles of a product in parts; fewest microseconds on an H200
+    part: int = 512  # places of k of a part, at least; 128 parts of 65536 beat 256 on an H200
+    used: float = 0.6  # share of the tiles' results that there are, at least; chosen
+    buffers: int = 2  # tiles in workgroup memory, where it has room; 12 % faster than one
+    beside: int = 16  # tiles of rows side by side, where no cache holds the columns; 25 % faster
+    cached: int = 1 << 26  # bytes of an operand that a cache holds, at most; the second of an H200
+    # Vectors of sums that move up one by one, before all do by as many; fewest moves of 16.
+    moved: int = 4
+    registers: int = 168  # of variables of an invocation, at most; 256 invocations have 255 each
+    # Numbers that a search tries; powers of two, chosen.
+    tried_rows: tuple[int, ...] = (16, 32, 64, 128)
+    tried_columns: tuple[int, ...] = (32, 64, 128)  # the same; whole rows of lanes
+    tried_depths: tuple[int, ...] = (8, 16, 32, 64)  # the same; a power of two, chosen
+    tried_sides: tuple[int, ...] = (4, 8)  # rows and columns of an invocation; whole vectors
+    tried_slices: tuple[int, ...] = (1, 2, 4, 8)  # the same; powers of two, chosen
+    tried_beside: tuple[int, ...] = (1, 4, 16)  # tiles of rows; chosen
+    steps: int = 16  # places of k that a slice writes out, at most; drivers take long for more
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class LongProducts:
     """Products whose contracted axis is split into parts.
 
@@ -135,6 +179,59 @@ class LongProducts:
     shortest: int = 64  # places of a part along the contracted axis, at least; chosen
     fewest: int = 4  # parts, at least; they make up for a dispatch more
     most: int = 512  # parts, at most; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class FewResults:
+    """Products of few results over a long contracted axis, as gradients of depthwise kernels.
+
+    Read by `ir/node_facts.py`, `codegen/few_results.py` and `lower/split_long.py`.
+    """
+
+    results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
+    lanes: int = 256  # invocations that share the contracted axis, at most; whole subgroups
+    each: int = 4  # places of an invocation, at least; they make up for adding up the lanes
+    groups: int = 512  # workgroups of a product in parts, about; four for a multiprocessor
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Winograd:
+    """Convolutions of 3 × 3 places by Winograd's algorithm.
+
+    Read by `ir/convolutions.py`.
+    """
+
+    # Results of a tile along an axis, 2 or 4. On an H200 with 4, 56 to 75 TFLOP/s of the plain
+    # formula, where a product of windows reaches 31 to 37; 2 rounds like the plain formula.
+    side: int = 4
+    channels: int = 64  # channels and kernels, at least; H200
+    # Places of all pictures, at least; fewer do not make up for the transform of the kernels.
+    places: int = 1024
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Phases:
+    """Convolutions whose kernels have zeros at some places, in phases.
+
+    Read by `lower/phases.py`.
+    """
+
+    # Multiplications by zeros, at least; they take as long as three dispatches more, 6 µs.
+    work: int = 1 << 27
+    most: int = 16  # phases, at most; those of strides of 4
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Strips:
+    """Results of a few places of windows each, as in pooling and depthwise convolutions.
+
+    Read by `codegen/strips.py`.
+    """
+
+    places: int = 25  # places of a window, at most; all are written out, as those of 5 × 5
+    rows: int = 4  # kernels of a window, at most; as many as a gradient has phases
+    high: int = 8  # results of an invocation, at most; three rows of windows are in registers
+    many: int = 1 << 16  # invocations that are left, at least; they keep a card's memory busy
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -355,7 +452,12 @@ class Plans:
     row_tiles: RowTiles = RowTiles()
     column_tiles: ColumnTiles = ColumnTiles()
     products: Products = Products()
+    staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()
+    few_results: FewResults = FewResults()
+    winograd: Winograd = Winograd()
+    phases: Phases = Phases()
+    strips: Strips = Strips()
     long_reductions: LongReductions = LongReductions()
     attention: Attention = Attention()
     scans: Scans = Scans()

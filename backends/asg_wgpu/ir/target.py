@@ -95,6 +95,43 @@ class Attending(Choice):
     lanes: int
 
 
+LANES = (4, 8)  # rows and columns of invocations that run together, in Z order
+
+
+@dataclass(frozen=True)
+class Staged(Choice):
+    """The tile of a product that a workgroup stages in its memory.
+
+    `slices` of the workgroup divide the `depth` of the tile, its places along the contracted axis.
+    An invocation has `down` rows and `across` columns of the result. The grid has `beside` tiles of
+    rows side by side.
+    """
+
+    rows: int
+    columns: int
+    depth: int
+    down: int
+    across: int
+    slices: int
+    buffers: int
+    beside: int
+
+    @property
+    def steps(self) -> int:
+        """The places along the contracted axis of a tile that a slice has."""
+        return self.depth // self.slices
+
+    @property
+    def invocations(self) -> int:
+        """The invocations of a slice."""
+        return (self.rows // self.down) * (self.columns // self.across)
+
+    @property
+    def vectors(self) -> int:
+        """The vectors of a buffer: both operands' tiles."""
+        return (self.rows + self.columns) * self.depth // 4
+
+
 Kind = TypeVar("Kind", bound=Choice)
 Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
 

@@ -20,8 +20,10 @@ from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.exponentials import quotient_by_sum
+from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
+from asg_wgpu.lower.sliced_sums import sliced_reductions
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
@@ -36,6 +38,12 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """
     found = {node.id: _split(graph, node, target) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
+    sliced = sliced_reductions(graph)
+    builds |= {
+        number: build
+        for number, build in sliced.items()
+        if graph.nodes[number].inputs[0].node not in builds
+    }
     if not builds:
         return graph, list(range(len(graph)))
     made = rewritten(graph, builds)
@@ -48,7 +56,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.REDUCTION:
         return split_reduction(graph, node, target)
     if node.op.kind is Kind.CONTRACTION:
-        return split_product(graph, node, target)
+        return split_phases(graph, node) or split_product(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
         instead = instead or sorted_write(graph, node)

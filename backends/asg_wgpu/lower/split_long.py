@@ -38,7 +38,15 @@ from asg.ops.joins import concat, part
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg_wgpu.ir.node_facts import axes_of, fold_of, neighbours_of, problem_of, reduced_axes
+from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
+from asg_wgpu.ir.node_facts import (
+    axes_of,
+    fold_of,
+    has_few_results,
+    neighbours_of,
+    problem_of,
+    reduced_axes,
+)
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.plane_moments import squares_by_planes
@@ -286,6 +294,8 @@ def _merged(x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of the parts of a contraction and their sum; None where that is slower."""
+    if winograd_of(graph, node, target) or winograd_gradient_of(graph, node, target):
+        return None
     *_, k = problem_of(graph, node).sizes
     fewest = max(-(-most_of_class(k) // target.most_columns), 1)
     assume_at_most(k, fewest * target.most_columns)
@@ -310,13 +320,13 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]
-    least = plans().long_products.fewest
+    least = min(plans().long_products.fewest, parts)
     if max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK:  # no axis may be added
         near = [place for place, size in enumerate(sizes) if least <= size <= 2 * parts]
         place = max(near, key=lambda place: sizes[place], default=None)
         return None if place is None else partial(_in_parts, node, place, sizes[place])
     longest = max(range(len(sizes)), key=lambda place: sizes[place])
-    parts = _near(parts, sizes[longest])
+    parts = _near(parts, least, sizes[longest])
     return partial(_in_parts, node, longest, parts) if parts >= least else None
 
 
@@ -354,16 +364,26 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
     batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
     if not batch * m * n:
         return None
-    products, long = plans().products, plans().long_products
-    tiles = batch * -(-m // products.side) * -(-n // products.side)
+    if has_few_results(graph, node):
+        few = plans().few_results
+        parts = min(-(-few.groups // batch), k // (few.lanes * few.each))
+        return parts if parts > 1 else None
+    products, long, staged = plans().products, plans().long_products, plans().staged_products
     traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
+    rows, columns = staged.medium[:2]
+    tiles = batch * -(-m // rows) * -(-n // columns)
+    is_staged = batch * m * n * k >= staged.work
+    if is_staged and batch * m * n >= staged.used * tiles * rows * columns:
+        parts = min(-(-staged.together // tiles), k // staged.part, traffic)
+        return parts if parts > 1 else None
+    tiles = batch * -(-m // products.side) * -(-n // products.side)
     parts = min(products.filling // tiles, k // long.shortest, traffic, long.most)
     return parts if parts >= long.fewest else None
 
 
-def _near(parts: int, size: int) -> int:
+def _near(parts: int, least: int, size: int) -> int:
     """Return a number of parts near `parts` that divides `size`, or the most that it allows."""
-    near = range(max(-(-parts // 2), plans().long_products.fewest), min(2 * parts, size) + 1)
+    near = range(max(-(-parts // 2), least), min(2 * parts, size) + 1)
     dividing = [count for count in near if size % count == 0]
     return min(dividing, key=lambda count: abs(count - parts), default=min(parts, size))
 

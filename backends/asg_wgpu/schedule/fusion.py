@@ -21,22 +21,28 @@ from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
+from asg_wgpu.codegen.contract import product_kernel
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
+from asg_wgpu.codegen.few_results import FewKernel
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.map_reduce import RowKernel
-from asg_wgpu.codegen.matmul import DotKernel
+from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
+from asg_wgpu.codegen.strips import StripKernel, takes_strips
 from asg_wgpu.codegen.transpose import TransposeKernel
+from asg_wgpu.codegen.winograd import WinogradGradient, WinogradKernels
+from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
 from asg_wgpu.ir.node_facts import (
     ALONE,
     ALONG_AN_AXIS,
     Domain,
     RowGroup,
     domain_of,
+    has_few_results,
     is_heavy,
 )
 from asg_wgpu.ir.plans import plans
@@ -380,10 +386,30 @@ class Grouping:
         if kind is Kind.CUSTOM:
             return [custom_kernel(self._setting, self.graph.nodes[group.members[0].node])]
         if kind not in ALONG_AN_AXIS:
-            made = self._kernel(group)
-            return self._apart(group) if made is None else [made.dispatch()]
+            return self._convolution(group) or self._one(group)
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels
         return kernels(self._setting, group).dispatches()
+
+    def _one(self, group: RowGroup) -> list[Dispatch]:
+        """Return the dispatch of a group, or those of members that cannot share a kernel."""
+        made = self._kernel(group)
+        return self._apart(group) if made is None else [made.dispatch()]
+
+    def _convolution(self, group: RowGroup) -> list[Dispatch] | None:
+        """Return the dispatches of a group that a convolution leads, where it has kernels."""
+        lead = self.graph.nodes[group.members[0].node]
+        if lead.op.kind is not Kind.CONTRACTION:
+            return None
+        found = winograd_of(self.graph, lead, self._target)
+        of_kernels = winograd_gradient_of(self.graph, lead, self._target)
+        try:
+            if found is not None:
+                return WinogradKernels(self._setting, group, found).dispatches()
+            if of_kernels is not None:
+                return WinogradGradient(self._setting, group, of_kernels).dispatches()
+        except NotFusableError:
+            pass
+        return None
 
     def _apart(self, group: RowGroup) -> list[Dispatch]:
         """Return the dispatches of the members of a group that cannot share a kernel.
@@ -400,15 +426,19 @@ class Grouping:
 
     def _kernel(
         self, group: RowGroup, *, whole: bool = True
-    ) -> RowKernel | DotKernel | TransposeKernel | None:
+    ) -> RowKernel | StripKernel | FewKernel | ProductKernel | TransposeKernel | None:
         """Return the kernel of a group, or None where its members cannot share one.
 
         One that is not `whole` shows what it reads and writes.
         """
         lead = self.graph.nodes[group.members[0].node]
         try:
+            if takes_strips(self.graph, group, self._buffer_of):
+                return StripKernel(self._setting, group)
+            if lead.op.kind is Kind.CONTRACTION and has_few_results(self.graph, lead):
+                return FewKernel(self._setting, group)
             if lead.op.kind is Kind.CONTRACTION:
-                return DotKernel(self._setting, group, whole=whole)
+                return product_kernel(self._setting, group, whole=whole)
             crossing = crossing_of(self._setting, group)
             if crossing is not None:
                 return TransposeKernel(self._setting, group, crossing)

@@ -141,7 +141,8 @@ class Inlining:
         many = self._uses.get(ref, 0) > 1
         dear = many and work.operations > plans().inlined.dear and not self._is_light(ref)
         view = node.op.kind is Kind.VIEW
-        if ref in self._required or is_heavy(node) or (dear and not view):
+        read = len(node.types) > 1 or ref in self._uses
+        if ref in self._required or (is_heavy(node) and read) or (dear and not view):
             self._store(ref)
 
     def _held_operands(self, node: Node) -> Iterable[Ref]:

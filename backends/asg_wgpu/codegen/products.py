@@ -1,0 +1,212 @@
+"""The operands and the epilogue of a contraction, which kernels multiply in different ways.
+
+Operands are read in place through their views, four neighbours at once where they lie side by side
+along either axis. The members of the group that follow the product, its epilogue, are computed
+before the store.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
+from math import prod
+
+from asg.core.dtypes import DType
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import divides
+from asg.kernel.expr import Expr, Part, Var, every, part, vector, vector_type, whole, zero_of
+from asg.kernel.index import ZERO, Index, Position, unflattened, variable
+from asg.kernel.stmt import Leave
+from asg.kernel.values import VALUE, accumulated
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.epilogue import Epilogue
+from asg_wgpu.ir.node_facts import Problem, RowGroup, is_heavy, operand_places
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.target import Choice, Question
+
+Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
+
+
+class ProductKernel(ABC):
+    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
+
+    def __init__(self, setting: Setting, group: RowGroup, problem: Problem) -> None:
+        self.graph = graph = setting.graph
+        heavy = frozenset(ref for ref in group.members if is_heavy(graph.nodes[ref.node]))
+        self.group = group
+        self.buffer_of = setting.buffer_of
+        self.emit = Emitter(setting, frozenset(group.members), heavy)
+        self.epilogue = Epilogue(self.emit, group)
+        self.node = graph.nodes[group.members[0].node]
+        self.emit.nodes[self.node.id] = None
+        self.shapes = (
+            self.emit.shape_of(self.node.inputs[0]),
+            self.emit.shape_of(self.node.inputs[1]),
+        )
+        self.problem = problem
+        self.kind = VALUE[accumulated(self.node.types[0].dtype)]
+        self.vector = vector_type(self.kind.scalar, 4)  # of results side by side
+        self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
+        self.apart = 1  # how far apart in a row the four results of a vector are
+
+    @abstractmethod
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch of the group."""
+
+    def made(self, count: int, size: int, question: Question[Choice]) -> Dispatch:
+        """Return the dispatch of the group, for `count` invocations in workgroups of `size`."""
+        names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
+        self.emit.flops = 2 * prod(self.problem.sizes)
+        label = "+".join(dict.fromkeys(names))
+        return replace(self.emit.dispatch(label, count, size), question=question)
+
+    def accumulators(self, rows: int, columns: int) -> list[list[Var]]:
+        """Define the sums of an invocation: for each row those of its columns, in vectors."""
+        zero = zero_of(self.vector)
+        return [
+            [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(columns // 4)]
+            for i in range(rows)
+        ]
+
+    # Operands
+
+    def at(self, side: int, place: Index, inner: Index) -> Position:
+        """Return the element of an operand at a row or column of the result, and a place of k."""
+        problem, joined = self.problem, self.problem.joined
+        rows, columns = ([ZERO] * len(axes) for axes in (problem.rows, problem.columns))
+        if side == 0:
+            rows = unflattened(place, problem.rows)
+        else:
+            columns = unflattened(place, problem.columns)
+        out = [*self.batch, *columns[:joined], *rows, *columns[joined:]]
+        return operand_places(self.node, self.shapes, out, inner)[side]
+
+    def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
+        """Return the operand's elements for each place and step, four at once if possible."""
+        ref = self.node.inputs[side]
+        found = [[self.address(ref, at) for at in line] for line in places]
+        values: dict[tuple[int, int], Expr] = {}
+        addresses = [[address[1] if address else None for address in line] for line in found]
+        for i, step in product(range(len(places)), range(len(places[0]))):
+            if (i, step) in values:
+                continue
+            along_steps = [(i, step + s) for s in range(4)]
+            along_places = [(i + s, step) for s in range(4)]
+            for run in (along_steps, along_places):
+                if _is_run_of(addresses, run):
+                    values.update(zip(run, self._load_four(found[i][step]), strict=True))
+                    break
+            else:
+                values[i, step] = self.emit.value(ref, places[i][step])
+        return [[values[i, step] for step in range(len(line))] for i, line in enumerate(places)]
+
+    def gathered(self, parts: Sequence[Expr]) -> Expr:
+        """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
+        first = parts[0]
+        if isinstance(first, Part) and all(
+            isinstance(each, Part) and each.vector is first.vector and each.place == place
+            for place, each in enumerate(parts)
+        ):
+            return first.vector
+        return self.emit.code.let(vector(parts), "b")
+
+    def _load_four(self, address: Address | None) -> list[Expr]:
+        assert address is not None
+        buffer, flat, dtype = address
+        found = self.emit.code.let(self.emit.operands.read_four(buffer, dtype, flat), "q")
+        return [part(found, place) for place in range(4)]
+
+    def address(self, ref: Ref, at: Position) -> Address | None:
+        """Return the buffer and the place in it of an element, or None if it is computed."""
+        at_ref, place = ref, at
+        while (buffer := self.buffer_of(at_ref)) is None:
+            node = self.graph.nodes[at_ref.node]
+            if node.op.kind is not Kind.VIEW:
+                return None
+            place, at_ref = self.emit.through(node, place), node.inputs[0]
+        dtype = self.emit.dtype_of(at_ref)
+        return None if dtype is DType.BOOL else (buffer, place.flat, dtype)
+
+    # The result
+
+    @abstractmethod
+    def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
+        """Define where one of an invocation's vectors lies: its row and its first column.
+
+        The tests come with them that tell whether there is such a row, and such a column.
+        """
+
+    def finish(self, sums: Sequence[Var], moved: int) -> None:
+        """Take the vectors of the tile one after another: compute what follows, and store.
+
+        The first vector is always the one at hand, and then others move up: registers cannot be
+        indexed in a loop, and a copy of the code for each takes long to compile on a CPU. All move
+        up after a run of them, and in between the `moved` of it: one loop would move n² of n.
+        """
+        code = self.emit.code
+        run = moved if len(sums) > 2 * moved else len(sums)
+        runs = len(sums) // run
+        with code.counted(runs, name="r") as outer:
+            with code.counted(run, name="s") as inner:
+                self.put(outer * run + inner, sums[0])
+                self._move_up(sums[:run], 1)
+            self._move_up(sums, run)
+
+    def _move_up(self, sums: Sequence[Var], count: int) -> None:
+        for own, following in zip(sums, sums[count:], strict=False):
+            self.emit.code.assign(own, following)
+
+    def put(self, place: Index, found: Var) -> None:
+        """Compute what follows one of an invocation's vectors, and store it."""
+        row, first, tests = self.result_place(place)
+        with self.emit.code.where(every(tests), "m", "four"):
+            self._store_vector(row, first, found)
+
+    def _store_vector(self, row: Index, first: Index, found: Var) -> None:
+        emit, code = self.emit, self.emit.code
+        _, _, n, _ = self.problem.sizes
+        if self.apart == 1 and divides(4, self.problem.neighbours):
+            self._store_four(self._result_at(row, first), found)
+            return
+        rest = code.declare(found, name="vector")
+        with code.counted(4, name="j") as turn:
+            column = code.let(first + turn * self.apart, name="n")
+            code.leave(column >= whole(n), Leave.LOOP)
+            at = self._result_at(row, variable("n", n))
+            for ref, (value,) in self.epilogue.at([at], [part(rest, 0)]).items():
+                emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at, value)
+            code.assign(rest, vector([part(rest, place) for place in (1, 2, 3, 3)]))
+
+    def _result_at(self, row: Index, column: Index) -> Index:
+        """Return the place in the result of a row and a column."""
+        batch, m, n, _ = self.problem.sizes
+        if not self.problem.joined:
+            return (variable("tb", batch) * m + row) * n + column
+        beside = self.problem.neighbours
+        return (column // beside * m + row) * beside + column % beside
+
+    def _store_four(self, first: Index, found: Var) -> None:
+        emit, places = self.emit, [first + i for i in range(4)]
+        emit.in_vec4 = True
+        values = self.epilogue.at(places, [part(found, place) for place in range(4)])
+        for ref, parts in values.items():
+            emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, parts)
+
+
+def _is_run_of(addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
+    """Whether four elements lie side by side, the first at a multiple of four."""
+    if run[-1][0] >= len(addresses) or run[-1][1] >= len(addresses[0]):
+        return False
+    places = [place for i, s in run if (place := addresses[i][s]) is not None]
+    return len(places) == 4 and is_run(places)
+
+
+def is_run(places: Sequence[Index]) -> bool:
+    """Whether four places lie side by side, the first a multiple of four."""
+    first = places[0]
+    if not all(divides(4, number) for number in (first.constant, *(c for _, c in first.terms))):
+        return False
+    return all(place == first + n for n, place in enumerate(places))

@@ -1,0 +1,213 @@
+"""An operand of a product in the memory of a workgroup: how it gets there, and is read there.
+
+A tile lies there as vectors of four rows, or columns, of the operand, those of a place of k side by
+side. Invocations side by side load what lies so in memory. An operand that lies along the
+contracted axis is loaded in blocks of four rows, and turned in registers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import divides, hinted, is_known, sized
+from asg.kernel.expr import (
+    Expr,
+    SharedLoad,
+    minimum,
+    select,
+    whole,
+    zero_of,
+)
+from asg.kernel.index import ZERO, Index, Position, variable
+from asg_wgpu.codegen.products import ProductKernel, is_run
+
+
+class Unit(NamedTuple):
+    """A load of an invocation: four rows of an operand, at some places of k.
+
+    `quad` is the place of the four in the tile, and `block` that of the places of k.
+    """
+
+    quad: Index
+    block: Index
+    rows: list[Index]
+
+
+class Side(NamedTuple):
+    """An operand's tile: so many rows of `extent`, so deep, and where it begins in the memory."""
+
+    number: int  # 0 for the left operand, and 1 for the right one
+    tile: Index  # its place among the tiles along this axis of the result
+    rows: int
+    extent: int
+    depth: int
+    start: int
+
+
+class Staging:
+    """An operand whose tiles the invocations of a workgroup load, store and read."""
+
+    def __init__(self, kernel: ProductKernel, side: Side, local: Index, slices: int) -> None:
+        self.kernel, self.side = kernel, side
+        self.quads = side.rows // 4
+        self._local, self._size = local, local.high + 1
+        ref = kernel.node.inputs[side.number]
+        self._along = self._lies_along(ref)
+        steps = side.depth // slices
+        fits = side.depth * self.quads % (4 * self._size) == 0 and steps % 8 == 0
+        wide = self._is_wide(ref)
+        self.width = 4 if self._along and wide and fits else 1  # places of k of a unit
+        self.apart = 1 if self._along or wide else self.quads  # in the operand, of the four rows
+        # Blocks of odd places of k have every other four of their vectors exchanged: eight lanes,
+        # two blocks of four rows each, store to all banks of the memory at once.
+        self._exchanged = self._along and self.quads % 8 == 0
+        self.units = [self._unit(k) for k in range(side.depth * self.quads // self._units)]
+
+    @property
+    def _units(self) -> int:
+        return self._size * self.width
+
+    # How it lies in memory
+
+    def _lies_along(self, ref: Ref) -> bool:
+        """Whether places of k are nearer to each other in memory than rows."""
+        step = [
+            self._flat(ref, self.kernel.at(self.side.number, Index((), row), Index((), k)))
+            for row, k in ((0, 0), (1, 0), (0, 1))
+        ]
+        first, by_row, by_k = (hinted(each.constant) if each else 0 for each in step)
+        down, along = abs(by_row - first), abs(by_k - first)
+        return along > 0 and (along < down or not down)
+
+    def _flat(self, ref: Ref, at: Position) -> Index | None:
+        """Return where an element lies, padding not heeded; None where it is computed."""
+        kernel = self.kernel
+        while kernel.buffer_of(ref) is None:
+            node = kernel.graph.nodes[ref.node]
+            if node.op.kind is Kind.VIEW:
+                at = kernel.emit.through(node, at)
+            elif "low" in node.attrs:
+                shape = kernel.emit.shape_of(node.inputs[0])
+                edges = zip(at.coordinates, node.attrs["low"], strict=True)
+                at = Position(shape, [place + -sized(low) for place, low in edges])
+            else:
+                return None
+            ref = node.inputs[0]
+        return at.flat
+
+    def _is_wide(self, ref: Ref) -> bool:
+        """Whether four neighbours along k, or four rows, are a vector of the memory."""
+        k = self.kernel.problem.sizes[3]
+        if not divides(4, k if self._along else self.side.extent):
+            return False
+        rows, inner = variable("probed", -(-self.side.extent // 4)), variable("inner", -(-k // 4))
+        places = [
+            self.kernel.address(ref, self.kernel.at(self.side.number, row, place))
+            for row, place in (
+                (rows, inner * 4 + n) if self._along else (rows * 4 + n, inner) for n in range(4)
+            )
+        ]
+        found = [each[1] for each in places if each]
+        return len(found) == 4 and is_run(found)
+
+    # Loads and stores
+
+    def _unit(self, number: int) -> Unit:
+        """Define the place in the tile of one of an invocation's units."""
+        code, place = self.kernel.emit.code, self._local + number * self._size
+        if self._along:
+            blocks = self.side.depth // self.width
+            half, rest = blocks // 2, place // 8
+            block, quad = place % 2 + rest % half * 2, place // 2 % 4 + rest // half * 4
+        else:
+            blocks = self.side.depth
+            block, quad = place // self.quads, place % self.quads
+        found = code.place(quad, self.quads), code.place(block, blocks)
+        return Unit(*found, self._rows(found[0]))
+
+    def _rows(self, quad: Index) -> list[Index]:
+        """Return the four rows of the operand; those beyond the edge are moved onto it."""
+        side, code = self.side, self.kernel.emit.code
+        if self.apart > 1:
+            rows = [side.tile * side.rows + quad + self.apart * n for n in range(4)]
+        else:
+            rows = [(side.tile * self.quads + quad) * 4 + n for n in range(4)]
+        if divides(side.rows, side.extent):
+            return rows
+        if self.apart == 1 and divides(4, side.extent):
+            first = code.place_below(side.tile * self.quads + quad, side.extent // 4)
+            return [first * 4 + n for n in range(4)]
+        return [code.place_below(row, side.extent) for row in rows]
+
+    def loaded(self, first: Index) -> list[list[Expr]]:
+        """Return the vectors of each unit of the tile whose places of k begin at `first`."""
+        return [
+            self._vectors(unit, [first + unit.block * self.width + n for n in range(self.width)])
+            for unit in self.units
+        ]
+
+    def loaded_short(self, count: int) -> list[list[Expr]]:
+        """Return the vectors of each unit of the first tile, zeros beyond so many places of k."""
+        if is_known(count) and count == self.side.depth:
+            return self.loaded(ZERO)
+        code, zero = self.kernel.emit.code, zero_of(self.kernel.vector)
+        found: list[list[Expr]] = []
+        for unit in self.units:
+            last = code.let(minimum(unit.block, whole(count // self.width + -1)))
+            place = code.assume(last.name, count // self.width, "a tile is not empty")
+            block = place * self.width
+            vectors = self._vectors(unit, [block + n for n in range(self.width)])
+            test = code.let(whole(unit.block) < whole(count // self.width))
+            found.append([code.let(select(zero, each, test)) for each in vectors])
+        return found
+
+    def _vectors(self, unit: Unit, inner: Sequence[Index]) -> list[Expr]:
+        kernel, number = self.kernel, self.side.number
+        places = [[kernel.at(number, row, k) for k in inner] for row in unit.rows]
+        values = kernel.loaded(number, places)
+        return [kernel.gathered([line[n] for line in values]) for n in range(len(inner))]
+
+    def store(self, array: str, found: Sequence[Sequence[Expr]]) -> None:
+        """Store the vectors of each unit in an array in workgroup memory."""
+        for unit, vectors in zip(self.units, found, strict=True):
+            quad = self._exchange(unit.quad, unit.block) if self._exchanged else unit.quad
+            for n, each in enumerate(vectors):
+                k = unit.block * self.width + n
+                self.kernel.emit.code.share(array, k * self.quads + quad + self.side.start, each)
+
+    def _exchange(self, quad: Index, block: Index) -> Index:
+        return quad // 8 * 8 + (quad // 4 + block) % 2 * 4 + quad % 4
+
+    # Reads of the tile
+
+    def reads(self, quad: Index, apart: int, count: int, before: Index) -> Reads:
+        """Define where an invocation reads: `count` vectors from `quad` on, `apart` of each other.
+
+        `before` are the places of k before those of its slice.
+        """
+        code, start = self.kernel.emit.code, before * self.quads + self.side.start
+        odd = range(2 if self._exchanged else 1)
+        places = [
+            [quad + n * apart if not k else self._exchange(quad + n * apart, Index((), k))
+             for n in range(count)]
+            for k in odd
+        ]  # fmt: skip
+        found = [[each + start for each in line] for line in places]
+        return Reads(self, [[code.place(each, each.high + 1) for each in line] for line in found])
+
+
+class Reads(NamedTuple):
+    """The places in workgroup memory that an invocation reads, in even and in odd blocks of k."""
+
+    staging: Staging
+    places: list[list[Index]]
+
+    def at(self, array: str, k: int) -> list[Expr]:
+        """Return loads of all vectors at a place of k of the slice."""
+        staging = self.staging
+        line = self.places[k // staging.width % len(self.places)]
+        type_ = staging.kernel.vector
+        return [SharedLoad(array, place + k * staging.quads, type_) for place in line]

@@ -1,0 +1,142 @@
+"""Convolutions among the contractions of a graph: products of kernels with windows of an operand.
+
+Kernels [N, K, C, R, S], the same for all pictures, are contracted with windows [N, C, P, Q, R, S].
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import NamedTuple
+
+from asg.core.dtypes import DType
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import assume_at_most, hinted, is_known, most_of_class, sizes_of
+from asg_wgpu.ir.node_facts import is_repeated
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Target
+
+Ints = tuple[int, ...]
+
+
+class Convolution(NamedTuple):
+    """A convolution of two axes, or the gradient of its kernels, as a contraction with windows.
+
+    `left` has the kernels [N, K, C, R, S], or the cotangents [N, K, P, Q] of the result. `operand`
+    [N, C, H, W] is what the windows look at, with its padding.
+    """
+
+    left: Ref
+    operand: Ref
+    pictures: int
+    channels: int
+    outputs: int
+    places: tuple[int, int]
+    sizes: tuple[int, int]
+    strides: tuple[int, int]
+    dilations: tuple[int, int]
+
+
+_FORWARD = (2, 3, 4), (1, 4, 5), (0,), (0,)  # the axes of a convolution
+_GRADIENT = (0, 2, 3), (0, 2, 3), (), ()  # and those of the gradient of its kernels
+
+
+def convolution_of(graph: Graph, node: Node) -> Convolution | None:
+    """Return the convolution that a contraction is, if it is one."""
+    found = _among_windows(graph, node, _FORWARD)
+    return found if found is not None and is_repeated(graph, found.left, 0) else None
+
+
+def kernel_gradient_of(graph: Graph, node: Node) -> Convolution | None:
+    """Return the convolution of which a contraction is the gradient of the kernels, if it is."""
+    return _among_windows(graph, node, _GRADIENT)
+
+
+def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolution | None:
+    """Return the convolution of a contraction over some axes of windows."""
+    names = "x_contract", "y_contract", "x_batch", "y_batch"
+    left, patches = node.inputs
+    found = graph.nodes[patches.node]
+    if tuple(node.attrs[name] for name in names) != axes or "dilations" not in found.attrs:
+        return None
+    if found.op.kind is not Kind.VIEW or found.attrs["axes"] != (2, 3):
+        return None
+    pictures, outputs, *_ = sizes_of(graph.type_of(left).shape)
+    _, channels, *places = sizes_of(graph.type_of(patches).shape)
+    return Convolution(
+        left, found.inputs[0], pictures, channels, outputs, (places[0], places[1]),
+        found.attrs["sizes"], found.attrs["strides"], found.attrs["dilations"],
+    )  # fmt: skip
+
+
+# Winograd's algorithm
+
+
+class Transformed(NamedTuple):
+    """The sizes of a convolution by tiles of `side` × `side` results and `width` × `width` places.
+
+    A picture has `down` × `across` tiles, and all pictures `tiles`.
+    """
+
+    side: int
+    width: int
+    down: int
+    across: int
+    tiles: int
+
+
+def winograd_of(graph: Graph, node: Node, target: Target) -> Convolution | None:
+    """Return the convolution that a contraction is, where Winograd's algorithm makes it faster."""
+    found = convolution_of(graph, node)
+    return found if _is_faster(graph, node, found, target) else None
+
+
+def winograd_gradient_of(graph: Graph, node: Node, target: Target) -> Convolution | None:
+    """Return the convolution of whose kernels a contraction is the gradient, where it is faster."""
+    found = kernel_gradient_of(graph, node)
+    return found if _is_faster(graph, node, found, target) else None
+
+
+def _is_faster(graph: Graph, node: Node, found: Convolution | None, target: Target) -> bool:
+    plan = plans().winograd
+    types = {graph.type_of(ref).dtype for ref in node.inputs}
+    if found is None or types != {DType.F32}:
+        return False
+    if (found.sizes, found.strides, found.dilations) != ((3, 3), (1, 1), (1, 1)):
+        return False
+    known = map(is_known, (found.channels, found.outputs, *found.places))
+    if not all(known) or min(found.channels, found.outputs) < plan.channels:
+        return False
+    many = hinted(found.pictures) * prod(found.places) >= plan.places
+    return many and _has_room(found, target)
+
+
+def _has_room(of: Convolution, target: Target) -> bool:
+    """Whether a kernel can bind all that is transformed, and go through all tiles."""
+    by, item = transformed(of), DType.F32.itemsize
+    each = by.width * by.width * item
+    weights, widest = each * of.channels * of.outputs, each * max(of.channels, of.outputs)
+    most = min(target.binding // widest, target.most_columns)
+    if weights > target.binding or most_of_class(by.tiles) > most:
+        return False
+    assume_at_most(by.tiles, most)
+    return True
+
+
+def transformed(of: Convolution) -> Transformed:
+    """Return the sizes of a convolution of 3 × 3 places by tiles."""
+    side = 4 if plans().winograd.side >= 4 else 2
+    down, across = (-(-size // side) for size in of.places)
+    return Transformed(side, side + 2, down, across, of.pictures * down * across)
+
+
+def gradient_parts(of: Convolution) -> int:
+    """Return into how many equal parts the tiles go, over which a gradient of kernels is summed."""
+    plan, by = plans().staged_products, transformed(of)
+    rows, columns = plan.medium[:2]
+    groups = by.width**2 * -(-of.outputs // rows) * -(-of.channels // columns)
+    if not is_known(by.tiles):
+        return 1
+    most = min(-(-plan.together // groups), max(by.tiles // plan.part, 1))
+    return next(parts for parts in range(most, 0, -1) if by.tiles % parts == 0)
