@@ -149,6 +149,12 @@ class Cuda(Renderer):
             return f"reinterpret_cast<{wide[self.operands[operand].kind]} *>(buf_{operand})[{at}]"
         return f"buf_{operand}[{at}]"
 
+    def cast(self, cast: Cast) -> str:
+        """Return a conversion; that of a scalar to a vector repeats it."""
+        if cast.type.width > cast.operand.type.width:
+            return f"{named(cast.type)}{{{self.list([cast.operand] * cast.type.width)}}}"
+        return f"{named(cast.type)}({self.bare(cast.operand)})"
+
     def load(self, load: Load) -> str:
         """Return a load."""
         width = load.type.width
@@ -173,7 +179,7 @@ Cuda.forms = {
     Call: Cuda.call,
     Formula: Cuda.formula,
     Load: Cuda.load,
-    Cast: lambda to, each: f"{named(each.type)}({to.bare(each.operand)})",
+    Cast: Cuda.cast,
     Bitcast: lambda to, each: f"as<{named(each.type)}>({to.bare(each.operand)})",
     Vector: lambda to, each: f"{named(each.type)}{{{to.list(each.parts)}}}",
 }

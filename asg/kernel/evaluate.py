@@ -290,7 +290,8 @@ class Evaluator:
             case Unary(operator=operator):
                 return self._arithmetic.unary(operator, value)
             case Cast(type=type_):
-                return self._arithmetic.converted(value, type_.scalar)
+                found = self._arithmetic.converted(value, type_.scalar)
+                return (found,) * type_.width if type_.width > expr.operand.type.width else found
             case Bitcast(type=type_):
                 return np.ascontiguousarray(value).view(NUMPY[type_.scalar])
 

@@ -208,7 +208,7 @@ class Call(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cast(Expr):
-    """A value converted to another type."""
+    """A value converted to another type; a scalar is every place of a vector."""
 
     operand: Expr
     type: Type
@@ -388,6 +388,11 @@ def bitcast(value: Expr, type_: Type) -> Expr:
 def vector(parts: Sequence[Expr]) -> Expr:
     """Return scalars of one type as a vector."""
     return Vector(tuple(parts), vector_type(parts[0].type.scalar, len(parts)))
+
+
+def splat(value: Expr, width: int) -> Expr:
+    """Return a vector that has a scalar in each place."""
+    return Cast(value, vector_type(value.type.scalar, width))
 
 
 def part(of: Expr, place: int) -> Expr:

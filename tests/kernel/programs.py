@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asg.core.dtypes import DType
 from asg.kernel.build import Builder
-from asg.kernel.expr import F32, I32, Const, Expr, Load, SharedLoad, Var, call, vector, vector_type
+from asg.kernel.expr import F32, I32, Const, Expr, Load, SharedLoad, Var, call, splat, vector_type
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import (
     LOCAL,
@@ -131,4 +131,4 @@ def body_of(*statements: Stmt, size: int = 32, **shared: Shared) -> Program:
 
 
 def four(x: Expr) -> Expr:
-    return vector([x] * 4)
+    return splat(x, 4)

@@ -22,7 +22,7 @@ from asg.kernel.expr import (
     call,
     minimum,
     part,
-    vector,
+    splat,
     whole,
 )
 from asg.kernel.index import Index, variable
@@ -210,8 +210,8 @@ class ContractKernel(ProductKernel):
         """Add the products of an invocation's rows and columns at a place of k."""
         rows = self.tile.down // 4
         for i, j in product(range(self.tile.down), range(self.tile.across // 4)):
-            total, row = self.sums[i][j], part(operands[i // 4], i % 4)
-            self.emit.code.assign(total, call("fma", vector([row] * 4), operands[rows + j], total))
+            total, row = self.sums[i][j], splat(part(operands[i // 4], i % 4), 4)
+            self.emit.code.assign(total, call("fma", row, operands[rows + j], total))
 
     # The result
 
