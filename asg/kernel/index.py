@@ -336,6 +336,21 @@ def variables_of(index: Index) -> frozenset[str]:
     return frozenset(names)
 
 
+def replaced(index: Index, name: str, by: Index) -> Index:
+    """Return an index with another in the place of a variable of this name."""
+    total = Index((), index.constant)
+    for atom, count in index.terms:
+        match atom:
+            case Variable(name=own):
+                found = by if own == name else Index(((atom, 1),))
+            case Quotient(of=of, by=divisor):
+                found = replaced(of, name, by) // divisor
+            case Remainder(of=of, by=divisor):
+                found = replaced(of, name, by) % divisor
+        total = total + found * count
+    return total
+
+
 # Positions
 
 
