@@ -13,10 +13,10 @@ from typing import Any, cast
 from asg.core.hashing import digest
 from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg_wgpu.device.adapters import Adapter
-from asg_wgpu.ir.target import EMPTY, Choice, Elements, Lanes, Table, Tiling
+from asg_wgpu.ir.target import EMPTY, Choice, Elements, Lanes, Recurrent, Table, Tiling
 
 FORMAT = 3
-_KINDS = {kind.__name__: kind for kind in (Elements, Lanes, Tiling)}
+_KINDS = {kind.__name__: kind for kind in (Elements, Lanes, Tiling, Recurrent)}
 _LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers
 
 

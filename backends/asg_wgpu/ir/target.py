@@ -70,6 +70,18 @@ class Tiling(Choice):
     invocations: int
 
 
+@dataclass(frozen=True)
+class Recurrent(Choice):
+    """Rows and invocations of a workgroup that makes all steps of a loop.
+
+    An invocation keeps so many vectors of weights in registers.
+    """
+
+    rows: int
+    invocations: int
+    kept: int
+
+
 Kind = TypeVar("Kind", bound=Choice)
 Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
 
