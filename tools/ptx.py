@@ -34,6 +34,7 @@ from asg.kernel.expr import (
     Vector,
 )
 from asg.kernel.formula import OPERANDS, Function, formula_of, function_of
+from asg.kernel.index import Index
 from asg.kernel.stmt import Memory, Program, Store
 from asg.kernel.wgsl import Renderer
 from asg_wgpu.ir.schedule import Dispatch, Operand
@@ -141,6 +142,12 @@ class Cuda(Renderer):
         for name, operand in zip(OPERANDS, formula.operands, strict=False):
             text = text.replace(name, self.text(operand))
         return text
+
+    def shared(self, array: str, at: Index, lanes: int) -> str:
+        """Return an element of an array in shared memory, or a scalar of its vectors."""
+        if lanes == 1:
+            return super().shared(array, at, lanes)
+        return f"reinterpret_cast<float *>({array})[{self.bare_index(at)}]"
 
     def element(self, operand: int, at: str, width: int) -> str:
         """Return an element of an operand, or four neighbours."""

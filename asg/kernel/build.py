@@ -165,9 +165,9 @@ class Builder:
         """Store a scalar or neighbours in an operand."""
         self.add(Store(operand, at, value))
 
-    def share(self, array: str, at: Index, value: Expr) -> None:
-        """Store an element of an array in workgroup memory."""
-        self.add(SharedStore(array, at, value))
+    def share(self, array: str, at: Index, value: Expr, lanes: int = 1) -> None:
+        """Store an element of an array in workgroup memory, or a scalar of vectors of `lanes`."""
+        self.add(SharedStore(array, at, value, lanes))
 
     def barrier(self, memory: Memory = Memory.WORKGROUP) -> None:
         """Let all invocations of a workgroup reach this place before one goes on."""

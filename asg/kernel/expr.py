@@ -156,11 +156,15 @@ class Load(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SharedLoad(Expr):
-    """An element of an array in workgroup memory."""
+    """An element of an array in workgroup memory.
+
+    With `lanes`, it is a scalar of an array of vectors of so many, and `at` counts scalars.
+    """
 
     array: str
     at: Index
     type: Type
+    lanes: int = 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -344,6 +344,21 @@ def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
     )
 
 
+def replaced(index: Index, name: str, by: Index) -> Index:
+    """Return an index with another in the place of a variable of this name."""
+    total = Index((), index.constant)
+    for atom, count in index.terms:
+        match atom:
+            case Variable(name=own):
+                found = by if own == name else Index(((atom, 1),))
+            case Quotient(of=of, by=divisor):
+                found = replaced(of, name, by) // divisor
+            case Remainder(of=of, by=divisor):
+                found = replaced(of, name, by) % divisor
+        total = total + found * count
+    return total
+
+
 # Positions
 
 

@@ -116,8 +116,8 @@ class _Proof:
                 ranges[name] = Range(0, below - 1)
             case Store(operand=operand, at=at, value=value):
                 self._operand(operand, at, value.type.width, ranges)
-            case SharedStore(array=array, at=at):
-                self._array(array, at, ranges)
+            case SharedStore(array=array, at=at, lanes=lanes):
+                self._array(array, at, lanes, ranges)
             case For():
                 self._loop(statement, ranges)
             case While(body=body) | Scope(body=body):
@@ -145,7 +145,7 @@ class _Proof:
             if isinstance(each, Load):
                 self._operand(each.operand, each.at, each.type.width, ranges)
             elif isinstance(each, SharedLoad):
-                self._array(each.array, each.at, ranges)
+                self._array(each.array, each.at, each.lanes, ranges)
 
     def _operand(self, operand: int, at: Index, width: int, ranges: Mapping[str, Range]) -> None:
         size = self._sizes[operand]
@@ -156,8 +156,8 @@ class _Proof:
         if not (inside and is_bounded(at, ranges)):
             self.refuse(f"an index of operand {operand} is not proved: {_shown(at)} of {size!r}")
 
-    def _array(self, array: str, at: Index, ranges: Mapping[str, Range]) -> None:
-        size = self._shared[array].count
+    def _array(self, array: str, at: Index, lanes: int, ranges: Mapping[str, Range]) -> None:
+        size = self._shared[array].count * lanes
         inside = surely_at_most(0, at.low) and surely_below(at.high, size)
         if not (inside and is_bounded(at, ranges)):
             self.refuse(f"an index of {array} is not proved: {_shown(at)} of {size!r}")

@@ -17,7 +17,7 @@ from asg.core.dtypes import Array
 from asg.kernel.arithmetic import NUMPY, Arithmetic
 from asg.kernel.count import registers
 from asg.kernel.evaluate import Evaluator, Fault, Frame, Kind, Value
-from asg.kernel.expr import Expr, Load, Scalar, SharedLoad, Type
+from asg.kernel.expr import Expr, Load, Scalar, SharedLoad, Type, vector_type
 from asg.kernel.formula import UnreadableError
 from asg.kernel.index import Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import (
@@ -228,10 +228,10 @@ class Invocations(Evaluator):
                 new = self.value(value, frame)
                 places = self.places(at, operand, frame)
                 self.put(self.operand(operand, places, value.type, frame), new)
-            case SharedStore(array=array, at=at, value=value):
+            case SharedStore(array=array, at=at, value=value, lanes=lanes):
                 new = self.value(value, frame)
                 places = self.places(at, array, frame)
-                self.put(self.array(array, places, value.type, frame), new)
+                self.put(self.array(array, places, value.type, frame, lanes), new)
             case Barrier(memory=memory):
                 self.barrier(memory, frame)
             case _:
@@ -252,9 +252,9 @@ class Invocations(Evaluator):
             case Load(operand=operand, at=at, type=type_):
                 places = self.places(at, operand, frame)
                 return self.get(self.operand(operand, places, type_, frame), type_)
-            case SharedLoad(array=array, at=at, type=type_):
+            case SharedLoad(array=array, at=at, type=type_, lanes=lanes):
                 places = self.places(at, array, frame)
-                return self.get(self.array(array, places, type_, frame), type_)
+                return self.get(self.array(array, places, type_, frame, lanes), type_)
             case _:
                 return super().load(expr, frame)
 
@@ -272,14 +272,20 @@ class Invocations(Evaluator):
         return Access(operand, buffer.words, buffer.start + places, buffer.start, end,
                        (lanes, epochs[lanes], self.groups[lanes]))  # fmt: skip
 
-    def array(self, array: str, at: Array, type_: Type, frame: Frame) -> Access:
-        """Return the use of an element of an array in workgroup memory by those that run."""
+    def array(
+        self, array: str, at: Array, type_: Type, frame: Frame, parts: int = 1
+    ) -> Access:  # fmt: skip
+        """Return the use of an element of an array in workgroup memory by those that run.
+
+        It is one of so many scalars of a vector, where `parts` is not 1.
+        """
         shared, words = self._program.shared[array], self.shared[array]
-        if type_ != shared.type:
-            raise TypeError(f"{array} is of {shared.type}, not {type_}")
-        places, lanes = self._inside(at, shared.count, array, frame)
+        whole = type_ if parts == 1 else vector_type(type_.scalar, parts)
+        if whole != shared.type or type_.width * parts != whole.width:
+            raise TypeError(f"{array} is of {shared.type}, not {whole}")
+        places, lanes = self._inside(at, shared.count * parts, array, frame)
         epochs, groups = self._epochs[Memory.WORKGROUP], self.groups[lanes]
-        first = groups * shared.count * type_.width
+        first = groups * shared.count * whole.width
         return Access(array, words, first + places * type_.width, first, len(words.words),
                        (lanes, epochs[lanes], groups))  # fmt: skip
 

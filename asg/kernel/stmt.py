@@ -60,11 +60,15 @@ class Store(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SharedStore(Stmt):
-    """A new value of an element of an array in workgroup memory."""
+    """A new value of an element of an array in workgroup memory.
+
+    With `lanes`, it is that of a scalar of an array of vectors of so many; `at` counts scalars.
+    """
 
     array: str
     at: Index
     value: Expr
+    lanes: int = 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)

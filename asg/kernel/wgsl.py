@@ -170,6 +170,12 @@ class Renderer:
             return f"four_at_{load.operand}({self.bare_index(load.at // 4)})"
         return f"at_{load.operand}({self.bare_index(load.at)})"
 
+    def shared(self, array: str, at: Index, lanes: int) -> str:
+        """Return an element of an array in workgroup memory, or a scalar of its vectors."""
+        if lanes == 1:
+            return f"{array}[{self.bare_index(at)}]"
+        return f"{array}[{self.bare_index(at // lanes)}][{self.bare_index(at % lanes)}]"
+
     # Statements
 
     def statements(self, body: Sequence[Stmt], depth: int = 1) -> Iterator[str]:
@@ -233,8 +239,8 @@ class Renderer:
                 return self._assigned(name, value)
             case Store():
                 return self.store(statement)
-            case SharedStore(array=array, at=at, value=value):
-                return f"{array}[{self.bare_index(at)}] = {self.bare(value)}"
+            case SharedStore(array=array, at=at, value=value, lanes=lanes):
+                return f"{self.shared(array, at, lanes)} = {self.bare(value)}"
             case Barrier(memory=memory):
                 return self.barrier(memory)
             case Exit(of=of):
@@ -265,5 +271,5 @@ Renderer.forms = {
     Vector: lambda to, each: f"{each.type}({to.list(each.parts)})",
     Unary: lambda to, each: f"{each.operator}{to.text(each.operand)}",
     Load: Renderer.load,
-    SharedLoad: lambda to, each: f"{each.array}[{to.bare_index(each.at)}]",
+    SharedLoad: lambda to, each: to.shared(each.array, each.at, each.lanes),
 }

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from asg.kernel.index import Index, flattened, remembering, unflattened, variable
+from asg.kernel.index import Index, flattened, remembering, replaced, unflattened, variable
 from asg.kernel.wgsl import Renderer
 from asg_wgpu.codegen.products import is_run
 
@@ -78,6 +78,15 @@ def test_remembered_indices_have_the_text_of_those_computed_anew(seed):
 def test_coordinates_put_together_again_are_the_place_itself(shape, offset):
     place = variable("k", 9) * 4 + offset
     assert flattened(unflattened(place, shape), shape) == place
+
+
+def test_an_index_stands_for_a_variable_in_all_its_places():
+    """b of (a·7 + b·3) // 4 · 5 + (b + 2) % 3 becomes 6 - c."""
+    a, b, c = (variable(name, extent) for name, extent in EXTENTS.items())
+    index = (a * 7 + b * 3) // 4 * 5 + (b + 2) % 3
+    found = replaced(index, "b", c * -1 + 6)
+    for binding in bindings():
+        assert value(found, binding) == value(index, {**binding, "b": 6 - binding["c"]})
 
 
 def test_four_weights_of_a_kernel_lie_side_by_side():

@@ -21,6 +21,7 @@ from asg.kernel.expr import (
     maximum,
     minimum,
     select,
+    vector_type,
     whole,
 )
 from asg.kernel.index import Index, variable
@@ -96,6 +97,15 @@ def test_a_place_in_workgroup_memory_is_proved_or_refused(size, is_proved):
     code.share("tile", ROW, ONE)
     code.let(SharedLoad("tile", ROW * -1 + 11, F32))
     assert (reasons(code, shared={"tile": Shared(F32, size)}) == ()) is is_proved
+
+
+@pytest.mark.parametrize(("size", "is_proved"), [(3, True), (2, False)])
+def test_a_scalar_of_a_vector_in_workgroup_memory_is_proved_or_refused(size, is_proved):
+    code = begun()
+    code.share("tile", ROW, ONE, 4)
+    code.let(SharedLoad("tile", ROW * -1 + 11, F32, 4))
+    shared = {"tile": Shared(vector_type(F32.scalar, 4), size)}
+    assert (reasons(code, shared=shared) == ()) is is_proved
 
 
 @pytest.mark.parametrize("factor", [2**24, 2**30])

@@ -277,6 +277,17 @@ def test_the_kernel_without_faults_has_none():
     np.testing.assert_array_equal(y.array, x[::-1])
 
 
+def test_scalars_of_a_vector_in_workgroup_memory_are_places_of_their_own():
+    lane = SharedLoad("s", variable("other", SIZE), F32, 4)
+    shared = Shared(FOUR, SIZE // 4)
+    body = (SharedStore("s", HERE, X, 4), Barrier(), TURNED, Store(1, HERE, lane))
+    x, y = floats(SIZE), ones()
+    assert run(body_of(*body, s=shared), [Buffer.of(x), y]) == ()
+    np.testing.assert_array_equal(y.array, x[::-1])
+    (fault,) = run(body_of(body[0], TURNED, body[3], s=shared), [Buffer.of(x), y])
+    assert (fault.kind, fault.operand) == (Kind.RACE, "s")
+
+
 def test_workgroups_are_in_no_order_whatever_barriers_they_meet():
     read = Let("x", Load(0, variable("local", SIZE), F32))
     write = Store(0, HERE, Var("x", F32))

@@ -69,6 +69,7 @@ ROW, COLUMN = variable("row", 8), variable("col", 12)
         (Load(2, ROW * 4, F32), "at_2(row * 4)"),
         (Load(2, ROW * 4, vector_type(F32.scalar, 4)), "four_at_2(row)"),
         (SharedLoad("tile", ROW + COLUMN, F32) + 1, "tile[row + col] + 1.0"),
+        (SharedLoad("tile", ROW * 4 + COLUMN, F32, 4), "tile[row + col / 4][col % 4]"),
     ],
 )
 def test_an_expression_has_the_parentheses_that_it_needs(expr, text):

@@ -45,6 +45,7 @@ REASONS = {
             | ProductKernel._store_four | _is_run_of | is_run""",
         "codegen/staging.py": """Staging.__init__ | Staging._is_wide | Staging._rows""",
         "codegen/operands.py": "Operands.read_four | Operands.declared | _is_one_place",
+        "codegen/recurrence_folds.py": "",
         "codegen/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
         "codegen/tiles.py": "tile_question | _formula | is_possible",
@@ -74,6 +75,7 @@ REASONS = {
     },
     "bits and bytes of numbers": {
         "codegen/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
+        "codegen/recurrence.py": "recurrence | _shared",
         "codegen/sort.py": "_PAIR | _LAST | SortKernels._key",
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
@@ -252,7 +254,7 @@ def net() -> asg.Graph:
     last, _ = asg.scan(
         lambda h, row: (asg.tanh(h @ recurrent + row), ()),
         h[:, 0] * 0,
-        asg.swapaxes(h[:, :4], 0, 1),
+        asg.swapaxes(h[:, :8], 0, 1),
     )
     until = asg.constant(9, graph=graph)
     last, _ = asg.while_loop(

@@ -158,6 +158,16 @@ class Emitter:
             self.code.know((buffer, first), found)
         return from_number(part(found, place), VALUE[dtype])
 
+    def address(self, ref: Ref, at: Position) -> tuple[int, DType, Index] | None:
+        """Return the buffer, the dtype and the place of an element; None if it is computed."""
+        while (buffer := self._buffer_of(ref)) is None:
+            node = self.graph.nodes[ref.node]
+            if node.op.kind is not Kind.VIEW:
+                return None
+            at, ref = self.through(node, at), node.inputs[0]
+        dtype = self.dtype_of(ref)
+        return None if dtype is DType.BOOL else (buffer, dtype, at.flat)
+
     def buffer_of(self, ref: Ref) -> int:
         """Return the buffer of a value that lies in memory."""
         buffer = self._buffer_of(ref)

@@ -20,6 +20,7 @@ from asg_wgpu.ir.target import (
     ColumnTile,
     Elements,
     Lanes,
+    Recurrent,
     RowTile,
     Staged,
     Table,
@@ -29,7 +30,7 @@ from asg_wgpu.ir.target import (
 FORMAT = 4
 _KINDS = {
     kind.__name__: kind
-    for kind in (Attending, ColumnTile, Elements, Lanes, RowTile, Staged, Tiling)
+    for kind in (Attending, ColumnTile, Elements, Lanes, Recurrent, RowTile, Staged, Tiling)
 }
 _LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers
 

@@ -29,8 +29,8 @@ class Maps:
     """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
-    `codegen/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py` and
-    `codegen/winograd.py`.
+    `codegen/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
+    `codegen/winograd.py` and `codegen/recurrence.py`.
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
@@ -289,6 +289,43 @@ class Scans:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Recurrences:
+    """Loops of which a workgroup makes all steps, for rows of its own.
+
+    Read by `schedule/recurrences.py`, `lower/step_graph.py`, `codegen/recurrence.py` and
+    `codegen/recurrence_folds.py`.
+    """
+
+    steps: int = 8  # steps of such a loop, at least; fewer dispatches cost less than a compilation
+    nodes: int = 192  # nodes of a step, at most; chosen
+    fragment: int = 24  # nodes that compute an operand of the loop within it, at most; chosen
+    # Terms of sums that a workgroup adds up for a row in a step, at most; weights of as many take
+    # 10 µs to pass a multiprocessor, by its 64 bytes a clock, and two dispatches take as long.
+    summed: int = 1 << 18
+    # Numbers that a workgroup computes of a row in a step, at most; in as long as a dispatch takes.
+    elements: int = 1 << 13
+    workgroup: int = 512  # invocations, at most; 82 µs for the LSTM, H200
+    together: int = 4  # rows of a workgroup with products, at most; their sums lie in registers
+    filling: int = 128  # workgroups that leave no part of a device idle; multiprocessors, H200
+    # Steps of a product's sum that an invocation makes, at least; it is to make two times as many,
+    # which the LSTM did, H200.
+    inner: int = 16
+    terms: int = 8  # terms of any other sum that an invocation adds, at least; chosen
+    kept: int = 16  # vectors of weights in registers, at most; 64 of 128 registers, LSTM, H200
+    fewer: int = 3  # vectors less in registers for each row more; NVIDIA's compiler spills none
+    written: int = 8  # vectors of the sum's turns that are written out, at most; chosen
+    ahead: int = (
+        24  # numbers of an invocation that are a step ahead, at most; they lie in registers
+    )
+    turns: int = 4  # values of a group that an invocation writes out, at most; chosen
+    # Rows of a workgroup that a search tries; powers of two.
+    tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64)
+    # Invocations of a workgroup, and vectors in registers, that a search tries; powers of two.
+    tried_workgroups: tuple[int, ...] = (64, 128, 256, 512, 1024)
+    tried_kept: tuple[int, ...] = (0, 8, 16, 24, 32)  # the same; whole groups of four
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Sorts:
     """Sorts, of blocks in the memory of a workgroup and of runs in memory.
 
@@ -461,6 +498,7 @@ class Plans:
     long_reductions: LongReductions = LongReductions()
     attention: Attention = Attention()
     scans: Scans = Scans()
+    recurrences: Recurrences = Recurrences()
     sorts: Sorts = Sorts()
     scatters: Scatters = Scatters()
     fusion: Fusion = Fusion()

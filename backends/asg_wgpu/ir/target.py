@@ -132,6 +132,18 @@ class Staged(Choice):
         return (self.rows + self.columns) * self.depth // 4
 
 
+@dataclass(frozen=True)
+class Recurrent(Choice):
+    """Rows and invocations of a workgroup that makes all steps of a loop.
+
+    An invocation keeps so many vectors of weights in registers.
+    """
+
+    rows: int
+    invocations: int
+    kept: int
+
+
 Kind = TypeVar("Kind", bound=Choice)
 Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
 

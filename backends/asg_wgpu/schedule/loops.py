@@ -20,11 +20,13 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
+from asg_wgpu.codegen.recurrence import Recurrence
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.lower.branches import prepared
 from asg_wgpu.schedule.loop_body import Repeated, repeated
+from asg_wgpu.schedule.recurrences import with_recurrences
 from asg_wgpu.schedule.segments import Segment, cut
 
 Scheduler = Callable[[Graph, Target], Schedule]
@@ -54,7 +56,7 @@ class _Stitched:
         self.target = target
         self.scheduler = scheduler
         self.depth = depth
-        self.whole, self.origins = prepared(graph, target)
+        self.whole, self.origins, self.kernels = with_recurrences(*prepared(graph, target), target)
         self.buffers = Buffers()
         self.dispatches: list[Dispatch] = []
         self.loops: list[Loop] = []
@@ -67,13 +69,15 @@ class _Stitched:
         loops = [node for node in graph.nodes if node.op.kind is Kind.CONTROL]
         results = [*graph.output_refs.values(), *graph.update_refs.values()]
         used = {*results, *(ref for node in graph.nodes for ref in node.inputs)}
-        given = (ref for node in loops for ref in node.inputs)
+        given = (ref for node in loops for ref in self._read_by(node))
         operands = [ref for ref in given if not lies_in_memory(graph.nodes[ref.node])]
         segments = cut(graph, [*results, *operands])
         for place, segment in enumerate(segments):
             self._segment(segment)
             if place < len(loops):
-                self._loop(loops[place], used)
+                node = loops[place]
+                kernel = self.kernels.get(node.id)
+                self._loop(node, used) if kernel is None else self._recurrence(node, kernel)
         return Schedule(
             tuple(self.buffers),
             tuple(self.dispatches),
@@ -122,6 +126,25 @@ class _Stitched:
         if buffer.name in segment.given:
             return self.places[segment.given[buffer.name]]
         return self._leaf(self.whole.nodes[number])
+
+    def _read_by(self, node: Node) -> list[Ref]:
+        """Return the values in memory that a loop reads."""
+        kernel = self.kernels.get(node.id)
+        if kernel is None:
+            return list(node.inputs)
+        return [each for each in kernel.buffers if isinstance(each, Ref)]
+
+    def _recurrence(self, node: Node, kernel: Recurrence) -> None:
+        """Add a loop whose kernel makes all of its steps."""
+        number, moved = self.origins[node.id], list[int]()
+        for each in kernel.buffers:
+            if isinstance(each, Ref):
+                moved.append(self._operand(each))
+            else:
+                made = self._new(node.types[each], number)
+                self.places[Ref(node.id, each)] = made
+                moved.append(made)
+        self.dispatches.append(kernel.dispatch.moved(moved, [number]))
 
     def _loop(self, node: Node, used: set[Ref]) -> None:
         """Add a loop, whose carries are the copies that it was prepared with."""

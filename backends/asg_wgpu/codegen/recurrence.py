@@ -1,0 +1,526 @@
+"""The kernel of a loop whose steps a workgroup makes alone, for rows of its own: one dispatch.
+
+Carries lie in the memory of the workgroup, and barriers lie between stages of a step. Elements of
+stacks are read a step ahead, and functions of them computed while others read weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import prod
+from typing import NamedTuple
+
+from asg.core.dtypes import DType
+from asg.core.node import Ref
+from asg.core.tracing import hinted, is_known, sized, sizes_of
+from asg.kernel.expr import F32, Expr, SharedLoad, Var, equal, minimum, whole as as_expr
+from asg.kernel.index import Index, Position, flattened, replaced, variable
+from asg.kernel.stmt import GROUP, LOCAL, Shared
+from asg.kernel.values import VALUE, as_number, from_number, stored_type
+from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
+from asg_wgpu.codegen.recurrence_stages import Group, MixedError, Put, Stage, Stages, row_axes
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.step_graph import StepGraph
+from asg_wgpu.ir.target import Question, Recurrent, Target, padded
+
+Read = tuple[int, DType, Index]  # of an element: its buffer, its dtype, and its place
+TURN, AFTER = "turn", "after"
+
+
+# The choice of a kernel
+
+
+class Recurrence(NamedTuple):
+    """The kernel of a loop: its dispatch, whose operands are numbers of `buffers`.
+
+    They are the sources of its step in their order, and then results of the loop.
+    """
+
+    dispatch: Dispatch
+    buffers: tuple[Ref | int, ...]
+
+
+def recurrence(stages: Stages, finals: Sequence[int], target: Target) -> Recurrence | None:
+    """Return the kernel of a loop whose last carries `finals` are asked; None where none fits."""
+    question = _question(stages, target)
+    try:
+        draft = _Kernel(stages, finals, target, question.taken)
+        kernel = _Kernel(stages, finals, target, question.taken, draft.asked)
+    except MixedError:
+        return None
+    shared = sum(4 * each.count * each.type.width for each in kernel.emit.shared.values())
+    made = kernel.dispatch()
+    trips, most = made.trips.told, target.iteration_limit
+    if shared > target.shared_bytes or (most and not (is_known(trips) and trips <= most)):
+        return None
+    return Recurrence(replace(made, question=question), kernel.buffers)
+
+
+def stages_of(step: StepGraph, target: Target) -> Stages | None:
+    """Return the stages of a step: in rows of the carries if it can be, or else in one.
+
+    Returns None where no workgroup is to make all steps.
+    """
+    numbers = plans().recurrences
+    if len(step.graph) > numbers.nodes:
+        return None
+    shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
+    rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
+    for taken, all_stacks in ((rows, True), (rows, False), ((), False)):
+        try:
+            stages = Stages(step, row_axes(step, *taken, all_stacks=all_stacks))
+        except MixedError:
+            continue
+        fits = _shared(stages, 1) <= target.shared_bytes and _elements(stages) <= numbers.elements
+        if fits and _work(stages) <= numbers.summed:
+            return stages
+    return None
+
+
+def _elements(stages: Stages) -> int:
+    """Return the numbers that a step computes of a row."""
+    groups = [group.size for stage in stages.stages for group in stage.groups]
+    return sum(groups) + sum(stages.group(ref).size for ref in stages.folds)
+
+
+def _work(stages: Stages) -> int:
+    """Return the terms that a step adds up for a row."""
+    return sum(stages.group(ref).size * prod(stages.folded(ref)) for ref in stages.folds)
+
+
+def _shared(stages: Stages, rows: int) -> int:
+    """Return the bytes of the arrays of carries and operands, for rows of a workgroup."""
+    groups = [stages.group(ref) for ref in (*stages.step.carries, *stages.held)]
+    return sum(padded(4 * group.size) * (rows if group.by_row else 1) for group in groups)
+
+
+def _rows_of(stages: Stages) -> int:
+    """Return how many rows the carries have."""
+    for ref, axis in stages.axes.items():
+        if axis is not None:
+            return stages.shape(ref)[axis]
+    return 1
+
+
+def _question(stages: Stages, target: Target) -> Question[Recurrent]:
+    """Return the rows and invocations of a workgroup, and what it keeps in registers."""
+    numbers, rows = plans().recurrences, _rows_of(stages)
+    sides = [side for side in _sides(stages) if is_known(rows) and rows % side == 0] or [1]
+    taken = max((side for side in sides if hinted(rows) // side >= numbers.filling), default=1)
+    most = min(numbers.workgroup, target.invocations)
+    wanted = max(_invocations(stages, taken), default=1)
+    size = min(most, max(plans().maps.workgroup, 1 << (wanted - 1).bit_length()))
+    kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums lie there, too
+    formula = Recurrent(taken, size, kept)
+    carries = " ".join(str(stages.graph.type_of(ref)) for ref in stages.step.carries)
+    folds = " ".join(str(stages.graph.type_of(ref)) for ref in stages.folds)
+    sizes = [each for each in numbers.tried_workgroups if each <= target.invocations]
+    tried = (sides, sorted({*sizes, size}), sorted({*numbers.tried_kept, kept}))
+    problem = f"loop of {stages.step.parts.length} steps, carries {carries}, folds {folds}"
+    return target.table.question(problem, tried, formula)
+
+
+def _sides(stages: Stages) -> list[int]:
+    """Return how many rows a workgroup may have: those of few elements are put together."""
+    numbers = plans().recurrences
+    if any(map(stages.is_product, stages.folds)):
+        return [side for side in numbers.tried_rows if side <= numbers.together]
+    largest = max((group.size for s in stages.stages for group in s.groups), default=1)
+    most = plans().maps.workgroup // largest
+    return [side for side in numbers.tried_rows if side <= max(most, 1)]
+
+
+def _invocations(stages: Stages, rows: int) -> Iterator[int]:
+    """Give how many invocations each group of values and each product could use."""
+    for stage in stages.stages:
+        for group in stage.groups:
+            yield group.size * (rows if group.by_row else 1)
+        for ref in stage.folds:
+            parts = max(prod(stages.folded(ref)) // (2 * plans().recurrences.inner), 1)
+            yield -(-stages.group(ref).size // FOUR.width) * parts
+
+
+# The kernel
+
+
+class _Place(NamedTuple):
+    """The element of an invocation: where it has one, a row of the workgroup, a place in that."""
+
+    test: Expr | None
+    row: Index
+    local: Index
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """Elements of stacks that are read, or computed, a step ahead.
+
+    `values` are computed of the loads `inner`, where the first stage of a step has ended: meanwhile
+    others of the workgroup read weights.
+    """
+
+    reads: dict[Read, None] = field(default_factory=dict[Read, None])
+    inner: dict[Read, None] = field(default_factory=dict[Read, None])
+    values: dict[tuple[Ref, Index], tuple[Position, _Place]] = field(
+        default_factory=dict[tuple[Ref, Index], tuple[Position, _Place]]
+    )
+
+    def fitting(self, numbers: int) -> Ahead:
+        """Return as many of them as registers are for."""
+        needed = len(self.inner) + len(self.values)
+        if needed > numbers:
+            return Ahead(dict.fromkeys([*self.reads, *self.inner][:numbers]))
+        return Ahead(dict.fromkeys(list(self.reads)[: numbers - needed]), self.inner, self.values)
+
+
+class _Emitter(Emitter):
+    """Emits the values of a step: those of stacks at the step, and those in workgroup memory."""
+
+    def __init__(self, setting: Setting, kernel: _Kernel) -> None:
+        super().__init__(setting, frozenset(), frozenset())
+        self._kernel = kernel
+        self._within = False  # whether a load is for an element of a stack that is computed
+        self.asked = Ahead()
+        self.ahead: dict[Read, Var] = {}
+        self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
+
+    def value(self, ref: Ref, at: Position) -> Expr:
+        """Return an element of a value, as it is in this step."""
+        kernel = self._kernel
+        if ref in kernel.step.stacks:
+            found = self.computed_ahead.get((ref, at.flat))
+            return self.stacked(ref, at, kernel.now) if found is None else found
+        known = self.code.known((ref, at.flat))
+        if known is not None:
+            return known
+        held = kernel.held(ref, at)
+        return super().value(ref, at) if held is None else self.bind((ref, at.flat), held)
+
+    def stacked(self, ref: Ref, at: Position, step: Index) -> Expr:
+        """Return the element of a stack that belongs to a step."""
+        kernel = self._kernel
+        stack = kernel.step.stacks[ref]
+        there = Position(kernel.stages.shape(stack), [step, *at.coordinates])
+        read = self.address(stack, there)
+        if kernel.place is not None and at.flat.names <= kernel.placed:
+            if read is None:
+                self.asked.values.setdefault((ref, at.flat), (at, kernel.place))
+            else:
+                self.asked.reads[read] = None
+        before, self._within = self._within, read is None
+        found = self.value(stack, there)
+        self._within = before
+        return found
+
+    def defined(self, ref: Ref, at: Position) -> Expr:
+        """Return an element of a value that is put into workgroup memory, computed anew."""
+        node = self.graph.nodes[ref.node]
+        known = self.code.known((ref, at.flat))
+        kernel = self._kernel
+        if known is not None or ref not in kernel.stages.held or ref in kernel.step.stacks:
+            return self.value(ref, at) if known is None else known
+        self.nodes[node.id] = None
+        return self.bind((ref, at.flat), self.computed(node, at))
+
+    def load(self, buffer: int, dtype: DType, at: Index) -> Expr:
+        """Return a load of an element, which may have been made a step ahead."""
+        read = (buffer, dtype, at)
+        if at.names <= self._kernel.placed:
+            inner = self._within and TURN in at.names
+            (self.asked.inner if inner else self.asked.reads)[read] = None
+        return self.ahead[read] if read in self.ahead else super().load(buffer, dtype, at)
+
+
+class _Kernel:
+    """Emits the kernel. `ahead` are loads that are made a step ahead, or before all steps."""
+
+    def __init__(
+        self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
+        ahead: Ahead | None = None,
+    ) -> None:  # fmt: skip
+        self.stages, self.step, self.finals = stages, stages.step, finals
+        self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
+        self.groups = _rows_of(stages) // self.rows
+        self.group = variable(GROUP.name, self.groups)
+        self.length = sized(self.step.parts.length)
+        self.buffers = (*self.step.sources.values(), *finals, *self.step.results)
+        self.emit = _Emitter(self._setting(target), self)
+        self.arrays: dict[Ref, str] = {}
+        self.folds: dict[Ref, Fold] = {}
+        self.placed = set[str]()
+        self.computed = 0  # operations of a step, for a row
+        self.places: dict[Group, list[_Place]] = {}
+        self.now = variable(TURN, self.length)
+        if self.step.parts.reverse:
+            self.now = self.now * -1 + (self.length - 1)
+        self.place: _Place | None = None  # for which a stage computes values
+        self.ahead = ahead or Ahead()
+        self._declare()
+        self._emit()
+
+    def _setting(self, target: Target) -> Setting:
+        numbers = {ref: place for place, ref in enumerate(self.step.sources)}
+        types = [self.step.graph.type_of(ref) for ref in self.step.sources]
+        rooms = [prod(sizes_of(each.shape)) for each in types]
+        rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]
+        rooms += [self.length * prod(self.stages.shape(ref)) for ref in self.step.results.values()]
+
+        def scratch(*_: object) -> int:
+            raise MixedError
+
+        return Setting(self.step.graph, numbers.get, target, scratch, {}, rooms.__getitem__, {})
+
+    @property
+    def asked(self) -> Ahead:
+        """The loads and values that may be made ahead, as many as registers are for."""
+        return self.emit.asked.fitting(plans().recurrences.ahead)
+
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch."""
+        rows = _rows_of(self.stages)
+        self.emit.flops = self.length * (2 * rows * _work(self.stages) + rows * self.computed)
+        label = f"{self.step.graph.name}: all steps"
+        made = self.emit.dispatch(label, self.groups * self.size, self.size)
+        return replace(made, aligned=frozenset())  # the next step reads after this one has written
+
+    # Workgroup memory
+
+    def _declare(self) -> None:
+        """Give arrays to carries and operands, and to the parts of products and reductions."""
+        stages = self.stages
+        for number, ref in enumerate((*self.step.carries, *stages.held)):
+            name = self.arrays[ref] = f"held_{number}"
+            type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
+            count = self._stride(ref) * (self.rows if stages.axis(ref) is not None else 1)
+            self.emit.shared[name] = Shared(type_, count)
+            if type_ == F32:
+                self.emit.shared[name] = Shared(FOUR, count // FOUR.width)
+        for number, ref in enumerate(stages.folds):
+            fold = self.folds[ref] = fold_kernel(self, ref, f"parts_{number}")
+            self.emit.shared[fold.name] = fold.shared
+
+    def _stride(self, ref: Ref) -> int:
+        """Return the elements from one row of an array to the next: whole vectors."""
+        return -(-prod(self.stages.local(ref)) // FOUR.width) * FOUR.width
+
+    def _row_and_column(self, ref: Ref, at: Position) -> tuple[Index, Index]:
+        """Return the row in the workgroup of an element, and its place in the row."""
+        axis = self.stages.axis(ref)
+        rest = [place for k, place in enumerate(at.coordinates) if k != axis]
+        column = flattened(rest, self.stages.local(ref))
+        if axis is None:
+            return Index(), column
+        return at.coordinates[axis] + self.group * -self.rows, column
+
+    def held_at(self, ref: Ref, at: Position) -> tuple[str, Index] | None:
+        """Return the array of workgroup memory that a value lies in, and a place in it."""
+        if ref not in self.arrays:
+            return None
+        row, column = self._row_and_column(ref, at)
+        return self.arrays[ref], row * self._stride(ref) + column
+
+    def held(self, ref: Ref, at: Position) -> Expr | None:
+        """Return an element of a value that lies in workgroup memory."""
+        found = self.held_at(ref, at)
+        if found is not None:
+            kind = VALUE[self.emit.dtype_of(ref)]
+            load = SharedLoad(*found, stored_type(kind), self._lanes(found[0]))
+            return from_number(load, kind)
+        if ref in self.folds:
+            return self.folds[ref].read(*self._row_and_column(ref, at))
+        return None
+
+    def _lanes(self, array: str) -> int:
+        return self.emit.shared[array].type.width
+
+    # Places
+
+    def position(self, ref: Ref, row: Index, local: Index) -> Position:
+        """Return the place of an element of a row of the workgroup."""
+        return self._position(ref, self.stages.axis(ref), row, local)
+
+    def _position(self, ref: Ref, axis: int | None, row: Index, local: Index) -> Position:
+        whole = self.group * self.rows + row
+        return row_coordinates(self.stages.shape(ref), axis, whole, local)
+
+    def _place(self, group: Group, turn: Index) -> _Place:
+        """Return the element of a group that an invocation has in a turn."""
+        code, count = self.emit.code, group.size * (self.rows if group.by_row else 1)
+        raw = code.let(turn * self.size + variable(LOCAL.name, self.size), "raw")
+        element = code.place_below(raw, count, "e")
+        row, local = Index(), element
+        if group.by_row and self.rows > 1:
+            row = code.place(element // group.size, self.rows, "row")
+            local = code.place(element % group.size, group.size, "e")
+        return _Place(raw < as_expr(count) if count % self.size else None, row, local)
+
+    def _turns(self, group: Group) -> int:
+        return -(-group.size * (self.rows if group.by_row else 1) // self.size)
+
+    def _each(self, group: Group, body: Callable[[_Place], None]) -> None:
+        """Add statements for each element of a group that an invocation has."""
+        code = self.emit.code
+        if group in self.places:
+            for place in self.places[group]:
+                with code.where(place.test), code.apart():
+                    body(place)
+            return
+        with code.counted(self._turns(group), prefix="more") as turn:
+            place = self._place(group, turn)
+            with code.where(place.test), code.apart():
+                body(place)
+
+    # The parts of the kernel
+
+    def _emit(self) -> None:
+        code = self.emit.code
+        code.leave(as_expr(self.groups) <= GROUP)
+        most = plans().recurrences.turns
+        for group in dict.fromkeys(g for stage in self.stages.stages for g in stage.groups):
+            if self._turns(group) <= most:
+                turns = range(self._turns(group))
+                self.places[group] = [self._place(group, Index((), turn)) for turn in turns]
+        found = (place for places in self.places.values() for place in places)
+        for place in found:
+            self.placed |= place.local.names | place.row.names
+        self.placed |= {GROUP.name, TURN}
+        for fold in self.folds.values():
+            fold.prepare()
+        for ref, first in zip(self.step.carries, self.step.firsts, strict=True):
+            self._each(
+                self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
+            )
+        code.barrier()
+        self.emit.asked = Ahead()
+        self._steps()
+        for place in self.finals:
+            ref = self.step.carries[place]
+            self._each(self.stages.group(ref), lambda at, r=ref, p=place: self._end(r, p, at))
+
+    def _steps(self) -> None:
+        """Add the loop over all steps."""
+        code, barriers = self.emit.code, self.stages.barriers()
+        varying, values = self._read_before(), self._compute_before()
+        with code.counted(self.length, name=TURN) as turn:
+            self._read_ahead(varying, values, turn)
+            for stage, ends in zip(self.stages.stages, barriers, strict=True):
+                self._stage(stage)
+                if ends:
+                    code.barrier()
+                if stage is self.stages.stages[0]:
+                    self._compute_ahead(values)
+
+    def _begin(self, ref: Ref, first: Ref, place: _Place) -> None:
+        """Put the first value of a carry into its array."""
+        at = self._position(first, self.stages.axis(ref), place.row, place.local)
+        self._share(ref, self.emit.value(first, at), place)
+
+    def _end(self, ref: Ref, result: int, place: _Place) -> None:
+        """Store the last value of a carry."""
+        at = self.position(ref, place.row, place.local)
+        self._store(self.buffers.index(result), ref, at.flat, self.emit.value(ref, at))
+
+    def _share(self, ref: Ref, value: Expr, place: _Place, offset: int = 0) -> None:
+        name = self.arrays[ref]
+        at = place.row * self._stride(ref) + place.local + offset
+        self.emit.code.share(name, at, as_number(value), self._lanes(name))
+
+    def _store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
+        """Store an element; one workgroup stores a value that all rows share."""
+        one = is_known(self.groups) and self.groups == 1
+        alone = self.stages.axis(ref) is None and not one
+        with self.emit.code.where(equal(GROUP, 0) if alone else None):
+            self.emit.store(buffer, self.emit.dtype_of(ref), at, value)
+
+    # Loads and values ahead
+
+    def _at_step(self, turn: Index) -> Index:
+        """Return the step of a turn of the loop."""
+        return replaced(self.now, TURN, turn)
+
+    def _read_before(self) -> dict[Read, Var]:
+        """Load what no step changes, and what the first step takes."""
+        code, varying = self.emit.code, dict[Read, Var]()
+        for buffer, dtype, at in self.ahead.reads:
+            load = self.emit.operands.read(buffer, dtype, replaced(at, TURN, Index()))
+            if TURN in at.names:
+                varying[buffer, dtype, at] = code.declare(load, "ahead")
+            else:
+                self.emit.ahead[buffer, dtype, at] = code.let(load, "same")
+        return varying
+
+    def _compute_before(self) -> dict[tuple[Ref, Index], Var]:
+        """Compute the values that the first step takes."""
+        return {
+            key: self.emit.code.declare(
+                self.emit.stacked(key[0], at, self._at_step(Index())), "soon"
+            )
+            for key, (at, _) in self.ahead.values.items()
+        }
+
+    def _read_ahead(
+        self, varying: Mapping[Read, Var], values: Mapping[tuple[Ref, Index], Var], turn: Index
+    ) -> None:
+        """Take what was loaded and computed for this step, and load the next step's."""
+        code, emit = self.emit.code, self.emit
+        if not varying and not values:
+            return
+        code.place(minimum(as_expr(turn) + 1, self.length - 1), self.length, name=AFTER)
+        after = variable(AFTER, self.length)
+        for read, own in varying.items():
+            emit.ahead[read] = code.let(own, "now")
+        for key, own in values.items():
+            emit.computed_ahead[key] = code.let(own, "now")
+        for (buffer, dtype, at), own in varying.items():
+            code.assign(own, emit.operands.read(buffer, dtype, replaced(at, TURN, after)))
+        for buffer, dtype, at in self.ahead.inner:
+            there = replaced(at, TURN, after)
+            load = emit.operands.read(buffer, dtype, there)
+            emit.ahead[buffer, dtype, there] = code.let(load, "next")
+
+    def _compute_ahead(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
+        """Compute the values that the next step takes, by the invocations that take them."""
+        code, found = self.emit.code, dict[_Place, list[tuple[Ref, Index]]]()
+        for key, (_, place) in self.ahead.values.items():
+            found.setdefault(place, []).append(key)
+        after = self._at_step(variable(AFTER, self.length))
+        for place, keys in found.items():
+            with code.where(place.test), code.apart():
+                for key in keys:
+                    at, _ = self.ahead.values[key]
+                    code.assign(values[key], self.emit.stacked(key[0], at, after))
+
+    # Stages
+
+    def _stage(self, stage: Stage) -> None:
+        for ref in stage.folds:
+            self.folds[ref].compute()
+        for group, puts in stage.groups.items():
+            self.emit.flops = 0
+            self._each(group, lambda place, p=puts: self._puts(p, place))
+            turns = max(len(self.places.get(group, ())), 1)
+            self.computed += self.emit.flops * group.size // turns
+
+    def _puts(self, puts: Sequence[Put], place: _Place) -> None:
+        """Compute all values of a place, and put them where they belong."""
+        self.place, values = place, list[Expr]()
+        for put in puts:
+            take = self.emit.value if put.into in self.step.carries else self.emit.defined
+            values.append(take(put.value, self._at(put, place)))
+        self.place = None
+        for put, value in zip(puts, values, strict=True):
+            if isinstance(put.into, Ref):
+                self._share(put.into, value, place, put.offset)
+                continue
+            whole = self.step.results[put.into]
+            at = self.position(whole, place.row, place.local + put.offset)
+            flat = self.now * prod(self.stages.shape(whole)) + at.flat
+            self._store(self.buffers.index(put.into), whole, flat, value)
+
+    def _at(self, put: Put, place: _Place) -> Position:
+        """Return the place of a value among the rows of what it is put into."""
+        of = put.into if isinstance(put.into, Ref) else put.value
+        return self._position(put.value, self.stages.axis(of), place.row, place.local)

@@ -1,0 +1,406 @@
+"""The stages of a step of a recurrence, between which lie barriers of a workgroup.
+
+A workgroup has rows of the carries to itself, whose steps it makes alone. Values that are read at
+other places than they are computed at lie in its memory: carries, operands of products, and results
+of products and reductions. All others are computed where they are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import prod
+from typing import NamedTuple
+
+from asg.core.dims import Dim
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.tracing import is_known, sizes_of, surely_equal
+from asg.kernel.index import Position, variable
+from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, reduced_axes
+from asg_wgpu.ir.step_graph import StepGraph
+from asg_wgpu.ir.views import ViewMap
+
+FOLDS = (Kind.CONTRACTION, Kind.REDUCTION)
+_ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)  # whose elements need those at their place alone
+
+
+class MixedError(Exception):
+    """A step that no workgroup can make of its rows alone."""
+
+
+# Rows
+
+
+def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, int | None]:
+    """Return the axis of rows of each value that steps change; None where all rows share it.
+
+    Carries whose first axis has so many elements are divided into rows along it, and with
+    `all_stacks` the elements of stacks. Raises MixedError where rows are not computed of themselves
+    alone.
+    """
+    graph, found = step.graph, dict[Ref, int | None]()
+    for ref in (*step.carries, *step.stacks):
+        divided = rows != 0 and graph.type_of(ref).shape[:1] == (rows,)
+        if ref in step.carries or (divided and all_stacks):
+            found[ref] = 0 if divided else None
+    for node in graph.nodes:
+        changing = {ref: found[ref] for ref in node.inputs if ref in found}
+        if changing:
+            found[Ref(node.id, 0)] = _row_axis(graph, node, changing)
+        elif node.op.kind in FOLDS and "axis" not in node.attrs:
+            found[Ref(node.id, 0)] = None
+        elif is_heavy(node) or node.op.kind is Kind.CONTROL:
+            raise MixedError
+    for before, after in zip(step.carries, step.nexts, strict=True):
+        if found[before] is None and found.get(after) is not None:
+            raise MixedError
+    for ref in step.results.values():  # what no carry changes is computed in any rows
+        if ref not in found and rows != 0 and graph.type_of(ref).shape[:1] == (rows,):
+            found[ref] = 0
+    return found
+
+
+def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
+    """Return the axis of rows of a node of which some operands change."""
+    axes = {axis for axis in changing.values() if axis is not None}
+    match node.op.kind:
+        case Kind.ELEMENTWISE | Kind.BARRIER if len(axes) < 2:
+            return next(iter(axes), None)
+        case Kind.VIEW:
+            return _viewed(graph, node, axes)
+        case Kind.JOIN if len(axes) < 2:
+            return _joined(node, axes)
+        case Kind.REDUCTION if "axis" not in node.attrs:
+            return _reduced(node, axes)
+        case Kind.CONTRACTION:
+            return _contracted(graph, node, changing)
+        case _:
+            raise MixedError
+
+
+def _viewed(graph: Graph, node: Node, axes: Iterable[int]) -> int | None:
+    """Return the axis of a view along which its rows are those of its operand."""
+    shape = sizes_of(node.types[0].shape)
+    places = [variable(f"axis {axis}", size) for axis, size in enumerate(shape)]
+    through = ViewMap(node, sizes_of(graph.type_of(node.inputs[0]).shape))
+    for axis in axes:
+        rows = sizes_of(graph.type_of(node.inputs[0]).shape)[axis]
+        at = through(Position(shape, places)).coordinates
+        for own, place in enumerate(places):
+            others = [each for k, each in enumerate(at) if k != axis]
+            is_rows = surely_equal(shape[own], rows) and at[axis] == place
+            if is_rows and not any(atom in dict(each.terms) for each in others
+                                   for atom, _ in place.terms):  # fmt: skip
+                return own
+        raise MixedError
+    return None
+
+
+def _joined(node: Node, axes: Iterable[int]) -> int | None:
+    for axis in axes:
+        if "low" not in node.attrs:
+            moves = node.attrs["axis"] == axis
+        else:
+            moves = any(node.attrs[name][axis] for name in ("low", "high", "interior"))
+        if moves:
+            raise MixedError
+        return axis
+    return None
+
+
+def _reduced(node: Node, axes: Iterable[int]) -> int | None:
+    for axis in axes:
+        gone = reduced_axes(node)
+        if axis in gone:
+            raise MixedError
+        return axis if node.attrs["keepdims"] else axis - sum(each < axis for each in gone)
+    return None
+
+
+def _contracted(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
+    x, y = node.inputs
+    axes = axes_of(node, graph.type_of(x).rank, graph.type_of(y).rank)
+    results = (axes.x_batch + axes.x_free, axes.y_batch + axes.y_free)
+    found = set[int]()
+    for side, ref in enumerate((x, y)):
+        axis = changing.get(ref)
+        if axis is None:
+            continue
+        if axis not in results[side]:
+            raise MixedError
+        place = results[side].index(axis)
+        is_batch = place < len(axes.x_batch)
+        found.add(place if side == 0 or is_batch else place + len(axes.x_free))
+    if len(found) > 1:
+        raise MixedError
+    return next(iter(found), None)
+
+
+# Stages
+
+
+class Group(NamedTuple):
+    """Values with so many elements, of each row or for all of them; an invocation has its own."""
+
+    by_row: bool
+    size: int
+
+
+class Put(NamedTuple):
+    """A value that is put into an array of workgroup memory, or into the stack that is a result.
+
+    The array is that of a carry, or of a value of which this is the part that begins at `offset`.
+    """
+
+    value: Ref
+    into: Ref | int
+    offset: int = 0
+
+
+class Read(NamedTuple):
+    """A value read in workgroup memory; if it is `aligned`, each element for one at its place."""
+
+    of: Ref
+    aligned: bool
+
+
+@dataclass
+class Stage:
+    """Products and reductions, and values that are put somewhere, in groups of one size."""
+
+    folds: list[Ref] = field(default_factory=list[Ref])
+    groups: dict[Group, list[Put]] = field(default_factory=dict[Group, list[Put]])
+
+
+class Stages:
+    """The stages of a step. `axes` has the axis of rows of all that changes."""
+
+    def __init__(self, step: StepGraph, axes: Mapping[Ref, int | None]) -> None:
+        self.step = step
+        self.graph = step.graph
+        self.axes = axes
+        nodes = self.graph.nodes
+        self.folds = [ref for ref in axes if nodes[ref.node].op.kind in FOLDS]
+        sizes = [size for ref in axes for size in self.local(ref)]
+        sizes += [size for ref in self.folds for size in self.folded(ref)]
+        if not all(map(is_known, sizes)) or 0 in sizes:
+            raise MixedError  # a kernel is made for rows of so many elements
+        self.held = self._operands()
+        while (more := self._conflicting()) is not None:
+            self.held.append(more)
+
+    # Values
+
+    def axis(self, ref: Ref) -> int | None:
+        """Return the axis of rows of a value; None for one that all rows share."""
+        return self.axes.get(ref)
+
+    def shape(self, ref: Ref) -> tuple[int, ...]:
+        """Return the shape of a value."""
+        return sizes_of(self.graph.type_of(ref).shape)
+
+    def local(self, ref: Ref) -> tuple[int, ...]:
+        """Return the shape of a row of a value."""
+        axis = self.axis(ref)
+        return tuple(size for k, size in enumerate(self.shape(ref)) if k != axis)
+
+    def is_product(self, fold: Ref) -> bool:
+        """Whether a fold is a product, and no reduction."""
+        return self.graph.nodes[fold.node].op.kind is Kind.CONTRACTION
+
+    def folded(self, fold: Ref) -> list[int]:
+        """Return the sizes of the axes that a product or reduction goes over."""
+        node = self.graph.nodes[fold.node]
+        axes = node.attrs["x_contract"] if self.is_product(fold) else reduced_axes(node)
+        shape = self.shape(node.inputs[0])
+        return [shape[axis] for axis in axes]
+
+    def group(self, ref: Ref) -> Group:
+        """Return the group of a value."""
+        return Group(self.axis(ref) is not None, prod(self.local(ref)))
+
+    def _operands(self) -> list[Ref]:
+        """Return the values that products read, which lie in arrays."""
+        found: dict[Ref, None] = {}
+        nodes = self.graph.nodes
+        for fold in self.folds:
+            node = nodes[fold.node]
+            for ref in node.inputs if self.is_product(fold) else ():
+                base = base_of(self.graph, ref)
+                if base in self.axes and base not in self.step.carries:
+                    found[base] = None
+        return list(found)
+
+    # Reads of workgroup memory
+
+    def reads(self, ref: Ref) -> set[Read]:
+        """Return the values in workgroup memory that the computation of a value reads."""
+        found, seen = set[Read](), set[Read]()
+        left = [Read(ref, True)]
+        while left:
+            each = left.pop()
+            if each in seen or each.of not in self.axes:
+                continue
+            seen.add(each)
+            lies = each.of in self.folds or each.of in self.held
+            if each.of in self.step.carries or (lies and each.of != ref):
+                found.add(each)
+            else:
+                node = self.graph.nodes[each.of.node]
+                stays = each.aligned and node.op.kind in _ALIGNED
+                left += [Read(operand, stays) for operand in node.inputs]
+        return found
+
+    def put_reads(self, put: Put) -> set[Read]:
+        """Return the values in workgroup memory that are read for one that is put somewhere."""
+        if put.value in self.folds or (put.value in self.held and put.into in self.step.carries):
+            return {Read(put.value, True)}
+        return self.reads(put.value)
+
+    @cached_property
+    def _levels(self) -> dict[Ref, int]:
+        """The stage that computes each fold and array; 0 for the carries."""
+        found = dict.fromkeys(self.step.carries, 0)
+        for ref in sorted({*self.folds, *self.held}):
+            pieces = [piece.value for piece in self.pieces(ref)] if ref in self.held else [ref]
+            found[ref] = 1 + max(
+                (found[read.of] for piece in pieces for read in self.reads(piece)), default=0
+            )
+        return found
+
+    def level(self, put: Put) -> int:
+        """Return the first stage that can compute what is put somewhere."""
+        return 1 + max((self._levels[read.of] for read in self.put_reads(put)), default=0)
+
+    # Values that are put somewhere
+
+    def pieces(self, ref: Ref, into: Ref | int | None = None) -> list[Put]:
+        """Return a value in the parts that it is joined of, if those lie one behind another."""
+        target = ref if into is None else into
+        node = self.graph.nodes[ref.node]
+        is_joined = node.op.kind is Kind.JOIN and "low" not in node.attrs
+        if not is_joined or not self._is_one_run(ref, node.attrs["axis"]):
+            return [Put(ref, target)]
+        found, offset = list[Put](), 0
+        for operand in node.inputs:
+            if operand not in self.axes or self.axis(operand) != self.axis(ref):
+                return [Put(ref, target)]
+            found.append(Put(operand, target, offset))
+            offset += self.group(operand).size
+        return found
+
+    def _is_one_run(self, ref: Ref, axis: int) -> bool:
+        before = self.shape(ref)[:axis]
+        return prod(size for k, size in enumerate(before) if k != self.axis(ref)) == 1
+
+    def _carried(self) -> list[Put]:
+        """Return the new carries that are put into the places of the old ones."""
+        pairs = zip(self.step.nexts, self.step.carries, strict=True)
+        return [Put(after, before) for after, before in pairs if after != before]
+
+    def _others(self) -> Iterator[Put]:
+        for ref in self.held:
+            yield from self.pieces(ref)
+        for index, ref in self.step.results.items():
+            yield from self.pieces(ref, index)
+
+    def target_group(self, put: Put) -> Group:
+        """Return the group of a value in the rows of the carry that it is put into."""
+        if isinstance(put.into, Ref) and put.into in self.step.carries:
+            return self.group(put.into)
+        return self.group(put.value)
+
+    def _meets(self, put: Put, read: Read) -> bool:
+        """Whether who puts a value somewhere reads an element of a carry that it alone changes."""
+        return read.aligned and self.target_group(put) == self.group(read.of)
+
+    def _staged(self) -> list[tuple[int, Put]]:
+        """Return all that is put somewhere, with its stage.
+
+        A carry changes as soon as it can: no later stage reads it, and its own only where it is.
+        """
+        carries, found = self.step.carries, [(self.level(put), put) for put in self._others()]
+        folds = [(self._levels[ref], read) for ref in self.folds for read in self.reads(ref)]
+        stages = {put: self.level(put) for put in self._carried()}
+        while True:
+            needed: dict[Ref | int, int] = dict.fromkeys(carries, 0)
+            for level, read in folds:
+                needed[read.of] = max(needed.get(read.of, 0), level + 1)
+            for level, put in [*found, *((stages[put], put) for put in stages)]:
+                for read in self.put_reads(put):
+                    least = level + (not self._meets(put, read))
+                    needed[read.of] = max(needed.get(read.of, 0), least)
+            later = {put: max(level, needed[put.into]) for put, level in stages.items()}
+            if later == stages:
+                return [*found, *((level, put) for put, level in stages.items())]
+            stages = later
+
+    def _conflicting(self) -> Ref | None:
+        """Return a new carry that reads others elsewhere than where it is put itself."""
+        self.__dict__.pop("_levels", None)
+        for put in self._carried():
+            for read in self.put_reads(put):
+                if read.of in self.step.carries and not self._meets(put, read):
+                    return put.value
+        return None
+
+    @cached_property
+    def stages(self) -> list[Stage]:
+        """The stages in order."""
+        puts, levels = self._staged(), self._levels
+        found = [Stage() for _ in range(max([*(level for level, _ in puts), *levels.values()]))]
+        for ref in self.folds:
+            found[levels[ref] - 1].folds.append(ref)
+        for level, put in puts:
+            found[level - 1].groups.setdefault(self.target_group(put), []).append(put)
+        return found
+
+    # Barriers
+
+    def barriers(self) -> list[bool]:
+        """Return for each stage whether a barrier comes after it."""
+        uses = [set(self._uses(stage)) for stage in self.stages]
+        found, since, first = [False] * len(uses), set[_Use](), len(uses)
+        for place, own in enumerate(uses):
+            if _meet(since, own):
+                found[place - 1], since = True, set[_Use]()
+                first = min(first, place)
+            since |= own
+        if any(_meet(since, own) for own in uses[: max(first, 1)]):
+            found[-1] = True
+        return found
+
+    def _uses(self, stage: Stage) -> Iterator[_Use]:
+        for fold in stage.folds:
+            yield _Use(("parts", fold), True, None)
+            yield from (self._read(read, None) for read in self.reads(fold))
+        for group, puts in stage.groups.items():
+            for put in puts:
+                if isinstance(put.into, Ref):
+                    yield _Use(("array", put.into), True, group)
+                yield from (self._read(read, group) for read in self.put_reads(put))
+
+    def _read(self, read: Read, group: Group | None) -> _Use:
+        is_fold = read.of in self.folds and read.of not in self.held
+        return _Use(("parts" if is_fold else "array", read.of), False,
+                    group if read.aligned else None)  # fmt: skip
+
+
+class _Use(NamedTuple):
+    """The use of memory by the invocations of a group, each at its own place; or by any."""
+
+    of: tuple[str, Ref]
+    writes: bool
+    group: Group | None
+
+
+def _meet(some: Iterable[_Use], others: Iterable[_Use]) -> bool:
+    """Whether a barrier must lie between uses of memory."""
+    ones = list(some)
+    return any(
+        a.of == b.of and (a.writes or b.writes) and (a.group is None or a.group != b.group)
+        for a in ones for b in others
+    )  # fmt: skip

@@ -1,0 +1,81 @@
+"""The weights of a loop's products, turned once before it so that columns lie side by side.
+
+Invocations side by side then read whole lines of memory, in each step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from asg.core.copying import Copier
+from asg.core.graph import Graph, Tensor
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
+from asg.core.subgraphs import empty_like, with_graphs
+from asg.ops.control.parts import LoopParts, loop_of
+from asg.ops.control.tracing import free_name
+from asg.ops.views import transpose
+from asg_wgpu.ir.node_facts import Shape
+
+
+class _Turned(NamedTuple):
+    """A side of a product, "x" or "y", whose captured operand is turned by these axes."""
+
+    product: Node
+    side: str
+    operand: Ref
+    axes: Shape
+
+
+def with_packed_weights(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    """Add a loop that makes all of its steps, with the weights of its products turned."""
+    parts = loop_of(node)
+    turned = {each.product.id: each for each in _turned(parts)}
+    fresh = list(dict.fromkeys((each.operand, each.axes) for each in turned.values()))
+    places = {Ref(leaf.id, 0): place for place, leaf in enumerate(parts.inputs)}
+    more = [transpose(operands[places[ref]], axes) for ref, axes in fresh]
+    body = _body(parts, turned, fresh)
+    made = node._replace(attrs=with_graphs(node.attrs, {"body": body}))
+    return target.append_copy(made, tuple(each.ref for each in (*operands, *more)))
+
+
+def _turned(parts: LoopParts) -> Iterator[_Turned]:
+    """Give the products whose weights are to be turned."""
+    captured = {Ref(leaf.id, 0) for leaf in parts.inputs[parts.carries + parts.xs :]}
+    for node in parts.body.nodes:
+        if node.op.kind is not Kind.CONTRACTION or node.attrs["x_batch"]:
+            continue
+        for side, ref in zip("xy", node.inputs, strict=True):
+            contract: Shape = node.attrs[f"{side}_contract"]
+            free = [a for a in range(parts.body.type_of(ref).rank) if a not in contract]
+            if ref in captured and contract != tuple(range(len(contract))):
+                yield _Turned(node, side, ref, (*contract, *free))
+                break
+
+
+def _body(parts: LoopParts, turned: dict[int, _Turned], fresh: list[tuple[Ref, Shape]]) -> Graph:
+    """Return the body that takes turned weights behind its other inputs."""
+    body = parts.body
+    copier = Copier(empty_like(body))
+    copier.copy_all(parts.inputs)
+    taken = {node.name for node in body.nodes if node.name is not None} | {*body.output_refs}
+    inputs: dict[tuple[Ref, Shape], Ref] = {}
+    for ref, axes in fresh:
+        type_ = body.type_of(ref)
+        shape = [type_.shape[axis] for axis in axes]
+        inputs[ref, axes] = copier.graph.input(free_name("turned", taken), shape, type_.dtype).ref
+    for node in body.nodes:
+        each = turned.get(node.id)
+        if each is not None:
+            refs = list(copier.inputs(node))
+            refs["xy".index(each.side)] = inputs[each.operand, each.axes]
+            count = len(node.attrs[f"{each.side}_contract"])
+            attrs: dict[str, Any] = {**node.attrs, f"{each.side}_contract": tuple(range(count))}
+            made = node._replace(attrs=MappingProxyType(attrs))
+            copier.replace(node, copier.graph.append_copy(made, tuple(refs)))
+        elif node.op is not INPUT:
+            copier.copy(node)
+    return copier.finish(body.output_refs)

@@ -1,0 +1,76 @@
+"""The loops of a graph that are one dispatch each: those whose rows are steps of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from asg.core.graph import Graph
+from asg.core.node import Node, Ref
+from asg.core.opdef import Loop
+from asg.core.tracing import hinted, sized
+from asg.ops.control.parts import Ends, loop_of
+from asg_wgpu.codegen.recurrence import Recurrence, recurrence, stages_of
+from asg_wgpu.codegen.recurrence_stages import Stages
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.packed_weights import with_packed_weights
+from asg_wgpu.lower.rewrite import rewritten
+from asg_wgpu.lower.step_graph import step_graph
+
+
+def with_recurrences(
+    graph: Graph, origins: Sequence[int], target: Target
+) -> tuple[Graph, list[int], dict[int, Recurrence]]:
+    """Return a graph with the weights of such loops turned, and their kernels by node.
+
+    The list has, for each node of the new graph, what `origins` has for the one it is for.
+    """
+    found = _Loops(graph, target).stages()
+    if not found:
+        return graph, list(origins), {}
+    builds = {node.id: partial(with_packed_weights, node) for node, _ in found}
+    made = rewritten(graph, builds)
+    kernels = _Loops(made.graph, target).kernels()
+    return made.graph, [origins[number] for number in made.origins], kernels
+
+
+class _Loops:
+    """The loops of a graph, and their results that something takes."""
+
+    def __init__(self, graph: Graph, target: Target) -> None:
+        self.graph = graph
+        self.target = target
+        self.used = {*graph.output_refs.values(), *graph.update_refs.values()}
+        self.used |= {ref for node in graph.nodes for ref in node.inputs}
+
+    def stages(self) -> list[tuple[Node, Stages]]:
+        """Return the loops whose steps a workgroup makes, and the stages of these."""
+        found = ((node, self._stages(node)) for node in self.graph.nodes)
+        return [(node, stages) for node, stages in found if stages is not None]
+
+    def kernels(self) -> dict[int, Recurrence]:
+        """Return the kernels of such loops by node."""
+        found: dict[int, Recurrence] = {}
+        for node, stages in self.stages():
+            kernel = recurrence(stages, self._finals(node), self.target)
+            if kernel is not None:
+                found[node.id] = kernel
+        return found
+
+    def _finals(self, node: Node) -> list[int]:
+        return [p for p in range(loop_of(node).carries) if Ref(node.id, p) in self.used]
+
+    def _stages(self, node: Node) -> Stages | None:
+        """Return the stages of a loop that makes all of its steps, if there are enough."""
+        if not isinstance(node.op, Loop):
+            return None
+        parts = loop_of(node)
+        types = [*node.types, *(self.graph.type_of(ref) for ref in node.inputs)]
+        is_empty = any(0 in type_.shape for type_ in types)
+        enough = hinted(sized(parts.length)) >= plans().recurrences.steps
+        if parts.ends is not Ends.LENGTH or is_empty or not enough:
+            return None
+        step = step_graph(self.graph, node, self.used)
+        buffers = len(step.sources) + len(self._finals(node)) + len(step.results)
+        return stages_of(step, self.target) if buffers <= self.target.storage_buffers else None
