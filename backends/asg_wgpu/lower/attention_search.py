@@ -24,9 +24,8 @@ from asg.ops.contraction import DOT_GENERAL
 from asg.ops.creation import IOTA
 from asg.ops.exponential import EXP
 from asg.ops.numbers import FULL
-from asg.ops.predicates import ISFINITE
 from asg.ops.reductions import MAX, SUM
-from asg.ops.selection import CAST, WHERE
+from asg.ops.selection import CAST, CLAMP, WHERE
 from asg.ops.views import BROADCAST_TO, RESHAPE
 from asg_wgpu.ir.node_facts import axes_of, base_of
 from asg_wgpu.lower.attention_ops import ADDED, SEEN
@@ -147,18 +146,14 @@ class Search:
         """Return the scores of which a division is the softmax of rows, if it is one."""
         powers, sums = self._node(node.inputs[0], EXP), self._spread(node.inputs[1], SUM)
         less = None if powers is None else self._node(powers.inputs[0], SUB)
-        top = None if less is None else self._spread(less.inputs[1], WHERE)
+        top = None if less is None else self._spread(less.inputs[1], CLAMP)
         if sums is None or less is None or top is None:
             return None
-        finite, most = self._node(top.inputs[0], ISFINITE), self._reduction(top.inputs[1], MAX)
-        if finite is None or most is None or self._reduction(node_ref(sums), SUM) is None:
+        most = self._reduction(top.inputs[0], MAX)
+        if most is None or self._reduction(node_ref(sums), SUM) is None:
             return None
-        agree = (
-            self._node(sums.inputs[0]) is powers
-            and self._node(finite.inputs[0]) is most
-            and self._node(most.inputs[0]) is self._node(less.inputs[0])
-        )
-        if not (agree and self._is_full(top.inputs[2], 0.0)):
+        same = self._node(most.inputs[0]) is self._node(less.inputs[0])
+        if not same or self._node(sums.inputs[0]) is not powers:
             return None
         seen = self._seen(less.inputs[0])
         found = self._masked(less.inputs[0] if seen is None else seen)

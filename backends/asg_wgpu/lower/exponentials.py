@@ -1,8 +1,8 @@
 """Sums of exponentials, as of a softmax: how they are told, and quotients by them.
 
 Softmax and its kin take the maximum of a row, and the sum of e^(x - shift), the shift being that
-maximum where it is finite. So the sum is 1 or more, infinite, NaN, or 0 of nothing but -inf, and a
-product with its reciprocal is a quotient by it, rounded twice.
+maximum, held to finite numbers. So the sum is 1 or more, infinite, NaN, or 0 of nothing but -inf,
+and a product with its reciprocal is a quotient by it, rounded twice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asg.ops.exponential import EXP
 from asg.ops.numbers import FULL
 from asg.ops.predicates import ISFINITE
 from asg.ops.reductions import MAX, SUM
-from asg.ops.selection import WHERE
+from asg.ops.selection import CLAMP, WHERE
 from asg.ops.views import BROADCAST_TO, broadcast_to
 from asg_wgpu.ir.node_facts import base_of, is_view
 from asg_wgpu.ir.plans import plans
@@ -42,14 +42,17 @@ def maximum_and_shift(graph: Graph, total: Node) -> tuple[Ref, Ref] | None:
 
 
 def _maximum_in(graph: Graph, ref: Ref) -> Ref | None:
-    """Return the only maximum that a value is where that is finite, being else a number."""
+    """Return the only maximum that a value is where that is finite, being else a number.
+
+    A softmax clamps it; graphs of other origin choose 0 in the place of infinities.
+    """
     pending, found = [ref], set[Ref]()
     while pending:
         each = pending.pop()
         node = graph.nodes[each.node]
         if node.op is MAX:
             found.add(each)
-        elif node.op in (WHERE, ISFINITE, FULL) or is_view(node):
+        elif node.op in (CLAMP, WHERE, ISFINITE, FULL) or is_view(node):
             pending += node.inputs
         else:
             return None

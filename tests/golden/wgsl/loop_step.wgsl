@@ -6,13 +6,9 @@
 @group(0) @binding(4) var<storage, read_write> buf_4: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> buf_5: array<vec4<f32>>;
 @group(1) @binding(0) var<uniform> asg_step_0: vec4<i32>;
-fn at_0(i: i32) -> f32 { return buf_0[(i >> 2u)][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[(i >> 2u)][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[asg_step_0.x * 24 + (i >> 2u)][i & 3]; }
 fn four_at_2(i: i32) -> vec4<f32> { return buf_2[asg_step_0.x * 24 + i]; }
-fn at_3(i: i32) -> f32 { return buf_3[(i >> 2u)][i & 3]; }
 fn four_at_3(i: i32) -> vec4<f32> { return buf_3[i]; }
 fn put_four_4(i: i32, v: vec4<f32>) { buf_4[i] = v; }
 fn put_four_5(i: i32, v: vec4<f32>) { buf_5[asg_step_0.x * 24 + i] = v; }

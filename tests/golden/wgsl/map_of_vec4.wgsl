@@ -1,6 +1,5 @@
 // with asg_add, asg_zero, asg_opaque
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
-fn at_0(i: i32) -> f32 { return buf_0[(i >> 2u)][i & 3]; }
 fn four_at_0(i: i32) -> vec4<f32> { return buf_0[i]; }
 fn put_four_1(i: i32, v: vec4<f32>) { buf_0[i] = v; }
 

@@ -20,11 +20,11 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   for (var k3: i32 = 0; k3 < 70000; k3 += 1) {
     let v4: i32 = at_1(k3);
     let j5: i32 = select(v4, v4 + 6, v4 < 0);
-    let j6: i32 = clamp(j5, 0, 5);
-    if (j5 == j6 && j6 == row) {
+    let j5_in: i32 = clamp(j5, 0, 5);
+    if (j5 == j5_in && j5_in == row) {
       w2 = (w2 + v4);
     }
   }
-  let v7: i32 = w2;
-  put_2(row, v7);
+  let v6: i32 = w2;
+  put_2(row, v6);
 }

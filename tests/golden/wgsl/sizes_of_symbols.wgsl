@@ -5,7 +5,6 @@
 @group(0) @binding(3) var<storage, read_write> buf_3: array<i32>;
 fn asg_size(i: i32) -> i32 { return buf_3[i]; }
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[(i >> 2u)][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
 fn put_four_2(i: i32, v: vec4<f32>) { buf_2[i] = v; }
 

@@ -4,9 +4,7 @@
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
 @group(0) @binding(3) var<storage, read_write> buf_3: array<vec4<f32>>;
 fn at_0(i: i32) -> f32 { return buf_0[i]; }
-fn at_1(i: i32) -> f32 { return buf_1[(i >> 2u)][i & 3]; }
 fn four_at_1(i: i32) -> vec4<f32> { return buf_1[i]; }
-fn at_2(i: i32) -> f32 { return buf_2[(i >> 2u)][i & 3]; }
 fn four_at_2(i: i32) -> vec4<f32> { return buf_2[i]; }
 fn put_four_3(i: i32, v: vec4<f32>) { buf_3[i] = v; }
 
