@@ -29,7 +29,7 @@ from asg.core.subgraphs import bind_graph
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Schedule
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Staged, Target
 from asg_wgpu.schedule.build import make_schedule
 
 
@@ -150,7 +150,10 @@ def predicted(schedule: Schedule, card: Card = H200) -> list[Prediction]:
     found: list[Prediction] = []
     for place, dispatch in enumerate(schedule.dispatches):
         times = prod(loop.length for loop in schedule.loops if loop.start <= place < loop.stop)
-        found += [of_counts(counted(dispatch, schedule), card)] * times
+        counts = counted(dispatch, schedule)
+        taken = dispatch.question.taken if dispatch.question else None
+        staged = isinstance(taken, Staged)
+        found += [of_staged(counts, taken, card) if staged else of_counts(counts, card)] * times
     return found
 
 
@@ -190,18 +193,38 @@ def of_tiles(plan: Tiles, card: Card = H200) -> float:
     rows, columns, sums = plan.tile
     tiles = plan.stacks * ceil(plan.m / rows) * ceil(plan.n / columns) * plan.parts
     steps = ceil(plan.k / plan.parts / sums)
-    invocations = rows * columns * plan.slices / (plan.rows * plan.columns)
-    registers = min(255.0, 96 + plan.rows * plan.columns + 2 * (plan.rows + plan.columns))
+    numbers = plan.stacks * (plan.m * plan.k + plan.k * plan.n + plan.m * plan.n) * plan.number
+    parts = 8.0 * plan.parts * plan.m * plan.n if plan.parts > 1 else 0.0
+    tile = Staged(rows, columns, sums, plan.rows, plan.columns, plan.slices, 2, 1)
+    return _of_staged(tile, tiles, steps, (numbers + parts) / card.memory, card)
+
+
+def _of_staged(tile: Staged, tiles: int, steps: int, memory: float, card: Card) -> float:
+    """Return the seconds of so many tiles of so many steps, whose traffic takes `memory`."""
+    invocations = tile.invocations * tile.slices
+    results = tile.down * tile.across
+    registers = min(255.0, 96 + results + 2 * (tile.down + tile.across))
     resident = max(1, int(min(card.invocations, card.registers / registers) / invocations))
     adds = card.flops / 2 / card.multiprocessors  # multiply-adds of a multiprocessor a second
-    loads = card.shared * (plan.rows + plan.columns) / (plan.rows * plan.columns)
-    arithmetic = ceil(tiles / card.multiprocessors) * rows * columns * steps * sums
+    loads = card.shared * (tile.down + tile.across) / results
+    arithmetic = ceil(tiles / card.multiprocessors) * tile.rows * tile.columns * steps * tile.depth
     arithmetic *= (1 + loads) / adds
     waves = ceil(tiles / (card.multiprocessors * resident))
     latency = waves * (steps * card.stage + card.around)
-    numbers = plan.stacks * (plan.m * plan.k + plan.k * plan.n + plan.m * plan.n) * plan.number
-    parts = 8.0 * plan.parts * plan.m * plan.n if plan.parts > 1 else 0.0
-    return sqrt(arithmetic**2 + latency**2 + ((numbers + parts) / card.memory) ** 2)
+    return sqrt(arithmetic**2 + latency**2 + memory**2)
+
+
+def of_staged(counts: Counts, tile: Staged, card: Card = H200) -> Prediction:
+    """Return the prediction of a staged product that has these counts."""
+    each = 2 * tile.rows * tile.columns * counts.groups
+    steps = max(1, ceil(counts.flops / each / tile.depth))
+    fits = counts.unique <= card.cache_bytes
+    memory = counts.unique / (card.cache if fits else card.memory)
+    took = _of_staged(tile, counts.groups, steps, memory, card)
+    return Prediction(
+        counts.label, card.start + took, "tiles", counts.flops, counts.unique,
+        tile.invocations * tile.slices / card.invocations,
+    )  # fmt: skip
 
 
 def of_pass(nbytes: float, card: Card = H200) -> float:
