@@ -17,9 +17,10 @@ _LAYOUTS = {"in_out": {"in_axis": 0, "out_axis": 1}, "out_in": {"in_axis": 1, "o
 
 def _of(name: str, **arguments: float) -> Initializer:
     try:
-        return Initializer(name, {key: float(value) for key, value in arguments.items()})
+        numbers = {key: float(value) for key, value in arguments.items()}
     except (TypeError, ValueError):
         raise GraphError(f"initializer {name} takes numbers, got {arguments}") from None
+    return Initializer(name, numbers)
 
 
 def _by_fans(

@@ -150,7 +150,7 @@ class Renderer:
             case Scalar.BOOL:
                 return "true" if value else "false"
             case Scalar.F32:
-                return str(np.float32(value))
+                return _float(np.float32(value))
             case Scalar.U32:
                 return f"{value}u" if isinstance(value, int) else f"u32({self.size(value)})"
             case Scalar.I32:
@@ -273,3 +273,9 @@ Renderer.forms = {
     Load: Renderer.load,
     SharedLoad: lambda to, each: to.shared(each.array, each.at, each.lanes),
 }
+
+
+def _float(value: np.float32) -> str:
+    """Return the shortest digits of an f32, but all digits where fewer are beyond its range."""
+    digits = str(value)
+    return digits if abs(float(digits)) <= np.finfo(np.float32).max else repr(float(value))

@@ -257,7 +257,7 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     >>> exe(x=[1.0, 2.0, 3.0])["total"].item(), exe(x=[4.0])["total"].item()
     (6.0, 4.0)
     """
-    _check_graph(graph, fetch)
+    _check_graph(graph)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
@@ -298,24 +298,24 @@ def _specialise(choice: str) -> str:
     return choice
 
 
-def _check_graph(graph: object, fetch: object) -> None:
+def _check_graph(graph: object) -> None:
     if not isinstance(graph, Graph):
         raise GraphError(
             f"compile takes a graph, got {type(graph).__name__}",
             hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
         )
     refuse_opaque(graph)
-    if not (graph.output_refs or graph.update_refs or fetch or prints_of(graph)):
-        warn(
-            f"graph {graph.name!r} has neither outputs nor updates: a run computes nothing; "
-            "name a result: g.output('y', y)",
-            stacklevel=user_level(),
-        )
 
 
 def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
     """Return the graph to compute: these outputs, the updates, and the printed values."""
     hidden = {each.name: each.ref for each in prints_of(graph)}
+    if not (outputs or hidden or graph.update_refs):
+        warn(
+            f"graph {graph.name!r} has neither outputs nor updates: a run computes nothing; "
+            "name a result: g.output('y', y)",
+            stacklevel=user_level(),
+        )
     if not hidden and outputs.keys() == graph.output_refs.keys():
         return graph
     return extract(graph, {**outputs, **hidden}, graph.update_refs)

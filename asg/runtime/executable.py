@@ -372,7 +372,8 @@ class Executable:
     def _check_state_names(self, types: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         wrong = [name for name in types if name not in values]
         unknown = [name for name in values if name not in types]
-        spare = of_training(unknown)
+        trains = any(name.startswith(OPTIM) for name in types)
+        spare = [] if trains else of_training(unknown)
         unknown = [name for name in unknown if name not in spare]
         if wrong:
             hint = "strict=False takes the names that both have"

@@ -123,7 +123,7 @@ BAD = {
     "no wrt": (lambda g, x, y: asg.gradients(y.sum(), wrt=[]), "wrt is empty"),
     "an output twice": (lambda g, x, y: asg.gradients([y, y], wrt=x, seeds="input"), "twice"),
     "a wrt twice": (lambda g, x, y: asg.gradients(y.sum(), wrt=[x, x]), "twice"),
-    "a name for wrt": (lambda g, x, y: asg.gradients(y.sum(), wrt=["x"]), "not only tensors"),
+    "a number for wrt": (lambda g, x, y: asg.gradients(y.sum(), wrt=[3]), "not only tensors"),
     "wrt of another graph": (lambda g, x, y: asg.gradients(y.sum(), wrt=_other()), "another graph"),
     "hook of another graph": (
         lambda g, x, y: asg.gradients(y.sum(), wrt=x, hooks={_other(): lambda ct: ct}),

@@ -21,7 +21,9 @@ def test_integers_that_do_not_fit_are_refused():
         x + np.int64(2**40)
 
 
-def test_floats_of_another_width_are_not_mixed_in_silence():
+def test_floats_of_another_width_take_the_dtype_of_the_tensor(monkeypatch):
     x = asg.constant([1.0], "f16", graph=asg.Graph())
+    assert asg.evaluate(x + np.float32(1.5)).dtype == np.float16
+    monkeypatch.setenv("ASG_STRICT_DTYPES", "1")
     with pytest.raises(asg.DTypeError, match="different dtypes"):
         x + np.float32(1.5)

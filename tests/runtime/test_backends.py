@@ -31,7 +31,7 @@ def test_numpy_is_installed_and_named():
 
 
 def test_unknown_backend_lists_what_is_installed():
-    with pytest.raises(asg.BackendError, match=r"no backend 'cuda'; installed are: .*numpy"):
+    with pytest.raises(asg.BackendError, match=r"no backend 'cuda'; .*installed are: .*numpy"):
         compile(graph(), "cuda")
     with pytest.raises(asg.BackendError, match="3 is not a backend"):
         compile(graph(), 3)
