@@ -278,4 +278,4 @@ Renderer.forms = {
 def _float(value: np.float32) -> str:
     """Return the shortest digits of an f32, but all digits where fewer are beyond its range."""
     digits = str(value)
-    return digits if abs(float(digits)) <= np.finfo(np.float32).max else repr(float(value))
+    return digits if abs(float(digits)) <= float(np.finfo(np.float32).max) else repr(float(value))

@@ -52,6 +52,8 @@ ROW, COLUMN = variable("row", 8), variable("col", 12)
         ((A & 3) | (B << 2), "(a & 3) | (b << 2u)"),
         (~(A < B), "!(a < b)"),
         (-(X + 1), "-(x + 1.0)"),
+        (Const(3.4028234663852886e38, F32), "3.4028234663852886e+38"),  # not 3.4028235, beyond all
+        (Const(0.1, F32), "0.1"),
         (select(X, 0, A < 1), "select(x, 0.0, a < 1)"),
         (call("min", A + 1, B), "min(a + 1, b)"),
         (Formula("{0} * {0} + f({1})", (X + Y, Y), F32) * 2, "((x + y) * (x + y) + f(y)) * 2.0"),
