@@ -291,7 +291,8 @@ class Evaluator:
                 return self._arithmetic.unary(operator, value)
             case Cast(type=type_):
                 found = self._arithmetic.converted(value, type_.scalar)
-                return (found,) * type_.width if type_.width > expr.operand.type.width else found
+                is_spread = type_.width > max(expr.operand.type.width, 1)  # a number may have none
+                return (found,) * type_.width if is_spread else found
             case Bitcast(type=type_):
                 return np.ascontiguousarray(value).view(NUMPY[type_.scalar])
 

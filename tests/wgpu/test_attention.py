@@ -271,6 +271,14 @@ def test_weights_that_are_a_result_stay() -> None:
     assert not labels(scheduled(g))
 
 
+@pytest.mark.parametrize("shape", [(40,), (3, 40)])
+def test_a_softmax_without_a_product_stays(backend: WgpuBackend, shape: tuple[int, ...]) -> None:
+    g = asg.Graph("softmax")
+    g.output("y", asg.softmax(g.input("x", shape), -1))
+    assert not labels(scheduled(g))
+    assert_near(results(g, backend, feeds(g)), results(g, "numpy", feeds(g)))
+
+
 def test_operands_larger_than_a_binding_stay_to_be_cut() -> None:
     graph = attention()
     assert labels(scheduled(graph, Target(binding=1 << 13))) == BOTH

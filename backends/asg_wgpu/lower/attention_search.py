@@ -172,7 +172,9 @@ class Search:
 
     def _masked(self, ref: Ref) -> Scores | None:
         """Return the product that scores are, and the masks on it."""
-        rows, causal = sizes_of(self._graph.type_of(ref).shape)[-2], False
+        shape, causal = sizes_of(self._graph.type_of(ref).shape), False
+        if len(shape) < 2:
+            return None
         masks: list[tuple[str, Ref]] = []
         while (node := self._node(ref)) is not None and node.op is not DOT_GENERAL:
             if node.op is WHERE and self._is_full(node.inputs[2], -np.inf):
@@ -189,7 +191,7 @@ class Search:
             else:
                 return None
         sides = None if node is None else self._sides(node)
-        return None if sides is None else Scores(*sides, rows, causal, tuple(masks[::-1]))
+        return None if sides is None else Scores(*sides, shape[-2], causal, tuple(masks[::-1]))
 
     def _keeps_columns(self, node: Node) -> bool:
         if node.op is not RESHAPE:
