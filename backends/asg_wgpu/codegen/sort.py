@@ -119,7 +119,8 @@ class SortKernels:
         left = minimum(whole(columns) - start, self.block)
         count = code.let(select(0, left, tile < whole(tiles)), name="count")
         block = _Block(emit, part * self.block, lane * each, count)
-        with code.loop(lane, count, step=lanes, name="c"):
+        # The places may lie where the keys do, so that the invocations of a key alone may load it.
+        with code.loop(lane, count, step=lanes, name="c"), code.apart():
             place = variable("c", self.block)
             col = self._column(emit, start + place)
             block.write(place, self._key(emit, col), whole(col))
