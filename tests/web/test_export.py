@@ -61,7 +61,9 @@ def test_a_recording_is_made_without_an_adapter(monkeypatch):
 def test_loops_are_recorded_once():
     graph = asg.Graph("loop")
     x = graph.input("x", (40_000,))
-    graph.output("y", asg.fori_loop(0, 50, lambda i, y: asg.sin(y) + i.cast("f32"), x))
+    graph.output(
+        "y", asg.fori_loop(0, 50, lambda i, y: asg.sin(y) + asg.mean(y) * i.cast("f32"), x)
+    )
     recording = recorded(graph)
     assert [loop.length for loop in recording.loops] == [50]
     assert any(each.steps for each in recording.dispatches)

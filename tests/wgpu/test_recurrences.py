@@ -240,7 +240,7 @@ def test_a_step_of_training_takes_few_dispatches():
         schedule = schedule_of(layer(kind, steps=64, batch=32, hidden=128))
         assert len(kernels(schedule)) == 2, kind
         assert not schedule.loops, kind
-        assert len(schedule.dispatches) <= 14, kind
+        assert len(schedule.dispatches) <= 16, kind
 
 
 def test_stacks_are_read_a_step_ahead():
