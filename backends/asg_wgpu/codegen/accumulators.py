@@ -43,7 +43,7 @@ class Folding:
 
 
 class Extremes:
-    """The maximum or minimum of floats by a built-in function, and the greatest magnitude."""
+    """The maximum or minimum of floats by a function unsure of NaN, and the greatest magnitude."""
 
     def __init__(self, emit: Emitter, node: Node, extreme: Extreme) -> None:
         self.emit, self.extreme = emit, extreme
@@ -113,7 +113,7 @@ def accumulator(emit: Emitter, node: Node) -> Taking:
         return Folding(emit, node)
     if "axis" in node.attrs:
         return Firsts(emit, node, greatest=bool(rule.op.reference(1.0, 0.0)))
-    name = {"least": "max", "greatest": "min"}.get(str(rule.start))
+    name = {"least": "asg_larger", "greatest": "asg_smaller"}.get(str(rule.start))
     return Folding(emit, node) if name is None else Extremes(emit, node, partial(call, name))
 
 

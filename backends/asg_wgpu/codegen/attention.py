@@ -349,10 +349,10 @@ class _Forward(_Kernel):
         code = self.emit.code
         scores = self.scores(self.query, self.key)
         self.hide(scores)
-        most = [folded("max", [part(each, r) for each in scores]) for r in range(4)]
-        found = self._of_lanes([code.let(each) for each in most], "max")
+        most = [folded("asg_larger", [part(each, r) for each in scores]) for r in range(4)]
+        found = self._of_lanes([code.let(each) for each in most], "asg_larger")
         code.barrier()  # before the weights take the place of the maxima
-        tops = [code.let(call("max", a, b)) for a, b in zip(self.most, found, strict=True)]
+        tops = [code.let(call("asg_larger", a, b)) for a, b in zip(self.most, found, strict=True)]
         shrink = [code.let(below_one(a - b)) for a, b in zip(self.most, tops, strict=True)]
         for own, top in zip(self.most, tops, strict=True):
             code.assign(own, top)

@@ -95,8 +95,8 @@ class FewKernel(Reader):
         with code.counted(self.each, prefix="i") as i:
             place = i * lanes + self.local
             code.share(_SCORES, place, self._score(first + place))
-            code.assign(top, call("max", top, SharedLoad(_SCORES, place, F32)))
-        shared = code.let(self._of_all(top, "max"))
+            code.assign(top, call("asg_larger", top, SharedLoad(_SCORES, place, F32)))
+        shared = code.let(self._of_all(top, "asg_larger"))
         shrink = code.let(below_one(self.most - shared))
         code.assign(self.most, shared)
         code.assign(self.total, self.total * shrink)

@@ -120,7 +120,7 @@ class Reader:
         if self.empty:
             nothing = select(constant(0.0, DType.F32), nothing, most > -LOWEST)
         is_positive = both(total > 0.0, ~call("asg_isnan", total, type=BOOL))
-        return select(nothing, Const(1.0, F32) / total, is_positive)
+        return select(nothing, call("asg_div", Const(1.0, F32), total), is_positive)
 
     # Masks
 

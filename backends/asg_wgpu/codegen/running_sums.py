@@ -80,7 +80,7 @@ class RunningSum:
         """Take elements of the row."""
         code = self.code
         size = tree(code, [magnitude(value) for value in values], maximum)
-        largest = tree(code, values, partial(call, "max"))
+        largest = tree(code, values, partial(call, "asg_larger"))
         most = self._larger(self.most, code.let(or_nan(largest, size)))
         shift = self._shift_of(most)
         powers = [self._power(value, shift) for value in values]
