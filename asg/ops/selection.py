@@ -140,13 +140,14 @@ def _clamp_vjp(ct: Tensor, z: Tensor, x: Tensor, low: Tensor, high: Tensor) -> C
     return inside, at_low, at_high
 
 
-def _clamp(x: Array, low: Array, high: Array, out: Array | None = None) -> Array:
+def held_between(x: Array, low: Array, high: Array, out: Array | None = None) -> Array:
+    """Return x held between two bounds, as NumPy computes it."""
     return np.minimum(np.maximum(x, low, out=out), high, out=out)
 
 
 CLAMP = elementwise(
     "clamp", "x held between low and high.", operands=(NUMERIC,) * 3, vjp=_clamp_vjp,
-    reference=_clamp,
+    reference=held_between,
     wgsl=Wgsl("asg_minimum(asg_maximum({0}, {1}), {2})", integer="min(max({0}, {1}), {2})"),
     tolerance=0.0,
     samples=(

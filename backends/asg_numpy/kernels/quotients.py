@@ -14,7 +14,7 @@ import numpy as np
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
-from asg.ops.selection import CLAMP
+from asg.ops.selection import held_between
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.view import view
 from asg_numpy.values import Value
@@ -60,7 +60,7 @@ def _is_below_its_largest(graph: Graph, ref: Ref) -> bool:
     difference = _made_by(graph, ref, np.subtract)
     if difference is None:
         return False
-    held = _made_by(graph, _seen_through(graph, difference.inputs[1])[1], CLAMP.reference)
+    held = _made_by(graph, _seen_through(graph, difference.inputs[1])[1], held_between)
     if held is None:
         return False
     largest = graph.nodes[_seen_through(graph, held.inputs[0])[1].node]
