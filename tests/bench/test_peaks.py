@@ -18,7 +18,7 @@ TORCH = {"mobile": 13.9, "unet": 22.1, "lstm": 44.3, "wide": 98.4, "vocab": 259.
 
 def _step(model: Model) -> asg.Graph:
     graph = asg.Graph("model")
-    weights = {name: graph.parameter(name, shape) for name, shape in model.shapes.items()}
+    weights = {name: graph.parameter(name, shape, init=0.5) for name, shape in model.shapes.items()}
     x = graph.input("x", model.x, "i32" if model.tokens else "f32")
     y = graph.input("y", model.y, "i32")
     graph.output("loss", model.loss(OURS, weights, x, y))

@@ -14,6 +14,7 @@ from asg.core.errors import AsgError
 from asg.kernel.formula import UnreadableError
 from asg_wgpu.cache.schedules import DamagedError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
+from asg_wgpu.codegen.recurrence_stages import MixedError
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")
 
@@ -60,7 +61,8 @@ RAISED = {NotFusableError: _nothing_fuses, DamagedError: _every_entry_is_damaged
 
 
 def test_every_internal_error_is_known_here():
-    assert internal_errors() == {*RAISED, UnreadableError}  # tests/numpy/native raises the last
+    """Others are raised in tests/numpy/native and tests/wgpu/test_recurrences.py."""
+    assert internal_errors() == {*RAISED, UnreadableError, MixedError}
 
 
 @pytest.mark.parametrize("error", RAISED, ids=lambda error: error.__name__)

@@ -57,7 +57,7 @@ def test_updates_of_many_parameters_have_large_workgroups_together():
 def test_rows_keep_small_workgroups():
     """A row of few columns is one invocation's: many workgroups share what there is."""
     graph = asg.Graph()
-    graph.output("y", asg.sum(graph.input("x", (1 << 18, 8)), 1))
+    graph.output("y", asg.sum(graph.input("x", (1 << 18, 6)), 1))
     ((_, text),) = dispatches(graph, default())
     assert "@workgroup_size(64)" in text.source
 

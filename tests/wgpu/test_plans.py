@@ -34,7 +34,7 @@ REASONS = {
         "codegen/attention_reads.py": "",
         "codegen/emitter.py": "Emitter.load | Emitter._part_of_four",
         "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
-        "codegen/map_reduce.py": """RowKernel.__init__ | RowKernel._reduce | RowKernel._elements
+        "codegen/map_reduce.py": """RowKernel._begin | RowKernel._reduce | RowKernel._elements
             | question_of | takes_vec4""",
         "codegen/contract.py": """ContractKernel._place_lanes | ContractKernel._first
             | ContractKernel._add | ContractKernel.result_place""",
@@ -44,7 +44,7 @@ REASONS = {
             | ProductKernel.loaded | ProductKernel._load_four | ProductKernel._store_vector
             | ProductKernel._store_four | _is_run_of | is_run""",
         "codegen/staging.py": """Staging.__init__ | Staging._is_wide | Staging._rows""",
-        "codegen/operands.py": "Operands.read_four | Operands.declared | _is_one_place",
+        "codegen/operands.py": "Operands.read_four | Operands.declared",
         "codegen/recurrence_folds.py": "",
         "codegen/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
