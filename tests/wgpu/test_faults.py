@@ -14,7 +14,7 @@ from asg.core.errors import AsgError
 from asg.kernel.formula import UnreadableError
 from asg_wgpu.cache.schedules import DamagedError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
-from asg_wgpu.codegen.recurrence_stages import MixedError
+from asg_wgpu.codegen.loops.recurrence_stages import MixedError
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")
 

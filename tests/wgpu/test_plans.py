@@ -29,38 +29,40 @@ REASONS = {
         "device/tuned_table.py": "FORMAT | (_LONGEST, _MOST, _LARGEST)",
     },
     "the neighbours of a vec4": {
-        "codegen/attention.py": "",
-        "codegen/attention_few.py": "",
-        "codegen/attention_reads.py": "",
+        "codegen/attention/attention.py": "",
+        "codegen/attention/attention_few.py": "",
+        "codegen/attention/attention_reads.py": "",
         "codegen/emitter.py": "Emitter.load | Emitter._part_of_four",
         "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
         "codegen/map_reduce.py": """RowKernel._begin | RowKernel._reduce | RowKernel._elements
             | question_of | takes_vec4""",
-        "codegen/contract.py": """ContractKernel._place_lanes | ContractKernel._first
+        "codegen/contractions/contract.py": """ContractKernel._place_lanes | ContractKernel._first
             | ContractKernel._add | ContractKernel.result_place""",
-        "codegen/matmul.py": """DotKernel._emit | DotKernel._places | DotKernel._multiply
-            | DotKernel.result_place""",
-        "codegen/products.py": """ProductKernel.__init__ | ProductKernel.accumulators
+        "codegen/contractions/matmul.py": """DotKernel._emit | DotKernel._places
+            | DotKernel._multiply | DotKernel.result_place""",
+        "codegen/contractions/products.py": """ProductKernel.__init__ | ProductKernel.accumulators
             | ProductKernel.loaded | ProductKernel._load_four | ProductKernel._store_vector
             | ProductKernel._store_four | _is_run_of | is_run""",
-        "codegen/staging.py": """Staging.__init__ | Staging._is_wide | Staging._rows""",
+        "codegen/contractions/staging.py": "Staging.__init__ | Staging._is_wide | Staging._rows",
         "codegen/operands.py": "Operands.read_four | Operands.declared",
-        "codegen/recurrence_folds.py": "",
+        "codegen/loops/recurrence_folds.py": "",
         "codegen/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
-        "codegen/tiles.py": "tile_question | _formula | is_possible",
+        "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbours_of",
         "lower/attention_ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
             | formula_of | attends_to_few""",
     },
     "the banks of workgroup memory, and lanes in their order": {
-        "codegen/staging.py": "Staging._unit | Staging._exchange",
-        "codegen/tiles.py": "_SIDE",
+        "codegen/contractions/staging.py": "Staging._unit | Staging._exchange",
+        "codegen/contractions/tiles.py": "_SIDE",
         "ir/target.py": "LANES | Staged.vectors",
     },
-    "a tile by which the operands of a product are known": {"codegen/matmul.py": "_SMALLEST"},
+    "a tile by which the operands of a product are known": {
+        "codegen/contractions/matmul.py": "_SMALLEST"
+    },
     "the axes of a convolution, and the algorithm for kernels of 3 × 3 places": {
-        "codegen/winograd.py": """TRANSFORMS | _Row.store | _Row._four
+        "codegen/contractions/winograd.py": """TRANSFORMS | _Row.store | _Row._four
             | WinogradGradient.dispatches | WinogradGradient._cotangent""",
         "ir/convolutions.py": """_FORWARD | _GRADIENT | _among_windows | _is_faster
             | transformed""",
@@ -69,18 +71,18 @@ REASONS = {
     "how many operands a node has": {
         "lower/attention.py": "_binds_all",
         "lower/attention_ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
-        "codegen/scan_carry.py": "carry_of",
+        "codegen/loops/scan_carry.py": "carry_of",
         "ir/node_facts.py": "is_heavy",
         "lower/legalize.py": "_split",
     },
     "bits and bytes of numbers": {
         "codegen/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
-        "codegen/recurrence.py": "recurrence | _shared",
+        "codegen/loops/recurrence.py": "recurrence | _shared",
         "codegen/sort.py": "_PAIR | _LAST | SortKernels._key",
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
-        "codegen/tiles.py": "_BYTES",
+        "codegen/contractions/tiles.py": "_BYTES",
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",
         "lower/sorted_scatter.py": "sorted_scatter",
         "run/watching.py": "_NUMBER",

@@ -11,7 +11,7 @@ from asg.extend import interpret
 from asg.kernel.count import registers
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.codegen.tiles import is_possible, staged_question
+from asg_wgpu.codegen.contractions.tiles import is_possible, staged_question
 from asg_wgpu.ir.plans import plans, using
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import EMPTY, Staged, Target

@@ -13,7 +13,7 @@ from asg.core.opdef import OpDef, Primitive, WgslKernel
 from asg.core.tracing import pinned, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.count import trips_of
-from asg_wgpu.codegen.attention import attention_kernel
+from asg_wgpu.codegen.attention.attention import attention_kernel
 from asg_wgpu.codegen.emitter import BufferOf, Setting
 from asg_wgpu.codegen.segmented_sum import segmented_sum
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand

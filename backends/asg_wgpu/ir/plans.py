@@ -29,8 +29,8 @@ class Maps:
     """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
-    `codegen/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
-    `codegen/winograd.py` and `codegen/recurrence.py`.
+    `codegen/loops/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
+    `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
@@ -110,7 +110,8 @@ class ColumnTiles:
 class Products:
     """Products of matrices, in tiles that invocations compute in registers.
 
-    Read by `codegen/tiles.py`, `codegen/matmul.py` and `lower/split_long.py`.
+    Read by `codegen/contractions/tiles.py`, `codegen/contractions/matmul.py` and
+    `lower/split_long.py`.
     """
 
     side: int = 8  # rows and columns of a tile, at most; a power of two, chosen
@@ -132,9 +133,8 @@ class StagedProducts:
 
     Six numbers of a tile are its rows, columns and depth, the rows and columns of an invocation,
     and slices.
-    Matrix units would be a tile of another kind here: wgpu-py opens no cooperative matrices yet.
-    Read by `codegen/tiles.py`, `codegen/contract.py`, `lower/split_long.py` and
-    `ir/convolutions.py`.
+    Read by `codegen/contractions/tiles.py`, `codegen/contractions/contract.py`,
+    `lower/split_long.py` and `ir/convolutions.py`.
     """
 
     work: int = 1 << 24  # multiplications of a product, at least; the least measured on an H200
@@ -185,7 +185,7 @@ class LongProducts:
 class FewResults:
     """Products of few results over a long contracted axis, as gradients of depthwise kernels.
 
-    Read by `ir/node_facts.py`, `codegen/few_results.py` and `lower/split_long.py`.
+    Read by `ir/node_facts.py`, `codegen/contractions/few_results.py` and `lower/split_long.py`.
     """
 
     results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
@@ -255,7 +255,7 @@ class LongReductions:
 class Attention:
     """Attention in one kernel, block by block.
 
-    Read by `lower/attention_ops.py` and `codegen/attention_few.py`.
+    Read by `lower/attention_ops.py` and `codegen/attention/attention_few.py`.
     """
 
     rows: int = 64  # rows of a block, at most; a power of two, the fastest of an H200
@@ -281,7 +281,7 @@ class Attention:
 class Scans:
     """Scans along rows that are cut into blocks.
 
-    Read by `codegen/scan.py`.
+    Read by `codegen/loops/scan.py`.
     """
 
     rows: int = 8192  # rows that are not cut, at least; they leave no part of a device idle
@@ -292,8 +292,8 @@ class Scans:
 class Recurrences:
     """Loops of which a workgroup makes all steps, for rows of its own.
 
-    Read by `schedule/recurrences.py`, `lower/step_graph.py`, `codegen/recurrence.py` and
-    `codegen/recurrence_folds.py`.
+    Read by `schedule/recurrences.py`, `lower/step_graph.py`, `codegen/loops/recurrence.py` and
+    `codegen/loops/recurrence_folds.py`.
     """
 
     steps: int = 8  # steps of such a loop, at least; fewer dispatches cost less than a compilation

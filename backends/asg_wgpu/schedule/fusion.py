@@ -21,20 +21,20 @@ from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
-from asg_wgpu.codegen.contract import product_kernel
+from asg_wgpu.codegen.contractions.contract import product_kernel
+from asg_wgpu.codegen.contractions.few_results import FewKernel
+from asg_wgpu.codegen.contractions.products import ProductKernel
+from asg_wgpu.codegen.contractions.winograd import WinogradGradient, WinogradKernels
 from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
-from asg_wgpu.codegen.few_results import FewKernel
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
+from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.map_reduce import RowKernel
-from asg_wgpu.codegen.products import ProductKernel
 from asg_wgpu.codegen.row_tiles import row_tiles
-from asg_wgpu.codegen.scan import ScanKernels
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
 from asg_wgpu.codegen.transpose import TransposeKernel
-from asg_wgpu.codegen.winograd import WinogradGradient, WinogradKernels
 from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
 from asg_wgpu.ir.node_facts import (
     ALONE,

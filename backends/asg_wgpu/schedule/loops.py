@@ -20,7 +20,7 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
-from asg_wgpu.codegen.recurrence import Recurrence
+from asg_wgpu.codegen.loops.recurrence import Recurrence
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import MOST_LOOPS, Target

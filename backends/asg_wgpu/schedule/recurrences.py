@@ -10,8 +10,8 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.tracing import hinted, sized
 from asg.ops.control.parts import Ends, loop_of
-from asg_wgpu.codegen.recurrence import Recurrence, recurrence, stages_of
-from asg_wgpu.codegen.recurrence_stages import Stages
+from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
+from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.packed_weights import with_packed_weights

@@ -18,7 +18,7 @@ from asg.kernel.expr import U32, Expr, Type, Var, bitcast, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import ME, Leave
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.scan_carry import carry_of
+from asg_wgpu.codegen.loops.scan_carry import carry_of
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch

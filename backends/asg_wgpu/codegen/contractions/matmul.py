@@ -9,9 +9,9 @@ from asg.core.tracing import divides
 from asg.kernel.expr import Expr, either, whole
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME
+from asg_wgpu.codegen.contractions.products import ProductKernel
+from asg_wgpu.codegen.contractions.tiles import square_of, tile_question
 from asg_wgpu.codegen.emitter import Setting
-from asg_wgpu.codegen.products import ProductKernel
-from asg_wgpu.codegen.tiles import square_of, tile_question
 from asg_wgpu.ir.node_facts import RowGroup, problem_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch

@@ -22,7 +22,7 @@ from asg.kernel.expr import (
     zero_of,
 )
 from asg.kernel.index import ZERO, Index, Position, variable
-from asg_wgpu.codegen.products import ProductKernel, is_run
+from asg_wgpu.codegen.contractions.products import ProductKernel, is_run
 
 
 class Unit(NamedTuple):

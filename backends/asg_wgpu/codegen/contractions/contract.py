@@ -27,11 +27,11 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, Leave, Shared
+from asg_wgpu.codegen.contractions.matmul import DotKernel
+from asg_wgpu.codegen.contractions.products import ProductKernel
+from asg_wgpu.codegen.contractions.staging import Side, Staging
+from asg_wgpu.codegen.contractions.tiles import staged_problem, staged_question
 from asg_wgpu.codegen.emitter import Setting
-from asg_wgpu.codegen.matmul import DotKernel
-from asg_wgpu.codegen.products import ProductKernel
-from asg_wgpu.codegen.staging import Side, Staging
-from asg_wgpu.codegen.tiles import staged_problem, staged_question
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch

@@ -43,8 +43,8 @@ from asg.kernel.expr import (
 from asg.kernel.index import Index, Position, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import constant, rounded
-from asg_wgpu.codegen.attention_few import FewKernel
-from asg_wgpu.codegen.attention_reads import (
+from asg_wgpu.codegen.attention.attention_few import FewKernel
+from asg_wgpu.codegen.attention.attention_reads import (
     FOUR,
     LOWEST,
     Matrix,

@@ -23,7 +23,7 @@ from asg.core.types import TensorType
 from asg.kernel.expr import Expr, Var, every, part, select, vector, whole
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import ME
-from asg_wgpu.codegen.contract import product_kernel
+from asg_wgpu.codegen.contractions.contract import product_kernel
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.convolutions import Convolution, gradient_parts, transformed

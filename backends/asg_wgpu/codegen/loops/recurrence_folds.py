@@ -26,10 +26,10 @@ from asg.kernel.values import (
     rounded,
     stored_type,
 )
+from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.elements import reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.products import is_run
-from asg_wgpu.codegen.recurrence_stages import Stages
+from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
 from asg_wgpu.ir.plans import plans
 

@@ -1,0 +1,1 @@
+"""The kernels of attention and of its gradients."""

@@ -1,0 +1,1 @@
+"""The kernels of products of matrices, of contractions and convolutions."""

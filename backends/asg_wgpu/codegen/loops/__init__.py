@@ -1,0 +1,1 @@
+"""The kernels of loops that are one dispatch, and of scans."""
