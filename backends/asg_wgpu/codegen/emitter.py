@@ -30,6 +30,7 @@ from asg_wgpu.ir.views import ViewMap
 
 BufferOf = Callable[[Ref], int | None]
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
+Address = tuple[int, DType, Index]  # of an element: its buffer, its dtype, and its place
 Room = Callable[[int], int]  # a buffer → the number of its elements
 ValueRule = Callable[["Emitter", Node, Position], Expr]
 
@@ -158,7 +159,7 @@ class Emitter:
             self.code.know((buffer, first), found)
         return from_number(part(found, place), VALUE[dtype])
 
-    def address(self, ref: Ref, at: Position) -> tuple[int, DType, Index] | None:
+    def address(self, ref: Ref, at: Position) -> Address | None:
         """Return the buffer, the dtype and the place of an element; None if it is computed."""
         while (buffer := self._buffer_of(ref)) is None:
             node = self.graph.nodes[ref.node]

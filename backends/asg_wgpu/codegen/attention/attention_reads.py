@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind
 from asg.core.tracing import divides, sizes_of
 from asg.kernel.expr import (
     BOOL,
@@ -49,7 +48,6 @@ class Reader:
         self.node = node
         self.emit = emit = Emitter(setting, own, own)
         emit.nodes[node.id] = None
-        self._buffer_of = setting.buffer_of
         self.query, self.key, self.value = (self.matrix(ref) for ref in node.inputs[:3])
         self.query = self.query._replace(scale=node.attrs["scale"])
         self.stack = emit.shape_of(node.inputs[0])[:-2]
@@ -88,22 +86,12 @@ class Reader:
     def _neighbours(self, ref: Ref, row: Index, columns: Sequence[Index]) -> list[Expr]:
         emit, shape = self.emit, self.emit.shape_of(ref)
         places = [Position(shape, (*self.at, row, column)) for column in columns]
-        found = [self._address(ref, place) for place in places]
+        found = [emit.address(ref, place) for place in places]
         first = found[0]
-        if first is not None and _is_run([each[1] for each in found if each is not None]):
-            buffer, flat, dtype = first
-            four = emit.code.let(emit.operands.read_four(buffer, dtype, flat), "q")
+        if first is not None and _is_run([each[2] for each in found if each is not None]):
+            four = emit.code.let(emit.operands.read_four(*first), "q")
             return [part(four, i) for i in range(4)]
         return [emit.value(ref, place) for place in places]
-
-    def _address(self, ref: Ref, at: Position) -> tuple[int, Index, DType] | None:
-        """Return the buffer and the place in it of an element, or None if it is computed."""
-        while (buffer := self._buffer_of(ref)) is None:
-            node = self.emit.graph.nodes[ref.node]
-            if node.op.kind is not Kind.VIEW:
-                return None
-            at, ref = self.emit.through(node, at), node.inputs[0]
-        return buffer, at.flat, self.emit.dtype_of(ref)
 
     def of_rows(self, ref: Ref, rows: Sequence[Index], which: int = 0) -> list[Expr]:
         """Return a number of each of some rows, of a tensor [..., rows, numbers]."""

@@ -13,21 +13,16 @@ from dataclasses import replace
 from itertools import product
 from math import prod
 
-from asg.core.dtypes import DType
-from asg.core.node import Ref
-from asg.core.opdef import Kind
 from asg.core.tracing import divides
 from asg.kernel.expr import Expr, Part, Var, every, part, vector, vector_type, whole, zero_of
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import Leave
 from asg.kernel.values import VALUE, accumulated
-from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.node_facts import Problem, RowGroup, is_heavy, operand_places
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Question
-
-Address = tuple[int, Index, DType]  # of an element: its buffer, and the place in it
 
 
 class ProductKernel(ABC):
@@ -87,9 +82,9 @@ class ProductKernel(ABC):
     def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
         """Return the operand's elements for each place and step, four at once if possible."""
         ref = self.node.inputs[side]
-        found = [[self.address(ref, at) for at in line] for line in places]
+        found = [[self.emit.address(ref, at) for at in line] for line in places]
         values: dict[tuple[int, int], Expr] = {}
-        addresses = [[address[1] if address else None for address in line] for line in found]
+        addresses = [[address[2] if address else None for address in line] for line in found]
         for i, step in product(range(len(places)), range(len(places[0]))):
             if (i, step) in values:
                 continue
@@ -115,20 +110,8 @@ class ProductKernel(ABC):
 
     def _load_four(self, address: Address | None) -> list[Expr]:
         assert address is not None
-        buffer, flat, dtype = address
-        found = self.emit.code.let(self.emit.operands.read_four(buffer, dtype, flat), "q")
+        found = self.emit.code.let(self.emit.operands.read_four(*address), "q")
         return [part(found, place) for place in range(4)]
-
-    def address(self, ref: Ref, at: Position) -> Address | None:
-        """Return the buffer and the place in it of an element, or None if it is computed."""
-        at_ref, place = ref, at
-        while (buffer := self.buffer_of(at_ref)) is None:
-            node = self.graph.nodes[at_ref.node]
-            if node.op.kind is not Kind.VIEW:
-                return None
-            place, at_ref = self.emit.through(node, place), node.inputs[0]
-        dtype = self.emit.dtype_of(at_ref)
-        return None if dtype is DType.BOOL else (buffer, place.flat, dtype)
 
     # The result
 

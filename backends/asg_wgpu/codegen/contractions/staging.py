@@ -105,12 +105,12 @@ class Staging:
             return False
         rows, inner = variable("probed", -(-self.side.extent // 4)), variable("inner", -(-k // 4))
         places = [
-            self.kernel.address(ref, self.kernel.at(self.side.number, row, place))
+            self.kernel.emit.address(ref, self.kernel.at(self.side.number, row, place))
             for row, place in (
                 (rows, inner * 4 + n) if self._along else (rows * 4 + n, inner) for n in range(4)
             )
         ]
-        found = [each[1] for each in places if each]
+        found = [each[2] for each in places if each]
         return len(found) == 4 and is_run(found)
 
     # Loads and stores

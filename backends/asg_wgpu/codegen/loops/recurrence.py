@@ -18,7 +18,7 @@ from asg.kernel.expr import F32, Expr, SharedLoad, Var, equal, minimum, whole as
 from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
-from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages, row_axes
 from asg_wgpu.ir.plans import plans
@@ -26,7 +26,6 @@ from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Question, Recurrent, Target, padded
 
-Read = tuple[int, DType, Index]  # of an element: its buffer, its dtype, and its place
 TURN, AFTER = "turn", "after"
 
 
@@ -162,8 +161,8 @@ class Ahead:
     others of the workgroup read weights.
     """
 
-    reads: dict[Read, None] = field(default_factory=dict[Read, None])
-    inner: dict[Read, None] = field(default_factory=dict[Read, None])
+    reads: dict[Address, None] = field(default_factory=dict[Address, None])
+    inner: dict[Address, None] = field(default_factory=dict[Address, None])
     values: dict[tuple[Ref, Index], tuple[Position, _Place]] = field(
         default_factory=dict[tuple[Ref, Index], tuple[Position, _Place]]
     )
@@ -184,7 +183,7 @@ class _Emitter(Emitter):
         self._kernel = kernel
         self._within = False  # whether a load is for an element of a stack that is computed
         self.asked = Ahead()
-        self.ahead: dict[Read, Var] = {}
+        self.ahead: dict[Address, Var] = {}
         self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
 
     def value(self, ref: Ref, at: Position) -> Expr:
@@ -441,9 +440,9 @@ class _Kernel:
         """Return the step of a turn of the loop."""
         return replaced(self.now, TURN, turn)
 
-    def _read_before(self) -> dict[Read, Var]:
+    def _read_before(self) -> dict[Address, Var]:
         """Load what no step changes, and what the first step takes."""
-        code, varying = self.emit.code, dict[Read, Var]()
+        code, varying = self.emit.code, dict[Address, Var]()
         for buffer, dtype, at in self.ahead.reads:
             load = self.emit.operands.read(buffer, dtype, replaced(at, TURN, Index()))
             if TURN in at.names:
@@ -462,7 +461,7 @@ class _Kernel:
         }
 
     def _read_ahead(
-        self, varying: Mapping[Read, Var], values: Mapping[tuple[Ref, Index], Var], turn: Index
+        self, varying: Mapping[Address, Var], values: Mapping[tuple[Ref, Index], Var], turn: Index
     ) -> None:
         """Take what was loaded and computed for this step, and load the next step's."""
         code, emit = self.emit.code, self.emit

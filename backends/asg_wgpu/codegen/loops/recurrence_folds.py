@@ -28,7 +28,7 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.elements import reduction_start, reduction_step
-from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.codegen.emitter import Address, Emitter
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
 from asg_wgpu.ir.plans import plans
@@ -207,7 +207,7 @@ class RowProduct(Fold):
             node = self.stages.graph.nodes[ref.node]
         return self.kernel.held_at(ref, at)
 
-    def _address(self, column: Index, inner: Index) -> tuple[int, DType, Index] | None:
+    def _address(self, column: Index, inner: Index) -> Address | None:
         """Return the buffer, the dtype and the place of a weight."""
         other = 1 - self.side
         ref, at = self.node.inputs[other], self._places(Index(), column, inner)[other]
