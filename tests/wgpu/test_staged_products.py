@@ -17,7 +17,7 @@ from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import EMPTY, Staged, Target
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.tune.search import tuned
-from tests.wgpu.compiled import default, lowered
+from tests.wgpu.compiled import cpu, default, lowered
 from tests.wgpu.paper_card import Card
 
 LARGE, HIGH, WIDE = (128, 128, 8, 8, 8, 1), (128, 64, 8, 8, 8, 1), (64, 128, 8, 8, 8, 1)
@@ -30,8 +30,9 @@ RNG = np.random.default_rng(0)
 def taking(tile: tuple[int, ...], buffers: int = 2) -> Mapping[str, object]:
     """Numbers by which every product takes a tile."""
     return {
-        "staged_products.work": 1, "staged_products.large": tile, "staged_products.many": 1,
-        "staged_products.used": 1e-6, "staged_products.buffers": buffers,
+        "staged_products.work": 1, "staged_products.work_on_cpu": 1,
+        "staged_products.large": tile, "staged_products.many": 1, "staged_products.used": 1e-6,
+        "staged_products.buffers": buffers,
     }  # fmt: skip
 
 
@@ -236,6 +237,12 @@ def test_a_tile_suits_its_shape(layout, sizes, tile, beside):
 def test_small_and_flat_products_have_tiles_in_registers():
     assert question_of(product("NN", 1, 128, 128, 128)) is None
     assert question_of(product("NN", 1, 4, 4096, 4096)) is None
+
+
+def test_products_on_a_cpu_have_tiles_in_registers():
+    graph = product("NN", 1, 1024, 1024, 1024)
+    assert question_of(graph, Target()) is not None
+    assert question_of(graph, cpu().target) is None
 
 
 @pytest.mark.parametrize("tile", [LARGE, HIGH, WIDE, MEDIUM, DEEP, SHALLOW, SMALL])

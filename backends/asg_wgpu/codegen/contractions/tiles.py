@@ -80,8 +80,8 @@ def square_of(tiling: Tiling, down: int, across: int) -> int:
 def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged] | None:
     """Return the tile that a workgroup stages, by the table or a formula; None where none pays."""
     problem, plan = staged_problem(graph, node), plans().staged_products
-    work = prod(map(hinted, problem.sizes))
-    if not node.types[0].dtype.is_float or work < plan.work:
+    least = plan.work_on_cpu if target.iteration_limit else plan.work
+    if not node.types[0].dtype.is_float or prod(map(hinted, problem.sizes)) < least:
         return None
     formula = next(filter(None, (_staged(each, problem, target) for each in _apt(problem))), None)
     if formula is None:
