@@ -1,4 +1,4 @@
-// with asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_exp_below
+// with asg_whole_of, asg_div, asg_larger, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_power_of_two, asg_expm1_near, asg_exp_parts, asg_exp_below
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;
@@ -50,40 +50,40 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
         }
       }
       scores[local] = a4;
-      a2 = max(a2, scores[local]);
+      a2 = asg_larger(a2, scores[local]);
     }
     folds[local] = a2;
     workgroupBarrier();
     if (local < 128) {
-      folds[local] = max(folds[local], folds[local + 128]);
+      folds[local] = asg_larger(folds[local], folds[local + 128]);
     }
     workgroupBarrier();
     if (local < 64) {
-      folds[local] = max(folds[local], folds[local + 64]);
+      folds[local] = asg_larger(folds[local], folds[local + 64]);
     }
     workgroupBarrier();
     if (local < 32) {
-      folds[local] = max(folds[local], folds[local + 32]);
+      folds[local] = asg_larger(folds[local], folds[local + 32]);
     }
     workgroupBarrier();
     if (local < 16) {
-      folds[local] = max(folds[local], folds[local + 16]);
+      folds[local] = asg_larger(folds[local], folds[local + 16]);
     }
     workgroupBarrier();
     if (local < 8) {
-      folds[local] = max(folds[local], folds[local + 8]);
+      folds[local] = asg_larger(folds[local], folds[local + 8]);
     }
     workgroupBarrier();
     if (local < 4) {
-      folds[local] = max(folds[local], folds[local + 4]);
+      folds[local] = asg_larger(folds[local], folds[local + 4]);
     }
     workgroupBarrier();
     if (local < 2) {
-      folds[local] = max(folds[local], folds[local + 2]);
+      folds[local] = asg_larger(folds[local], folds[local + 2]);
     }
     workgroupBarrier();
     if (local < 1) {
-      folds[0] = max(folds[0], folds[1]);
+      folds[0] = asg_larger(folds[0], folds[1]);
     }
     workgroupBarrier();
     let v11: f32 = folds[0];
@@ -147,7 +147,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   workgroupBarrier();
   let v20: f32 = folds[0];
   workgroupBarrier();
-  let v21: f32 = select(select(asg_opaque(0.0), asg_bits(2143289344u), most > 3e+38), 1.0 / v20, v20 > 0.0 && !asg_isnan(v20));
+  let v21: f32 = select(select(asg_opaque(0.0), asg_bits(2143289344u), most > 3e+38), asg_div(1.0, v20), v20 > 0.0 && !asg_isnan(v20));
   if (local < 192) {
     sums[local] = found;
   }
