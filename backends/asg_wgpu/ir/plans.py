@@ -138,8 +138,7 @@ class StagedProducts:
     """
 
     work: int = 1 << 24  # multiplications of a product, at least; the least measured on an H200
-    # The same where the driver computes on a CPU: Mesa's takes 1.6 times as long by such tiles.
-    work_on_cpu: int = 1 << 62
+    work_on_cpu: int = 1 << 62  # the same on a CPU; Mesa takes 1.6 times as long by such tiles
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
     many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
     high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of a tile; 40 TFLOP/s at 2048³
