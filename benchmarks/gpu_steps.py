@@ -219,8 +219,6 @@ QUICK: dict[str, Callable[[], Model]] = {
     "gpt2s": partial(gpt, 1, 8, 64, 1, 32),
     "resnet50": partial(resnet50, 1, 16, 10, (1,)),
     "lstm": partial(letters, 2, 3, 16, 8),
-    "audio": partial(audio, 2, 16, 8),
-    "mobile": partial(mobile, 1, 8, ((8, 1), (16, 2))),
 }
 
 

@@ -136,7 +136,10 @@ def lines_in_f16(graph, sizes, device):
     return [line for line in dict.fromkeys(lines) if not MOVES.fullmatch(line)]
 
 
-@pytest.mark.parametrize("device", [default, cpu], ids=["gpu", "cpu"])
+@pytest.mark.parametrize(
+    "device",
+    [pytest.param(default, id="gpu"), pytest.param(cpu, id="cpu", marks=pytest.mark.full)],
+)
 def test_kernels_only_load_and_store_f16(device):
     """A driver may compute an expression of f16 with more digits, or round it either way."""
     graphs = {op.name: (graph_of(op, DType.F16, 0), {}) for op in IN_F16}
