@@ -38,9 +38,6 @@ MAY_NAME_OPS = (
     "backends/asg_wgpu/lower/attention*.py",
     "backends/asg_wgpu/lower/exponentials.py",
     "backends/asg_wgpu/lower/plane_moments.py",
-    "backends/asg_wgpu/lower/channels_last.py",
-    "backends/asg_wgpu/lower/vector_rows.py",
-    "backends/asg_wgpu/lower/legalize.py",  # which asks where channels go last
 )
 
 

@@ -236,7 +236,7 @@ class Executable:
 
     def __getitem__(self, name: object) -> NoReturn:
         raise GraphError(
-            f"an executable has no values: a run returns them, and there is no exe[{name!r}]",
+            f"exe[{name!r}] does not exist, since each run returns its values",
             hint=f"write exe(x=array)[{name!r}], or exe.state[{name!r}] for a parameter or state",
         )
 

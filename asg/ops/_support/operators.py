@@ -53,11 +53,6 @@ def _itself(self: Tensor) -> Tensor:
     return self
 
 
-def _matrices_turned(self: Tensor) -> Tensor:
-    """Return the tensor with its last two axes exchanged."""
-    return views.swapaxes(self, -2, -1)
-
-
 def _iterate(self: Tensor) -> Iterator[Tensor]:
     for i in range(len(self)):
         yield self[i]
@@ -183,7 +178,7 @@ METHODS: dict[str, Function] = {
     "detach": selection.stop_gradient,
 }
 
-PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": _matrices_turned}
+PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": views.matrix_transpose}
 
 
 def attach() -> None:

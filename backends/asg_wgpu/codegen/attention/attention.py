@@ -14,6 +14,7 @@ of a block, and of the result.
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -72,7 +73,7 @@ def attention_kernel(setting: Setting, node: Node) -> Dispatch:
     return _KERNELS[node.op](setting, node).dispatch()
 
 
-class _Kernel(Reader):
+class _Kernel(Reader, ABC):
     """The parts that all kernels have. `tall` is the matrix of rows, `wide` that of columns."""
 
     def __init__(self, setting: Setting, node: Node) -> None:
@@ -123,17 +124,17 @@ class _Kernel(Reader):
                 self.turn()
         self.finish()
 
+    @abstractmethod
     def start(self) -> None:
         """Define the variables of all turns."""
-        raise NotImplementedError
 
+    @abstractmethod
     def turn(self) -> None:
         """Take in a block of columns."""
-        raise NotImplementedError
 
+    @abstractmethod
     def finish(self) -> None:
         """Store the results."""
-        raise NotImplementedError
 
     # Places
 
@@ -431,9 +432,9 @@ class _Backward(_Kernel):
             self._read(self.rows)
         self.sums()
 
+    @abstractmethod
     def sums(self) -> None:
         """Define the sums of the results."""
-        raise NotImplementedError
 
     def _read(self, queries: Sequence[Index]) -> None:
         """Read the maximum and the share of queries."""
