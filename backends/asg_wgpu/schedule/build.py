@@ -56,11 +56,13 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
 
 def _attended(graph: Graph, target: Target, known: Known) -> Schedule:
     """Return the schedule of a graph, or of the body of a loop, after attention is found in it."""
-    graph, origins = with_attention(graph, target)
-    if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
-        made = schedule_of_loops(graph, target, partial(_attended, known=Known()))
+    attended, origins = with_attention(graph, target)
+    if any(node.op.kind is Kind.CONTROL for node in attended.nodes):
+        made = schedule_of_loops(attended, target, partial(_attended, known=Known()))
     else:
-        made = plain_schedule(graph, target, known)
+        made = plain_schedule(attended, target, known)
+    if attended is graph:
+        return made
     buffers = tuple(replace(b, node=origins[b.node]) for b in made.buffers)
     same = range(len(buffers))
     dispatches = tuple(d.moved(same, map(origins.__getitem__, d.nodes)) for d in made.dispatches)
