@@ -47,8 +47,8 @@ from asg.core.hints import DTYPES, LINALG, MOVED, missing
 from asg.core.graph import Graph
 from asg.core.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
-    abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
-    remainder, sign, square, sub,
+    abs as abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg,
+    pow as pow, reciprocal, remainder, sign, square, sub,
 )  # fmt: skip
 from asg.ops.arranging import (
     atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
@@ -66,7 +66,7 @@ from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.associative import associative_scan
 from asg.ops.control.cond import cond
 from asg.ops.control.implicit import custom_root, fixed_point
-from asg.ops.control.loops import fori_loop, map, switch
+from asg.ops.control.loops import fori_loop, map as map, switch
 from asg.ops.control.scan import scan
 from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import (
@@ -87,7 +87,7 @@ from asg.api.display import attach
 from asg.api.publish import guard_all
 from asg.core.guard import guard_room
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
-from asg.ops.joins import concat, pad, slice, split, stack
+from asg.ops.joins import concat, pad, slice as slice, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
 from asg.ops.logical import (
     bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift, bitwise_xor,
@@ -139,8 +139,10 @@ from asg.ops.random import (
     random_randint, random_uniform,
 )  # fmt: skip
 from asg.ops.rearranging import chunk, diagonal, repeat, roll, tile, unbind
-from asg.ops.reductions import all, amax, amin, any, argmax, argmin, max, min, prod, sum
-from asg.ops.rounding import ceil, floor, round, trunc
+from asg.ops.reductions import (
+    all as all, amax, amin, any as any, argmax, argmin, max as max, min as min, prod, sum as sum,
+)  # fmt: skip
+from asg.ops.rounding import ceil, floor, round as round, trunc
 from asg.ops.scans import linear_recurrence
 from asg.ops.scattering import (
     diagonal_scatter, index_copy, index_fill, index_put, index_reduce, masked_scatter, put,
@@ -161,7 +163,7 @@ from asg.ops.views import (
 from asg.passes import optimize
 from asg.core.printer import text
 from asg.runtime.anomaly import first_anomaly as anomaly
-from asg.runtime.compiling import compile, evaluate
+from asg.runtime.compiling import compile as compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
 from asg.runtime.recomputing import checkpoint
@@ -195,6 +197,12 @@ _FUNCTIONS = {
     "autocast": "asg.passes.autocast",
     "train_step": "asg.optim.train_step",
 }  # fmt: skip
+
+
+# Public names that `from asg import *` leaves out, since they would replace Python's own.
+_HIDING_BUILTINS = (
+    "abs", "all", "any", "bool", "compile", "map", "max", "min", "pow", "round", "slice", "sum",
+)  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
@@ -236,7 +244,8 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
+    own = (name for name in globals() if name.startswith("__"))
+    return sorted({*__all__, *_HIDING_BUILTINS, *own})
 
 
 bool = DType.BOOL
@@ -252,16 +261,16 @@ guard_room(vars(import_module("asg.init")), "asg.init.")  # which the core impor
 __all__ = [
     "AsgError", "BackendError", "DType", "DTypeError", "DeviceError", "DeviceLostError", "Dim",
     "Executable", "FormatError", "GradientError", "Graph", "GraphError", "Node", "Origin",
-    "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
-    "adaptive_avg_pool", "adaptive_max_pool", "add", "alibi_bias", "all", "allclose", "amax",
-    "amin", "aminmax", "anomaly", "any", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
+    "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "acos", "acosh",
+    "adaptive_avg_pool", "adaptive_max_pool", "add", "alibi_bias", "allclose", "amax", "amin",
+    "aminmax", "anomaly", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
     "associative_scan", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d",
     "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
     "bce_with_logits", "binary_cross_entropy", "bincount", "bitcast", "bitwise_and",
     "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor",
-    "block_diag", "bmm", "bool", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod",
-    "cast", "cdist", "ceil", "celu", "checkpoint", "chunk", "clamp", "column_stack", "combinations",
-    "compile", "concat", "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
+    "block_diag", "bmm", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod", "cast",
+    "cdist", "ceil", "celu", "checkpoint", "chunk", "clamp", "column_stack", "combinations",
+    "concat", "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
     "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef", "cos", "cosh",
     "cosine_embedding_loss", "count_nonzero", "cov", "cross_entropy", "ctc_loss", "cumargmax",
     "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "cumulative_trapezoid", "custom_root",
@@ -280,27 +289,27 @@ __all__ = [
     "less_equal", "lgamma", "linalg", "linear", "linear_recurrence", "linspace", "load",
     "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_sigmoid",
     "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
-    "logical_xor", "logspace", "logsumexp", "lp_pool", "map", "margin_ranking_loss", "masked_fill",
-    "masked_scatter", "matmul", "matrix_transpose", "max", "max_pool1d", "max_pool2d", "max_pool3d",
-    "maximum", "mean", "median", "meshgrid", "min", "minimum", "mish", "mode", "moveaxis",
-    "mse_loss", "mul", "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod",
-    "nanquantile", "nanstd", "nansum", "nanvar", "narrow", "neg", "nll_loss", "nn",
-    "nonzero_static", "norm", "normalize", "not_equal", "np_gradient", "one_hot", "ones",
-    "ones_like", "onnx", "optim", "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle",
-    "pixel_unshuffle", "poisson_nll_loss", "pow", "prelu", "prod", "put", "put_along_axis",
-    "quantile", "random", "random_bernoulli", "random_bits", "random_categorical", "random_fold_in",
-    "random_key", "random_normal", "random_permutation", "random_randint", "random_uniform",
-    "ravel", "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm",
-    "roll", "rope", "rot90", "round", "rsqrt", "run_gradient", "save", "save_state",
-    "scaled_dot_product_attention", "scan", "scatter", "scatter_add", "scatter_reduce", "schedules",
-    "searchsorted", "segment", "select", "select_scatter", "selu", "sigmoid", "sign", "signbit",
-    "silu", "sin", "sinc", "sinh", "sinusoidal_positions", "slice", "slice_scatter",
-    "smooth_l1_loss", "softmax", "softmin", "softplus", "softshrink", "softsign", "sort", "special",
-    "splice", "split", "sqrt", "square", "squared_hinge_loss", "squeeze", "stack", "std",
-    "std_mean", "stft", "stop_gradient", "sub", "sum", "swapaxes", "switch", "take",
-    "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split", "tensordot", "text",
-    "threshold", "tile", "topk", "torch", "trace", "train", "train_step", "transpose", "trapezoid",
-    "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices", "trunc", "u32", "unbind",
-    "unflatten", "unfold", "unique", "unravel_index", "value_and_grad", "vander", "var", "var_mean",
-    "view", "vjp", "vmap", "vsplit", "vstack", "web", "where", "while_loop", "zeros", "zeros_like",
+    "logical_xor", "logspace", "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill",
+    "masked_scatter", "matmul", "matrix_transpose", "max_pool1d", "max_pool2d", "max_pool3d",
+    "maximum", "mean", "median", "meshgrid", "minimum", "mish", "mode", "moveaxis", "mse_loss",
+    "mul", "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod", "nanquantile",
+    "nanstd", "nansum", "nanvar", "narrow", "neg", "nll_loss", "nn", "nonzero_static", "norm",
+    "normalize", "not_equal", "np_gradient", "one_hot", "ones", "ones_like", "onnx", "optim",
+    "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle",
+    "poisson_nll_loss", "prelu", "prod", "put", "put_along_axis", "quantile", "random",
+    "random_bernoulli", "random_bits", "random_categorical", "random_fold_in", "random_key",
+    "random_normal", "random_permutation", "random_randint", "random_uniform", "ravel",
+    "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm", "roll",
+    "rope", "rot90", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention",
+    "scan", "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment",
+    "select", "select_scatter", "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh",
+    "sinusoidal_positions", "slice_scatter", "smooth_l1_loss", "softmax", "softmin", "softplus",
+    "softshrink", "softsign", "sort", "special", "splice", "split", "sqrt", "square",
+    "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stft", "stop_gradient", "sub",
+    "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split",
+    "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step",
+    "transpose", "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices",
+    "trunc", "u32", "unbind", "unflatten", "unfold", "unique", "unravel_index", "value_and_grad",
+    "vander", "var", "var_mean", "view", "vjp", "vmap", "vsplit", "vstack", "web", "where",
+    "while_loop", "zeros", "zeros_like",
 ]  # fmt: skip

@@ -49,12 +49,12 @@ def test_functions_of_the_array_api_have_their_names():
 
 
 def test_an_alias_is_a_function_of_ours_and_hides_none():
-    own = {id(getattr(asg, name)) for name in asg.__all__}
+    own = {id(getattr(asg, name)) for name in dir(asg)}
     rooms = (asg.linalg, asg.special)
     room = {id(getattr(room, name)) for room in rooms for name in room.__all__}
     for name in aliases.__all__:
         assert id(getattr(asg, name)) in own | room, name
-        assert name not in asg.__all__
+        assert name not in dir(asg)
         assert not hasattr(builtins, name)
 
 
@@ -63,7 +63,7 @@ def test_a_function_that_moved_answers_to_its_old_name_with_a_warning(name):
     with pytest.warns(DeprecationWarning, match=rf"asg\.{name} moved to asg\.{MOVED[name]};"):
         old = getattr(asg, name)
     assert old is attrgetter(MOVED[name])(asg)
-    assert name not in asg.__all__
+    assert name not in dir(asg)
 
 
 def test_the_project_calls_functions_by_their_new_names():

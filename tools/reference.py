@@ -109,7 +109,10 @@ def topics() -> dict[str, list[Entry]]:
 def public(room: str) -> Iterator[tuple[str, Any]]:
     """Yield the public names of a module with their values; a module has a topic of its own."""
     module = importlib.import_module(room)
-    for name in sorted(getattr(module, "__all__", None) or _own(module), key=str.lower):
+    listed = getattr(module, "__all__", None) or _own(module)
+    if room == "asg":  # its `__all__` leaves out names of Python's builtins
+        listed = [name for name in dir(module) if not name.startswith("_")]
+    for name in sorted(listed, key=str.lower):
         value = getattr(module, name)
         if not isinstance(value, ModuleType):
             yield name, value

@@ -270,7 +270,7 @@ def _misspelt(module: str, name: str) -> str:
     """Return the hint for a name that differs in few letters from one of the module's own."""
     from difflib import get_close_matches  # for messages alone
 
-    names: list[str] = import_module(module).__all__
+    names = [each for each in dir(import_module(module)) if not each.startswith("_")]
     close = get_close_matches(name, names, 1, _ALIKE)
     return f"did you mean {close[0]!r}?" if close else ""
 

@@ -14,8 +14,8 @@ from asg.ops._support.catalogue import OPS
 FUNCTIONS = {
     inspect.unwrap(value).__name__.strip("_"): value
     for room in (asg, asg.random, asg.special, asg.segment, asg.image, asg.nn.functional)
-    for name in room.__all__
-    if isinstance(value := getattr(room, name), FunctionType)
+    for name in (dir(asg) if room is asg else room.__all__)
+    if not name.startswith("_") and isinstance(value := getattr(room, name), FunctionType)
 }
 ALIKE = sorted(  # ops of one operand, or of several of the same dtypes
     name

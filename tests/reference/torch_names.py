@@ -138,7 +138,7 @@ def ours(name: str) -> tuple[str, bool]:
         return f"linalg.{found}", True
     if name.startswith("fft.") and found in fft.__all__:
         return f"fft.{found}", True
-    if found in asg.__all__ or found in MOVED:
+    if found in dir(asg) or found in MOVED:
         return MOVED.get(found, found), True
     if found in linalg.__all__:
         return f"linalg.{found}", True
@@ -151,7 +151,7 @@ def ours(name: str) -> tuple[str, bool]:
 def _is_function(text: str) -> bool:
     where, _, name = text.rpartition(".")
     known = {
-        "": asg.__all__,
+        "": dir(asg),
         "linalg": linalg.__all__,
         "nn": asg.nn.__all__,
         "fft": fft.__all__,

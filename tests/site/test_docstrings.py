@@ -26,7 +26,8 @@ def _public() -> dict[str, Any]:
     every = (
         (f"{room}.{name}", getattr(importlib.import_module(room), name))
         for room in ROOMS
-        for name in importlib.import_module(room).__all__
+        for name in (dir(asg) if room == "asg" else importlib.import_module(room).__all__)
+        if not name.startswith("_")
     )
     ours = (
         (name, value)
