@@ -116,7 +116,7 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     norms = measured.overlays["gradient"]
     links = shown.links
     for node, derived in links.gradients.items():
-        assert norms[0].numbers[node] == norms[1].numbers[derived] > 0
+        assert norms[0].numbers[node] == norms[1].numbers[derived.node] > 0
     state = working.change_setup(state, lambda setup: setup)
     assert working.heats(state) == ()
     assert measure(shown, Setup(), captions, lambda _: None, lambda: True) is None
@@ -150,7 +150,7 @@ def test_kernels_are_those_of_both_graphs_together() -> None:
     fused = found.fused_with(0, relu, kernel)
     assert (0, shown.panes[0].model.titles.index("add")) in fused
     assert (0, relu) not in fused
-    weight = shown.links.gradients[shown.panes[0].model.titles.index("w0")]
+    weight = shown.links.gradients[shown.panes[0].model.titles.index("w0")].node
     assert found.of(1, weight)
     assert found.of(0, 0) == []  # an input
     for view in found.kernels.kernels:  # comments name the nodes as the panes do

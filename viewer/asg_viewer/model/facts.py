@@ -180,23 +180,26 @@ def _label(pane: Pane, node: int) -> str:
 
 
 def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> Iterable[Fact]:
-    """Yield the fact of a forward node's gradient: a link to it, or why there is none."""
+    """Yield the facts of a forward node's gradients: a link for each result, or a reason."""
     forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
     found = document.cotangents if forward and side == 0 else None
     if found is None or item >= document.panes[0].model.outer:  # of a body, each step has one
         return
     pane, other = document.panes[0], document.panes[-1]
-    node = found.nodes.get(item)
-    if node is None:
+    values = found.of(item)
+    if not values:
         reason, blamed = found.reason(item)
         at = _label(pane, blamed)
         dtype = pane.model.node(item).types[0].dtype
         yield Fact("", say(f"gradient.{reason}", node=at, dtype=dtype))
         return
     of = pane.model.results.get(found.target, (pane.model.titles[found.target],))[0]
-    text = f"∂{of}/∂{pane.model.titles[item]} → {_label(other, node)}"
-    yield Fact("", text, As.LINK, (len(document.panes) - 1, node))
-    through = found.passes_through(item)
+    several = len(pane.model.node(item).types) > 1
+    for value, gradient in values:
+        by = pane.model.titles[item] + (f".{value.index}" if several else "")
+        at = _label(other, gradient.node) + (f".{gradient.index}" if gradient.index else "")
+        yield Fact("", f"∂{of}/∂{by} → {at}", As.LINK, (len(document.panes) - 1, gradient.node))
+    through = found.passes_through(values[0][0]) if len(values) == 1 else None
     if through is not None:
         yield Fact("", say("gradient.passes", node=_label(pane, through)))
 
