@@ -50,7 +50,7 @@ class Cotangents:
 
     @cached_property
     def first(self) -> Mapping[int, Ref]:
-        """The gradient of each node: of its first result that has one."""
+        """The gradient of each node, by the first of its results with a gradient."""
         return {ref.node: found for ref, found in reversed([*self.values.items()])}
 
     def of(self, node: int) -> list[tuple[Ref, Ref]]:
