@@ -7,6 +7,7 @@ from functools import partial
 import numpy as np
 import pytest
 
+import asg
 from asg.passes import lower
 from asg.runtime.compiling import find_backend
 from asg_viewer.inspect.document import document_kernels
@@ -21,7 +22,7 @@ from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import grouping, selecting, tabs, viewing, working
-from asg_viewer.state.hovering import lines_of
+from asg_viewer.state.hovering import dwell, hover, lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.texts import Phrases
@@ -236,3 +237,24 @@ def wait_for(follower, wanted=lambda _: True):
             return view
         time.sleep(0.01)
     raise AssertionError("nothing came")
+
+
+def test_a_selected_loop_has_the_values_of_its_node() -> None:
+    g = asg.Graph("rnn")
+    _, ys = asg.scan(lambda c, x: (c + x, c * x), asg.zeros((2,), graph=g), g.input("xs", (4, 2)))
+    g.output("y", ys)
+    state = opened(document(g))
+    shown = state.tab.document
+    ran = run_document(shown, Setup(), working.nodes_to_run(state), lambda _: None, go_on)
+    state = working.change_work(state, shown, ran=ran)
+    (group,) = shown.panes[0].groups.loops
+    loop = shown.panes[0].groups.loops[group]
+    of_group = working.value_of(state.tab, Selection(0, shown.panes[0].model.size + group))
+    assert of_group
+    assert of_group == working.value_of(state.tab, Selection(0, loop.control))
+
+
+def test_esc_takes_the_card_of_the_pointer_away() -> None:
+    state = opened(pair())
+    state = dwell(hover(state, Selection(0, 0)), 1.0)
+    assert selecting.escape(state).hovered is None

@@ -306,14 +306,14 @@ def _group(document: Document, side: int, group: int, say: Phrases) -> list[Sect
     into = inside[model.edge_target] & ~inside[model.edge_source]
     out = inside[model.edge_source] & ~inside[model.edge_target]
     sources: list[int] = np.unique(model.edge_source[into]).tolist()
-    results: list[int] = np.unique(model.edge_source[out]).tolist()
+    readers: list[int] = np.unique(model.edge_target[out]).tolist()
     parameters = [n for n in members.tolist() if model.node(n).op is PARAMETER]
     sections = [
         Section("", tuple(head)),
         _by_category(pane, group, say),
         Section(say("inspector.parameters"), tuple(_links(pane, side, parameters, say))),
         Section(say("inspector.inputs"), tuple(_links(pane, side, sources, say))),
-        Section(say("inspector.readers"), tuple(_links(pane, side, results, say))),
+        Section(say("inspector.readers"), tuple(_links(pane, side, readers, say))),
     ]
     return [section for section in sections if section.facts]
 
