@@ -10,7 +10,15 @@ from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import exp, sqrt
 from asg.ops.selection import clamp, where
-from asg.optim.optimizer import Rule, Step, check_betas, check_range
+from asg.optim.optimizer import (
+    Rule,
+    Setting,
+    Step,
+    as_setting,
+    check_betas,
+    check_range,
+    fixed,
+)  # fmt: skip
 from asg.schedules import Schedule, as_schedule
 
 Betas = tuple[float, float]
@@ -20,8 +28,8 @@ Betas = tuple[float, float]
 class Moments(Rule):
     """The base of the rules of this module: two betas and eps."""
 
-    betas: Betas
-    eps: float
+    betas: tuple[Setting, Setting]
+    eps: Setting
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
@@ -61,17 +69,21 @@ class Adam(Moments):
             v = step.keep(largest, maximum(largest, v))
         bias = self.root_bias(step)
         rate = step.shared("scaled rate", lambda: self.unbiased_rate(step) * bias)
-        eps = step.shared("scaled eps", lambda: self.eps * bias)
+        eps = step.shared("scaled eps", lambda: step.setting(self.eps) * bias)
         return rate * (m / (sqrt(v) + eps))
 
 
 def adam(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, amsgrad: bool = False, *, decoupled: bool = False,
+    rate: Setting | Tensor = 1e-3,
+    betas: tuple[Setting | Tensor, Setting | Tensor] = (0.9, 0.999),
+    eps: Setting | Tensor = 1e-8, weight_decay: Setting | Tensor = 0.0, amsgrad: bool = False,
+    *, decoupled: bool = False,
 ) -> Adam:  # fmt: skip
     """Return Adam (Kingma and Ba, 2015), its weight decay added to the gradient as in torch.
 
-    `amsgrad` divides by the largest second moment so far (Reddi et al., 2018).
+    `amsgrad` divides by the largest second moment so far (Reddi et al., 2018). The rate, each beta,
+    eps and the weight decay may be a number, a schedule, or a float scalar of the forward graph,
+    such as an input.
 
     Raises GraphError for numbers out of range.
 
@@ -81,18 +93,18 @@ def adam(
     >>> asg.evaluate(step.updates["w"]).round(3)  # a first step of 0.1 each
     array([0.9, 0.9], dtype=float32)
     """
-    return Adam(
-        name="adam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps, amsgrad=amsgrad,
-    )  # fmt: skip
+    return _adam("adam", rate, betas, eps, weight_decay, amsgrad, decoupled)
 
 
 def adamw(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.01, amsgrad: bool = False,
+    rate: Setting | Tensor = 1e-3,
+    betas: tuple[Setting | Tensor, Setting | Tensor] = (0.9, 0.999),
+    eps: Setting | Tensor = 1e-8, weight_decay: Setting | Tensor = 0.01, amsgrad: bool = False,
 ) -> Adam:  # fmt: skip
     """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as in torch.
 
+    The rate, each beta, eps and the weight decay may be a number, a schedule, or a float scalar of
+    the forward graph, such as an input.
     Raises GraphError for numbers out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=[1.0, 10.0])
@@ -102,9 +114,17 @@ def adamw(
     >>> asg.evaluate(step.updates["w"]).round(3)  # 1 - 0.05 - 0.1 and 10 - 0.5 - 0.1
     array([0.85, 9.4 ], dtype=float32)
     """
+    return _adam("adamw", rate, betas, eps, weight_decay, amsgrad, True)
+
+
+def _adam(
+    name: str, rate: Setting | Tensor, betas: tuple[Setting | Tensor, ...], eps: Setting | Tensor,
+    weight_decay: Setting | Tensor, amsgrad: bool, decoupled: bool,
+) -> Adam:  # fmt: skip
+    check_betas(name, found := tuple(map(as_setting, betas)))
     return Adam(
-        name="adamw", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
-        betas=betas, eps=eps, amsgrad=amsgrad,
+        name=name, rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, betas=(found[0], found[1]), eps=as_setting(eps), amsgrad=amsgrad,
     )  # fmt: skip
 
 
@@ -115,8 +135,8 @@ class Adamax(Moments):
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·m̂ / u, with u the largest gradient so far, decayed."""
         m = step.average("m", gradient, self.betas[0])
-        largest = step.state("u")
-        u = step.keep(largest, maximum(self.betas[1] * largest, abs(gradient) + self.eps))
+        largest, kept, eps = step.state("u"), step.setting(self.betas[1]), step.setting(self.eps)
+        u = step.keep(largest, maximum(kept * largest, abs(gradient) + eps))
         return self.unbiased_rate(step) * (m / u)
 
 
@@ -156,11 +176,12 @@ class NAdam(Moments):
         m, v = self.moments(step, gradient)
         ahead = step.shared("ahead", lambda: self._of_moment(step))
         now = step.shared("now", lambda: self._of_gradient(step))
-        return (now * gradient + ahead * m) / (sqrt(v) / self.root_bias(step) + self.eps)
+        direction = now * gradient + ahead * m
+        return direction / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
 
     def _momentum(self, number: Tensor) -> Tensor:
         decay = math.log(0.96) * self.momentum_decay
-        return self.betas[0] * (1 - 0.5 * exp(number * decay))
+        return fixed(self.name, self.betas[0]) * (1 - 0.5 * exp(number * decay))
 
     def _product(self, step: Step) -> Tensor:
         """Return the product of the momenta so far, this step's included."""
@@ -203,17 +224,17 @@ class RAdam(Moments):
         """Return rate·m̂, divided by √v̂ where enough steps tell its variance."""
         m, v = self.moments(step, gradient)
         direction = self.unbiased_rate(step) * m
-        limit = 2 / (1 - self.betas[1]) - 1
+        limit = 2 / (1 - fixed(self.name, self.betas[1])) - 1
         if limit <= 5:  # it never does
             return direction
         length = step.shared("length", lambda: self._length(step, limit))
         scale = step.shared("scale", lambda: self._scale(step, length, limit))
         enough = step.shared("enough", lambda: greater(length, 5.0))
-        return direction * where(enough, scale / (sqrt(v) + self.eps), 1.0)
+        return direction * where(enough, scale / (sqrt(v) + step.setting(self.eps)), 1.0)
 
     def _length(self, step: Step, limit: float) -> Tensor:
         """Return the length of the approximated simple moving average, rho."""
-        beta = self.betas[1]
+        beta = fixed(self.name, self.betas[1])
         return limit - 2 * step.number * step.power(beta) / step.unbiased(beta)
 
     def _scale(self, step: Step, length: Tensor, limit: float) -> Tensor:

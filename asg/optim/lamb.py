@@ -34,9 +34,9 @@ class LAMB(Moments):
         """Return p - rate·φ(‖p‖)/‖u‖·u, with u = m̂/(√v̂ + eps) + weight_decay·p."""
         m, v = self.moments(step, gradient)
         m_hat = m / step.unbiased(self.betas[0])
-        u = m_hat / (sqrt(v) / self.root_bias(step) + self.eps)
+        u = m_hat / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
         if self.weight_decay:
-            u = u + self.weight_decay * parameter
+            u = u + step.setting(self.weight_decay) * parameter
         length, change = norm(parameter), norm(u)
         if self.bounds is not None:
             length = clamp(length, *self.bounds)

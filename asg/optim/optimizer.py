@@ -12,9 +12,12 @@ from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
-from asg.ops.exponential import exp, expm1
+from asg.ops.exponential import exp, expm1, log
 from asg.optim.clock import Clock
 from asg.schedules import Schedule, as_schedule
+
+# A hyperparameter of a rule: a number, or its value by step, computed in the graph.
+Setting = float | Schedule
 
 
 class Optimizer(Protocol):
@@ -90,12 +93,22 @@ class Step:
         """This step's learning rate, a scalar."""
         return self._clock.rate(self._optimizer.rate, self.dtype)
 
-    def unbiased(self, beta: float) -> Tensor:
+    def setting(self, value: Setting) -> float | Tensor:
+        """Return a hyperparameter at this step: a number as it is, a schedule as a scalar."""
+        return self._clock.rate(value, self.dtype) if isinstance(value, Schedule) else value
+
+    def unbiased(self, beta: Setting) -> Tensor:
         """Return 1 - beta^number, the part of a running mean that is not its zero of before."""
         if beta == 0:
             return filled_like(self.number, 1.0)
-        decay = math.log(beta)  # 1 - beta^n would cancel: in f32, four digits would be left
-        return self.shared(("unbiased", beta), lambda: -expm1(self.number * decay))
+
+        def part() -> Tensor:
+            # 1 - beta^n would cancel: in f32, four digits would be left
+            now = self.setting(beta)
+            return -expm1(self.number * (log(now) if isinstance(now, Tensor) else math.log(now)))
+
+        owner = self._clock.owner(beta) if isinstance(beta, Schedule) else beta
+        return self.shared(("unbiased", owner), part)
 
     def power(self, base: float) -> Tensor:
         """Return base^number, for a base above 0."""
@@ -124,10 +137,10 @@ class Step:
         self._clock.keep(state, value)
         return value
 
-    def average(self, what: str, value: Tensor, beta: float) -> Tensor:
+    def average(self, what: str, value: Tensor, beta: Setting) -> Tensor:
         """Return the running mean beta·(state `what`) + (1 - beta)·value, and keep it."""
-        state = self.state(what)
-        return self.keep(state, beta * state + (1 - beta) * value)
+        state, kept = self.state(what), self.setting(beta)
+        return self.keep(state, kept * state + (1 - kept) * value)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,7 +159,7 @@ class Rule:
 
     name: str
     rate: Schedule
-    weight_decay: float = 0.0
+    weight_decay: Setting = 0.0
     decoupled: bool = False
 
     def __post_init__(self) -> None:
@@ -158,20 +171,23 @@ class Rule:
 
         Raises GraphError for a name that it does not have and a number out of range.
         """
-        if "rate" in changes:
-            changes["rate"] = as_schedule(changes["rate"])
+        new: dict[str, Any] = {name: as_setting(value) for name, value in changes.items()}
+        if "rate" in new:
+            new["rate"] = as_schedule(new["rate"])
+        if "betas" in new:
+            new["betas"] = tuple(map(as_setting, changes["betas"]))
         try:
-            return replace(self, **changes)
+            return replace(self, **new)
         except TypeError as error:
             raise GraphError(f"{self.name}: {error}", hint=f"it is {self}") from None
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
         """Return the decayed parameter less this rule's change."""
         if self.weight_decay and self.decoupled:
-            decay = step.shared("decay", lambda: 1 - step.rate * self.weight_decay)
+            decay = step.shared("decay", lambda: 1 - step.rate * step.setting(self.weight_decay))
             parameter = parameter * decay
         elif self.weight_decay:
-            gradient = gradient + self.weight_decay * parameter
+            gradient = gradient + step.setting(self.weight_decay) * parameter
         return parameter - self.change(step, gradient)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
@@ -179,27 +195,41 @@ class Rule:
         raise NotImplementedError
 
 
-def check_range(name: str, **numbers: float) -> None:
+def as_setting(value: Setting | Tensor) -> Setting:
+    """Return a hyperparameter; a tensor is a float scalar of the forward graph.
+
+    Raises GraphError for any other tensor.
+    """
+    return as_schedule(value) if isinstance(value, Tensor) else value
+
+
+def fixed(name: str, value: Setting) -> float:
+    """Return a hyperparameter that must be a number; raise GraphError for a schedule."""
+    if isinstance(value, Schedule):
+        raise GraphError(f"{name}: {value} must be a number", hint="adam and adamw take tensors")
+    return value
+
+
+def check_range(name: str, **numbers: Setting) -> None:
     """Raise GraphError for a number that is negative or not finite."""
     for what, value in numbers.items():
-        if not 0 <= value < math.inf:
+        if not isinstance(value, Schedule) and not 0 <= value < math.inf:
             raise GraphError(f"{name}: {_said(what)} {value} must be 0 or more")
 
 
-def check_fraction(name: str, **numbers: float) -> None:
+def check_fraction(name: str, **numbers: Setting) -> None:
     """Raise GraphError for a number that is not in [0, 1)."""
     for what, value in numbers.items():
-        if not 0 <= value < 1:
+        if not isinstance(value, Schedule) and not 0 <= value < 1:
             raise GraphError(f"{name}: the {_said(what)} {value} is not in [0, 1)")
 
 
-def check_betas(name: str, betas: tuple[float, ...]) -> tuple[float, float]:
-    """Return the two betas; raise GraphError unless they are a pair of numbers in [0, 1)."""
+def check_betas(name: str, betas: tuple[Setting, ...]) -> None:
+    """Raise GraphError unless betas are a pair, whose numbers are in [0, 1)."""
     if len(betas) != 2:
         raise GraphError(f"{name}: betas are two numbers, got {betas}")
     check_fraction(name, beta=betas[0])
     check_fraction(name, beta=betas[1])
-    return betas[0], betas[1]
 
 
 def _said(what: str) -> str:
