@@ -74,7 +74,7 @@ class Language(nn.Module):
     def forward(self, letters: asg.Tensor) -> asg.Tensor:
         """Return the logits; the embedding's table is that of the last layer too."""
         x = self.blocks(self.embed(asg.maximum(letters, 0)), is_causal=True)
-        return x @ self.embed.parameter("weight").T
+        return x @ self.embed.weight.T
 
 
 def model(net: nn.Module) -> asg.Graph:

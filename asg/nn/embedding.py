@@ -44,7 +44,7 @@ class Embedding(_Table):
         dtype: The table's dtype; f32, or what `net.to` says, unless given.
 
     Parameter: `weight` [num_embeddings, embedding_dim], normal at first, as in torch.nn.Embedding.
-    An output layer shares it by `self.embed.parameter("weight")` after the first call.
+    An output layer shares it by `self.embed.weight` in the forward above, after the call.
 
     Raises DTypeError for indices of another dtype, ShapeError where `padding_idx` is not a row.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar, NoReturn, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 from asg.api.tables import html_table
 from asg.core.arguments import as_int
@@ -43,8 +43,9 @@ class Module(Piece):
     module's path is the way to it: `net.blocks[0].up` is `blocks.0.up`, its weight is the graph's
     parameter `blocks.0.up.weight` (as in torch's state_dict, so published weights load by name),
     and its nodes have the scope `blocks/0/up`. Parameters are made at the first call in a graph and
-    found again by name at later ones: a module that is called twice shares its weights. Modules
-    that hold no parameters may be used anywhere.
+    found again by name at later ones: a module that is called twice shares its weights, and a
+    forward reads those of a child after its call, as in `h @ self.embed.weight.T`. Modules that
+    hold no parameters may be used anywhere.
 
     A net holds no numbers and no graph. It may be called in many graphs, as after `net.train()` for
     one that trains and after `net.eval()` for one that does not; parameters and state have the same
@@ -82,13 +83,17 @@ class Module(Piece):
         for _, child in modules_in(name, value):
             link(child, self)
 
-    def __getattr__(self, name: str) -> NoReturn:
-        raise AttributeError(
-            f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: its "
-            f"forward has them, as by self.parameter({name!r}); to use weights twice, call one "
-            "module twice, or take them in the forward of the module above: "
-            f"asg.linear(x, self.other.parameter({name!r}))"
-        )
+    def __getattr__(self, name: str) -> Tensor:
+        """Return a parameter in the forward of a module above, as in `h @ self.embed.weight.T`."""
+        found = calls.parameter_of(self, name)
+        if found is None:
+            raise AttributeError(
+                f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: its "
+                f"forward has them, as by self.parameter({name!r}), and so has the forward of the "
+                f"module that calls it, after that call: self.other.{name}. To use weights twice, "
+                "call a module twice"
+            )
+        return found
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the attributes, without the records of the graphs that the module was built in."""
