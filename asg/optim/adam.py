@@ -10,18 +10,10 @@ from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import exp, sqrt
 from asg.ops.selection import clamp, where
-from asg.optim.optimizer import (
-    Rule,
-    Setting,
-    Step,
-    as_setting,
-    check_betas,
-    check_range,
-    fixed,
-)  # fmt: skip
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import Number, Rule, Setting, Step, as_betas, as_setting, check_range
+from asg.schedules import as_schedule
 
-Betas = tuple[float, float]
+Betas = tuple[Number, Number]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,7 +26,7 @@ class Moments(Rule):
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
-        check_betas(self.name, self.betas)
+        as_betas(self.name, self.betas)
         check_range(self.name, eps=self.eps)
 
     def moments(self, step: Step, gradient: Tensor) -> tuple[Tensor, Tensor]:
@@ -75,15 +67,15 @@ class Adam(Moments):
 
 
 def adam(
-    rate: Setting | Tensor = 1e-3,
-    betas: tuple[Setting | Tensor, Setting | Tensor] = (0.9, 0.999),
-    eps: Setting | Tensor = 1e-8, weight_decay: Setting | Tensor = 0.0, amsgrad: bool = False,
+    rate: Number = 1e-3,
+    betas: Betas = (0.9, 0.999),
+    eps: Number = 1e-8, weight_decay: Number = 0.0, amsgrad: bool = False,
     *, decoupled: bool = False,
 ) -> Adam:  # fmt: skip
     """Return Adam (Kingma and Ba, 2015), as torch.optim.Adam.
 
-    The rate, each beta, eps and the weight decay take a number, a schedule, or a float scalar of
-    the forward graph, such as an input.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
 
     Args:
         rate: The learning rate.
@@ -102,18 +94,21 @@ def adam(
     >>> asg.evaluate(step.updates["w"]).round(3)  # a first step of 0.1 each
     array([0.9, 0.9], dtype=float32)
     """
-    return _adam("adam", rate, betas, eps, weight_decay, amsgrad, decoupled)
+    return Adam(
+        name="adam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, betas=as_betas("adam", betas), eps=as_setting(eps), amsgrad=amsgrad,
+    )  # fmt: skip
 
 
 def adamw(
-    rate: Setting | Tensor = 1e-3,
-    betas: tuple[Setting | Tensor, Setting | Tensor] = (0.9, 0.999),
-    eps: Setting | Tensor = 1e-8, weight_decay: Setting | Tensor = 0.01, amsgrad: bool = False,
+    rate: Number = 1e-3,
+    betas: Betas = (0.9, 0.999),
+    eps: Number = 1e-8, weight_decay: Number = 0.01, amsgrad: bool = False,
 ) -> Adam:  # fmt: skip
     """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as torch.optim.AdamW.
 
-    The rate, each beta, eps and the weight decay take a number, a schedule, or a float scalar of
-    the forward graph, such as an input.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
 
     Args:
         rate: The learning rate.
@@ -132,17 +127,9 @@ def adamw(
     >>> asg.evaluate(step.updates["w"]).round(3)  # 1 - 0.05 - 0.1 and 10 - 0.5 - 0.1
     array([0.85, 9.4 ], dtype=float32)
     """
-    return _adam("adamw", rate, betas, eps, weight_decay, amsgrad, True)
-
-
-def _adam(
-    name: str, rate: Setting | Tensor, betas: tuple[Setting | Tensor, ...], eps: Setting | Tensor,
-    weight_decay: Setting | Tensor, amsgrad: bool, decoupled: bool,
-) -> Adam:  # fmt: skip
-    check_betas(name, found := tuple(map(as_setting, betas)))
     return Adam(
-        name=name, rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled, betas=(found[0], found[1]), eps=as_setting(eps), amsgrad=amsgrad,
+        name="adamw", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=True, betas=as_betas("adamw", betas), eps=as_setting(eps), amsgrad=amsgrad,
     )  # fmt: skip
 
 
@@ -159,13 +146,16 @@ class Adamax(Moments):
 
 
 def adamax(
-    rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, *, decoupled: bool = False,
+    rate: Number = 2e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-8,
+    weight_decay: Number = 0.0, *, decoupled: bool = False,
 ) -> Adamax:  # fmt: skip
     """Return Adamax, Adam by the infinity norm (Kingma and Ba, 2015, section 7.1), as in torch.
 
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
     Args:
-        rate: The learning rate, a number or a schedule.
+        rate: The learning rate.
         betas: The decay of the running mean of the gradient, and of its largest magnitude.
         eps: Added to the magnitude, against division by 0.
         weight_decay: The factor of the parameter that is added to its gradient.
@@ -181,8 +171,9 @@ def adamax(
     array([0.9, 0.9], dtype=float32)
     """
     return Adamax(
-        name="adamax", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps,
+        name="adamax", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled,
+        betas=as_betas("adamax", betas), eps=as_setting(eps),
     )  # fmt: skip
 
 
@@ -190,7 +181,7 @@ def adamax(
 class NAdam(Moments):
     """The rule of `nadam`."""
 
-    momentum_decay: float
+    momentum_decay: Setting
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
@@ -205,31 +196,36 @@ class NAdam(Moments):
         direction = now * gradient + ahead * m
         return direction / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
 
-    def _momentum(self, number: Tensor) -> Tensor:
-        decay = math.log(0.96) * self.momentum_decay
-        return fixed(self.name, self.betas[0]) * (1 - 0.5 * exp(number * decay))
+    def _momentum(self, step: Step, number: Tensor) -> Tensor:
+        decay = math.log(0.96) * step.setting(self.momentum_decay)
+        return step.setting(self.betas[0]) * (1 - 0.5 * exp(number * decay))
 
     def _product(self, step: Step) -> Tensor:
         """Return the product of the momenta up to this step."""
         state = step.common_state("mu_product", 1.0)
-        return step.shared("product", lambda: step.keep(state, state * self._momentum(step.number)))
+        return step.shared(
+            "product", lambda: step.keep(state, state * self._momentum(step, step.number))
+        )
 
     def _of_gradient(self, step: Step) -> Tensor:
-        return step.rate * (1 - self._momentum(step.number)) / (1 - self._product(step))
+        return step.rate * (1 - self._momentum(step, step.number)) / (1 - self._product(step))
 
     def _of_moment(self, step: Step) -> Tensor:
-        following = self._momentum(step.number + 1)
+        following = self._momentum(step, step.number + 1)
         return step.rate * following / (1 - self._product(step) * following)
 
 
 def nadam(
-    rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, momentum_decay: float = 4e-3, *, decoupled: bool = False,
+    rate: Number = 2e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-8,
+    weight_decay: Number = 0.0, momentum_decay: Number = 4e-3, *, decoupled: bool = False,
 ) -> NAdam:  # fmt: skip
     """Return Adam with Nesterov's momentum (Dozat, 2016), as torch.optim.NAdam.
 
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
     Args:
-        rate: The learning rate, a number or a schedule.
+        rate: The learning rate.
         betas: The decay of the running mean of the gradient, and of its square.
         eps: Added to the root of the second moment, against division by 0.
         weight_decay: The factor of the parameter that is added to its gradient.
@@ -246,8 +242,10 @@ def nadam(
     array([0.894, 0.894], dtype=float32)
     """
     return NAdam(
-        name="nadam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps, momentum_decay=momentum_decay,
+        name="nadam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled,
+        betas=as_betas("nadam", betas), eps=as_setting(eps),
+        momentum_decay=as_setting(momentum_decay),
     )  # fmt: skip
 
 
@@ -259,33 +257,43 @@ class RAdam(Moments):
         """Return rate·m̂; divide it by √v̂ once enough steps make that estimate reliable."""
         m, v = self.moments(step, gradient)
         direction = self.unbiased_rate(step) * m
-        limit = 2 / (1 - fixed(self.name, self.betas[1])) - 1
-        if limit <= 5:  # the estimate never becomes reliable
+        limit = self._limit(step)
+        if not isinstance(limit, Tensor) and limit <= 5:  # the estimate never becomes reliable
             return direction
         length = step.shared("length", lambda: self._length(step, limit))
         scale = step.shared("scale", lambda: self._scale(step, length, limit))
         enough = step.shared("enough", lambda: greater(length, 5.0))
         return direction * where(enough, scale / (sqrt(v) + step.setting(self.eps)), 1.0)
 
-    def _length(self, step: Step, limit: float) -> Tensor:
+    def _limit(self, step: Step) -> float | Tensor:
+        """Return the limit of rho for many steps."""
+        beta = step.setting(self.betas[1])
+        if isinstance(beta, Tensor):
+            return step.shared("limit", lambda: 2 / (1 - beta) - 1)
+        return 2 / (1 - beta) - 1
+
+    def _length(self, step: Step, limit: float | Tensor) -> Tensor:
         """Return rho, the length of the approximated simple moving average."""
-        beta = fixed(self.name, self.betas[1])
+        beta = self.betas[1]
         return limit - 2 * step.number * step.power(beta) / step.unbiased(beta)
 
-    def _scale(self, step: Step, length: Tensor, limit: float) -> Tensor:
+    def _scale(self, step: Step, length: Tensor, limit: float | Tensor) -> Tensor:
         known = clamp(length, low=5.0)
         factor = limit / ((limit - 4) * (limit - 2))
         return sqrt((known - 4) * (known - 2) / known * factor) * self.root_bias(step)
 
 
 def radam(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, *, decoupled: bool = False,
+    rate: Number = 1e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-8,
+    weight_decay: Number = 0.0, *, decoupled: bool = False,
 ) -> RAdam:  # fmt: skip
     """Return rectified Adam (Liu et al., 2020), as torch.optim.RAdam.
 
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
     Args:
-        rate: The learning rate, a number or a schedule.
+        rate: The learning rate.
         betas: The decay of the running mean of the gradient, and of its square.
         eps: Added to the root of the second moment, against division by 0.
         weight_decay: The factor of the parameter that is added to its gradient.
@@ -301,6 +309,7 @@ def radam(
     array([0.9, 0.5], dtype=float32)
     """
     return RAdam(
-        name="radam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps,
+        name="radam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled,
+        betas=as_betas("radam", betas), eps=as_setting(eps),
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, Self
 
@@ -16,8 +16,8 @@ from asg.ops.exponential import exp, expm1, log
 from asg.optim.clock import Clock
 from asg.schedules import Schedule, as_schedule
 
-# A hyperparameter of a rule: a number, or its value by step, computed in the graph.
-Setting = float | Schedule
+Setting = float | Schedule  # a hyperparameter: a number, or its value by step
+Number = Setting | Tensor  # as users give it; a tensor is a float scalar of the forward graph
 
 
 class Optimizer(Protocol):
@@ -102,17 +102,22 @@ class Step:
         if beta == 0:
             return filled_like(self.number, 1.0)
 
-        def part() -> Tensor:
-            # In f32, 1 - beta^n would cancel and keep only four digits
-            now = self.setting(beta)
-            return -expm1(self.number * (log(now) if isinstance(now, Tensor) else math.log(now)))
+        # In f32, 1 - beta^n would cancel and keep only four digits
+        return self._of("unbiased", beta, lambda log_beta: -expm1(self.number * log_beta))
 
-        owner = self._clock.owner(beta) if isinstance(beta, Schedule) else beta
-        return self.shared(("unbiased", owner), part)
-
-    def power(self, base: float) -> Tensor:
+    def power(self, base: Setting) -> Tensor:
         """Return base^number, for a base above 0."""
-        return self.shared(("power", base), lambda: exp(self.number * math.log(base)))
+        return self._of("power", base, lambda log_base: exp(self.number * log_base))
+
+    def _of(self, what: str, base: Setting, make: Callable[[float | Tensor], Tensor]) -> Tensor:
+        """Return the shared scalar that `make` returns for the logarithm of a hyperparameter."""
+
+        def made() -> Tensor:
+            now = self.setting(base)
+            return make(log(now) if isinstance(now, Tensor) else math.log(now))
+
+        owner = self._clock.owner(base) if isinstance(base, Schedule) else base
+        return self.shared((what, owner), made)
 
     def shared(self, key: object, make: Callable[[], Tensor]) -> Tensor:
         """Return a scalar shared by this optimizer's parameters; `make` builds it at first use."""
@@ -179,7 +184,7 @@ class Rule:
         if "rate" in new:
             new["rate"] = as_schedule(new["rate"])
         if "betas" in new:
-            new["betas"] = tuple(map(as_setting, changes["betas"]))
+            new["betas"] = as_betas(self.name, new["betas"])
         try:
             return replace(self, **new)
         except TypeError as error:
@@ -199,7 +204,7 @@ class Rule:
         raise NotImplementedError
 
 
-def as_setting(value: Setting | Tensor) -> Setting:
+def as_setting(value: Number) -> Setting:
     """Return a hyperparameter; a tensor is a float scalar of the forward graph.
 
     Raises GraphError for any other tensor.
@@ -207,11 +212,14 @@ def as_setting(value: Setting | Tensor) -> Setting:
     return as_schedule(value) if isinstance(value, Tensor) else value
 
 
-def fixed(name: str, value: Setting) -> float:
-    """Return a hyperparameter that must be a number; raise GraphError for a schedule."""
-    if isinstance(value, Schedule):
-        raise GraphError(f"{name}: {value} must be a number", hint="adam and adamw take tensors")
-    return value
+def as_betas(name: str, betas: Sequence[Number]) -> tuple[Setting, Setting]:
+    """Return the two betas; raise GraphError unless they are a pair, with numbers in [0, 1)."""
+    if len(betas) != 2:
+        raise GraphError(f"{name}: betas are two numbers, got {tuple(betas)}")
+    first, second = map(as_setting, betas)
+    check_fraction(name, beta=first)
+    check_fraction(name, beta=second)
+    return first, second
 
 
 def check_range(name: str, **numbers: Setting) -> None:
@@ -226,14 +234,6 @@ def check_fraction(name: str, **numbers: Setting) -> None:
     for what, value in numbers.items():
         if not isinstance(value, Schedule) and not 0 <= value < 1:
             raise GraphError(f"{name}: the {_said(what)} {value} is not in [0, 1)")
-
-
-def check_betas(name: str, betas: tuple[Setting, ...]) -> None:
-    """Raise GraphError unless betas are a pair, whose numbers are in [0, 1)."""
-    if len(betas) != 2:
-        raise GraphError(f"{name}: betas are two numbers, got {betas}")
-    check_fraction(name, beta=betas[0])
-    check_fraction(name, beta=betas[1])
 
 
 def _said(what: str) -> str:

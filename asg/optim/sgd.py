@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops.selection import where
-from asg.optim.optimizer import Rule, Setting, Step, as_setting, check_fraction
+from asg.optim.optimizer import Number, Rule, Setting, Step, as_setting, check_fraction
 from asg.schedules import Schedule, as_schedule
 
 
@@ -43,17 +43,18 @@ class SGD(Rule):
 
 
 def sgd(
-    rate: Setting | Tensor,
-    momentum: Setting | Tensor = 0.0,
+    rate: Number,
+    momentum: Number = 0.0,
     nesterov: bool = False,
-    weight_decay: Setting | Tensor = 0.0,
-    dampening: Setting | Tensor = 0.0,
+    weight_decay: Number = 0.0,
+    dampening: Number = 0.0,
     *,
     decoupled: bool = False,
 ) -> SGD:
     """Return gradient descent with momentum (Sutskever et al., 2013), as torch.optim.SGD.
 
-    Every number below may be a schedule, or a float scalar of the forward graph, such as an input.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
 
     Args:
         rate: The learning rate.
