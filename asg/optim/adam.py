@@ -1,4 +1,4 @@
-"""Adam and its kin: running means of the gradient and of its square, and what is made of them."""
+"""Adam and its variants, which keep running means of the gradient and of its square."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Betas = tuple[float, float]
 
 @dataclass(frozen=True, kw_only=True)
 class Moments(Rule):
-    """The base of the rules of this module: two betas and eps."""
+    """The base of this module's rules: two betas and eps."""
 
     betas: Betas
     eps: float
@@ -36,7 +36,7 @@ class Moments(Rule):
         return m, step.average("v", square(gradient), second)
 
     def unbiased_rate(self, step: Step) -> Tensor:
-        """Return the rate over the first moment's bias, a scalar."""
+        """Return the rate divided by the bias of the first moment, a scalar."""
         return step.shared("unbiased rate", lambda: step.rate / step.unbiased(self.betas[0]))
 
     def root_bias(self, step: Step) -> Tensor:
@@ -46,14 +46,15 @@ class Moments(Rule):
 
 @dataclass(frozen=True, kw_only=True)
 class Adam(Moments):
-    """The rule that `adam` and `adamw` make."""
+    """The rule of `adam` and `adamw`."""
 
     amsgrad: bool
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·m̂ / (√v̂ + eps), with m̂ and v̂ the unbiased moments of the gradient.
 
-        Both sides of the fraction are multiplied by the root of the bias, which scalars take in.
+        Numerator and denominator are multiplied by the root of the bias, so that only scalars need
+        it.
         """
         m, v = self.moments(step, gradient)
         if self.amsgrad:
@@ -69,11 +70,18 @@ def adam(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.0, amsgrad: bool = False, *, decoupled: bool = False,
 ) -> Adam:  # fmt: skip
-    """Return Adam (Kingma and Ba, 2015), its weight decay added to the gradient as in torch.
+    """Return Adam (Kingma and Ba, 2015), as torch.optim.Adam.
 
-    `amsgrad` divides by the largest second moment so far (Reddi et al., 2018).
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        amsgrad: Divide by the largest second moment so far (Reddi et al., 2018).
+        decoupled: Shrink the parameter by rate·weight_decay instead, as AdamW does.
 
-    Raises GraphError for numbers out of range.
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -91,9 +99,17 @@ def adamw(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.01, amsgrad: bool = False,
 ) -> Adam:  # fmt: skip
-    """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as in torch.
+    """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as torch.optim.AdamW.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: Each step shrinks the parameter by rate·weight_decay.
+        amsgrad: Divide by the largest second moment so far (Reddi et al., 2018).
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=[1.0, 10.0])
     >>> _ = w.graph.output("loss", asg.sum(w))
@@ -110,10 +126,10 @@ def adamw(
 
 @dataclass(frozen=True, kw_only=True)
 class Adamax(Moments):
-    """The rule that `adamax` makes."""
+    """The rule of `adamax`."""
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·m̂ / u, with u the largest gradient so far, decayed."""
+        """Return rate·m̂ / u, with u the decayed maximum of the gradient's magnitude."""
         m = step.average("m", gradient, self.betas[0])
         largest = step.state("u")
         u = step.keep(largest, maximum(self.betas[1] * largest, abs(gradient) + self.eps))
@@ -126,7 +142,15 @@ def adamax(
 ) -> Adamax:  # fmt: skip
     """Return Adamax, Adam by the infinity norm (Kingma and Ba, 2015, section 7.1), as in torch.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The decay of the running mean of the gradient, and of its largest magnitude.
+        eps: Added to the magnitude, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -142,7 +166,7 @@ def adamax(
 
 @dataclass(frozen=True, kw_only=True)
 class NAdam(Moments):
-    """The rule that `nadam` makes."""
+    """The rule of `nadam`."""
 
     momentum_decay: float
 
@@ -152,7 +176,7 @@ class NAdam(Moments):
         check_range(self.name, momentum_decay=self.momentum_decay)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·(a·m + b·g) / (√v̂ + eps), with a and b of Nesterov's momentum."""
+        """Return rate·(a·m + b·g) / (√v̂ + eps), with a and b from Nesterov's momentum."""
         m, v = self.moments(step, gradient)
         ahead = step.shared("ahead", lambda: self._of_moment(step))
         now = step.shared("now", lambda: self._of_gradient(step))
@@ -163,7 +187,7 @@ class NAdam(Moments):
         return self.betas[0] * (1 - 0.5 * exp(number * decay))
 
     def _product(self, step: Step) -> Tensor:
-        """Return the product of the momenta so far, this step's included."""
+        """Return the product of the momenta up to this step."""
         state = step.common_state("mu_product", 1.0)
         return step.shared("product", lambda: step.keep(state, state * self._momentum(step.number)))
 
@@ -179,9 +203,18 @@ def nadam(
     rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.0, momentum_decay: float = 4e-3, *, decoupled: bool = False,
 ) -> NAdam:  # fmt: skip
-    """Return Adam with Nesterov's momentum (Dozat, 2016), as in torch.
+    """Return Adam with Nesterov's momentum (Dozat, 2016), as torch.optim.NAdam.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        momentum_decay: How fast the momentum approaches its final value.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -197,14 +230,14 @@ def nadam(
 
 @dataclass(frozen=True, kw_only=True)
 class RAdam(Moments):
-    """The rule that `radam` makes."""
+    """The rule of `radam`."""
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·m̂, divided by √v̂ where enough steps tell its variance."""
+        """Return rate·m̂; divide it by √v̂ once enough steps make that estimate reliable."""
         m, v = self.moments(step, gradient)
         direction = self.unbiased_rate(step) * m
         limit = 2 / (1 - self.betas[1]) - 1
-        if limit <= 5:  # it never does
+        if limit <= 5:  # the estimate never becomes reliable
             return direction
         length = step.shared("length", lambda: self._length(step, limit))
         scale = step.shared("scale", lambda: self._scale(step, length, limit))
@@ -212,7 +245,7 @@ class RAdam(Moments):
         return direction * where(enough, scale / (sqrt(v) + self.eps), 1.0)
 
     def _length(self, step: Step, limit: float) -> Tensor:
-        """Return the length of the approximated simple moving average, rho."""
+        """Return rho, the length of the approximated simple moving average."""
         beta = self.betas[1]
         return limit - 2 * step.number * step.power(beta) / step.unbiased(beta)
 
@@ -226,9 +259,17 @@ def radam(
     rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
     weight_decay: float = 0.0, *, decoupled: bool = False,
 ) -> RAdam:  # fmt: skip
-    """Return rectified Adam (Liu et al., 2020), as in torch.
+    """Return rectified Adam (Liu et al., 2020), as torch.optim.RAdam.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 5.0]))  # gradients of 1 and 5

@@ -1,4 +1,4 @@
-"""Rates of their own for each element, by the squares of its gradients."""
+"""Optimizers that scale each element's step by the squares of its gradients."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.schedules import Schedule, as_schedule
 
 @dataclass(frozen=True, kw_only=True)
 class RMSprop(Rule):
-    """The rule that `rmsprop` makes."""
+    """The rule of `rmsprop`."""
 
     alpha: float
     eps: float
@@ -31,7 +31,7 @@ class RMSprop(Rule):
         v = step.average("v", square(gradient), self.alpha)
         if self.centered:
             mean = step.average("mean", gradient, self.alpha)
-            v = maximum(v - square(mean), 0.0)  # a rounding could take it below 0
+            v = maximum(v - square(mean), 0.0)  # rounding may take it below 0
         direction = gradient / (sqrt(v) + self.eps)
         if self.momentum:
             velocity = step.state("velocity")
@@ -44,9 +44,19 @@ def rmsprop(
     weight_decay: float = 0.0, momentum: float = 0.0, centered: bool = False, *,
     decoupled: bool = False,
 ) -> RMSprop:  # fmt: skip
-    """Return RMSprop (Hinton, 2012), `centered` as in Graves, 2013, as torch.optim.RMSprop.
+    """Return RMSprop (Hinton, 2012), as torch.optim.RMSprop.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        alpha: The decay of the running mean of the squared gradient.
+        eps: Added to the root of that mean, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        momentum: The factor of the running sum of steps; 0 keeps no sum.
+        centered: Divide by the standard deviation instead (Graves, 2013).
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -63,7 +73,7 @@ def rmsprop(
 
 @dataclass(frozen=True, kw_only=True)
 class Adagrad(Rule):
-    """The rule that `adagrad` makes."""
+    """The rule of `adagrad`."""
 
     lr_decay: float
     initial_accumulator: float
@@ -78,7 +88,7 @@ class Adagrad(Rule):
         )  # fmt: skip
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·g / (√s + eps), with s the sum of all squares."""
+        """Return rate·g / (√s + eps), with s the sum of all squared gradients."""
         state = step.state("sum", self.initial_accumulator)
         total = step.keep(state, state + square(gradient))
         return self._rate(step) * (gradient / (sqrt(total) + self.eps))
@@ -93,9 +103,18 @@ def adagrad(
     rate: float | Schedule = 1e-2, lr_decay: float = 0.0, weight_decay: float = 0.0,
     initial_accumulator: float = 0.0, eps: float = 1e-10, *, decoupled: bool = False,
 ) -> Adagrad:  # fmt: skip
-    """Return Adagrad (Duchi, Hazan, Singer, 2011), as in torch.
+    """Return Adagrad (Duchi, Hazan, Singer, 2011), as torch.optim.Adagrad.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        lr_decay: The rate is divided by 1 + lr_decay·(number of steps done).
+        weight_decay: The factor of the parameter that is added to its gradient.
+        initial_accumulator: The initial sum of squared gradients.
+        eps: Added to the root of the sum, against division by 0.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (), init=1.0)
     >>> _ = w.graph.output("loss", w * 100.0)  # a gradient of 100 in each step
@@ -112,7 +131,7 @@ def adagrad(
 
 @dataclass(frozen=True, kw_only=True)
 class Adadelta(Rule):
-    """The rule that `adadelta` makes."""
+    """The rule of `adadelta`."""
 
     rho: float
     eps: float
@@ -136,9 +155,17 @@ def adadelta(
     rate: float | Schedule = 1.0, rho: float = 0.9, eps: float = 1e-6, weight_decay: float = 0.0,
     *, decoupled: bool = False,
 ) -> Adadelta:  # fmt: skip
-    """Return Adadelta (Zeiler, 2012), as in torch.
+    """Return Adadelta (Zeiler, 2012), as torch.optim.Adadelta.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The factor of each step, a number or a schedule.
+        rho: The decay of the running means of squared gradients and squared steps.
+        eps: Added to both means before their roots.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100

@@ -1,4 +1,4 @@
-"""LAMB: Adam whose step on each parameter is as long as the parameter's norm says."""
+"""LAMB: Adam with steps proportional to each parameter's norm."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg.schedules import Schedule, as_schedule
 
 @dataclass(frozen=True, kw_only=True)
 class LAMB(Moments):
-    """The rule that `lamb` makes."""
+    """The rule of `lamb`."""
 
     bounds: tuple[float, float] | None
 
@@ -52,9 +52,15 @@ def lamb(
 ) -> LAMB:  # fmt: skip
     """Return LAMB (You et al., "Large batch optimization for deep learning", 2020, algorithm 2).
 
-    `bounds` are γ_l and γ_u, which hold the norm of a parameter; where a norm is 0, the ratio is 1.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to Adam's direction.
+        bounds: γ_l and γ_u, which clip the norm of a parameter. If a norm is 0, the ratio is 1.
 
-    Raises GraphError for numbers out of range.
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=[3.0, 4.0])  # a norm of 5
     >>> _ = w.graph.output("loss", w[0] * 100.0)

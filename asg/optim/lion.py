@@ -1,4 +1,4 @@
-"""Lion: the sign of a momentum."""
+"""Lion: steps by the sign of a momentum."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asg.schedules import Schedule, as_schedule
 
 @dataclass(frozen=True, kw_only=True)
 class Lion(Rule):
-    """The rule that `lion` makes."""
+    """The rule of `lion`."""
 
     betas: tuple[float, float]
 
@@ -36,9 +36,13 @@ def lion(
 ) -> Lion:  # fmt: skip
     """Return Lion (Chen et al., "Symbolic discovery of optimization algorithms", 2023).
 
-    Its weight decay is decoupled.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        betas: The weight of the momentum in a step, and the decay of the momentum.
+        weight_decay: Each step shrinks the parameter by rate·weight_decay.
 
-    Raises GraphError for numbers out of range.
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (3,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [100.0, -0.01, 0.0]))

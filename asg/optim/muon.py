@@ -1,4 +1,4 @@
-"""Muon: momentum made orthogonal, for matrices."""
+"""Muon: orthogonalised momentum, for matrices."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MAX_STEPS = 100
 
 @dataclass(frozen=True, kw_only=True)
 class Muon(Rule):
-    """The rule that `muon` makes for matrices."""
+    """The rule of `muon` for matrices."""
 
     momentum: float
     nesterov: bool
@@ -50,7 +50,7 @@ class Muon(Rule):
             raise GraphError(f"muon: layout={self.layout!r} is not out_in or in_out")
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return the rate times the orthogonalised momentum; it is adjusted to the shape."""
+        """Return the orthogonalised momentum times the rate, adjusted to the matrix shape."""
         shape = static_shape(gradient.shape)
         if len(shape) < 2:
             raise ShapeError(
@@ -72,7 +72,7 @@ class Muon(Rule):
         return step.rate * (0.2 * math.sqrt(max(rows, columns)))
 
     def _orthogonal(self, x: Tensor) -> Tensor:
-        """Return about UVᵀ of x = USVᵀ: by a polynomial of x, which takes S towards 1."""
+        """Return about UVᵀ of x = USVᵀ: a polynomial iteration takes S towards 1."""
         a, b, c = self.coefficients
         rows, columns = static_shape(x.shape)
         tall = rows > columns
@@ -90,24 +90,26 @@ def muon(  # noqa: PLR0913  # torch's arguments
     eps: float = 1e-7, steps: int = 5, adjust: Adjust = "original", *,
     layout: Layout = "out_in", matrices: Which | None = None, others: Optimizer | None = None,
 ) -> Groups:  # fmt: skip
-    """Return Muon for matrices (Jordan, 2024), as torch.optim.Muon, and AdamW for all else.
+    """Return Muon for matrices (Jordan, 2024), as torch.optim.Muon, and AdamW for other parameters.
 
     Args:
-        rate: The learning rate.
+        rate: The learning rate, a number or a schedule.
         weight_decay: The decoupled decay of the matrices.
-        momentum: The part of the running mean that stays.
-        nesterov: Whether the gradient is looked at once more, ahead of the mean.
-        coefficients: Those of the Newton-Schulz iteration.
+        momentum: The decay of the running mean of the gradient.
+        nesterov: Whether to mix the gradient into the mean once more.
+        coefficients: The coefficients of the Newton-Schulz iteration.
         eps: The least norm that a momentum is divided by.
-        steps: How many iterations; they are computed in the parameter's dtype (torch's in bf16).
-        adjust: "original" scales the rate by √max(1, out/in), "match_rms_adamw" by
+        steps: The number of iterations, in the parameter's dtype (torch uses bf16).
+        adjust: "original" scales the rate by √max(1, out/in). "match_rms_adamw" scales it by
             0.2·√max(out, in) (Liu et al., 2025), which suits AdamW's rates.
-        layout: Whether matrices are [out, in], as those of `asg.nn`, or [in, out], as in `x @ w`.
-        matrices: The choice of the matrices, as for `groups`; those of rank 2 unless given. Leave
-            out embeddings and the last layer. At a higher rank, all axes but the first are one.
-        others: The optimizer of all others: AdamW of the same rate and decay unless given.
+        layout: "out_in" for the matrices of `asg.nn`, "in_out" for `x @ w`.
+        matrices: The choice of the matrices, as for `groups`; parameters of rank 2 unless given.
+            Leave out embeddings and the last layer. At a higher rank, all axes after the first are
+            flattened.
+        others: The optimizer of other parameters; AdamW with the same rate and decay unless given.
 
-    Raises GraphError for numbers out of range.
+    Raises:
+        GraphError: A number is out of range.
 
     >>> g = asg.Graph()
     >>> w, b = g.parameter("w", (2, 2)), g.parameter("b", (2,))

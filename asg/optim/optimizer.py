@@ -1,4 +1,4 @@
-"""Optimisers: rules that build a parameter's next value."""
+"""Optimizers: rules that build a parameter's next value."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from asg.schedules import Schedule, as_schedule
 
 
 class Optimizer(Protocol):
-    """A rule for updates; adam, sgd and their like make one, and so can you.
+    """A rule for updates: the result of `adam`, `sgd` and others, or a class of yours.
 
-    >>> class Fixed:  # an asg.optim.Optimizer of one's own: sgd with the rate 1
+    >>> class Fixed:  # your own asg.optim.Optimizer: sgd with the rate 1
     ...     name, rate = "fixed", asg.schedules.constant(1.0)
     ...     def update(self, step, parameter, gradient):
     ...         return parameter - step.rate * gradient
@@ -32,7 +32,7 @@ class Optimizer(Protocol):
 
     @property
     def name(self) -> str:
-        """The name of its state variables and of the origins of its nodes."""
+        """The prefix of its state variables and of its nodes' origins."""
         ...
 
     @property
@@ -41,14 +41,14 @@ class Optimizer(Protocol):
         ...
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return the next value of `parameter`, of its type: f32 or f64."""
+        """Return the next value of `parameter`, with its type: f32 or f64."""
         ...
 
 
 class Step:
-    """The data of a rule beside a parameter and its gradient: step number, rate and state.
+    """A rule's access to the training step: step number, rate and state.
 
-    All of it is of the parameter's dtype, f32 for one of f16: `number` and `rate` are scalars.
+    `number` and `rate` are scalars. All values have the parameter's dtype, or f32 if that is f16.
 
     >>> class Signs:  # its update is given an asg.optim.Step
     ...     name, rate = "signs", asg.schedules.constant(0.5)
@@ -67,12 +67,12 @@ class Step:
         self._optimizer = optimizer
 
     def by(self, optimizer: Optimizer) -> Step:
-        """Return the step of the same parameter by another rule: its rate, state of its name."""
+        """Return the same parameter's step by another rule, with its rate and state."""
         return Step(self._clock, optimizer, self.parameter)
 
     @property
     def name(self) -> str | None:
-        """The name of the training step, if it has one."""
+        """The name of the training step, or None."""
         return self._clock.name
 
     @property
@@ -91,10 +91,10 @@ class Step:
         return self._clock.rate(self._optimizer.rate, self.dtype)
 
     def unbiased(self, beta: float) -> Tensor:
-        """Return 1 - beta^number, the part of a running mean that is not its zero of before."""
+        """Return 1 - beta^number, the total weight in a running mean that starts at 0."""
         if beta == 0:
             return filled_like(self.number, 1.0)
-        decay = math.log(beta)  # 1 - beta^n would cancel: in f32, four digits would be left
+        decay = math.log(beta)  # in f32, 1 - beta^n would cancel and keep only four digits
         return self.shared(("unbiased", beta), lambda: -expm1(self.number * decay))
 
     def power(self, base: float) -> Tensor:
@@ -102,18 +102,18 @@ class Step:
         return self.shared(("power", base), lambda: exp(self.number * math.log(base)))
 
     def shared(self, key: object, make: Callable[[], Tensor]) -> Tensor:
-        """Return a scalar that parameters of this optimizer share, made at its first use."""
+        """Return a scalar shared by this optimizer's parameters; `make` builds it at first use."""
         owner = self._clock.owner(self._optimizer)
         return self._clock.shared((owner, self.dtype, key), make)
 
     def state(self, what: str, first: float = 0.0) -> Tensor:
-        """Return a new state variable of the parameter's shape, full of `first` at first."""
+        """Return a new state variable of the parameter's shape, initially filled with `first`."""
         name = f"{self._clock.prefix}{self._optimizer.name}/{what}/{self.parameter.name}"
         graph = self.parameter.graph
         return graph.state_variable(name, self.parameter.shape, self.dtype, first)
 
     def common_state(self, what: str, first: float = 0.0) -> Tensor:
-        """Return the scalar state variable that parameters of this optimizer share."""
+        """Return the scalar state variable that this optimizer's parameters share."""
         name = f"{self._clock.prefix}{self._optimizer.name}/{what}"
         return self.shared(
             ("state", what), lambda: self._clock.scalar_state(name, first, self.dtype)
@@ -132,10 +132,13 @@ class Step:
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """The base of the rules of this package: a rate and a weight decay.
+    """The base class of this package's rules: a rate and a weight decay.
 
-    A weight decay is added to the gradient as weight_decay·p or, if `decoupled`, p shrinks by
-    rate·weight_decay of itself (Loshchilov and Hutter, 2019).
+    Args:
+        name: The prefix of the rule's state variables.
+        rate: The learning rate, a schedule.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead (Loshchilov and Hutter, 2019).
 
     >>> rule = asg.optim.sgd(0.1, momentum=0.9)
     >>> isinstance(rule, asg.optim.Rule), rule.name, rule.rate.value(0)
@@ -154,9 +157,10 @@ class Rule:
         check_range(self.name, weight_decay=self.weight_decay)
 
     def but(self, **changes: Any) -> Self:
-        """Return the same rule with some of its numbers changed: `rule.but(weight_decay=0.0)`.
+        """Return a copy of the rule with some numbers changed: `rule.but(weight_decay=0.0)`.
 
-        Raises GraphError for a name that it does not have and a number out of range.
+        Raises:
+            GraphError: The rule has no field with a given name, or a number is out of range.
         """
         if "rate" in changes:
             changes["rate"] = as_schedule(changes["rate"])
@@ -166,7 +170,7 @@ class Rule:
             raise GraphError(f"{self.name}: {error}", hint=f"it is {self}") from None
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return the decayed parameter less this rule's change."""
+        """Return the decayed parameter minus this rule's change."""
         if self.weight_decay and self.decoupled:
             decay = step.shared("decay", lambda: 1 - step.rate * self.weight_decay)
             parameter = parameter * decay
@@ -175,19 +179,19 @@ class Rule:
         return parameter - self.change(step, gradient)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return the change that is subtracted from the parameter."""
+        """Return the change to subtract from the parameter."""
         raise NotImplementedError
 
 
 def check_range(name: str, **numbers: float) -> None:
-    """Raise GraphError for a number that is negative or not finite."""
+    """Raise GraphError if a number is negative or not finite."""
     for what, value in numbers.items():
         if not 0 <= value < math.inf:
             raise GraphError(f"{name}: {_said(what)} {value} must be 0 or more")
 
 
 def check_fraction(name: str, **numbers: float) -> None:
-    """Raise GraphError for a number that is not in [0, 1)."""
+    """Raise GraphError if a number is not in [0, 1)."""
     for what, value in numbers.items():
         if not 0 <= value < 1:
             raise GraphError(f"{name}: the {_said(what)} {value} is not in [0, 1)")

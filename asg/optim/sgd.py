@@ -13,7 +13,7 @@ from asg.schedules import Schedule, as_schedule
 
 @dataclass(frozen=True, kw_only=True)
 class SGD(Rule):
-    """The rule that `sgd` makes."""
+    """The rule of `sgd`."""
 
     momentum: float
     dampening: float
@@ -34,7 +34,7 @@ class SGD(Rule):
             return step.rate * gradient
         velocity = step.state("velocity")
         moved = self.momentum * velocity
-        if self.dampening:  # the first gradient is taken whole
+        if self.dampening:  # the first gradient counts in full
             part = where(step.is_first, gradient, moved + (1 - self.dampening) * gradient)
             return step.rate * step.keep(velocity, part)
         direction = step.keep(velocity, moved + gradient)
@@ -50,9 +50,18 @@ def sgd(
     *,
     decoupled: bool = False,
 ) -> SGD:
-    """Return gradient descent with momentum, as torch.optim.SGD.
+    """Return gradient descent with momentum (Sutskever et al., 2013), as torch.optim.SGD.
 
-    Source of the momentum: Sutskever et al., 2013. Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate, a number or a schedule.
+        momentum: The decay of the running sum of gradients; 0 keeps no sum.
+        nesterov: Use Nesterov's momentum. It needs a momentum and no dampening.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        dampening: The part of each new gradient that the running sum leaves out, in [0, 1].
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 5.0]))  # gradients of 1 and 5
