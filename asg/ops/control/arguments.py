@@ -1,4 +1,4 @@
-"""The operands of scan and cond, as tensors of one graph."""
+"""The operands of scan and cond as tensors of the same graph."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from asg.ops.control.trees import Entry
 
 
 def graph_of(entries: Sequence[Entry]) -> Graph:
-    """Return the graph of the first tensor, or the current one where there is none."""
+    """Return the graph of the first tensor, or the current graph if there is no tensor."""
     found = next((e.value.graph for e in entries if isinstance(e.value, Tensor)), None)
     return found or current_graph()
 
 
 def tensors_of(op: str, graph: Graph, entries: Sequence[Entry]) -> list[Tensor]:
-    """Return the operands of `op` as tensors of `graph`; GraphError for those of another."""
+    """Return the operands of `op` as tensors of `graph`; raise GraphError for other graphs."""
     tensors = [as_tensor(op, entry.value, graph) for entry in entries]
     for tensor in tensors:
         if tensor.graph is not graph:
@@ -26,7 +26,7 @@ def tensors_of(op: str, graph: Graph, entries: Sequence[Entry]) -> list[Tensor]:
 
 
 def names_of(kind: str, entries: Sequence[Entry]) -> list[str]:
-    """Return a name for each tensor that says where it is, as in `carry/h`."""
+    """Return a name for each tensor from its position, as in `carry/h`."""
     paths = [e.path if e.path.isprintable() and e.path.strip() == e.path else "" for e in entries]
     return [
         f"{kind}/{path}" if path else (f"{kind}/{place}" if len(entries) > 1 else kind)
