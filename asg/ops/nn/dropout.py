@@ -1,4 +1,4 @@
-"""Dropout of elements, and of whole channels, by an explicit key."""
+"""Dropout of elements and of whole channels, by an explicit key."""
 
 from __future__ import annotations
 
@@ -26,10 +26,15 @@ _KEY = frozenset({DType.U32})
 def dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x with elements zeroed with probability `p` and the rest scaled by 1 / (1 - p).
+    """Return x with elements zeroed with probability `p`, and the rest scaled by 1 / (1 - p).
 
-    `key`, u32[2], chooses them; while not `training`, x itself is returned. Source: Srivastava et
-    al., 2014.
+    Source: Srivastava et al., 2014.
+
+    Args:
+        x: A float tensor.
+        p: The probability, from 0 to 1.
+        training: Otherwise return x unchanged.
+        key: The random key, u32[2], needed in training.
 
     >>> x = asg.ones((6,), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -60,9 +65,9 @@ def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:
 
 
 def drop_at(x: Tensor, key: Tensor, places: Tensor, p: float) -> Tensor:
-    """Return x after the dropout of a larger tensor of which it is the elements at `places`.
+    """Return the elements x at `places` of a larger tensor, after that tensor's dropout.
 
-    They are u32 numbers, row by row.
+    `places` are u32 row-major indices.
     """
     return _kept(x, random_bernoulli_at(key, 1 - p, places), p)
 
@@ -87,7 +92,7 @@ DROPOUT = composition(
 def dropout1d(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, L] or [C, L] with whole channels zeroed, else as `dropout`.
+    """Return x [N, C, L] or [C, L] with whole channels zeroed; otherwise as `dropout`.
 
     >>> x = asg.ones((1, 3, 2), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -102,9 +107,12 @@ def dropout1d(
 def dropout2d(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, H, W] with whole channels zeroed, else as `dropout` (Tompson et al., 2015).
+    """Return x [N, C, H, W] with whole channels zeroed; otherwise as `dropout`.
 
-    Raises ShapeError for three axes, which PyTorch takes for [N, C, L] here: see `dropout1d`.
+    Source: Tompson et al., 2015. For [N, C, L], which PyTorch accepts here, use `dropout1d`.
+
+    Raises:
+        ShapeError: x does not have four axes.
 
     >>> x = asg.ones((1, 4, 1, 2), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -120,7 +128,7 @@ def dropout2d(
 def dropout3d(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed, else as `dropout`.
+    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed; otherwise as `dropout`.
 
     >>> x = asg.ones((4, 1, 1, 2), graph=asg.Graph())  # four channels without N
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -178,10 +186,15 @@ DROPOUT3D = _channel_dropout("dropout3d", 3)
 def alpha_dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x with elements set to the least value of SELU with probability `p`, then scaled.
+    """Return x with elements set to SELU's least value with probability `p`, then scaled.
 
-    Scale and shift keep mean 0 and variance 1 as they are (Klambauer et al., 2017). `key`, u32[2],
-    chooses the elements; while not `training`, x itself is returned.
+    Scale and shift preserve mean 0 and variance 1 (Klambauer et al., 2017).
+
+    Args:
+        x: A float tensor.
+        p: The probability, from 0 to 1.
+        training: Otherwise return x unchanged.
+        key: The random key, u32[2], needed in training.
 
     >>> x = asg.ones((6,), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -194,7 +207,7 @@ def alpha_dropout(
 def feature_alpha_dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, ...] with whole channels set to SELU's least, else as `alpha_dropout`.
+    """Return x [N, C, ...] with whole channels set to SELU's least; otherwise as `alpha_dropout`.
 
     >>> x = asg.ones((1, 4, 2), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -236,7 +249,7 @@ def _alpha(name: str, doc: str, axes: int | None, shape: tuple[int, ...]) -> Com
     )  # fmt: skip
 
 
-_LEAST = SELU_SCALE * SELU_ALPHA  # SELU goes down to its negative
+_LEAST = SELU_SCALE * SELU_ALPHA  # the negative of SELU's limit
 ALPHA_DROPOUT = _alpha(
     "alpha_dropout", "x with elements set to the least value of SELU at random.", None, (3, 4)
 )

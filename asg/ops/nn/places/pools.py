@@ -1,6 +1,6 @@
-"""Pools that tell where in x they found the largest, and the way back, as in torch.nn.functional.
+"""Max pools that return indices, and their inverses, as in torch.nn.functional.
 
-Places are i32 numbers of elements within the last axes of x, row by row.
+Indices are i32 and row-major within the last axes of x.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def max_pool1d_with_indices(
     x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool1d of x[(N,) C, L] and the places of the largest; see max_unpool1d.
+    """Return max_pool1d of x[(N,) C, L] and the indices of the maxima, i32.
 
-    Raises what max_pool1d raises.
+    It has the arguments and errors of `max_pool1d`. `max_unpool1d` takes the indices.
 
     >>> x = asg.constant([[1, 5, 7, 2]], graph=asg.Graph())
     >>> y, places = asg.max_pool1d_with_indices(x, 2)
@@ -54,11 +54,10 @@ def max_pool2d_with_indices(
     x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool2d of x[(N,) C, H, W] and the places of the largest, i32.
+    """Return max_pool2d of x[(N,) C, H, W] and the indices of the maxima, i32.
 
-    A place is row·W + column. Arguments are those of max_pool2d; `max_unpool2d` takes the places.
-
-    Raises what max_pool2d raises.
+    An index is row·W + column. It has the arguments and errors of `max_pool2d`. `max_unpool2d`
+    takes the indices.
 
     >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
     >>> y, places = asg.max_pool2d_with_indices(x, 2)
@@ -72,9 +71,10 @@ def max_pool3d_with_indices(
     x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool3d of x[(N,) C, D, H, W] and the places of the largest; as two axes.
+    """Return max_pool3d of x[(N,) C, D, H, W] and the indices of the maxima, i32.
 
-    A place is (depth·H + row)·W + column. Raises what max_pool3d raises.
+    An index is (depth·H + row)·W + column. It has the arguments and errors of `max_pool3d`.
+    `max_unpool3d` takes the indices.
 
     >>> x = asg.constant([[[[1, 5]], [[8, 2]]]], graph=asg.Graph())
     >>> y, places = asg.max_pool3d_with_indices(x, (2, 1, 2))
@@ -98,7 +98,7 @@ def _pooled(x: Tensor, given: Sliding) -> tuple[Tensor, Tensor]:
 
 
 def _flat(places: Sequence[Tensor], sizes: Shape) -> Tensor:
-    """Return places along each axis as places row by row."""
+    """Return indices along each axis as row-major indices."""
     pairs = zip(places[1:], sizes[1:], strict=True)
     total = places[0]
     for place, size in pairs:
@@ -113,9 +113,9 @@ def max_unpool1d(
     x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
     output_size: Sequence[Dim] | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, L] put back to its places on one axis; see max_unpool2d.
+    """Return x[(N,) C, L] put back to the indices from max_pool1d_with_indices, else 0.
 
-    Raises what max_unpool2d raises.
+    It has the arguments and errors of `max_unpool2d`.
 
     >>> x = asg.constant([[1.0, 5.0, 7.0, 2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.max_unpool1d(*asg.max_pool1d_with_indices(x, 2), 2))
@@ -128,11 +128,20 @@ def max_unpool2d(
     x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
     output_size: Sequence[Dim] | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, H, W] put back to the places that max_pool2d_with_indices gave, else 0.
+    """Return x[(N,) C, H, W] put back to the indices from max_pool2d_with_indices, else 0.
 
-    The result has the smallest size that the pool's arguments fit, or `output_size`: its last two
-    axes, or all. Where two elements have one place, the last one counts. Raises ShapeError for
-    indices of another shape.
+    If two elements have the same index, the last counts.
+
+    Args:
+        x: The maxima.
+        indices: Their indices, with the shape of x.
+        kernel_size: The window of the pool, a number or a tuple; so are the following.
+        stride: Its step; `kernel_size` unless given.
+        padding: Its padding.
+        output_size: The last axes of the result, or all; the smallest possible size unless given.
+
+    Raises:
+        ShapeError: The indices have another shape, or `output_size` does not fit.
 
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 3.0], [0.0, 4.0, 2.0, 9.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.max_unpool2d(*asg.max_pool2d_with_indices(x, 2), 2))
@@ -146,9 +155,9 @@ def max_unpool3d(
     x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
     output_size: Sequence[Dim] | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, D, H, W] put back to its places on three axes; see max_unpool2d.
+    """Return x[(N,) C, D, H, W] put back to the indices from max_pool3d_with_indices, else 0.
 
-    Raises what max_unpool2d raises.
+    It has the arguments and errors of `max_unpool2d`.
 
     >>> x = asg.constant([[[[1.0, 5.0], [8.0, 2.0]]]], graph=asg.Graph())
     >>> asg.evaluate(asg.max_unpool3d(*asg.max_pool3d_with_indices(x, (1, 2, 2)), (1, 2, 2)))
@@ -166,7 +175,7 @@ def _unpooled(
     if x.ndim not in (rank + 1, rank + 2) or indices.shape != x.shape:
         raise ShapeError(
             f"{name}: x is {x.type} and the indices {indices.type}",
-            hint=f"both are what max_pool{rank}d_with_indices gave",
+            hint=f"pass both results of max_pool{rank}d_with_indices",
         )
     lead = x.shape[: x.ndim - rank]
     kernel = per_axis(kernel_size, rank, "kernel_size")
@@ -182,7 +191,7 @@ def _unpooled(
     if len(sizes) != rank:
         raise ShapeError(
             f"{name}: output_size must have {rank} entries, got {len(sizes)}",
-            hint=f"or {x.ndim}, which are those of the whole result",
+            hint=f"or {x.ndim} for all axes of the result",
         )
     flat = zeros((*lead, math.prod(sizes)), x.dtype, x.graph)
     rows = (*lead, math.prod(x.shape[-rank:]))
@@ -198,14 +207,21 @@ def fractional_max_pool2d(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the largest of windows that stand at random places of x[(N,) C, H, W] (Graham, 2014).
+    """Return the maxima of randomly placed windows of x[(N,) C, H, W] (Graham, 2014).
 
-    There are `output_size` windows along each axis, or `output_ratio` times its elements. `key`
-    draws the places, for each channel; or `samples` gives them, [(N,) C, 2] numbers of 0 to 1, as
-    torch's `_random_samples`. Raises ShapeError where windows do not fit x.
+    Args:
+        x: The operand.
+        kernel_size: The size of a window, a number or a tuple.
+        output_size: The number of windows along each axis, or use `output_ratio`.
+        output_ratio: The number of windows relative to the elements of each axis.
+        key: The random key, u32[2]; positions differ between channels.
+        samples: Numbers from 0 to 1 instead of a key, [(N,) C, 2], torch's `_random_samples`.
+
+    Raises:
+        ShapeError: The windows do not fit x.
 
     >>> x = asg.reshape(asg.arange(25.0, graph=asg.Graph()), (1, 5, 5))
-    >>> samples = asg.zeros((1, 2), graph=x.graph)  # the first of the possible places
+    >>> samples = asg.zeros((1, 2), graph=x.graph)  # the first of the possible positions
     >>> asg.evaluate(asg.fractional_max_pool2d(x, 2, output_size=2, samples=samples))
     array([[[ 6.,  9.],
             [21., 24.]]], dtype=float32)
@@ -218,9 +234,9 @@ def fractional_max_pool3d(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the largest of windows at random places of x[(N,) C, D, H, W]; as for two axes.
+    """Return the maxima of randomly placed windows of x[(N,) C, D, H, W].
 
-    The arguments are those of fractional_max_pool2d; `samples` are [(N,) C, 3].
+    It has the arguments of `fractional_max_pool2d`, with `samples` [(N,) C, 3].
 
     >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
     >>> samples = asg.zeros((1, 3), graph=x.graph)
@@ -235,9 +251,9 @@ def fractional_max_pool2d_with_indices(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return fractional_max_pool2d and the places of the largest, as max_pool2d_with_indices.
+    """Return fractional_max_pool2d and the indices of the maxima, as max_pool2d_with_indices.
 
-    Raises what fractional_max_pool2d raises.
+    It has the arguments and errors of `fractional_max_pool2d`.
 
     >>> x = asg.reshape(asg.arange(10.0, 35.0, graph=asg.Graph()), (1, 5, 5))
     >>> samples = asg.zeros((1, 2), graph=x.graph)
@@ -254,9 +270,9 @@ def fractional_max_pool3d_with_indices(
     output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
     samples: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return fractional_max_pool3d and the places of the largest, as max_pool3d_with_indices.
+    """Return fractional_max_pool3d and the indices of the maxima, as max_pool3d_with_indices.
 
-    Raises what fractional_max_pool3d raises.
+    It has the arguments and errors of `fractional_max_pool3d`.
 
     >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
     >>> samples = asg.zeros((1, 3), graph=x.graph)
@@ -273,7 +289,7 @@ def _fractional(
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     name = f"fractional_max_pool{rank}d"
     if x.ndim not in (rank + 1, rank + 2):
-        raise ShapeError(f"{name}: {x.type} has not {rank + 1} or {rank + 2} axes")
+        raise ShapeError(f"{name}: {x.type} must have {rank + 1} or {rank + 2} axes")
     kernel = per_axis(kernel_size, rank, "kernel_size")
     lead, sizes = x.shape[: x.ndim - rank], x.shape[x.ndim - rank :]
     counts = _counts(name, sizes, kernel, output_size, output_ratio)
@@ -304,7 +320,7 @@ def _counts(
     name: str, sizes: Shape, kernel: Ints, output_size: int | Sequence[int] | None,
     output_ratio: float | Sequence[float] | None,
 ) -> Ints:  # fmt: skip
-    """Return how many windows there are on each axis."""
+    """Return the number of windows on each axis."""
     rank = len(sizes)
     if (output_size is None) == (output_ratio is None):
         raise GraphError(f"{name}: give either output_size or output_ratio")
