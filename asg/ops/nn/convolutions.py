@@ -14,6 +14,7 @@ from asg.core.types import divisibility_hint, equality_hint, format_shape
 from asg.ops._support.building import as_tensor
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops._support.ranks import at_rank
 from asg.ops.nn.conv_geometry import Geometry
 from asg.ops.nn.convolution import conv_general, turned
 from asg.ops.views import expand_dims, reshape, squeeze
@@ -26,10 +27,38 @@ Steps = int | Sequence[int]
 Padding = str | int | Sequence[int | Sequence[int]]
 
 
-def conv1d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+def _conv(
+    rank: int, input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
 ) -> Tensor:  # fmt: skip
+    """Append a convolution after checking its arguments."""
+    op = (CONV1D, CONV2D, CONV3D)[rank - 1]
+    operands = _operands(op.name, (input, weight, bias))
+    x, w = operands[:2]
+    _check_ranks(op.name, x, w, rank)
+    steps = per_axis(op.name, "stride", stride, rank, 1)
+    holes = per_axis(op.name, "dilation", dilation, rank, 1)
+    groups = _check_channels(op.name, operands, groups, back=False)
+    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    low, high = _padding(op.name, padding, spans, steps)
+    for place, span in enumerate(spans):
+        axis = x.ndim - rank + place
+        dim = x.shape[axis] + low[place] + high[place]
+        if not x.graph.facts.known_le(span, dim):
+            raise ShapeError(
+                f"{op.name}: the kernel reaches over {span} places of axis {axis} of {x.type}, "
+                f"which has {dim} with its padding",
+                hint="use a smaller kernel or more padding"
+                if isinstance(dim, int)
+                else f'if it always has enough, say so: g.assume("{dim} >= {span}")',
+            )
+    return emit(
+        op, *operands, stride=steps, low=low, high=high, dilation=holes, groups=groups
+    )  # fmt: skip
+
+
+@at_rank(1, _conv)
+def conv1d() -> None:
     """Return the convolution of input [N, C, L] with weight [O, C / groups, K]: [N, O, size].
 
     All operands have the same float dtype.
@@ -54,13 +83,10 @@ def conv1d(
     >>> asg.evaluate(asg.conv1d(x, np.ones((1, 1, 3), "f4"), padding="same"))
     array([[ 3.,  7., 14., 12.]], dtype=float32)
     """
-    return _conv(CONV1D, (input, weight, bias), (stride, padding, dilation, groups))
 
 
-def conv2d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
-) -> Tensor:  # fmt: skip
+@at_rank(2, _conv)
+def conv2d() -> None:
     """Return the convolution of input [N, C, H, W], or [C, H, W], with [O, C / groups, KH, KW].
 
     It has the arguments of `conv1d`.
@@ -73,13 +99,10 @@ def conv2d(
     >>> asg.conv2d(x[None], np.ones((4, 1, 2, 2), "f4"), stride=2).shape
     (1, 4, 1, 1)
     """
-    return _conv(CONV2D, (input, weight, bias), (stride, padding, dilation, groups))
 
 
-def conv3d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
-) -> Tensor:  # fmt: skip
+@at_rank(3, _conv)
+def conv3d() -> None:
     """Return the convolution of input [N, C, D, H, W] with weight [O, C / groups, KD, KH, KW].
 
     The batch axis is optional. It has the arguments of `conv1d`.
@@ -88,13 +111,43 @@ def conv3d(
     >>> asg.evaluate(asg.conv3d(x, np.ones((1, 1, 1, 2, 2), "f4"))).flatten()
     array([4., 4.], dtype=float32)
     """
-    return _conv(CONV3D, (input, weight, bias), (stride, padding, dilation, groups))
 
 
-def conv_transpose1d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+def _conv_transpose(
+    rank: int, input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
+    """Append a transposed convolution after checking its arguments."""
+    op = (CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D)[rank - 1]
+    operands = _operands(op.name, (input, weight, bias))
+    x, w = operands[:2]
+    _check_ranks(op.name, x, w, rank)
+    steps = per_axis(op.name, "stride", stride, rank, 1)
+    holes = per_axis(op.name, "dilation", dilation, rank, 1)
+    extra = per_axis(op.name, "output_padding", output_padding, rank, 0)
+    groups = _check_channels(op.name, operands, groups, back=True)
+    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    if isinstance(padding, str):
+        raise ShapeError(f"{op.name}: padding={padding!r} has no meaning here", hint="use numbers")
+    low, high = _padding(op.name, padding, spans, steps)
+    for place, (more, step, hole) in enumerate(zip(extra, steps, holes, strict=True)):
+        if more >= max(step, hole):
+            raise ShapeError(
+                f"{op.name}: output_padding {more} must be less than stride {step} or dilation "
+                f"{hole}"
+            )
+        axis = x.ndim - rank + place
+        size = (x.shape[axis] - 1) * step + spans[place] - low[place] - high[place] + more
+        if not x.graph.facts.known_le(1, size):
+            raise ShapeError(f"{op.name}: padding leaves {size} places of axis {axis} of {x.type}")
+    return emit(
+        op, *operands, stride=steps, low=low, high=high, output_padding=extra, dilation=holes,
+        groups=groups,
+    )  # fmt: skip
+
+
+@at_rank(1, _conv_transpose)
+def conv_transpose1d() -> None:
     """Return conv1d's transpose: its gradient applied to input [N, C, L].
 
     The result is [N, O, (L - 1)·stride - before - after + dilation·(K - 1) + output_padding + 1].
@@ -117,14 +170,10 @@ def conv_transpose1d(
     >>> asg.evaluate(asg.conv_transpose1d(x, np.ones((1, 1, 3), "f4"), stride=2))
     array([[1., 1., 3., 2., 2.]], dtype=float32)
     """
-    arguments = (stride, padding, output_padding, groups, dilation)
-    return _conv_transpose(CONV_TRANSPOSE1D, (input, weight, bias), *arguments)
 
 
-def conv_transpose2d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
-) -> Tensor:  # fmt: skip
+@at_rank(2, _conv_transpose)
+def conv_transpose2d() -> None:
     """Return conv2d's transpose: its gradient applied to input [N, C, H, W].
 
     It has the arguments of `conv_transpose1d`.
@@ -134,14 +183,10 @@ def conv_transpose2d(
     array([[[1., 1., 2., 2.],
             [1., 1., 2., 2.]]], dtype=float32)
     """
-    arguments = (stride, padding, output_padding, groups, dilation)
-    return _conv_transpose(CONV_TRANSPOSE2D, (input, weight, bias), *arguments)
 
 
-def conv_transpose3d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
-) -> Tensor:  # fmt: skip
+@at_rank(3, _conv_transpose)
+def conv_transpose3d() -> None:
     """Return conv3d's transpose: its gradient applied to input [N, C, D, H, W].
 
     It has the arguments of `conv_transpose1d`.
@@ -150,72 +195,9 @@ def conv_transpose3d(
     >>> asg.evaluate(asg.conv_transpose3d(x, np.ones((1, 1, 1, 1, 2), "f4")))
     array([[[[1., 2., 1.]]]], dtype=float32)
     """
-    arguments = (stride, padding, output_padding, groups, dilation)
-    return _conv_transpose(CONV_TRANSPOSE3D, (input, weight, bias), *arguments)
 
 
 # Arguments
-
-
-def _conv(
-    op: Composition, given: tuple[Operand | None, ...], settings: tuple[Steps, Padding, Steps, int]
-) -> Tensor:
-    """Append a convolution after checking its arguments."""
-    stride, padding, dilation, groups = settings
-    operands = _operands(op.name, given)
-    x, w = operands[:2]
-    axes = _check_ranks(op.name, x, w)
-    steps = per_axis(op.name, "stride", stride, axes, 1)
-    holes = per_axis(op.name, "dilation", dilation, axes, 1)
-    groups = _check_channels(op.name, operands, groups, back=False)
-    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
-    low, high = _padding(op.name, padding, spans, steps)
-    for place, span in enumerate(spans):
-        axis = x.ndim - axes + place
-        dim = x.shape[axis] + low[place] + high[place]
-        if not x.graph.facts.known_le(span, dim):
-            raise ShapeError(
-                f"{op.name}: the kernel reaches over {span} places of axis {axis} of {x.type}, "
-                f"which has {dim} with its padding",
-                hint="use a smaller kernel or more padding"
-                if isinstance(dim, int)
-                else f'if it always has enough, say so: g.assume("{dim} >= {span}")',
-            )
-    return emit(
-        op, *operands, stride=steps, low=low, high=high, dilation=holes, groups=groups
-    )  # fmt: skip
-
-
-def _conv_transpose(
-    op: Composition, given: tuple[Operand | None, ...], stride: Steps, padding: Padding,
-    output_padding: Steps, groups: int, dilation: Steps,
-) -> Tensor:  # fmt: skip
-    """Append a transposed convolution after checking its arguments."""
-    operands = _operands(op.name, given)
-    x, w = operands[:2]
-    axes = _check_ranks(op.name, x, w)
-    steps = per_axis(op.name, "stride", stride, axes, 1)
-    holes = per_axis(op.name, "dilation", dilation, axes, 1)
-    extra = per_axis(op.name, "output_padding", output_padding, axes, 0)
-    groups = _check_channels(op.name, operands, groups, back=True)
-    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
-    if isinstance(padding, str):
-        raise ShapeError(f"{op.name}: padding={padding!r} has no meaning here", hint="use numbers")
-    low, high = _padding(op.name, padding, spans, steps)
-    for place, (more, step, hole) in enumerate(zip(extra, steps, holes, strict=True)):
-        if more >= max(step, hole):
-            raise ShapeError(
-                f"{op.name}: output_padding {more} must be less than stride {step} or dilation "
-                f"{hole}"
-            )
-        axis = x.ndim - axes + place
-        size = (x.shape[axis] - 1) * step + spans[place] - low[place] - high[place] + more
-        if not x.graph.facts.known_le(1, size):
-            raise ShapeError(f"{op.name}: padding leaves {size} places of axis {axis} of {x.type}")
-    return emit(
-        op, *operands, stride=steps, low=low, high=high, output_padding=extra, dilation=holes,
-        groups=groups,
-    )  # fmt: skip
 
 
 def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
@@ -237,15 +219,12 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
     return made
 
 
-def _check_ranks(op: str, x: Tensor, w: Tensor) -> int:
-    """Return the number of spatial axes, the digit in the op's name."""
-    axes = int(op[-2])
+def _check_ranks(op: str, x: Tensor, w: Tensor, axes: int) -> None:
     names = ", ".join("DHW"[3 - axes :])
     if w.ndim != axes + 2:
         raise ShapeError(f"{op}: the weight {w.type} must have {axes + 2} axes")
     if x.ndim not in (axes + 1, axes + 2):
         raise ShapeError(f"{op}: the input {x.type} is not [N, C, {names}] or [C, {names}]")
-    return axes
 
 
 def _sizes(op: str, w: Tensor) -> Ints:

@@ -12,6 +12,7 @@ from asg.core.opdef import AttrType, Composition, Sample
 from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops._support.ranks import at_rank
 from asg.ops.nn.smooth import SELU_ALPHA, SELU_SCALE
 from asg.ops.random import random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
@@ -89,9 +90,24 @@ DROPOUT = composition(
 # dropout1d, dropout2d and dropout3d
 
 
-def dropout1d(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
+def _drop_channels(
+    rank: int, x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
+    op = (DROPOUT1D, DROPOUT2D, DROPOUT3D)[rank - 1]
+    _check_probability(op.name, p)
+    ranks = _RANKS[op.name]
+    if x.ndim not in ranks:
+        raise ShapeError(
+            f"{op.name}: {x.type} has {x.ndim} axes, not {' or '.join(map(str, ranks))}",
+            hint="dropout1d, dropout2d and dropout3d differ in the axes after the channels",
+        )
+    if not training or p == 0:
+        return x
+    return emit(op, x, _given(op.name, key), p=float(p))
+
+
+@at_rank(1, _drop_channels)
+def dropout1d() -> None:
     """Return x [N, C, L] or [C, L] with whole channels zeroed; otherwise as `dropout`.
 
     >>> x = asg.ones((1, 3, 2), graph=asg.Graph())
@@ -101,12 +117,10 @@ def dropout1d(
             [0., 0.],
             [2., 2.]]], dtype=float32)
     """
-    return _drop_channels(DROPOUT1D, x, p, training, key)
 
 
-def dropout2d(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
-) -> Tensor:
+@at_rank(2, _drop_channels)
+def dropout2d() -> None:
     """Return x [N, C, H, W] with whole channels zeroed; otherwise as `dropout`.
 
     Source: Tompson et al., 2015. For [N, C, L], which PyTorch accepts here, use `dropout1d`.
@@ -122,12 +136,10 @@ def dropout2d(
             [2., 2.],
             [2., 2.]]], dtype=float32)
     """
-    return _drop_channels(DROPOUT2D, x, p, training, key)
 
 
-def dropout3d(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
-) -> Tensor:
+@at_rank(3, _drop_channels)
+def dropout3d() -> None:
     """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed; otherwise as `dropout`.
 
     >>> x = asg.ones((4, 1, 1, 2), graph=asg.Graph())  # four channels without N
@@ -138,22 +150,6 @@ def dropout3d(
            [2., 2.],
            [2., 2.]], dtype=float32)
     """
-    return _drop_channels(DROPOUT3D, x, p, training, key)
-
-
-def _drop_channels(
-    op: Composition, x: Tensor, p: float, training: bool, key: Tensor | None
-) -> Tensor:
-    _check_probability(op.name, p)
-    ranks = _RANKS[op.name]
-    if x.ndim not in ranks:
-        raise ShapeError(
-            f"{op.name}: {x.type} has {x.ndim} axes, not {' or '.join(map(str, ranks))}",
-            hint="dropout1d, dropout2d and dropout3d differ in the axes after the channels",
-        )
-    if not training or p == 0:
-        return x
-    return emit(op, x, _given(op.name, key), p=float(p))
 
 
 def _channels(x: Tensor, key: Tensor, *, p: float, spatial: int) -> Tensor:

@@ -18,6 +18,7 @@ from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
+from asg.ops._support.ranks import at_rank
 from asg.ops.comparison import equal
 from asg.ops.nn.sliding import (
     Ints,
@@ -48,14 +49,16 @@ def _attrs(given: Sliding) -> dict[str, Any]:
 # max_pool1d, max_pool2d and max_pool3d
 
 
-def max_pool1d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    dilation: Size = 1,
-    ceil_mode: bool = False,
-) -> Tensor:
+def _max_pooled(
+    rank: int, x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    dilation: Size = 1, ceil_mode: bool = False,
+) -> Tensor:  # fmt: skip
+    given = sliding(x, rank, kernel_size, stride, padding, dilation, ceil_mode)
+    return emit((MAX_POOL1D, MAX_POOL2D, MAX_POOL3D)[rank - 1], x, **_attrs(given))
+
+
+@at_rank(1, _max_pooled)
+def max_pool1d() -> None:
     """Return the maximum of each window over the last axis of x[(N,) C, L].
 
     It has the arguments of `max_pool2d`.
@@ -66,18 +69,10 @@ def max_pool1d(
     >>> asg.evaluate(asg.max_pool1d(x, 2, ceil_mode=True))
     array([[5, 7, 9]], dtype=int32)
     """
-    given = sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode)
-    return emit(MAX_POOL1D, x, **_attrs(given))
 
 
-def max_pool2d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    dilation: Size = 1,
-    ceil_mode: bool = False,
-) -> Tensor:
+@at_rank(2, _max_pooled)
+def max_pool2d() -> None:
     """Return the maximum of each window over the last two axes of x[(N,) C, H, W].
 
     NaN counts as the largest. The gradient goes to the first maximum in row-major order.
@@ -100,18 +95,10 @@ def max_pool2d(
     >>> asg.evaluate(asg.max_pool2d(x, 2, stride=1))
     array([[[5, 5, 9]]], dtype=int32)
     """
-    given = sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode)
-    return emit(MAX_POOL2D, x, **_attrs(given))
 
 
-def max_pool3d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    dilation: Size = 1,
-    ceil_mode: bool = False,
-) -> Tensor:
+@at_rank(3, _max_pooled)
+def max_pool3d() -> None:
     """Return the maximum of each window over the last three axes of x[(N,) C, D, H, W].
 
     It has the arguments of `max_pool2d`.
@@ -120,8 +107,6 @@ def max_pool3d(
     >>> asg.evaluate(asg.max_pool3d(x, (1, 2, 2))).flatten()  # a maximum per depth
     array([3, 7], dtype=int32)
     """
-    given = sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode)
-    return emit(MAX_POOL3D, x, **_attrs(given))
 
 
 def _max_pool(x: Tensor, **attrs: Any) -> tuple[Tensor, Tensor]:
@@ -185,14 +170,24 @@ MAX_POOL3D = _pool("max_pool3d", "The largest of each window over three axes.", 
 # avg_pool1d, avg_pool2d and avg_pool3d
 
 
+def _averaged(
+    rank: int, x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    ceil_mode: bool = False, count_include_pad: bool = True, divisor_override: int | None = None,
+) -> Tensor:  # fmt: skip
+    given = sliding(x, rank, kernel_size, stride, padding, 1, ceil_mode)
+    if divisor_override == 0:
+        raise ShapeError("divisor_override is 0", hint="None divides by the number of elements")
+    attrs = _attrs(given)
+    del attrs["dilation"]
+    divisor = 0 if divisor_override is None else as_int(divisor_override, "divisor_override")
+    op = (AVG_POOL1D, AVG_POOL2D, AVG_POOL3D)[rank - 1]
+    return emit(op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=divisor)
+
+
 def avg_pool1d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-) -> Tensor:
+    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    ceil_mode: bool = False, count_include_pad: bool = True,
+) -> Tensor:  # fmt: skip
     """Return the mean of each window over the last axis of x[(N,) C, L].
 
     It has the arguments of `avg_pool2d`.
@@ -203,19 +198,11 @@ def avg_pool1d(
     >>> asg.evaluate(asg.avg_pool1d(x, 2, stride=1))
     array([[2., 4., 6.]], dtype=float32)
     """
-    given = sliding(x, 1, kernel_size, stride, padding, 1, ceil_mode)
-    return _average(AVG_POOL1D, x, given, count_include_pad, None)
+    return _averaged(1, x, kernel_size, stride, padding, ceil_mode, count_include_pad)
 
 
-def avg_pool2d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-    divisor_override: int | None = None,
-) -> Tensor:
+@at_rank(2, _averaged)
+def avg_pool2d() -> None:
     """Return the mean of each window over the last two axes of x[(N,) C, H, W].
 
     Args:
@@ -240,19 +227,10 @@ def avg_pool2d(
     array([[[4., 8.],
             [4., 0.]]], dtype=float32)
     """
-    given = sliding(x, 2, kernel_size, stride, padding, 1, ceil_mode)
-    return _average(AVG_POOL2D, x, given, count_include_pad, divisor_override)
 
 
-def avg_pool3d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-    divisor_override: int | None = None,
-) -> Tensor:
+@at_rank(3, _averaged)
+def avg_pool3d() -> None:
     """Return the mean of each window over the last three axes of x[(N,) C, D, H, W].
 
     It has the arguments of `avg_pool2d`.
@@ -261,19 +239,6 @@ def avg_pool3d(
     >>> asg.evaluate(asg.avg_pool3d(x, (1, 2, 2))).flatten()  # a mean per depth
     array([1.5, 5.5], dtype=float32)
     """
-    given = sliding(x, 3, kernel_size, stride, padding, 1, ceil_mode)
-    return _average(AVG_POOL3D, x, given, count_include_pad, divisor_override)
-
-
-def _average(
-    op: Composition, x: Tensor, given: Sliding, count_include_pad: bool, divisor: int | None
-) -> Tensor:
-    if divisor == 0:
-        raise ShapeError("divisor_override is 0", hint="None divides by the number of elements")
-    attrs = _attrs(given)
-    del attrs["dilation"]
-    whole = 0 if divisor is None else as_int(divisor, "divisor_override")
-    return emit(op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=whole)
 
 
 def _avg_pool(x: Tensor, *, count_include_pad: bool, divisor: int, **attrs: Any) -> Tensor:
