@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from asg.core.dtypes import DType
+from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph, foreign_error
+from asg.core.verify import same_type
 from asg.ops._support.building import as_tensor
-from asg.ops.control.trees import Entry
+from asg.ops.control.trees import Entry, Tree, flatten_like
 
 
 def graph_of(entries: Sequence[Entry]) -> Graph:
@@ -23,6 +26,23 @@ def tensors_of(op: str, graph: Graph, entries: Sequence[Entry]) -> list[Tensor]:
         if tensor.graph is not graph:
             raise foreign_error(graph, tensor)
     return tensors
+
+
+def next_carries(
+    op: str, graph: Graph, carry: Tree, first: Sequence[Entry], before: list[Tensor], result: Any
+) -> list[Tensor]:
+    """Return the carries in a body's result as tensors; each must keep its type."""
+    changed = flatten_like(carry, result, f"{op}: the carry that the body returns")
+    after = [as_tensor(op, entry.value, graph) for entry in changed]
+    for entry, old, new in zip(first, before, after, strict=True):
+        if new.graph is not graph or same_type(graph, old.type, new.type):
+            continue
+        name = f"the carry {entry.path!r}" if entry.path else "the carry"
+        message = f"{op}: {name} is {old.type} before a step and {new.type} after it"
+        if old.dtype is not new.dtype:
+            raise DTypeError(message, hint=f'cast the new carry: cast(carry, "{old.dtype}")')
+        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
+    return after
 
 
 def names_of(kind: str, entries: Sequence[Entry]) -> list[str]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.core.dims import Dim, as_dim, assumed, known_nonnegative
 from asg.core.dtypes import ANY, Array, DType
-from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.interpreter import interpret
 from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
@@ -17,14 +17,12 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
-from asg.core.verify import same_type
-from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import add, mul
-from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
+from asg.ops.control.arguments import graph_of, names_of, next_carries, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
-from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
+from asg.ops.control.trees import LEAF, Entry, Tree, flatten, unflatten
 from asg.ops.control.unrolling import unrolled
 from asg.ops.exponential import tanh
 from asg.ops.selection import cast as cast_to
@@ -124,21 +122,9 @@ class _Call:
                 f"scan: the body returned {_shown(cast('object', result))}",
                 hint="return (carry, y): the new carry, and y or None",
             )
-        changed = flatten_like(self.carry, result[0], "scan: the carry that the body returns")
-        after = [self._next(*pair) for pair in zip(self.first, before, changed, strict=True)]
+        after = next_carries("scan", self.graph, self.carry, self.first, before, result[0])
         self.y_tree, self.ys = flatten(result[1], "scan: the y that the body returns")
         return [*after, *tensors_of("scan", self.graph, self.ys)]
-
-    def _next(self, entry: Entry, before: Tensor, changed: Entry) -> Tensor:
-        """Return a new carry, which must have the type of the previous carry."""
-        after = as_tensor("scan", changed.value, self.graph)
-        if after.graph is not self.graph or same_type(self.graph, before.type, after.type):
-            return after
-        name = f"the carry {entry.path!r}" if entry.path else "the carry"
-        message = f"scan: {name} is {before.type} before a step and {after.type} after it"
-        if before.dtype is not after.dtype:
-            raise DTypeError(message, hint=f'cast the new carry: cast(carry, "{before.dtype}")')
-        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
 
 
 def _shown(result: object) -> str:

@@ -17,16 +17,15 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
-from asg.core.verify import same_type
 from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import add, mul
 from asg.ops.comparison import less
-from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
+from asg.ops.control.arguments import graph_of, names_of, next_carries, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan import COUNT, PARTIAL_SCAN
 from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
-from asg.ops.control.trees import Entry, Tree, flatten, flatten_like, unflatten
+from asg.ops.control.trees import Entry, Tree, flatten, unflatten
 from asg.ops.control.while_tangents import pullback_vjp
 from asg.ops.reductions import sum as total
 from asg.ops.trigonometric import sin
@@ -96,8 +95,7 @@ class _Call:
     def __call__(self, given: list[Tensor]) -> list[Tensor]:
         before = given[1:]
         result = self.body(unflatten(self.carry, before))
-        changed = flatten_like(self.carry, result, "while_loop: the carry that the body returns")
-        after = [self._next(*pair) for pair in zip(self.first, before, changed, strict=True)]
+        after = next_carries("while_loop", self.graph, self.carry, self.first, before, result)
         return [self.flag(unflatten(self.carry, after)), *after]
 
     def flag(self, carry: Any) -> Tensor:
@@ -114,16 +112,6 @@ class _Call:
                 hint="reduce it with asg.any or asg.all",
             )
         return found
-
-    def _next(self, entry: Entry, before: Tensor, changed: Entry) -> Tensor:
-        after = as_tensor("while_loop", changed.value, self.graph)
-        if after.graph is not self.graph or same_type(self.graph, before.type, after.type):
-            return after
-        name = f"the carry {entry.path!r}" if entry.path else "the carry"
-        message = f"while_loop: {name} is {before.type} before a step and {after.type} after it"
-        if before.dtype is not after.dtype:
-            raise DTypeError(message, hint=f'cast the new carry: cast(carry, "{before.dtype}")')
-        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
 
 
 # The op
