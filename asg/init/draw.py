@@ -81,9 +81,10 @@ def fans(
 
     Args:
         shape: The shape of a weight, with two axes or more.
-        in_axis: The axis of input channels. Unless given, 0 for a matrix, as in `x @ w`, and 1 from
-            rank 3 on, as in `conv2d(x, w)` with w [out, in, *window].
-        out_axis: The axis of output channels; the other of these two axes unless given.
+        in_axis: The axis of input channels; give both axes or neither. The default is 0 for a
+            matrix, as in `x @ w`, and 1 from rank 3 on, as in `conv2d(x, w)` with w [out, in,
+            *window].
+        out_axis: The axis of output channels; by default 1 for a matrix, and 0 from rank 3 on.
 
     The argument `layout` of an initializer names both axes. "out_in" means in_axis 1 and out_axis
     0, as for `linear(x, w)`. "in_out" means in_axis 0 and out_axis 1, as for transposed

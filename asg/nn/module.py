@@ -160,7 +160,7 @@ class Module(Piece):
 
     @property
     def training(self) -> bool:
-        """Whether the last call was `train()` or `eval()`; raise GraphError if there was none."""
+        """True after `train()`, False after `eval()`; raise GraphError if neither was called."""
         mode = self.module_record.training
         if mode is None:
             raise GraphError(

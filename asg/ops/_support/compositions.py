@@ -48,7 +48,7 @@ def composition(  # noqa: PLR0913  # each is a part of the block
         optional: The number of last operands that may be left out.
         variadic: Whether the last entry of `operands` may repeat.
         batch: How `asg.vmap` batches it.
-        of_training: Whether the op belongs to a training step.
+        of_training: Whether evaluation leaves the op out, as for dropout.
 
     See `Composition` for details.
 

@@ -16,7 +16,7 @@ _MANY = 512  # rows
 _FINDING: Mapping[np.ufunc, Callable[..., Array]] = MappingProxyType(
     {np.maximum: np.argmax, np.minimum: np.argmin}
 )
-_ROWS = 4096  # elements of rows; up to it, find an extreme by its index
+_ROWS = 4096  # elements of rows; from it on, find an extreme by its index
 
 
 def reduce_few(

@@ -30,8 +30,8 @@ from asg.ops.views import moveaxis, reshape
 # hidden keys in exchange, and takes less time.
 LONG = 1 << 20  # scores of a head; above, blocks are allowed
 MANY = 1 << 25  # scores of all heads; above, blocks are used: 128 MiB of f32, a kernel's limit
-_ROOM = 1 << 22  # scores of a block with _FAIR rows; causal blocks may exceed it
-_MOST = 1 << 24  # scores of any block with _RUN rows
+_ROOM = 1 << 22  # scores of a block with _FAIR rows; above, causal attention uses blocks
+_MOST = 1 << 24  # scores of a block with fewer rows, down to _RUN
 _FAIR = 128  # below, summing the gradients of keys and values is much of the work
 _RUN = 16  # a block's rows are a multiple of it
 _HEADS = 16  # assumed number of heads if it is symbolic
