@@ -258,8 +258,8 @@ def _check(module: Piece, path: str, op: OpDef, found: Tensor, wanted: TensorTyp
     owner = graph.owners.get(name)
     if owner is not None and owner is not module:
         raise GraphError(
-            f"{op.name} {name!r} of graph {graph.name!r} is that of another "
-            f"{type(owner).__name__}{_source(found)}, and two modules would share it unknowingly",
+            f"{op.name} {name!r} of graph {graph.name!r} belongs to another "
+            f"{type(owner).__name__}{_source(found)}; two modules would share it by accident",
             hint='put both into a module, or name them: asg.nn.Linear(4, 4).named("head"). '
             "To share weights, call the same module twice",
         )

@@ -13,7 +13,7 @@ from asg.core.errors import ShapeError
 
 Labels = tuple[str, ...]
 DOTS = "..."
-_HINT = 'write it as "ij,jk->ik": letters, commas, at most one "..." for each operand'
+_HINT = 'write it as "ij,jk->ik": letters, commas, and "..." once at most in each operand'
 
 
 class Subscripts(NamedTuple):

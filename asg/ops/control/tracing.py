@@ -182,7 +182,7 @@ class _Body:
         leaf = self.leaves[name]
         if leaf.type != node.types[0]:
             raise ShapeError(
-                f"{name!r} is {leaf.type} in one branch and {node.types[0]} in another",
+                f"{name!r} is {leaf.type} in a branch and {node.types[0]} in the other",
                 hint="a module that is called in both must get the same widths and dtype",
             )
         return leaf
