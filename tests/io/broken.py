@@ -592,7 +592,7 @@ BROKEN = (
     Broken(
         "unknown initializer",
         setting("@parameter", "attrs", "init", to={"initializer": "magic"}),
-        "graphs.mlp.nodes[1].attrs.init: there is no initializer 'magic'; use one of zeros",
+        "graphs.mlp.nodes[1].attrs.init: there is no initializer 'magic'; use zeros",
     ),
     Broken(
         "initializer as text",

@@ -341,8 +341,8 @@ def test_operands_that_do_not_fit(arguments, message):
         ({"padding": "full"}, 'there is no padding \'full\'; use "same" or "valid"'),
         ({"padding": "same", "stride": 2}, "needs stride 1"),
         ({"padding": -1}, "must not be negative; slice the input"),
-        ({"padding": (1, 2, 3, 4)}, "not one entry for each of 2 axes"),
-        ({"padding": ((1, 2, 3), 1)}, "not one entry for each of 2 axes"),
+        ({"padding": (1, 2, 3, 4)}, "must have 2 entries"),
+        ({"padding": ((1, 2, 3), 1)}, "must have 2 entries"),
         ({"padding": None}, "padding must be an integer"),
     ],
 )

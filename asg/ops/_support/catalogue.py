@@ -1,4 +1,4 @@
-"""All ops by name: those of this package, and those that users register."""
+"""All ops by name: the ops of this package, and ops that users register."""
 
 from __future__ import annotations
 
@@ -98,9 +98,10 @@ OPS: Mapping[str, OpDef] = MappingProxyType(_ops)
 
 
 def register(op: OpDef) -> OpDef:
-    """Make `op` known by its name, so that files that use it can be read; return it.
+    """Register `op` by its name, so that files with it can be read, and return it.
 
-    Raises GraphError if another op has the name.
+    Raises:
+        GraphError: Another op has the name.
 
     >>> twice = asg.extend.composition(
     ...     "my.twice", "2·x.", operands=(asg.extend.FLOAT,), attrs={}, decompose=lambda x: x + x,
@@ -121,4 +122,4 @@ for _module in MODULES:
         if isinstance(_value, OpDef):
             register(_value)
 
-OWN: Mapping[str, OpDef] = MappingProxyType(dict(_ops))  # without those that users register
+OWN: Mapping[str, OpDef] = MappingProxyType(dict(_ops))  # without the ops that users register
