@@ -1,4 +1,4 @@
-"""Parts and joins: parts of tensors, tensors put side by side, and edges put around one."""
+"""Parts and joins: slices, tensors joined along an axis, and padding."""
 
 from __future__ import annotations
 
@@ -26,7 +26,16 @@ from asg.ops.views import expand_dims, flip, reshape, view_op
 
 
 def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Return the tensors one after another along `axis`; all other dimensions must be equal.
+    """Return the tensors joined along `axis`.
+
+    Args:
+        tensors: One or more tensors of one dtype. Their shapes are equal except along `axis`.
+        axis: The axis to join along.
+
+    Raises:
+        ShapeError: `tensors` is empty, or other dimensions differ.
+        DTypeError: The dtypes differ.
+        GraphError: `tensors` is a tensor instead of a sequence.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.concat([x, x]))
@@ -45,7 +54,16 @@ def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
 
 
 def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Return tensors of one shape along a new axis.
+    """Return the tensors joined along a new axis.
+
+    Args:
+        tensors: One or more tensors of the same shape and dtype.
+        axis: The position of the new axis in the result.
+
+    Raises:
+        ShapeError: `tensors` is empty, or the shapes differ.
+        DTypeError: The dtypes differ.
+        GraphError: `tensors` is a tensor instead of a sequence.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.stack([x, x]))
@@ -79,7 +97,7 @@ def _concat_type(*types: TensorType, axis: int) -> TensorType:
 
 
 def _equality_hint(one: TensorType, other: TensorType, axis: int) -> str:
-    """Return the hint for the first two dimensions that differ, beside an axis."""
+    """Return the hint for the first two dimensions, outside an axis, that differ."""
     if one.rank != other.rank:
         return ""
     pairs = enumerate(zip(one.shape, other.shape, strict=True))
@@ -95,7 +113,7 @@ def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:
         start[axis], stop[axis] = at, at + x.shape[axis]  # pyright: ignore[reportCallIssue, reportArgumentType]
         at = stop[axis]
         found = slice(ct, start, stop)
-        # sizes that are only assumed to be equal are written as those of the first operand
+        # assumed equalities write sizes as in the first operand
         parts.append(found if found.shape == x.shape else reshape(found, x.shape))
     return tuple(parts)
 
@@ -119,7 +137,15 @@ CONCAT = Primitive(
 
 
 def split(x: Tensor, sections: int | Sequence[int], axis: int = 0) -> tuple[Tensor, ...]:
-    """Return x cut along `axis`: into equal parts, or before each of the indices given.
+    """Return `x` cut along `axis` into parts (numpy.split).
+
+    Args:
+        x: The tensor to split.
+        sections: The number of equal parts, or the indices before which to cut.
+        axis: The axis to split.
+
+    Raises:
+        ShapeError: The axis is not known to divide into equal parts.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.split(x, 2)[1])
@@ -154,14 +180,21 @@ def part(x: Tensor, axis: int, start: Dim, stop: Dim) -> Tensor:
 def pad(
     x: Tensor, pad_width: int | Sequence[Any], mode: str = "constant", constant_values: Scalar = 0
 ) -> Tensor:
-    """Return x with more elements around it, as numpy.pad puts them there.
+    """Return `x` padded as by numpy.pad.
 
-    `pad_width` is NumPy's: one number, one (before, after) pair, or a pair for each axis, from
-    front to back. `mode` says what comes in: "constant" (`constant_values`), "edge" (the first and
-    last element), "reflect" (x turned round at its first and last element, which are not repeated)
-    or "circular" (x from its other end; NumPy's "wrap"). A width beyond x goes on in the same
-    manner. Raises ShapeError for negative widths, and where a mode but "constant" has no element to
-    take or a symbolic axis is not known to be as long as what is taken from it.
+    Args:
+        x: The tensor to pad.
+        pad_width: The number of new elements: an int, a (before, after) pair, or a pair for each
+            axis, front to back.
+        mode: "constant" pads with `constant_values`, "edge" with the first and last element.
+            "reflect" mirrors `x` without repeating its edge; "circular" (NumPy's "wrap") continues
+            from the other end. A width larger than `x` continues the pattern.
+        constant_values: The padding value in mode "constant".
+
+    Raises:
+        ShapeError: A width is negative, or the mode is unknown. A mode other than "constant" also
+            needs a nonempty axis, and a symbolic axis known to be at least as long as the padding
+            that repeats it.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.pad(x, 1))
@@ -300,7 +333,7 @@ def _circular(x: Tensor, axis: int, before: int, after: int) -> Tensor:
 
 
 def _long_enough(x: Tensor, axis: int, least: int) -> bool:
-    """Whether an axis is as long as what is taken of it; ShapeError where that is not known."""
+    """Return whether an axis has at least `least` elements; raise ShapeError if unknown."""
     size = x.shape[axis]
     known = x.graph.facts.known_le(least, size)
     if not known and not isinstance(size, int):
@@ -316,12 +349,12 @@ def _beside(tensors: Sequence[Tensor], axis: int) -> Tensor:
 
 
 def _repeated(x: Tensor, axis: int, count: int) -> Tensor:
-    """Return x, whose axis is of size 1, repeated along it."""
+    """Broadcast x along an axis of size 1."""
     return broadcast(x, (*x.shape[:axis], count, *x.shape[axis + 1 :]))
 
 
 def _cycled(x: Tensor, axis: int, before: int, after: int) -> Tensor:
-    """Return the places -before … after - 1 of x repeated for ever along an axis."""
+    """Return the elements -before … after - 1 of x repeated endlessly along an axis."""
     size = x.shape[axis]
     assert isinstance(size, int)
     start = -before % size
@@ -356,7 +389,16 @@ PAD_MODE = composition(
 def slice(  # the array API's word
     x: Tensor, start: Sequence[Dim], stop: Sequence[Dim], step: Sequence[int] | None = None
 ) -> Tensor:
-    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1.
+    """Return x[start:stop:step] along every axis.
+
+    Args:
+        x: The tensor to slice.
+        start: The first index of each axis, at least 0.
+        stop: The index behind the last of each axis, from `start` to the axis's size.
+        step: The step of each axis, at least 1. None is 1 for all axes.
+
+    Raises:
+        ShapeError: The bounds do not fit the axes, or the graph cannot show that they do.
 
     >>> x = asg.constant([[1, 2, 3, 4], [5, 6, 7, 8]], graph=asg.Graph())
     >>> asg.evaluate(asg.slice(x, [0, 1], [2, 4], [1, 2]))
@@ -390,7 +432,7 @@ def _slice_vjp(
 ) -> Cotangents:
     low, interior = list(start), [stride - 1 for stride in step]
     high: list[Dim] = [0] * x.ndim
-    placed: list[int] = []  # axes that may be empty: between no elements there is no interior
+    placed: list[int] = []  # axes that may be empty; an empty axis has no interior to pad
     for axis, kept in enumerate(y.shape):
         span = (kept - 1) * step[axis] + 1 if kept != 0 else 0
         high[axis] = x.shape[axis] - start[axis] - span
@@ -404,7 +446,7 @@ def _slice_vjp(
 
 
 def _placed(ct: Tensor, x: Tensor, axis: int, start: Dim, step: int) -> Tensor:
-    """Return zeros, as long as x along one axis, with the slices of `ct` from `start` on."""
+    """Return the slices of `ct` in zeros as long as x along an axis, from `start` in steps."""
     graph = ct.graph
     rows = arange(ct.shape[axis], graph=graph) * step + dim_of(graph, start, DType.I32)
     shape = (*ct.shape[:axis], x.shape[axis], *ct.shape[axis + 1 :])
