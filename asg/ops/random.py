@@ -1,4 +1,4 @@
-"""Random numbers: pure functions of an explicit key, u32[2], the same on every executor."""
+"""Random numbers: pure functions of an explicit u32[2] key, equal on every executor."""
 
 from __future__ import annotations
 
@@ -29,14 +29,18 @@ from asg.ops.views import reshape
 
 _KEY = (frozenset({DType.U32}),)
 _NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")
-_BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # as many as the dtype holds exactly
+_BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # random bits of a float
 _LAST_STREAM = 2**32 - 1
 
 
 def random_key(seed: int, graph: Graph | None = None) -> Tensor:
-    """Return the key of an integer seed, as a constant.
+    """Return the u32[2] key of an integer seed, as a constant.
 
-    A key that must change from run to run is a state: see `random_fold_in`.
+    For a key that changes from run to run, use a state: see `random_fold_in`.
+
+    Args:
+        seed: The seed.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> key = asg.random_key(7, graph=asg.Graph())
     >>> asg.evaluate(asg.random_randint(key, (4,), 0, 10))
@@ -46,10 +50,17 @@ def random_key(seed: int, graph: Graph | None = None) -> Tensor:
 
 
 def random_fold_in(key: Tensor, number: int) -> Tensor:
-    """Return a new key, made of `key` and a whole number from 0 to 2³² - 2.
+    """Return a new key derived from `key` and `number`.
 
-    Different numbers give independent streams: one for each place that draws. A state that
-    advances by `g.update("key", asg.random_fold_in(key, n))` draws anew in each run.
+    Different numbers give independent streams: use a number for each place that draws. A state that
+    advances by `g.update("key", asg.random_fold_in(key, n))` draws new numbers in each run.
+
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        number: A whole number from 0 to 2³² - 2.
+
+    Raises:
+        ShapeError: `number` is out of range.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> a, b = asg.random_fold_in(key, 0), asg.random_fold_in(key, 1)
@@ -84,7 +95,11 @@ def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
 
 
 def random_bits(key: Tensor, shape: ShapeLike) -> Tensor:
-    """Return uniform u32 bits.
+    """Return uniformly random u32 bits.
+
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_bits(key, (3,)))
@@ -132,9 +147,20 @@ def random_uniform(
     key: Tensor, shape: ShapeLike, low: float = 0.0, high: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return uniform floats in [low, high), of as many random bits as the dtype holds (f64: 32).
+    """Return uniform floats in [low, high).
 
-    A number that rounds to `high` becomes `low`. Raises ShapeError for infinite bounds.
+    f16 has 11 random bits, f32 has 24 and f64 has 32. A number that rounds to `high` becomes `low`.
+
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        low: The lower bound, included.
+        high: The upper bound, excluded.
+        dtype: A float dtype.
+
+    Raises:
+        ShapeError: A bound is not finite.
+        DTypeError: `dtype` is not a float.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_uniform(key, (3,), low=-1.0)).round(3)
@@ -156,12 +182,12 @@ def _float(dtype: DType | str) -> DType:
 
 
 def drawn_in(dtype: DType) -> DType:
-    """Return the dtype in which floats of `dtype` are drawn, to be rounded once: f32 for f16."""
+    """Return the dtype in which floats of `dtype` are drawn before rounding: f32 for f16."""
     return DType.F32 if dtype is DType.F16 else dtype
 
 
 def half_step(dtype: DType) -> float:
-    """Return half of the step between uniform floats: the middle of those that are drawn as 0."""
+    """Return half of the step between uniform floats: the middle of the range drawn as 0."""
     return 2.0 ** -(_BITS[dtype] + 1)
 
 
@@ -184,7 +210,7 @@ def _uniform(key: Tensor, *, shape: Shape, low: float, high: float, dtype: DType
     else:
         drawn = (fraction * (high / 2 - low / 2) + low / 2) * 2
     drawn = cast(drawn, dtype)
-    return where(equal(drawn, high), low, drawn)  # half of a number's range at each of the ends
+    return where(equal(drawn, high), low, drawn)  # each end gets half of a number's range
 
 
 _UNIFORM = {
@@ -207,7 +233,14 @@ def random_normal(
     key: Tensor, shape: ShapeLike, mean: float = 0.0, std: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return normal floats with this mean and standard deviation.
+    """Return normally distributed floats.
+
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        mean: The mean of the distribution.
+        std: The standard deviation.
+        dtype: A float dtype.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_normal(key, (3,), mean=100.0, std=10.0)).round(1)
@@ -248,6 +281,14 @@ RANDOM_NORMAL = Composition(
 def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
     """Return bools that are true with probability `p`.
 
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        p: The probability, from 0 to 1.
+        shape: The shape of the result, with ints or symbolic dimensions.
+
+    Raises:
+        ShapeError: `p` is out of range.
+
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_bernoulli(key, 0.25, (6,)))
     array([False, False, False, False, False,  True])
@@ -258,7 +299,7 @@ def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
 
 
 def random_bernoulli_at(key: Tensor, p: float, places: Tensor) -> Tensor:
-    """Return those of a larger tensor of random bools that are at `places`, u32, row by row."""
+    """Return the elements at `places` (u32, row-major) of a larger tensor of random bools."""
     return less(_fraction_of(random_bits_at(key, places), DType.F32), p)
 
 
@@ -277,7 +318,18 @@ RANDOM_BERNOULLI = Composition(
 
 
 def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor:
-    """Return i32 whole numbers in [low, high), the bias below (high - low) / 2³².
+    """Return i32 whole numbers in [low, high).
+
+    The bias of a number is below (high - low) / 2³².
+
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        low: The lower bound, included.
+        high: The upper bound, excluded.
+
+    Raises:
+        ShapeError: `low` is not below `high`.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_randint(key, (2, 4), 1, 7))
@@ -306,9 +358,14 @@ RANDOM_RANDINT = Composition(
 
 
 def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Tensor:
-    """Return the slices of a tensor along `axis` in random order; for a number n, i32 0 to n - 1.
+    """Return the slices of a tensor in random order, or a random permutation of 0 to n - 1.
 
-    The order is that of 64 random bits for each place, the same on every executor.
+    Each position gets 64 random bits, and the order sorts them: it is the same on every executor.
+
+    Args:
+        key: A u32[2] key, as from `random_key`.
+        x: A tensor, or a number n (an int or a symbolic dimension), which gives i32 numbers.
+        axis: The axis to permute.
 
     >>> key = asg.random_key(0, graph=asg.Graph())
     >>> asg.evaluate(asg.random_permutation(key, 5))
