@@ -1,4 +1,4 @@
-"""Exponentials, logarithms and roots, element by element, and what is made of them."""
+"""Element-by-element exponentials, logarithms and roots, and functions composed from them."""
 
 from __future__ import annotations
 
@@ -73,16 +73,16 @@ _EXPIT = unary_function("expit")
 
 @cache
 def _units(dtype: np.dtype[np.generic]) -> tuple[Array, Array]:
-    """Return -1 and 1 as arrays, which functions of few elements take faster than scalars."""
+    """Return -1 and 1 as arrays: for few elements, ufuncs take arrays faster than scalars."""
     return np.array(-1, dtype), np.array(1, dtype)
 
 
 def _sigmoid(x: Array, out: Array | None = None) -> Array:
-    if x.dtype == np.float16:  # its e^-x is infinite where the result is not yet 0
+    if x.dtype == np.float16:  # in f16, e^-x overflows before the result reaches 0
         return _EXPIT(x, out=out)
     y = np.empty_like(x) if out is None else out
     minus, one = _units(x.dtype)
-    np.exp(np.multiply(x, minus, y), y)  # -x as the reference of neg has it
+    np.exp(np.multiply(x, minus, y), y)  # -x as in the reference of neg
     return np.reciprocal(np.add(y, one, y), y)
 
 
@@ -111,7 +111,7 @@ TANH = unary(
 
 
 def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each is half of the sum
+    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each operand gets half
     difference = where(undefined, 0, x - y)
     return ct * sigmoid(difference), ct * sigmoid(-difference)
 
@@ -154,7 +154,7 @@ def expm1(x: Tensor) -> Tensor:
 
 
 def log(x: Tensor) -> Tensor:
-    """Return the natural logarithm: -inf at 0, NaN below.
+    """Return the natural logarithm: -inf at 0, NaN below 0.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.log(x))
@@ -194,7 +194,7 @@ def log1p(x: Tensor) -> Tensor:
 
 
 def sqrt(x: Tensor) -> Tensor:
-    """Return the square root, NaN below 0; its derivative at 0 is infinite.
+    """Return the square root, NaN below 0; the derivative at 0 is infinite.
 
     >>> x = asg.constant([4.0, 9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.sqrt(x))
@@ -214,7 +214,7 @@ def rsqrt(x: Tensor) -> Tensor:
 
 
 def sigmoid(x: Tensor) -> Tensor:
-    """Return 1 / (1 + e^-x), without overflow at any x.
+    """Return 1 / (1 + e^-x), without overflow for any x.
 
     >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.sigmoid(x).round())
@@ -224,7 +224,7 @@ def sigmoid(x: Tensor) -> Tensor:
 
 
 def log_sigmoid(x: Tensor) -> Tensor:
-    """Return log(sigmoid(x)), finite at any finite x.
+    """Return log(sigmoid(x)), finite for any finite x.
 
     >>> x = asg.constant([-1000.0, 0.0, 0.5], graph=asg.Graph())
     >>> asg.evaluate(asg.log_sigmoid(x)).round(3)
@@ -234,9 +234,10 @@ def log_sigmoid(x: Tensor) -> Tensor:
 
 
 def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Tensor:
-    """Return log(1 + e^(beta·x)) / beta, without overflow at any x.
+    """Return log(1 + e^(beta·x)) / beta, without overflow for any x.
 
-    It is exact without a `threshold`. With one, it is x where beta·x is above (torch, at 20).
+    Without a `threshold` the result is exact. With a `threshold`, elements with beta·x above it
+    stay x (torch's threshold is 20).
 
     >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.softplus(x)).round(3)

@@ -276,7 +276,7 @@ def begins(line: Tensor, axis: int, over: tuple[int, ...] = ()) -> Tensor:
 
 
 def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Tensor:
-    """Return how often each whole number from 0 to length - 1 occurs in `x`.
+    """Return the number of occurrences in `x` of each whole number from 0 to length - 1.
 
     Args:
         x: An integer tensor of any shape. Numbers out of range are not counted.
@@ -384,7 +384,7 @@ def unique(
         size: The length of the result. You give it because a shape cannot depend on data.
         fill_value: The value behind the last distinct element.
         return_inverse: Also return the i32 position of each element of `x` among the values.
-        return_counts: Also return how often each value occurs.
+        return_counts: Also return the i32 count of each value.
 
     Returns:
         The values, or a tuple of the values, the inverse (with the shape of `x`) and the counts.
@@ -602,7 +602,7 @@ def cov(
         x: A float matrix with a variable in each row and an observation in each column. A vector is
             a single variable, and gives a scalar.
         correction: The divisor is the sum of the weights minus `correction`, at least 0.
-        fweights: How often each column counts, a vector.
+        fweights: The number of times that each column counts, a vector.
         aweights: The importance of each column, a vector.
 
     Raises:
