@@ -137,7 +137,7 @@ def column_stack(tensors: Sequence[Tensor]) -> Tensor:
 
 def _some(op: str, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
     if not tensors:
-        raise ShapeError(f"{op}: tensors is empty", hint="give one or more")
+        raise ShapeError(f"{op}: tensors is empty", hint="give at least one tensor")
     return tensors
 
 

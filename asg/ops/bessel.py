@@ -1,4 +1,4 @@
-"""Modified Bessel functions of the first kind, element by element (NIST DLMF, chapter 10)."""
+"""Element-by-element modified Bessel functions of the first kind (NIST DLMF, chapter 10)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _scaled_vjp(ct: Tensor, y: Tensor, x: Tensor, *, order: int) -> Cotangents:
 
 
 def _beside(op: Primitive | Composition, x: Tensor, order: int) -> Tensor:
-    """Return the mean of the functions of the orders beside this one; that of -1 is that of 1."""
+    """Return the mean of the functions of the two neighbouring orders; order -1 equals order 1."""
     lower = order - 1 if order else 1
     return (emit(op, x, order=lower) + emit(op, x, order=order + 1)) / 2
 
@@ -72,7 +72,7 @@ def _scaled_reference(x: Array, *, order: int) -> Array:
     far = np.abs(x) > _FAR  # SciPy has no value there
     near = np.asarray(bessel_ie_of(order, np.where(far, 0, x)), x.dtype)
     size = np.where(far, _asymptotic(np.where(far, np.abs(x), _FAR), order), near)
-    return np.copysign(size, x) if order % 2 else size  # of -0.0 too
+    return np.copysign(size, x) if order % 2 else size  # also for -0.0
 
 
 def _asymptotic(size: Array, order: int) -> Array:
@@ -116,7 +116,7 @@ def i1(x: Tensor) -> Tensor:
 
 
 def _bessel(x: Tensor, *, order: int) -> Tensor:
-    half = exp(abs(x) / 2)  # the whole power may overflow where the function does not
+    half = exp(abs(x) / 2)  # e^|x| may overflow although the result does not
     beyond = x if order % 2 else abs(x)
     return where(isinf(x), beyond, half * emit(BESSEL_IE, x, order=order) * half)
 

@@ -1,4 +1,4 @@
-"""Comparisons, element by element: their results are bool, so they carry no gradient."""
+"""Element-by-element comparisons: the results are bool, so they have no gradient."""
 
 from __future__ import annotations
 

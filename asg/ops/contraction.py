@@ -86,7 +86,7 @@ def matmul(x: Operand, y: Operand) -> Tensor:
         raise ShapeError(
             f"matmul: cannot multiply {x.type} @ {y.type}: the inner dimensions {inner[0]} and "
             f"{inner[1]} differ",
-            hint=equality_hint(*inner, "transpose one operand, or reshape it"),
+            hint=equality_hint(*inner, "transpose an operand, or reshape it"),
         )
     if y.ndim <= 2:  # without a batch on the right, the left operand's leading axes are rows
         return dot_general(x, y, ((x.ndim - 1,), (0,)))

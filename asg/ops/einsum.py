@@ -115,7 +115,7 @@ def _term(x: Tensor, labels: Labels, sizes: Mapping[str, Dim]) -> _Term:
         one, other = [axis for axis, each in enumerate(labels) if each == label][:2]
         if x.shape[one] != x.shape[other]:
             raise ShapeError(
-                f"the label {label} is of size {x.shape[one]} and {x.shape[other]} in one operand",
+                f"the label {label} is of size {x.shape[one]} and {x.shape[other]} in an operand",
                 hint=equality_hint(x.shape[one], x.shape[other], "a diagonal needs equal sizes"),
             )
         x = diagonal(x, 0, one, other)

@@ -87,7 +87,7 @@ def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
         raise ShapeError(f"index: {used} indices for the {x.ndim} axes of {x.type}")
     gaps = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     if len(gaps) > 1:
-        raise ShapeError("index: more than one ...")
+        raise ShapeError("index: ... may stand only once")
     at = gaps[0] if gaps else len(entries)
     whole: list[Entry] = [builtins.slice(None)] * (x.ndim - used)
     return entries[:at] + whole + entries[at + 1 :]

@@ -77,7 +77,7 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
     The mask is None if all are valid.
     """
     wide = indices.astype(np.int64)
-    if np.less(wide.view(np.uint64), size).all():  # a negative one is large without its sign
+    if np.less(wide.view(np.uint64), size).all():  # negative values are large as unsigned
         return wide, None
     wide = np.where(wide < 0, wide + size, wide)
     valid = (wide >= 0) & (wide < size)
@@ -424,8 +424,8 @@ def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType
     if not fits:
         raise ShapeError(
             f"indices {indices} must have the shape of {x} but for axis {axis}",
-            hint="along the other axes they may be shorter, not longer; asg.take has one list of "
-            "indices for all",
+            hint="along the other axes they may be shorter, not longer; asg.take has the same "
+            "indices for all slices",
         )
     return TensorType(indices.shape, x.dtype)
 

@@ -48,7 +48,9 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
 
 def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
     if isinstance(tensors, Tensor):
-        raise GraphError(f"{op}: the tensors are one, {tensors!r}", hint=f"write asg.{op}([x, y])")
+        raise GraphError(
+            f"{op}: tensors must be a sequence, got {tensors!r}", hint=f"write asg.{op}([x, y])"
+        )
     if not tensors:
         raise ShapeError(f"{op}: no tensors were given")
 
@@ -123,7 +125,8 @@ def _concat_reference(*xs: Array, axis: int, out: Array | None = None) -> Array:
 
 
 CONCAT = Primitive(
-    name="concat", kind=Kind.JOIN, doc="Tensors one after another.", operands=(ANY,), variadic=True,
+    name="concat", kind=Kind.JOIN, doc="Tensors joined along an axis.",
+    operands=(ANY,), variadic=True,
     attrs={"axis": AttrType.INT}, infer=_concat_type, vjp=_concat_vjp,
     reference=_concat_reference, tolerance=0.0,
     samples=(
@@ -231,7 +234,7 @@ def _pad_type(
 ) -> TensorType:
     python_scalar(value, x.dtype, "pad")
     if not len(low) == len(high) == len(interior) == x.rank:
-        raise ShapeError(f"low, high and interior must have one entry for each axis of {x}")
+        raise ShapeError(f"low, high and interior must have an entry for each axis of {x}")
     dims: list[Dim] = []
     for dim, before, after, between in zip(x.shape, low, high, interior, strict=True):
         if between < 0 or not (known_nonnegative(before) and known_nonnegative(after)):
@@ -413,7 +416,7 @@ def slice(  # the array API's word
 
 def _slice_type(x: TensorType, *, start: Shape, stop: Shape, step: tuple[int, ...]) -> TensorType:
     if not len(start) == len(stop) == len(step) == x.rank:
-        raise ShapeError(f"start, stop and step must have one entry for each axis of {x}")
+        raise ShapeError(f"start, stop and step must have an entry for each axis of {x}")
     dims: list[Dim] = []
     for dim, first, last, stride in zip(x.shape, start, stop, step, strict=True):
         if stride < 1 or not (

@@ -1,4 +1,4 @@
-"""Logic on bools and bits on integers, element by element; they carry no gradient."""
+"""Element-by-element logic on bools and bit operations on integers, without gradient."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LOGICAL_NOT = unary(
     reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
 )  # fmt: skip
 BITWISE_NOT = unary(
-    "bitwise_not", "Every bit turned over.", operands=INTEGRAL, vjp=NO_GRADIENT,
+    "bitwise_not", "Every bit inverted.", operands=INTEGRAL, vjp=NO_GRADIENT,
     reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
     samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
 )  # fmt: skip
@@ -90,7 +90,7 @@ def logical_or(x: Operand, y: Operand) -> Tensor:
 
 
 def logical_xor(x: Operand, y: Operand) -> Tensor:
-    """Return whether exactly one of two bools is true.
+    """Return whether exactly one of the two bools is true.
 
     >>> x = asg.constant([True, True, False], graph=asg.Graph())
     >>> asg.evaluate(asg.logical_xor(x, [True, False, False]))
@@ -100,7 +100,7 @@ def logical_xor(x: Operand, y: Operand) -> Tensor:
 
 
 def logical_not(x: Tensor) -> Tensor:
-    """Return whether a bool is false.
+    """Return whether the bool is false.
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.logical_not(x > 2))
@@ -110,7 +110,7 @@ def logical_not(x: Tensor) -> Tensor:
 
 
 def bitwise_and(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in both; for bools, the logical and.
+    """Return the bits set in both operands; for bools, the logical and.
 
     >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_and(x, [0b1010, 8]))
@@ -120,7 +120,7 @@ def bitwise_and(x: Operand, y: Operand) -> Tensor:
 
 
 def bitwise_or(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in either; for bools, the logical or.
+    """Return the bits set in either operand; for bools, the logical or.
 
     >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_or(x, [0b1010, 8]))
@@ -130,7 +130,7 @@ def bitwise_or(x: Operand, y: Operand) -> Tensor:
 
 
 def bitwise_xor(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in exactly one; for bools, the logical exclusive or.
+    """Return the bits set in exactly one operand; for bools, the logical exclusive or.
 
     >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_xor(x, [0b1010, 7]))
@@ -140,7 +140,7 @@ def bitwise_xor(x: Operand, y: Operand) -> Tensor:
 
 
 def bitwise_not(x: Tensor) -> Tensor:
-    """Return every bit turned over; for bools, the logical not.
+    """Return x with every bit inverted; for bools, the logical not.
 
     >>> x = asg.constant([0, 1, -1], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_not(x))
@@ -150,7 +150,7 @@ def bitwise_not(x: Tensor) -> Tensor:
 
 
 def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
-    """Return the bits of x moved up by y places; a shift by 32 or more gives 0.
+    """Return x shifted left by y bits; a shift by 32 or more gives 0.
 
     >>> x = asg.constant([1, 1, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_left_shift(x, [3, 32, 1]))
@@ -160,7 +160,7 @@ def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
 
 
 def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
-    """Return the bits of x moved down by y places, copies of the sign bit of an i32 moving in.
+    """Return x shifted right by y bits; for i32, copies of the sign bit fill the left.
 
     >>> x = asg.constant([8, -8, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_right_shift(x, [2, 2, 1]))

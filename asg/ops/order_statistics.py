@@ -136,7 +136,7 @@ def _quantile(
     if method not in METHODS:
         raise GraphError(f"{op}: method must be one of {', '.join(METHODS)}, got {method!r}")
     if not x.dtype.is_float:
-        raise DTypeError(f"{op}: {x.type} is not a float tensor", hint='cast(x, "f32") is one')
+        raise DTypeError(f"{op}: {x.type} is not a float tensor", hint='cast it: cast(x, "f32")')
     wanted = _fractions(op, x, q)
     axes = axes_of(axis, x.ndim)
     rows = sort(_last(x, axes), -1)

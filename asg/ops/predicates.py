@@ -1,4 +1,4 @@
-"""Questions about numbers: NaN, infinite, finite."""
+"""Predicates of numbers: isnan, isinf and isfinite."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ISFINITE = _predicate("isfinite", "Whether x is neither infinite nor NaN.", np.i
 
 
 def _answered(op: Elementwise, x: Tensor) -> Tensor:
-    """Return the answer, which is known of integers: they are finite."""
+    """Return the op's result; integers need no op, because they are finite."""
     if not is_of(x, *INTEGER):
         return emit_unary(op, x)
     return literal(x.graph, op is ISFINITE, TensorType(x.shape, DType.BOOL))

@@ -1,4 +1,4 @@
-"""Rounding, element by element; its gradient is zero."""
+"""Element-by-element rounding; the gradient is zero."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def _rounding(name: str, doc: str, reference: Reference) -> Elementwise:
 
 FLOOR = _rounding("floor", "The largest whole number ≤ x.", np.floor)
 CEIL = _rounding("ceil", "The smallest whole number ≥ x.", np.ceil)
-ROUND = _rounding("round", "The nearest whole number, halves to the even one.", np.rint)
+ROUND = _rounding("round", "The nearest whole number; halves round to even.", np.rint)
 TRUNC = _rounding("trunc", "x without its fraction.", np.trunc)
 
 
 def _rounded(op: Elementwise, x: Tensor) -> Tensor:
-    """Return integers as they are, as the Array API standard has it."""
+    """Return integers unchanged, as the Array API standard requires."""
     return x if is_of(x, *INTEGER) else emit_unary(op, x)
 
 
@@ -56,7 +56,7 @@ def ceil(x: Tensor) -> Tensor:
 
 
 def round(x: Tensor) -> Tensor:  # NumPy's name
-    """Return the nearest whole number, halves to the even one.
+    """Return the nearest whole number; halves round to the even number.
 
     Takes i32, u32, f16, f32 or f64; integers stay as they are.
 

@@ -254,12 +254,12 @@ def _check_search(edges: Tensor, values: Tensor, side: str) -> None:
         raise ShapeError(f"side is {side!r}, and must be 'left' or 'right'")
     if edges.dtype is not values.dtype:
         raise DTypeError(
-            f"{edges.type} and {values.type} have different dtypes", hint="cast one of them"
+            f"{edges.type} and {values.type} have different dtypes", hint="cast an operand"
         )
     if edges.ndim != 1 and (edges.ndim == 0 or edges.shape[:-1] != values.shape[:-1]):
         raise ShapeError(
-            f"the sorted tensor is {edges.type}: it must have one axis, or axes of {values.type} "
-            "but for the last"
+            f"the sorted tensor is {edges.type}: it must be a vector, or have the leading "
+            f"axes of {values.type}"
         )
 
 

@@ -1,4 +1,4 @@
-"""Special functions, element by element. Source of the formulas: NIST DLMF, chapters 5 and 7."""
+"""Element-by-element special functions (NIST DLMF, chapters 5 and 7)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.4, 4.0))
 _SLOPE = 2 / math.sqrt(math.pi)
 
-# atanh(erf(x)) / x as a polynomial in x²: a minimax fit up to x = 4, beyond which erf is 1 in f32;
-# the relative error of erf is 3e-7. NumPy has a fast tanh, and SciPy's erf goes by way of f64.
+# atanh(erf(x)) / x as a polynomial in x²: a minimax fit up to x = 4. Beyond, erf is 1 in f32. The
+# relative error of erf is 3e-7. NumPy's tanh is fast, and SciPy computes erf in f64.
 _ROOTED = [
     np.asarray(coefficient, np.float32)
     for coefficient in (
@@ -37,7 +37,7 @@ _ROOTED = [
 ]  # fmt: skip
 _ROOTED_TWICE = [-2 * coefficient for coefficient in _ROOTED]
 _ONE = np.ones((), np.float32)
-_CHUNK = 1 << 14  # elements, which stay in the cache; fewer cost more calls
+_CHUNK = 1 << 14  # elements: they stay in the cache; smaller chunks cost more calls
 _wide_erf = unary_function("erf")
 
 
@@ -50,9 +50,9 @@ def erf_of(x: Array, out: Array | None = None) -> Array:
 
 
 def raised_erf(x: Array, factor: Array, out: Array | None = None) -> Array:
-    """Return factor·(1 + erf(x)) of f32, `out` being other memory or that of `x`.
+    """Return factor·(1 + erf(x)) for f32; `out` does not overlap `x`, or is `x`.
 
-    1 + tanh(u) is 2 / (1 + e^-2u), of which NumPy computes the power in half the time of a tanh.
+    1 + tanh(u) is 2 / (1 + e^-2u). NumPy computes this power in half the time of a tanh.
     """
     return _in_chunks(functools.partial(_raised_erf_of_chunk, 2 * factor), x, out)
 
@@ -60,9 +60,9 @@ def raised_erf(x: Array, factor: Array, out: Array | None = None) -> Array:
 def _in_chunks(
     function: Callable[[Array, Array, Array, Array], None], x: Array, out: Array | None
 ) -> Array:
-    """Call `function(part of x, part of out, room, room)` for each chunk, as all lies row by row.
+    """Call `function(part of x, part of out, room, room)` for each row-major chunk.
 
-    So the bits are the same wherever an element lies.
+    The bits of a result do not depend on the element's position in memory.
     """
     out = np.empty_like(x) if out is None else out
     if not (x.flags.c_contiguous and out.flags.c_contiguous):
@@ -110,7 +110,7 @@ _erfinv_of = unary_function("erfinv")
 
 
 def _erfinv(x: Array, out: Array | None = None) -> Array:
-    return np.copysign(_erfinv_of(x), x, out=out)  # SciPy's loses the sign of 0
+    return np.copysign(_erfinv_of(x), x, out=out)  # SciPy loses the sign of 0
 
 
 ERFINV = unary(
@@ -122,7 +122,7 @@ _gammaln = unary_function("gammaln")
 
 
 def _lgamma(x: Array, out: Array | None = None) -> Array:
-    return _gammaln(np.where(x == -np.inf, np.inf, x), out)  # inf, as in C; SciPy's is -inf
+    return _gammaln(np.where(x == -np.inf, np.inf, x), out)  # inf, as in C; SciPy returns -inf
 
 
 LGAMMA = unary(
@@ -179,7 +179,7 @@ NDTRI = unary(
 
 
 def erfcx(x: Tensor) -> Tensor:
-    """Return e^x² · erfc(x), which neither underflows nor cancels at large x.
+    """Return e^x² · erfc(x), without underflow or cancellation at large x.
 
     >>> x = asg.constant([0.0, 1.0, 1000.0], graph=asg.Graph())
     >>> asg.evaluate(asg.erfcx(x)).round(5)
@@ -189,7 +189,7 @@ def erfcx(x: Tensor) -> Tensor:
 
 
 def ndtri(x: Tensor) -> Tensor:
-    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN beyond.
+    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN outside [0, 1].
 
     >>> x = asg.constant([0.0, 0.5, 0.975, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.ndtri(x)).round(2)
@@ -199,7 +199,7 @@ def ndtri(x: Tensor) -> Tensor:
 
 
 def polygamma(n: int, x: Tensor) -> Tensor:
-    """Return the derivative of order n of `digamma`, as in torch: the order is first.
+    """Return the derivative of order `n` of `digamma`; `n` comes first, as in torch.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.polygamma(1, x)).round(3)
@@ -210,10 +210,12 @@ def polygamma(n: int, x: Tensor) -> Tensor:
 
 
 def mvlgamma(x: Tensor, p: int) -> Tensor:
-    """Return the logarithm of the multivariate gamma function of dimension p.
+    """Return the logarithm of the multivariate gamma function of dimension `p`.
 
-    It is p(p - 1)/4·log π + Σ lgamma(x - j/2) over j from 0 to p - 1. Raises ShapeError for a p
-    below 1.
+    It is p(p - 1)/4·log π + Σ lgamma(x - j/2) over j from 0 to p - 1.
+
+    Raises:
+        ShapeError: `p` is below 1.
 
     >>> x = asg.constant([2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.mvlgamma(x, 1)).round(3), asg.evaluate(asg.mvlgamma(x, 2)).round(3)
@@ -237,7 +239,7 @@ def erf(x: Tensor) -> Tensor:
 
 
 def erfc(x: Tensor) -> Tensor:
-    """Return 1 - erf(x), exact where x is large.
+    """Return 1 - erf(x), exact for large x.
 
     >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
     >>> asg.evaluate(asg.erfc(x)).round(3)
@@ -247,7 +249,7 @@ def erfc(x: Tensor) -> Tensor:
 
 
 def erfinv(x: Tensor) -> Tensor:
-    """Return the inverse of erf: ±inf at ±1, NaN beyond.
+    """Return the inverse of erf: ±inf at ±1, NaN outside [-1, 1].
 
     >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.erfinv(x)).round(3)
@@ -267,7 +269,7 @@ def lgamma(x: Tensor) -> Tensor:
 
 
 def digamma(x: Tensor) -> Tensor:
-    """Return the derivative of lgamma; every order of its own derivative exists.
+    """Return the derivative of lgamma; its derivatives of every order exist.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.digamma(x)).round(3)

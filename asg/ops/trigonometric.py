@@ -1,4 +1,4 @@
-"""Trigonometric and hyperbolic functions, element by element. Angles are in radians."""
+"""Element-by-element trigonometric and hyperbolic functions; angles are in radians."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ ATANH = unary(
 
 
 def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    length = hypot(x, y)  # its square could overflow, or vanish
+    length = hypot(x, y)  # x² + y² could overflow or underflow
     safe = where(equal(length, 0), 1, length)  # at the origin both derivatives are 0
     scaled = ct / safe
     return scaled * (x / safe), -(scaled * (y / safe))
@@ -213,7 +213,7 @@ def atan2(y: Operand, x: Operand) -> Tensor:
 
 
 def sinc(x: Tensor) -> Tensor:
-    """Return sin(πx) / (πx), and 1 at 0; every derivative there is right.
+    """Return sin(πx) / (πx), and 1 at 0, where all derivatives are also right.
 
     >>> x = asg.constant([0.0, 0.5, 1.5], graph=asg.Graph())
     >>> asg.evaluate(asg.sinc(x)).round(3)
@@ -223,7 +223,7 @@ def sinc(x: Tensor) -> Tensor:
 
 
 def _sinc(x: Tensor) -> Tensor:
-    """Take the series where |πx| < 1: its derivatives do not cancel, as those of the ratio do."""
+    """Use the series where |πx| < 1, because the derivatives of the ratio cancel there."""
     angle = x * math.pi
     near = less(abs(angle), 1)
     small, large = where(near, square(angle), 0), where(near, 1, angle)
@@ -233,7 +233,7 @@ def _sinc(x: Tensor) -> Tensor:
     return where(near, series, sin(large) / large)
 
 
-_TERMS = 9  # the next one is below 2e-20
+_TERMS = 9  # the next term is below 2e-20
 SINC = composition(
     "sinc", "sin(πx) / (πx).", operands=(FLOAT,), attrs={}, decompose=in_f32(_sinc),
     samples=ranged((-0.3, 0.3)) + ranged((0.4, 3.0)),

@@ -79,7 +79,7 @@ def _spelled_out(given: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
     if wanted.count(-1) > 1:
-        raise ShapeError(f"reshape: {wanted} leaves more than one dimension open by -1")
+        raise ShapeError(f"reshape: {wanted} leaves several dimensions open by -1")
     axis = wanted.index(-1)
     known = as_shape(wanted[:axis] + wanted[axis + 1 :])
     rest = TensorType(known, x.dtype).size
@@ -98,7 +98,7 @@ def _reshape_type(x: TensorType, *, shape: Shape) -> TensorType:
         raise ShapeError(
             f"{x} has {x.size} elements and {format_shape(shape)} has {target.size}",
             hint=equality_hint(
-                x.size, target.size, "the numbers must be equal; -1 stands for what is left"
+                x.size, target.size, "the numbers must be equal; -1 stands for the remaining size"
             ),
         )
     return target

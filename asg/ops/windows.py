@@ -69,7 +69,7 @@ def _check_windows(
     rank: int, axes: Ints, sizes: Sequence[object], strides: Ints, dilations: Ints
 ) -> None:
     if not len(axes) == len(sizes) == len(strides) == len(dilations):
-        raise ShapeError("axes, sizes, strides and dilations must have as many entries")
+        raise ShapeError("axes, sizes, strides and dilations must have equal lengths")
     if normalize_axes(axes, rank) != tuple(sorted(axes)):
         raise ShapeError(f"axes {axes} must be counted from the front")
     for name, values in (("strides", strides), ("dilations", dilations)):
