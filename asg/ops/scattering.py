@@ -130,11 +130,11 @@ SCATTER_MUL = _accumulating(
     _scatter_mul_vjp,
 )  # fmt: skip
 SCATTER_MAX = _accumulating(
-    "scatter_max", "x with the maximum written at places along an axis.", np.maximum,
+    "scatter_max", "The maximum of x and the updates at each place along an axis.", np.maximum,
     Fold(MAXIMUM, "least"), _scatter_extreme_vjp,
 )  # fmt: skip
 SCATTER_MIN = _accumulating(
-    "scatter_min", "x with the minimum written at places along an axis.", np.minimum,
+    "scatter_min", "The minimum of x and the updates at each place along an axis.", np.minimum,
     Fold(MINIMUM, "greatest"), _scatter_extreme_vjp,
 )  # fmt: skip
 
