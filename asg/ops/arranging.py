@@ -71,7 +71,15 @@ def ravel(x: Tensor) -> Tensor:
 
 
 def unflatten(x: Tensor, axis: int, sizes: Sequence[Dim | str]) -> Tensor:
-    """Return `x` with `axis` split into axes of the given sizes; one size may be -1.
+    """Return `x` with `axis` split into several axes.
+
+    Args:
+        x: The tensor to reshape.
+        axis: The axis to split.
+        sizes: The sizes of the new axes. One size may be -1: it gets the size that remains.
+
+    Raises:
+        ShapeError: The product of `sizes` is not the size of the axis.
 
     >>> x = asg.constant([1, 2, 3, 4, 5, 6], graph=asg.Graph())
     >>> asg.evaluate(asg.unflatten(x, 0, (2, -1)))
@@ -280,6 +288,11 @@ def narrow(x: Tensor, axis: int, start: Dim, length: Dim) -> Tensor:
 
 def select(x: Tensor, axis: int, index: int) -> Tensor:
     """Return the slice of `x` at `index` of `axis`, without that axis (torch.select).
+
+    Args:
+        x: The tensor to read.
+        axis: The axis to index.
+        index: The position; negative counts from the end.
 
     Raises:
         ShapeError: `index` is out of range.

@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 def lerp(start: Operand, end: Operand, weight: Operand) -> Tensor:
     """Return start + weight·(end - start): start at weight 0, exactly end at weight 1.
 
-    The operands broadcast.
+    Args:
+        start: A float tensor or number.
+        end: A float tensor or number.
+        weight: A float tensor or number. The three broadcast.
 
     Raises:
         DTypeError: An operand is not a float tensor, or the dtypes differ.

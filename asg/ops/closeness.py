@@ -48,9 +48,9 @@ def isclose(
 def allclose(
     x: Operand, y: Operand, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False
 ) -> Tensor:
-    """Return whether all elements are close, as a bool scalar; see `isclose`.
+    """Return whether all elements are close, as a bool scalar.
 
-    To compare the arrays of two runs, use numpy.allclose.
+    The arguments are as in `isclose`. To compare the arrays of two runs, use numpy.allclose.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.allclose(x, [1.0, 2.00001]))

@@ -58,8 +58,8 @@ def matmul(x: Operand, y: Operand) -> Tensor:
     """Return the matrix product over the last two axes, as in NumPy.
 
     Args:
-        x: A tensor [.., n, k]. A vector is a row.
-        y: A tensor [.., k, m]. A vector is a column. Leading axes broadcast.
+        x: A tensor [.., n, k] of numbers. A vector is a row.
+        y: A tensor [.., k, m] of the dtype of `x`. A vector is a column. Leading axes broadcast.
 
     Returns:
         A tensor [.., n, m]. The axis of a vector operand is left out.

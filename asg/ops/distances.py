@@ -97,9 +97,9 @@ def dist(x: Operand, y: Operand, p: float = 2.0) -> Tensor:
 
 
 def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) -> Tensor:
-    """Return the cosine of the angle between vectors along `axis`.
+    """Return the cosine of the angle between vectors along `axis` (torch).
 
-    Vector lengths below `eps` count as `eps`. The shapes broadcast (torch).
+    Vector lengths below `eps` count as `eps`. The shapes broadcast.
 
     >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.cosine_similarity(x, [[5.0, 0.0], [0.0, 2.0]]))

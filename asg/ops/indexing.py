@@ -106,7 +106,7 @@ def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
     """Return the slices of `x` along `axis` at `indices`.
 
     Args:
-        x: The tensor to read.
+        x: The tensor to read, of any dtype.
         indices: i32 or u32 indices of any shape. Negative indices count from the end.
         axis: The axis to index. The axes of `indices` replace it in the result.
 
@@ -123,13 +123,14 @@ def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
 
 def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return `x` with the slices of `updates` added along `axis` at `indices`; repeated indices
-    accumulate.
+    """Return `x` with the slices of `updates` added along `axis` at `indices`.
+
+    Slices with the same index add up.
 
     Args:
         x: The tensor to add to.
         indices: i32 or u32 indices of any shape. Negative indices count from the end.
-        updates: The slices, of the dtype of `x`. Its shape is that of `take(x, indices, axis)`.
+        updates: The slices, of the dtype of `x`. They have the shape of `take(x, indices, axis)`.
         axis: The axis to index.
 
     Raises:
@@ -293,13 +294,12 @@ INDEX_ADD = Primitive(
 
 
 def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return x[.., indices[.., i, ..], ..] along `axis`: each index reads one element
-    (torch.gather).
+    """Return x[.., indices[.., i, ..], ..] along `axis`, an element for each index (torch.gather).
 
     Args:
-        x: The tensor to read.
+        x: The tensor to read, of any dtype.
         indices: i32 or u32 indices with the rank of `x`. Along the other axes, `indices` may be
-            shorter than `x`. The first elements of `x` count there.
+            shorter than `x`, and pairs with the first elements of `x`.
         axis: The axis to index.
 
     Returns:
@@ -363,13 +363,12 @@ def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tens
 
 
 def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return `x` with each element of `updates` written at its index along `axis`; the last write
-    wins.
+    """Return `x` with each element of `updates` written at its index along `axis`.
 
-    Only the winning update gets the gradient.
+    If indices repeat, the last write wins, and only its update gets the gradient.
 
     Args:
-        x: The tensor to write to.
+        x: The tensor to write to, of any dtype.
         indices: i32 or u32 indices with the shape of `updates`, as in `scatter_add`.
         updates: The elements to write, of the dtype of `x`.
         axis: The axis to index.

@@ -420,6 +420,11 @@ def _known(x: Tensor, value: Scalar) -> Tensor:
 def nansum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the sum along `axis` of the elements that are not NaN; 0 if all are NaN.
 
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
     >>> x = asg.constant([[1.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
     >>> asg.evaluate(asg.nansum(x, axis=1))
     array([1., 0.], dtype=float32)
@@ -430,6 +435,11 @@ def nansum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 def nanprod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the product along `axis` of the elements that are not NaN; 1 if all are NaN.
 
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
     >>> x = asg.constant([[2.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
     >>> asg.evaluate(asg.nanprod(x, axis=1))
     array([2., 1.], dtype=float32)
@@ -439,6 +449,11 @@ def nanprod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the mean along `axis` of the elements that are not NaN; NaN if all are NaN.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nanmean(x))
@@ -454,6 +469,12 @@ def _count(x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
 
 def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
     """Return the variance along `axis` of the elements that are not NaN, as in `var`.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: The divisor is the number of counted elements minus `correction`, at least 0.
 
     >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nanvar(x, correction=1))
@@ -473,6 +494,12 @@ def nanstd(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: flo
 
     Its derivative at 0 is 0.
 
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: The divisor is the number of counted elements minus `correction`, at least 0.
+
     >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nanstd(x))
     array(1., dtype=float32)
@@ -485,6 +512,11 @@ def nanstd(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: flo
 def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the largest element along `axis` that is not NaN; NaN if all are NaN.
 
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
     >>> x = asg.constant([[1.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
     >>> asg.evaluate(asg.nanmax(x, axis=1))
     array([ 1., nan], dtype=float32)
@@ -494,6 +526,11 @@ def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 def nanmin(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
     """Return the smallest element along `axis` that is not NaN; NaN if all are NaN.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([[1.0, np.nan], [3.0, 2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nanmin(x, axis=0))
@@ -553,7 +590,12 @@ EXTREME_OF = composition(
 
 
 def aminmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> tuple[Tensor, Tensor]:
-    """Return the smallest and the largest element along `axis`.
+    """Return the smallest and the largest element along `axis`, as `min` and `max`.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
     >>> low, high = asg.aminmax(x)
@@ -568,6 +610,12 @@ def var_mean(
 ) -> tuple[Tensor, Tensor]:
     """Return the variance and the mean along `axis`, as `var` and `mean`.
 
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: As in `var`: 1 gives the unbiased variance.
+
     >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> var, mean = asg.var_mean(x, correction=1)
     >>> asg.evaluate(var), asg.evaluate(mean)
@@ -580,6 +628,12 @@ def std_mean(
     x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
 ) -> tuple[Tensor, Tensor]:
     """Return the standard deviation and the mean along `axis`, as `std` and `mean`.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: As in `var`: 1 gives the unbiased variance.
 
     >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> std, mean = asg.std_mean(x)

@@ -241,8 +241,7 @@ TILE = composition(
 
 
 def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
-    """Return `x` cut along `axis` into parts of equal size; the last part may be smaller
-    (torch.chunk).
+    """Return `x` cut along `axis` into equal parts; the last part may be smaller (torch.chunk).
 
     Args:
         x: The tensor to cut.

@@ -124,7 +124,15 @@ RESHAPE = view_op(
 
 
 def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
-    """Return `x` with the axes `start` to `end` (inclusive) merged into one axis.
+    """Return `x` with the axes `start` to `end` merged into a single axis.
+
+    Args:
+        x: The tensor to reshape. A scalar becomes a vector.
+        start: The first axis to merge.
+        end: The last axis to merge, included.
+
+    Raises:
+        ShapeError: `start` is behind `end`.
 
     >>> x = asg.constant([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], graph=asg.Graph())
     >>> asg.evaluate(asg.flatten(x, start=1))
