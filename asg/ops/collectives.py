@@ -356,7 +356,7 @@ def _broadcast(x: Array, *, ranks: int, root: int) -> Array:
 
 
 BROADCAST = Collective(
-    name="broadcast", doc="The value of one rank, in every rank.", operands=(ANY,),
+    name="broadcast", doc="The value of a rank, on every rank.", operands=(ANY,),
     attrs={**_RANKS, "root": AttrType.INT}, takes=Place.OWN, gives=Place.REPLICATED,
     infer=_broadcast_type, vjp=_broadcast_vjp, reference=_broadcast, tolerance=0.0,
     samples=(Sample(((3, 4),), {"ranks": 1, "root": 0}),),

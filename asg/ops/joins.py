@@ -209,9 +209,7 @@ def pad(
         return emit(PAD_MODE, x, low=low, high=high, mode=mode) if any(low + high) else x
     if mode != "constant":
         others = ", ".join(f'"{each}"' for each in _PADDED)
-        raise ShapeError(
-            f"pad: there is no mode {mode!r}", hint=f'use mode="constant", or one of {others}'
-        )
+        raise ShapeError(f"pad: there is no mode {mode!r}", hint=f'use mode="constant", {others}')
     value = python_scalar(constant_values, x.dtype, "pad")
     if not any(low + high):
         return x

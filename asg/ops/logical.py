@@ -38,15 +38,13 @@ _AND, _OR = Wgsl("({0} & {1})"), Wgsl("({0} | {1})")
 _XOR = Wgsl("({0} ^ {1})", boolean="({0} != {1})")
 LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
 LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
-LOGICAL_XOR = _binary(
-    "logical_xor", "Whether exactly one is true.", np.logical_xor, _XOR, bits=False
-)
+LOGICAL_XOR = _binary("logical_xor", "Whether x and y differ.", np.logical_xor, _XOR, bits=False)
 BITWISE_AND = _binary(
     "bitwise_and", "Bits set in both.", np.bitwise_and,
     Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
 )  # fmt: skip
 BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
-BITWISE_XOR = _binary("bitwise_xor", "Bits set in exactly one.", np.bitwise_xor, _XOR, bits=True)
+BITWISE_XOR = _binary("bitwise_xor", "The bits that differ.", np.bitwise_xor, _XOR, bits=True)
 LOGICAL_NOT = unary(
     "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
     reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
