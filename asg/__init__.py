@@ -126,11 +126,11 @@ from asg.ops.nn.pooling import (
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
 from asg.ops.numbers import dim
+from asg.ops.nan_reductions import nanmax, nanmean, nanmin, nanprod, nanstd, nansum, nanvar
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.order_statistics import (
-    aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmax, nanmean,
-    nanmedian, nanmin, nanprod, nanquantile, nanstd, nansum, nanvar, quantile, std_mean, unique,
-    var_mean,
+    aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmedian, nanquantile,
+    quantile, std_mean, unique, var_mean,
 )  # fmt: skip
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print

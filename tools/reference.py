@@ -47,6 +47,7 @@ TOPICS = {
     "asg.ops.printing": "Running",
     **dict.fromkeys(
         ("asg.ops.reductions", "asg.ops.statistics", "asg.ops.order_statistics", "asg.ops.norms",
+         "asg.ops.nan_reductions",
          "asg.ops.cumulative", "asg.ops.scans", "asg.ops.sorting", "asg.ops.distances",
          "asg.ops.calculus"), "Sums, statistics and sorts",
     ),
