@@ -52,9 +52,9 @@ from asg.ops.arithmetic import (
 )  # fmt: skip
 from asg.ops.arranging import (
     atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
-    column_stack, combinations, diag, diag_embed, diagflat, dsplit, dstack, fliplr, flipud, hsplit,
-    hstack, logspace, meshgrid, narrow, ravel, rot90, select, tensor_split, tril_indices,
-    triu_indices, unflatten, vander, vsplit, vstack,
+    column_stack, combinations, diag, diag_embed, diagflat, dstack, fliplr, flipud, hstack,
+    logspace, meshgrid, narrow, ravel, rot90, select, tril_indices, triu_indices, unflatten, vander,
+    vstack,
 )  # fmt: skip
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
@@ -152,6 +152,7 @@ from asg.ops.selection import barrier, bitcast, cast, clamp, stop_gradient, wher
 from asg.ops.sorting import argsort, searchsorted, sort, topk
 from asg.ops.special import digamma, erf, erfc, erfinv, lgamma
 from asg.ops.spectrograms import istft, stft
+from asg.ops.splitting import dsplit, hsplit, tensor_split, vsplit
 from asg.ops.statistics import logsumexp, mean, std, var
 from asg.ops.trigonometric import (
     acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinc, sinh, tan,

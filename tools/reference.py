@@ -57,7 +57,8 @@ TOPICS = {
     ),
     **dict.fromkeys(
         ("asg.ops.arranging", "asg.ops.creation", "asg.ops.joins", "asg.ops.rearranging",
-         "asg.ops.views", "asg.ops._support.building"), "Making and arranging arrays",
+         "asg.ops.splitting", "asg.ops.views", "asg.ops._support.building"),
+        "Making and arranging arrays",
     ),
     **dict.fromkeys(
         ("asg.ops.indexing", "asg.ops.scattering", "asg.ops.getitem"), "Indexing",
