@@ -40,7 +40,7 @@ def tensor_split(
     else:
         count = as_int(indices_or_sections, "indices_or_sections")
         if count < 1:
-            raise ShapeError(f"tensor_split: the number of sections is {count}, and at least 1")
+            raise ShapeError(f"tensor_split: the number of sections must be 1 or more, got {count}")
         short, longer = divmod(size, count)
         cuts = [short * i + min(i, longer) for i in range(1, count)]
     bounds = itertools.pairwise([0, *cuts, size])
