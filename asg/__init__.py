@@ -144,9 +144,9 @@ from asg.ops.reductions import (
 )  # fmt: skip
 from asg.ops.rounding import ceil, floor, round as round, trunc
 from asg.ops.scans import linear_recurrence
+from asg.ops.replacing import diagonal_scatter, masked_scatter, select_scatter, slice_scatter
 from asg.ops.scattering import (
-    diagonal_scatter, index_copy, index_fill, index_put, index_reduce, masked_scatter, put,
-    put_along_axis, scatter_reduce, select_scatter, slice_scatter,
+    index_copy, index_fill, index_put, index_reduce, put, put_along_axis, scatter_reduce,
 )  # fmt: skip
 from asg.ops.selection import barrier, bitcast, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk

@@ -61,7 +61,8 @@ TOPICS = {
         "Making and arranging arrays",
     ),
     **dict.fromkeys(
-        ("asg.ops.indexing", "asg.ops.scattering", "asg.ops.getitem"), "Indexing",
+        ("asg.ops.indexing", "asg.ops.scattering", "asg.ops.replacing", "asg.ops.getitem"),
+        "Indexing",
     ),
 }  # fmt: skip
 
