@@ -26,38 +26,170 @@ _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.3, 3.0))
 _WIDE = _ANY + ranged((-40.0, 40.0))
 
+
+# exp
+
+
+def exp(x: Tensor) -> Tensor:
+    """Return e to the power x.
+
+    >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.exp(x))
+    array([1.      , 2.718282], dtype=float32)
+    """
+    return emit_unary(EXP, x)
+
+
 EXP = unary(
     "exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp,
     wgsl=Wgsl("asg_exp({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# exp2
+
+
+def exp2(x: Tensor) -> Tensor:
+    """Return 2 to the power x.
+
+    >>> x = asg.constant([0.0, 3.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.exp2(x)).round(3)
+    array([1. , 8. , 0.5], dtype=float32)
+    """
+    return emit_unary(EXP2, x)
+
+
 EXP2 = unary(
     "exp2", "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
     wgsl=Wgsl("asg_exp2({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# expm1
+
+
+def expm1(x: Tensor) -> Tensor:
+    """Return e^x - 1, exact near 0.
+
+    >>> x = asg.constant([0.0, 1e-8], graph=asg.Graph())
+    >>> asg.evaluate(asg.expm1(x)).round(10)
+    array([0.e+00, 1.e-08], dtype=float32)
+    """
+    return emit_unary(EXPM1, x)
+
+
 EXPM1 = unary(
     "expm1", "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
     wgsl=Wgsl("asg_expm1({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# log
+
+
+def log(x: Tensor) -> Tensor:
+    """Return the natural logarithm: -inf at 0, NaN below 0.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log(x))
+    array([0.       , 0.6931472], dtype=float32)
+    """
+    return emit_unary(LOG, x)
+
+
 LOG = unary(
     "log", "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
     wgsl=Wgsl("asg_log({0})"), samples=_POSITIVE,
 )  # fmt: skip
+
+
+# log2
+
+
+def log2(x: Tensor) -> Tensor:
+    """Return the logarithm to base 2.
+
+    >>> x = asg.constant([1.0, 8.0, 0.25], graph=asg.Graph())
+    >>> asg.evaluate(asg.log2(x)).round(3)
+    array([ 0.,  3., -2.], dtype=float32)
+    """
+    return emit_unary(LOG2, x)
+
+
 LOG2 = unary(
     "log2", "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
     reference=np.log2, wgsl=Wgsl("asg_log2({0})"), samples=_POSITIVE,
 )  # fmt: skip
+
+
+# log10
+
+
+def log10(x: Tensor) -> Tensor:
+    """Return the logarithm to base 10.
+
+    >>> x = asg.constant([1.0, 1000.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log10(x)).round(3)
+    array([  0.,   3., -inf], dtype=float32)
+    """
+    return emit_unary(LOG10, x)
+
+
 LOG10 = unary(
     "log10", "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
     reference=np.log10, wgsl=Wgsl("asg_log10({0})"), samples=_POSITIVE,
 )  # fmt: skip
+
+
+# log1p
+
+
+def log1p(x: Tensor) -> Tensor:
+    """Return log(1 + x), exact near 0.
+
+    >>> x = asg.constant([0.0, 1e-8, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.log1p(x)).round(10)
+    array([0.e+00, 1.e-08,   -inf], dtype=float32)
+    """
+    return emit_unary(LOG1P, x)
+
+
 LOG1P = unary(
     "log1p", "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
     wgsl=Wgsl("asg_log1p({0})"), samples=ranged((-0.6, 2.0)),
 )  # fmt: skip
+
+
+# sqrt
+
+
+def sqrt(x: Tensor) -> Tensor:
+    """Return the square root, NaN below 0; the derivative at 0 is infinite.
+
+    >>> x = asg.constant([4.0, 9.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sqrt(x))
+    array([2., 3.], dtype=float32)
+    """
+    return emit_unary(SQRT, x)
+
+
 SQRT = unary(
     "sqrt", "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
     reference=np.sqrt, wgsl=Wgsl("asg_sqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
+
+
+# rsqrt
+
+
+def rsqrt(x: Tensor) -> Tensor:
+    """Return 1 / √x.
+
+    >>> x = asg.constant([4.0, 0.25, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.rsqrt(x))
+    array([0.5, 2. , inf], dtype=float32)
+    """
+    return emit_unary(RSQRT, x)
 
 
 def _rsqrt(x: Array, out: Array | None = None) -> Array:
@@ -68,6 +200,21 @@ RSQRT = unary(
     "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
     wgsl=Wgsl("asg_rsqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
+
+
+# sigmoid
+
+
+def sigmoid(x: Tensor) -> Tensor:
+    """Return 1 / (1 + e^-x), without overflow for any x.
+
+    >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sigmoid(x).round())
+    array([0., 1.], dtype=float32)
+    """
+    return emit_unary(SIGMOID, x)
+
+
 _EXPIT = unary_function("expit")
 
 
@@ -90,137 +237,9 @@ SIGMOID = unary(
     "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
     reference=_sigmoid, wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
 )  # fmt: skip
-LOG_SIGMOID = unary(
-    "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
-    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
-)  # fmt: skip
 
 
-def _softplus(x: Array, out: Array | None = None) -> Array:
-    return np.logaddexp(x, x.dtype.type(0), out=out)
-
-
-SOFTPLUS = unary(
-    "softplus", "log(1 + e^x).", vjp=lambda ct, y, x: ct * sigmoid(x), reference=_softplus,
-    wgsl=Wgsl("asg_softplus({0})"), samples=_WIDE,
-)  # fmt: skip
-TANH = unary(
-    "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
-    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
-)  # fmt: skip
-
-
-def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each operand gets half
-    difference = where(undefined, 0, x - y)
-    return ct * sigmoid(difference), ct * sigmoid(-difference)
-
-
-LOGADDEXP = elementwise(
-    "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
-    reference=np.logaddexp, wgsl=Wgsl("asg_logaddexp({0}, {1})"), commutative=True,
-    samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
-)  # fmt: skip
-
-
-def exp(x: Tensor) -> Tensor:
-    """Return e to the power x.
-
-    >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.exp(x))
-    array([1.      , 2.718282], dtype=float32)
-    """
-    return emit_unary(EXP, x)
-
-
-def exp2(x: Tensor) -> Tensor:
-    """Return 2 to the power x.
-
-    >>> x = asg.constant([0.0, 3.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.exp2(x)).round(3)
-    array([1. , 8. , 0.5], dtype=float32)
-    """
-    return emit_unary(EXP2, x)
-
-
-def expm1(x: Tensor) -> Tensor:
-    """Return e^x - 1, exact near 0.
-
-    >>> x = asg.constant([0.0, 1e-8], graph=asg.Graph())
-    >>> asg.evaluate(asg.expm1(x)).round(10)
-    array([0.e+00, 1.e-08], dtype=float32)
-    """
-    return emit_unary(EXPM1, x)
-
-
-def log(x: Tensor) -> Tensor:
-    """Return the natural logarithm: -inf at 0, NaN below 0.
-
-    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.log(x))
-    array([0.       , 0.6931472], dtype=float32)
-    """
-    return emit_unary(LOG, x)
-
-
-def log2(x: Tensor) -> Tensor:
-    """Return the logarithm to base 2.
-
-    >>> x = asg.constant([1.0, 8.0, 0.25], graph=asg.Graph())
-    >>> asg.evaluate(asg.log2(x)).round(3)
-    array([ 0.,  3., -2.], dtype=float32)
-    """
-    return emit_unary(LOG2, x)
-
-
-def log10(x: Tensor) -> Tensor:
-    """Return the logarithm to base 10.
-
-    >>> x = asg.constant([1.0, 1000.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.log10(x)).round(3)
-    array([  0.,   3., -inf], dtype=float32)
-    """
-    return emit_unary(LOG10, x)
-
-
-def log1p(x: Tensor) -> Tensor:
-    """Return log(1 + x), exact near 0.
-
-    >>> x = asg.constant([0.0, 1e-8, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.log1p(x)).round(10)
-    array([0.e+00, 1.e-08,   -inf], dtype=float32)
-    """
-    return emit_unary(LOG1P, x)
-
-
-def sqrt(x: Tensor) -> Tensor:
-    """Return the square root, NaN below 0; the derivative at 0 is infinite.
-
-    >>> x = asg.constant([4.0, 9.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.sqrt(x))
-    array([2., 3.], dtype=float32)
-    """
-    return emit_unary(SQRT, x)
-
-
-def rsqrt(x: Tensor) -> Tensor:
-    """Return 1 / √x.
-
-    >>> x = asg.constant([4.0, 0.25, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.rsqrt(x))
-    array([0.5, 2. , inf], dtype=float32)
-    """
-    return emit_unary(RSQRT, x)
-
-
-def sigmoid(x: Tensor) -> Tensor:
-    """Return 1 / (1 + e^-x), without overflow for any x.
-
-    >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.sigmoid(x).round())
-    array([0., 1.], dtype=float32)
-    """
-    return emit_unary(SIGMOID, x)
+# log_sigmoid
 
 
 def log_sigmoid(x: Tensor) -> Tensor:
@@ -231,6 +250,15 @@ def log_sigmoid(x: Tensor) -> Tensor:
     array([-1.00e+03, -6.93e-01, -4.74e-01], dtype=float32)
     """
     return emit_unary(LOG_SIGMOID, x)
+
+
+LOG_SIGMOID = unary(
+    "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
+    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
+)  # fmt: skip
+
+
+# softplus
 
 
 def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Tensor:
@@ -249,6 +277,19 @@ def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Te
     return found if threshold is None else where(greater(scaled, threshold), x, found)
 
 
+def _softplus(x: Array, out: Array | None = None) -> Array:
+    return np.logaddexp(x, x.dtype.type(0), out=out)
+
+
+SOFTPLUS = unary(
+    "softplus", "log(1 + e^x).", vjp=lambda ct, y, x: ct * sigmoid(x), reference=_softplus,
+    wgsl=Wgsl("asg_softplus({0})"), samples=_WIDE,
+)  # fmt: skip
+
+
+# tanh
+
+
 def tanh(x: Tensor) -> Tensor:
     """Return the hyperbolic tangent.
 
@@ -259,6 +300,15 @@ def tanh(x: Tensor) -> Tensor:
     return emit_unary(TANH, x)
 
 
+TANH = unary(
+    "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
+    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
+)  # fmt: skip
+
+
+# logaddexp
+
+
 def logaddexp(x: Operand, y: Operand) -> Tensor:
     """Return log(e^x + e^y) without overflow; -inf and inf are allowed.
 
@@ -267,3 +317,16 @@ def logaddexp(x: Operand, y: Operand) -> Tensor:
     array([1000.69,    0.  ], dtype=float32)
     """
     return emit_binary(LOGADDEXP, x, y)
+
+
+def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each operand gets half
+    difference = where(undefined, 0, x - y)
+    return ct * sigmoid(difference), ct * sigmoid(-difference)
+
+
+LOGADDEXP = elementwise(
+    "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
+    reference=np.logaddexp, wgsl=Wgsl("asg_logaddexp({0}, {1})"), commutative=True,
+    samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
+)  # fmt: skip
