@@ -27,52 +27,229 @@ if TYPE_CHECKING:
 _ANY = ranged((-1.4, 1.4))
 _UNIT = ranged((-0.8, 0.8))
 
+
+# sin
+
+
+def sin(x: Tensor) -> Tensor:
+    """Return the sine.
+
+    >>> x = asg.constant([0.0, np.pi / 6.0, np.pi / 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sin(x)).round(3)
+    array([0. , 0.5, 1. ], dtype=float32)
+    """
+    return emit_unary(SIN, x)
+
+
 SIN = unary(
     "sin", "The sine.", vjp=lambda ct, y, x: ct * cos(x), reference=np.sin,
     wgsl=Wgsl("asg_sin({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# cos
+
+
+def cos(x: Tensor) -> Tensor:
+    """Return the cosine.
+
+    >>> x = asg.constant([0.0, np.pi / 3.0, np.pi], graph=asg.Graph())
+    >>> asg.evaluate(asg.cos(x)).round(3)
+    array([ 1. ,  0.5, -1. ], dtype=float32)
+    """
+    return emit_unary(COS, x)
+
+
 COS = unary(
     "cos", "The cosine.", vjp=lambda ct, y, x: -(ct * sin(x)), reference=np.cos,
     wgsl=Wgsl("asg_cos({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# tan
+
+
+def tan(x: Tensor) -> Tensor:
+    """Return the tangent.
+
+    >>> x = asg.constant([0.0, np.pi / 4.0, -np.pi / 4.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.tan(x)).round(3)
+    array([ 0.,  1., -1.], dtype=float32)
+    """
+    return emit_unary(TAN, x)
+
+
 TAN = unary(
     "tan", "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
     wgsl=Wgsl("asg_tan({0})"), samples=_ANY, tolerance=5e-6,
 )  # fmt: skip
+
+
+# asin
+
+
+def asin(x: Tensor) -> Tensor:
+    """Return the inverse sine, NaN outside [-1, 1].
+
+    >>> x = asg.constant([0.0, 1.0, -1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.asin(x)).round(3)
+    array([ 0.   ,  1.571, -1.571,    nan], dtype=float32)
+    """
+    return emit_unary(ASIN, x)
+
+
 ASIN = unary(
     "asin", "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
     reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
 )  # fmt: skip
+
+
+# acos
+
+
+def acos(x: Tensor) -> Tensor:
+    """Return the inverse cosine, NaN outside [-1, 1].
+
+    >>> x = asg.constant([1.0, 0.0, -1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.acos(x)).round(3)
+    array([0.   , 1.571, 3.142,   nan], dtype=float32)
+    """
+    return emit_unary(ACOS, x)
+
+
 ACOS = unary(
     "acos", "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
     reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
 )  # fmt: skip
+
+
+# atan
+
+
+def atan(x: Tensor) -> Tensor:
+    """Return the inverse tangent.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.atan(x)).round(3)
+    array([0.   , 0.785, 1.571], dtype=float32)
+    """
+    return emit_unary(ATAN, x)
+
+
 ATAN = unary(
     "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)), reference=np.arctan,
     wgsl=Wgsl("asg_atan({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# sinh
+
+
+def sinh(x: Tensor) -> Tensor:
+    """Return the hyperbolic sine.
+
+    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.sinh(x)).round(3)
+    array([ 0.   ,  1.175, -1.175], dtype=float32)
+    """
+    return emit_unary(SINH, x)
+
+
 SINH = unary(
     "sinh", "The hyperbolic sine.", vjp=lambda ct, y, x: ct * cosh(x), reference=np.sinh,
     wgsl=Wgsl("asg_sinh({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# cosh
+
+
+def cosh(x: Tensor) -> Tensor:
+    """Return the hyperbolic cosine.
+
+    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.cosh(x)).round(3)
+    array([1.   , 1.543, 1.543], dtype=float32)
+    """
+    return emit_unary(COSH, x)
+
+
 COSH = unary(
     "cosh", "The hyperbolic cosine.", vjp=lambda ct, y, x: ct * sinh(x), reference=np.cosh,
     wgsl=Wgsl("asg_cosh({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# asinh
+
+
+def asinh(x: Tensor) -> Tensor:
+    """Return the inverse hyperbolic sine.
+
+    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.asinh(x)).round(3)
+    array([ 0.   ,  0.881, -0.881], dtype=float32)
+    """
+    return emit_unary(ASINH, x)
+
+
 ASINH = unary(
     "asinh", "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
     reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# acosh
+
+
+def acosh(x: Tensor) -> Tensor:
+    """Return the inverse hyperbolic cosine, NaN below 1.
+
+    >>> x = asg.constant([1.0, 2.0, 0.5], graph=asg.Graph())
+    >>> asg.evaluate(asg.acosh(x)).round(3)
+    array([0.   , 1.317,   nan], dtype=float32)
+    """
+    return emit_unary(ACOSH, x)
+
+
 ACOSH = unary(
     "acosh", "The inverse hyperbolic cosine.",
     vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
     wgsl=Wgsl("asg_acosh({0})"),
     samples=ranged((1.3, 3.0)),
 )  # fmt: skip
+
+
+# atanh
+
+
+def atanh(x: Tensor) -> Tensor:
+    """Return the inverse hyperbolic tangent, NaN outside [-1, 1].
+
+    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.atanh(x)).round(3)
+    array([0.   , 0.549,   inf,   nan], dtype=float32)
+    """
+    return emit_unary(ATANH, x)
+
+
 ATANH = unary(
     "atanh", "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
     reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
 )  # fmt: skip
+
+
+# atan2
+
+
+def atan2(y: Operand, x: Operand) -> Tensor:
+    """Return the angle of the point (x, y), in (-π, π].
+
+    >>> y = asg.constant([0.0, 1.0, 0.0, -1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.atan2(y, [1.0, 0.0, -1.0, 0.0])).round(3)
+    array([ 0.   ,  1.571,  3.142, -1.571], dtype=float32)
+    """
+    return emit_binary(ATAN2, y, x)
 
 
 def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
@@ -87,126 +264,6 @@ ATAN2 = elementwise(
     reference=np.arctan2, wgsl=Wgsl("asg_atan2({0}, {1})"),
     samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
 )  # fmt: skip
-
-
-def sin(x: Tensor) -> Tensor:
-    """Return the sine.
-
-    >>> x = asg.constant([0.0, np.pi / 6.0, np.pi / 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.sin(x)).round(3)
-    array([0. , 0.5, 1. ], dtype=float32)
-    """
-    return emit_unary(SIN, x)
-
-
-def cos(x: Tensor) -> Tensor:
-    """Return the cosine.
-
-    >>> x = asg.constant([0.0, np.pi / 3.0, np.pi], graph=asg.Graph())
-    >>> asg.evaluate(asg.cos(x)).round(3)
-    array([ 1. ,  0.5, -1. ], dtype=float32)
-    """
-    return emit_unary(COS, x)
-
-
-def tan(x: Tensor) -> Tensor:
-    """Return the tangent.
-
-    >>> x = asg.constant([0.0, np.pi / 4.0, -np.pi / 4.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.tan(x)).round(3)
-    array([ 0.,  1., -1.], dtype=float32)
-    """
-    return emit_unary(TAN, x)
-
-
-def asin(x: Tensor) -> Tensor:
-    """Return the inverse sine, NaN outside [-1, 1].
-
-    >>> x = asg.constant([0.0, 1.0, -1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.asin(x)).round(3)
-    array([ 0.   ,  1.571, -1.571,    nan], dtype=float32)
-    """
-    return emit_unary(ASIN, x)
-
-
-def acos(x: Tensor) -> Tensor:
-    """Return the inverse cosine, NaN outside [-1, 1].
-
-    >>> x = asg.constant([1.0, 0.0, -1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.acos(x)).round(3)
-    array([0.   , 1.571, 3.142,   nan], dtype=float32)
-    """
-    return emit_unary(ACOS, x)
-
-
-def atan(x: Tensor) -> Tensor:
-    """Return the inverse tangent.
-
-    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.atan(x)).round(3)
-    array([0.   , 0.785, 1.571], dtype=float32)
-    """
-    return emit_unary(ATAN, x)
-
-
-def sinh(x: Tensor) -> Tensor:
-    """Return the hyperbolic sine.
-
-    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.sinh(x)).round(3)
-    array([ 0.   ,  1.175, -1.175], dtype=float32)
-    """
-    return emit_unary(SINH, x)
-
-
-def cosh(x: Tensor) -> Tensor:
-    """Return the hyperbolic cosine.
-
-    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.cosh(x)).round(3)
-    array([1.   , 1.543, 1.543], dtype=float32)
-    """
-    return emit_unary(COSH, x)
-
-
-def asinh(x: Tensor) -> Tensor:
-    """Return the inverse hyperbolic sine.
-
-    >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.asinh(x)).round(3)
-    array([ 0.   ,  0.881, -0.881], dtype=float32)
-    """
-    return emit_unary(ASINH, x)
-
-
-def acosh(x: Tensor) -> Tensor:
-    """Return the inverse hyperbolic cosine, NaN below 1.
-
-    >>> x = asg.constant([1.0, 2.0, 0.5], graph=asg.Graph())
-    >>> asg.evaluate(asg.acosh(x)).round(3)
-    array([0.   , 1.317,   nan], dtype=float32)
-    """
-    return emit_unary(ACOSH, x)
-
-
-def atanh(x: Tensor) -> Tensor:
-    """Return the inverse hyperbolic tangent, NaN outside [-1, 1].
-
-    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.atanh(x)).round(3)
-    array([0.   , 0.549,   inf,   nan], dtype=float32)
-    """
-    return emit_unary(ATANH, x)
-
-
-def atan2(y: Operand, x: Operand) -> Tensor:
-    """Return the angle of the point (x, y), in (-π, π].
-
-    >>> y = asg.constant([0.0, 1.0, 0.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.atan2(y, [1.0, 0.0, -1.0, 0.0])).round(3)
-    array([ 0.   ,  1.571,  3.142, -1.571], dtype=float32)
-    """
-    return emit_binary(ATAN2, y, x)
 
 
 # sinc
