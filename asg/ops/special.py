@@ -98,14 +98,57 @@ def _raised_erf_of_chunk(factor: Array, x: Array, out: Array, squares: Array, ro
     np.divide(factor, room, out=out)
 
 
+# erf
+
+
+def erf(x: Tensor) -> Tensor:
+    """Return the error function.
+
+    >>> x = asg.constant([-np.inf, 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erf(x)).round(3)
+    array([-1.   ,  0.   ,  0.843], dtype=float32)
+    """
+    return emit_unary(ERF, x)
+
+
 ERF = unary(
     "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
     reference=erf_of, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# erfc
+
+
+def erfc(x: Tensor) -> Tensor:
+    """Return 1 - erf(x), exact for large x.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfc(x)).round(3)
+    array([1.   , 0.157, 0.   ], dtype=float32)
+    """
+    return emit_unary(ERFC, x)
+
+
 ERFC = unary(
     "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
     reference=unary_function("erfc"), wgsl=Wgsl("asg_erfc({0})"), samples=_ANY, tolerance=2e-5,
 )  # fmt: skip
+
+
+# erfinv
+
+
+def erfinv(x: Tensor) -> Tensor:
+    """Return the inverse of erf: ±inf at ±1, NaN outside [-1, 1].
+
+    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfinv(x)).round(3)
+    array([0.   , 0.477,   inf,   nan], dtype=float32)
+    """
+    return emit_unary(ERFINV, x)
+
+
 _erfinv_of = unary_function("erfinv")
 
 
@@ -118,6 +161,21 @@ ERFINV = unary(
     reference=_erfinv, wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
     tolerance=1e-5,
 )  # fmt: skip
+
+
+# lgamma
+
+
+def lgamma(x: Tensor) -> Tensor:
+    """Return log |Γ(x)|.
+
+    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.lgamma(x)).round(3)
+    array([0.   , 3.178,   inf], dtype=float32)
+    """
+    return emit_unary(LGAMMA, x)
+
+
 _gammaln = unary_function("gammaln")
 
 
@@ -129,11 +187,40 @@ LGAMMA = unary(
     "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=_lgamma,
     wgsl=Wgsl("asg_lgamma({0})"), samples=_POSITIVE, tolerance=2e-5,
 )  # fmt: skip
+
+
+# digamma
+
+
+def digamma(x: Tensor) -> Tensor:
+    """Return the derivative of lgamma; its derivatives of every order exist.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.digamma(x)).round(3)
+    array([-0.577,  0.423], dtype=float32)
+    """
+    return emit_unary(DIGAMMA, x)
+
+
 DIGAMMA = unary(
     "digamma", "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),
     reference=unary_function("psi"), wgsl=Wgsl("asg_digamma({0})"), samples=_POSITIVE,
     tolerance=2e-5,
 )  # fmt: skip
+
+
+# polygamma
+
+
+def polygamma(n: int, x: Tensor) -> Tensor:
+    """Return the derivative of order `n` of `digamma`; `n` comes first, as in torch.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.polygamma(1, x)).round(3)
+    array([1.645, 0.645], dtype=float32)
+    """
+    order = as_int(n, "n")
+    return digamma(x) if order == 0 else _polygamma(x, order)
 
 
 def _polygamma_type(x: TensorType, *, order: int) -> TensorType:
@@ -150,6 +237,10 @@ def _polygamma_reference(x: Array, *, order: int) -> Array:
     return np.asarray(polygamma_of(order, x), x.dtype)
 
 
+def _polygamma(x: Tensor, order: int) -> Tensor:
+    return emit(POLYGAMMA, x, order=order)
+
+
 POLYGAMMA = elementwise(
     "polygamma", "A higher derivative of lgamma.", operands=(FLOAT,), attrs={"order": AttrType.INT},
     infer=_polygamma_type, vjp=_polygamma_vjp, reference=_polygamma_reference,
@@ -162,20 +253,7 @@ POLYGAMMA = elementwise(
 )  # fmt: skip
 
 
-def _polygamma(x: Tensor, order: int) -> Tensor:
-    return emit(POLYGAMMA, x, order=order)
-
-
-ERFCX = unary(
-    "erfcx", "e^x² · erfc(x).", vjp=lambda ct, y, x: ct * (2 * x * y - _SLOPE),
-    reference=unary_function("erfcx"), wgsl=Wgsl("asg_erfcx({0})"), samples=_ANY, tolerance=2e-5,
-)  # fmt: skip
-NDTRI = unary(
-    "ndtri", "The quantile of the normal distribution.",
-    vjp=lambda ct, y, x: ct * (math.sqrt(2 * math.pi) * exp(square(y) / 2)),
-    reference=unary_function("ndtri"), wgsl=Wgsl("asg_ndtri({0})"), samples=ranged((0.1, 0.9)),
-    tolerance=2e-5,
-)  # fmt: skip
+# erfcx
 
 
 def erfcx(x: Tensor) -> Tensor:
@@ -188,6 +266,15 @@ def erfcx(x: Tensor) -> Tensor:
     return emit_unary(ERFCX, x)
 
 
+ERFCX = unary(
+    "erfcx", "e^x² · erfc(x).", vjp=lambda ct, y, x: ct * (2 * x * y - _SLOPE),
+    reference=unary_function("erfcx"), wgsl=Wgsl("asg_erfcx({0})"), samples=_ANY, tolerance=2e-5,
+)  # fmt: skip
+
+
+# ndtri
+
+
 def ndtri(x: Tensor) -> Tensor:
     """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN outside [0, 1].
 
@@ -198,15 +285,15 @@ def ndtri(x: Tensor) -> Tensor:
     return emit_unary(NDTRI, x)
 
 
-def polygamma(n: int, x: Tensor) -> Tensor:
-    """Return the derivative of order `n` of `digamma`; `n` comes first, as in torch.
+NDTRI = unary(
+    "ndtri", "The quantile of the normal distribution.",
+    vjp=lambda ct, y, x: ct * (math.sqrt(2 * math.pi) * exp(square(y) / 2)),
+    reference=unary_function("ndtri"), wgsl=Wgsl("asg_ndtri({0})"), samples=ranged((0.1, 0.9)),
+    tolerance=2e-5,
+)  # fmt: skip
 
-    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.polygamma(1, x)).round(3)
-    array([1.645, 0.645], dtype=float32)
-    """
-    order = as_int(n, "n")
-    return digamma(x) if order == 0 else _polygamma(x, order)
+
+# mvlgamma
 
 
 def mvlgamma(x: Tensor, p: int) -> Tensor:
@@ -226,53 +313,3 @@ def mvlgamma(x: Tensor, p: int) -> Tensor:
         raise ShapeError(f"mvlgamma: p must be 1 or more, got {order}")
     terms = [lgamma(x - j / 2 if j else x) for j in range(order)]
     return functools.reduce(operator.add, terms) + order * (order - 1) / 4 * math.log(math.pi)
-
-
-def erf(x: Tensor) -> Tensor:
-    """Return the error function.
-
-    >>> x = asg.constant([-np.inf, 0.0, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.erf(x)).round(3)
-    array([-1.   ,  0.   ,  0.843], dtype=float32)
-    """
-    return emit_unary(ERF, x)
-
-
-def erfc(x: Tensor) -> Tensor:
-    """Return 1 - erf(x), exact for large x.
-
-    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.erfc(x)).round(3)
-    array([1.   , 0.157, 0.   ], dtype=float32)
-    """
-    return emit_unary(ERFC, x)
-
-
-def erfinv(x: Tensor) -> Tensor:
-    """Return the inverse of erf: ±inf at ±1, NaN outside [-1, 1].
-
-    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.erfinv(x)).round(3)
-    array([0.   , 0.477,   inf,   nan], dtype=float32)
-    """
-    return emit_unary(ERFINV, x)
-
-
-def lgamma(x: Tensor) -> Tensor:
-    """Return log |Γ(x)|.
-
-    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.lgamma(x)).round(3)
-    array([0.   , 3.178,   inf], dtype=float32)
-    """
-    return emit_unary(LGAMMA, x)
-
-
-def digamma(x: Tensor) -> Tensor:
-    """Return the derivative of lgamma; its derivatives of every order exist.
-
-    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.digamma(x)).round(3)
-    array([-0.577,  0.423], dtype=float32)
-    """
-    return emit_unary(DIGAMMA, x)
