@@ -36,24 +36,6 @@ def _binary(name: str, doc: str, reference: Reference, wgsl: Wgsl, *, bits: bool
 
 _AND, _OR = Wgsl("({0} & {1})"), Wgsl("({0} | {1})")
 _XOR = Wgsl("({0} ^ {1})", boolean="({0} != {1})")
-LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
-LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
-LOGICAL_XOR = _binary("logical_xor", "Whether x and y differ.", np.logical_xor, _XOR, bits=False)
-BITWISE_AND = _binary(
-    "bitwise_and", "Bits set in both.", np.bitwise_and,
-    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
-)  # fmt: skip
-BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
-BITWISE_XOR = _binary("bitwise_xor", "The bits that differ.", np.bitwise_xor, _XOR, bits=True)
-LOGICAL_NOT = unary(
-    "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
-    reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
-)  # fmt: skip
-BITWISE_NOT = unary(
-    "bitwise_not", "Every bit inverted.", operands=INTEGRAL, vjp=NO_GRADIENT,
-    reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
-    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
-)  # fmt: skip
 
 
 def _shift(name: str, doc: str, reference: Reference) -> Elementwise:
@@ -63,8 +45,7 @@ def _shift(name: str, doc: str, reference: Reference) -> Elementwise:
     )  # fmt: skip
 
 
-SHIFT_LEFT = _shift("shift_left", "x·2^y, bits beyond 32 dropped.", np.left_shift)
-SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)
+# logical_and
 
 
 def logical_and(x: Operand, y: Operand) -> Tensor:
@@ -77,6 +58,12 @@ def logical_and(x: Operand, y: Operand) -> Tensor:
     return emit_binary(LOGICAL_AND, x, y)
 
 
+LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
+
+
+# logical_or
+
+
 def logical_or(x: Operand, y: Operand) -> Tensor:
     """Return whether either bool is true.
 
@@ -85,6 +72,12 @@ def logical_or(x: Operand, y: Operand) -> Tensor:
     array([ True, False,  True])
     """
     return emit_binary(LOGICAL_OR, x, y)
+
+
+LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
+
+
+# logical_xor
 
 
 def logical_xor(x: Operand, y: Operand) -> Tensor:
@@ -97,14 +90,10 @@ def logical_xor(x: Operand, y: Operand) -> Tensor:
     return emit_binary(LOGICAL_XOR, x, y)
 
 
-def logical_not(x: Tensor) -> Tensor:
-    """Return whether the bool is false.
+LOGICAL_XOR = _binary("logical_xor", "Whether x and y differ.", np.logical_xor, _XOR, bits=False)
 
-    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
-    >>> asg.evaluate(asg.logical_not(x > 2))
-    array([ True,  True, False])
-    """
-    return emit_unary(LOGICAL_NOT, x)
+
+# bitwise_and
 
 
 def bitwise_and(x: Operand, y: Operand) -> Tensor:
@@ -117,6 +106,15 @@ def bitwise_and(x: Operand, y: Operand) -> Tensor:
     return emit_binary(BITWISE_AND, x, y)
 
 
+BITWISE_AND = _binary(
+    "bitwise_and", "Bits set in both.", np.bitwise_and,
+    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
+)  # fmt: skip
+
+
+# bitwise_or
+
+
 def bitwise_or(x: Operand, y: Operand) -> Tensor:
     """Return the bits set in either operand; for bools, the logical or.
 
@@ -125,6 +123,12 @@ def bitwise_or(x: Operand, y: Operand) -> Tensor:
     array([14, 15], dtype=int32)
     """
     return emit_binary(BITWISE_OR, x, y)
+
+
+BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
+
+
+# bitwise_xor
 
 
 def bitwise_xor(x: Operand, y: Operand) -> Tensor:
@@ -137,6 +141,31 @@ def bitwise_xor(x: Operand, y: Operand) -> Tensor:
     return emit_binary(BITWISE_XOR, x, y)
 
 
+BITWISE_XOR = _binary("bitwise_xor", "The bits that differ.", np.bitwise_xor, _XOR, bits=True)
+
+
+# logical_not
+
+
+def logical_not(x: Tensor) -> Tensor:
+    """Return whether the bool is false.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.logical_not(x > 2))
+    array([ True,  True, False])
+    """
+    return emit_unary(LOGICAL_NOT, x)
+
+
+LOGICAL_NOT = unary(
+    "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
+    reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
+)  # fmt: skip
+
+
+# bitwise_not
+
+
 def bitwise_not(x: Tensor) -> Tensor:
     """Return x with every bit inverted; for bools, the logical not.
 
@@ -145,6 +174,16 @@ def bitwise_not(x: Tensor) -> Tensor:
     array([-1, -2,  0], dtype=int32)
     """
     return emit_unary(BITWISE_NOT, x)
+
+
+BITWISE_NOT = unary(
+    "bitwise_not", "Every bit inverted.", operands=INTEGRAL, vjp=NO_GRADIENT,
+    reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
+    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
+)  # fmt: skip
+
+
+# bitwise_left_shift
 
 
 def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
@@ -157,6 +196,12 @@ def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
     return emit_binary(SHIFT_LEFT, x, y)
 
 
+SHIFT_LEFT = _shift("shift_left", "x·2^y, bits beyond 32 dropped.", np.left_shift)
+
+
+# bitwise_right_shift
+
+
 def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
     """Return x shifted right by y bits; for i32, copies of the sign bit fill the left.
 
@@ -165,3 +210,6 @@ def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
     array([ 2, -2,  2], dtype=int32)
     """
     return emit_binary(SHIFT_RIGHT, x, y)
+
+
+SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)
