@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from asg.core.graph import Operand
 
 _AXIS = {"axis": AttrType.INT}
-_LONG = 8  # slices of at least this number of elements are sorted and summed
 
 
 def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
@@ -99,73 +98,9 @@ def _indexed(
     return Sample(shapes, {"axis": axis}, dtypes, ranges, differentiable=None if smooth else ())
 
 
-# take and index_add
-
-
-def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return the slices of `x` along `axis` at `indices`.
-
-    Args:
-        x: The tensor to read, of any dtype.
-        indices: i32 or u32 indices of any shape. Negative indices count from the end.
-        axis: The axis to index. The axes of `indices` replace it in the result.
-
-    Raises:
-        ShapeError: A constant index is out of range.
-        DTypeError: `indices` are not integers.
-
-    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.take(x, [2, 0], axis=0))
-    array([3., 1.], dtype=float32)
-    """
-    index, place = prepare("take", x, indices, axis)
-    return emit(TAKE, x, index, axis=place)
-
-
-def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return `x` with the slices of `updates` added along `axis` at `indices`.
-
-    Slices with the same index add up.
-
-    Args:
-        x: The tensor to add to.
-        indices: i32 or u32 indices of any shape. Negative indices count from the end.
-        updates: The slices, of the dtype of `x`. They have the shape of `take(x, indices, axis)`.
-        axis: The axis to index.
-
-    Raises:
-        ShapeError: `updates` has another shape, or a constant index is out of range.
-        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
-
-    >>> x = asg.constant([[1, 1], [1, 1], [1, 1]], graph=asg.Graph())
-    >>> asg.evaluate(asg.index_add(x, [0, 2, 0], x * 10, axis=0))
-    array([[21, 21],
-           [ 1,  1],
-           [11, 11]], dtype=int32)
-    """
-    index, place = prepare("index_add", x, indices, axis)
-    return emit(INDEX_ADD, x, index, updates, axis=place)
-
-
 def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
     place = normalize_axis(axis, x.rank)
     return TensorType((*x.shape[:place], *indices.shape, *x.shape[place + 1 :]), x.dtype)
-
-
-def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
-    return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
-
-
-def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
-    if not x.shape[axis]:
-        shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
-        return _filled(shape, x.dtype, out)
-    index, valid = resolved(indices, x.shape[axis])
-    found = np.asarray(np.take(x, index, axis, out=out, mode="clip"))  # every index is in range now
-    if valid is not None:
-        shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
-        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
-    return found
 
 
 def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
@@ -173,20 +108,6 @@ def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> 
     found: Array = np.empty(shape, dtype) if out is None else out
     found[...] = _absent(dtype)
     return found
-
-
-TAKE = Primitive(
-    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, INTEGER),
-    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
-    samples=(
-        _indexed(((5, 3), (4,)), 0, 5),
-        _indexed(((2, 4, 3), (2, 3)), 1, 4),
-        _indexed(((5,), ()), 0, 5),
-        _indexed(((4, 3), (0,)), 0, 4),
-        _indexed(((4, 3), (9,)), 0, 7),
-        _indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
-    ),
-)  # fmt: skip
 
 
 def _check_updates(updates: TensorType, expected: TensorType) -> None:
@@ -197,20 +118,6 @@ def _check_updates(updates: TensorType, expected: TensorType) -> None:
         )
     if updates != expected:
         raise ShapeError(f"the updates are {updates}, and must be {expected}")
-
-
-def _index_add_type(
-    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
-) -> TensorType:
-    expected = _take_type(x, indices, axis=axis)
-    _check_updates(updates, expected)
-    return x
-
-
-def _index_add_vjp(
-    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
-) -> Cotangents:
-    return ct, None, _read_or_zero(TAKE, ct, indices, axis)
 
 
 def read_or_zero(ct: Tensor, indices: Tensor, axis: int) -> Tensor:
@@ -249,139 +156,6 @@ def rounded_once(reference: Any) -> Any:
         return out
 
     return wide
-
-
-@rounded_once
-def _index_add(
-    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
-) -> Array:
-    index, valid = resolved(indices.reshape(-1), x.shape[axis])
-    result: Array = np.empty(x.shape, x.dtype) if out is None else out
-    np.copyto(result, x)
-    rows = np.moveaxis(result, axis, 0)
-    order = (
-        *range(axis, axis + indices.ndim),
-        *range(axis),
-        *range(axis + indices.ndim, updates.ndim),
-    )
-    flat = updates.transpose(order).reshape((indices.size, *rows.shape[1:]))
-    if valid is not None:
-        index, flat = index[valid], flat[valid]
-    if rows.size < _LONG * len(rows):
-        np.add.at(rows, index, flat)
-    elif index.size:  # ufunc.at is slow for slices
-        turns = np.argsort(index, kind="stable")
-        index = index.take(turns)
-        firsts = np.flatnonzero(np.diff(index, prepend=-1))
-        rows[index.take(firsts)] += np.add.reduceat(flat.take(turns, 0), firsts, axis=0)
-    return result
-
-
-INDEX_ADD = Primitive(
-    name="index_add", kind=Kind.INDEXING, doc="x with slices added along an axis.",
-    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
-    reference=_index_add, tolerance=1e-5, fold=Fold(ADD, 0),
-    samples=(
-        _indexed(((5, 3), (7,), (7, 3)), 0, 5),
-        _indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),
-        _indexed(((4, 3), (9,), (9, 3)), 0, 7),
-        _indexed(((4,), (), ()), 0, 4),
-    ),
-)  # fmt: skip
-
-
-# gather, scatter_add and scatter
-
-
-def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return x[.., indices[.., i, ..], ..] along `axis`, an element for each index (torch.gather).
-
-    Args:
-        x: The tensor to read, of any dtype.
-        indices: i32 or u32 indices with the rank of `x`. Along the other axes, `indices` may be
-            shorter than `x`, and pairs with the first elements of `x`.
-        axis: The axis to index.
-
-    Returns:
-        A tensor with the shape of `indices` and the dtype of `x`.
-
-    Raises:
-        ShapeError: The shapes do not fit, or a constant index is out of range.
-        DTypeError: `indices` are not integers.
-
-    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.gather(x, [[1], [0]], 1))
-    array([[2.],
-           [3.]], dtype=float32)
-    """
-    index, place = prepare("gather", x, indices, axis)
-    return emit(GATHER, _cut(x, index, _shorter(x, index, place)), index, axis=place)
-
-
-def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return x[.., indices[.., i, ..], ..] along `axis`, like `gather` (numpy.take_along_axis).
-
-    Args:
-        x: The tensor to read.
-        indices: i32 or u32 indices with the rank of `x`. Along each other axis, `indices` has the
-            size of `x`, or size 1, which broadcasts.
-        axis: The axis to index.
-
-    >>> x = asg.constant([[3, 1, 2], [4, 6, 5]], graph=asg.Graph())
-    >>> asg.evaluate(asg.take_along_axis(x, asg.argmin(x, axis=1, keepdims=True), axis=1))
-    array([[1],
-           [4]], dtype=int32)
-    """
-    index, place = prepare("take_along_axis", x, indices, axis)
-    if index.ndim == x.ndim:
-        dims = zip(index.shape, x.shape, strict=True)
-        shape = [n if n != 1 or i == place else m for i, (n, m) in enumerate(dims)]
-        index = broadcast(index, tuple(shape))
-    return emit(GATHER, x, index, axis=place)
-
-
-def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return `x` with each element of `updates` added at its index along `axis`.
-
-    Args:
-        x: The tensor to add to.
-        indices: i32 or u32 indices with the shape of `updates` and the rank of `x`. Along the other
-            axes, `indices` may be shorter than `x`, as in `gather`.
-        updates: The elements to add, of the dtype of `x`.
-        axis: The axis to index.
-
-    Raises:
-        ShapeError: The shapes do not fit, or a constant index is out of range.
-        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
-
-    >>> x = asg.constant([[1, 1, 1], [1, 1, 1]], graph=asg.Graph())
-    >>> asg.evaluate(asg.scatter_add(x, [[0, 2, 0], [1, 1, 1]], x * 10, axis=1))
-    array([[21,  1, 11],
-           [ 1, 31,  1]], dtype=int32)
-    """
-    return scattered(SCATTER_ADD, x, indices, updates, axis)
-
-
-def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return `x` with each element of `updates` written at its index along `axis`.
-
-    If indices repeat, the last write wins, and only its update gets the gradient.
-
-    Args:
-        x: The tensor to write to, of any dtype.
-        indices: i32 or u32 indices with the shape of `updates`, as in `scatter_add`.
-        updates: The elements to write, of the dtype of `x`.
-        axis: The axis to index.
-
-    Raises:
-        ShapeError: The shapes do not fit, or a constant index is out of range.
-        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
-
-    >>> x = asg.constant([0, 0, 0, 0], graph=asg.Graph())
-    >>> asg.evaluate(asg.scatter(x, [3, 1, 3], asg.constant([7, 8, 9], graph=x.graph), axis=0))
-    array([0, 8, 0, 9], dtype=int32)
-    """
-    return scattered(SCATTER, x, indices, updates, axis)
 
 
 def scattered(
@@ -429,25 +203,7 @@ def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType
     return TensorType(indices.shape, x.dtype)
 
 
-def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
-    return emit(SCATTER_ADD, filled_like(x, 0), indices, ct, axis=axis), None
-
-
-def _gather(x: Array, indices: Array, *, axis: int) -> Array:
-    if not x.shape[axis]:
-        return _filled(indices.shape, x.dtype, None)
-    index, valid = resolved(indices, x.shape[axis])
-    found = x[scatter_along(index, axis)]
-    return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
-
-
 _PLACES = (((4, 3), (2, 3)), 0, 4), (((3, 4), (3, 5)), 1, 4), (((3, 4), (3, 6)), 1, 7)
-
-GATHER = Primitive(
-    name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, INTEGER),
-    attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=_gather, tolerance=0.0,
-    samples=tuple(_indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
-)  # fmt: skip
 
 
 def scatter_type(
@@ -456,12 +212,6 @@ def scatter_type(
     expected = _gather_type(x, indices, axis=axis)
     _check_updates(updates, expected)
     return x
-
-
-def _scatter_add_vjp(
-    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
-) -> Cotangents:
-    return ct, None, read_or_zero(ct, indices, axis)
 
 
 def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
@@ -516,6 +266,243 @@ def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | No
     return Writing(result, places, updates)
 
 
+# take
+
+
+def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return the slices of `x` along `axis` at `indices`.
+
+    Args:
+        x: The tensor to read, of any dtype.
+        indices: i32 or u32 indices of any shape. Negative indices count from the end.
+        axis: The axis to index. The axes of `indices` replace it in the result.
+
+    Raises:
+        ShapeError: A constant index is out of range.
+        DTypeError: `indices` are not integers.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.take(x, [2, 0], axis=0))
+    array([3., 1.], dtype=float32)
+    """
+    index, place = prepare("take", x, indices, axis)
+    return emit(TAKE, x, index, axis=place)
+
+
+def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
+    return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
+
+
+def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
+    if not x.shape[axis]:
+        shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
+        return _filled(shape, x.dtype, out)
+    index, valid = resolved(indices, x.shape[axis])
+    found = np.asarray(np.take(x, index, axis, out=out, mode="clip"))  # every index is in range now
+    if valid is not None:
+        shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
+        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
+    return found
+
+
+TAKE = Primitive(
+    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, INTEGER),
+    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
+    samples=(
+        _indexed(((5, 3), (4,)), 0, 5),
+        _indexed(((2, 4, 3), (2, 3)), 1, 4),
+        _indexed(((5,), ()), 0, 5),
+        _indexed(((4, 3), (0,)), 0, 4),
+        _indexed(((4, 3), (9,)), 0, 7),
+        _indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
+    ),
+)  # fmt: skip
+
+
+# index_add
+
+
+def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return `x` with the slices of `updates` added along `axis` at `indices`.
+
+    Slices with the same index add up.
+
+    Args:
+        x: The tensor to add to.
+        indices: i32 or u32 indices of any shape. Negative indices count from the end.
+        updates: The slices, of the dtype of `x`. They have the shape of `take(x, indices, axis)`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: `updates` has another shape, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
+
+    >>> x = asg.constant([[1, 1], [1, 1], [1, 1]], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_add(x, [0, 2, 0], x * 10, axis=0))
+    array([[21, 21],
+           [ 1,  1],
+           [11, 11]], dtype=int32)
+    """
+    index, place = prepare("index_add", x, indices, axis)
+    return emit(INDEX_ADD, x, index, updates, axis=place)
+
+
+_LONG = 8  # slices of at least this number of elements are sorted and summed
+
+
+def _index_add_type(
+    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
+) -> TensorType:
+    expected = _take_type(x, indices, axis=axis)
+    _check_updates(updates, expected)
+    return x
+
+
+def _index_add_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    return ct, None, _read_or_zero(TAKE, ct, indices, axis)
+
+
+@rounded_once
+def _index_add(
+    x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
+) -> Array:
+    index, valid = resolved(indices.reshape(-1), x.shape[axis])
+    result: Array = np.empty(x.shape, x.dtype) if out is None else out
+    np.copyto(result, x)
+    rows = np.moveaxis(result, axis, 0)
+    order = (
+        *range(axis, axis + indices.ndim),
+        *range(axis),
+        *range(axis + indices.ndim, updates.ndim),
+    )
+    flat = updates.transpose(order).reshape((indices.size, *rows.shape[1:]))
+    if valid is not None:
+        index, flat = index[valid], flat[valid]
+    if rows.size < _LONG * len(rows):
+        np.add.at(rows, index, flat)
+    elif index.size:  # ufunc.at is slow for slices
+        turns = np.argsort(index, kind="stable")
+        index = index.take(turns)
+        firsts = np.flatnonzero(np.diff(index, prepend=-1))
+        rows[index.take(firsts)] += np.add.reduceat(flat.take(turns, 0), firsts, axis=0)
+    return result
+
+
+INDEX_ADD = Primitive(
+    name="index_add", kind=Kind.INDEXING, doc="x with slices added along an axis.",
+    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
+    reference=_index_add, tolerance=1e-5, fold=Fold(ADD, 0),
+    samples=(
+        _indexed(((5, 3), (7,), (7, 3)), 0, 5),
+        _indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),
+        _indexed(((4, 3), (9,), (9, 3)), 0, 7),
+        _indexed(((4,), (), ()), 0, 4),
+    ),
+)  # fmt: skip
+
+
+# gather
+
+
+def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return x[.., indices[.., i, ..], ..] along `axis`, an element for each index (torch.gather).
+
+    Args:
+        x: The tensor to read, of any dtype.
+        indices: i32 or u32 indices with the rank of `x`. Along the other axes, `indices` may be
+            shorter than `x`, and pairs with the first elements of `x`.
+        axis: The axis to index.
+
+    Returns:
+        A tensor with the shape of `indices` and the dtype of `x`.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.gather(x, [[1], [0]], 1))
+    array([[2.],
+           [3.]], dtype=float32)
+    """
+    index, place = prepare("gather", x, indices, axis)
+    return emit(GATHER, _cut(x, index, _shorter(x, index, place)), index, axis=place)
+
+
+def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return x[.., indices[.., i, ..], ..] along `axis`, like `gather` (numpy.take_along_axis).
+
+    Args:
+        x: The tensor to read.
+        indices: i32 or u32 indices with the rank of `x`. Along each other axis, `indices` has the
+            size of `x`, or size 1, which broadcasts.
+        axis: The axis to index.
+
+    >>> x = asg.constant([[3, 1, 2], [4, 6, 5]], graph=asg.Graph())
+    >>> asg.evaluate(asg.take_along_axis(x, asg.argmin(x, axis=1, keepdims=True), axis=1))
+    array([[1],
+           [4]], dtype=int32)
+    """
+    index, place = prepare("take_along_axis", x, indices, axis)
+    if index.ndim == x.ndim:
+        dims = zip(index.shape, x.shape, strict=True)
+        shape = [n if n != 1 or i == place else m for i, (n, m) in enumerate(dims)]
+        index = broadcast(index, tuple(shape))
+    return emit(GATHER, x, index, axis=place)
+
+
+def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
+    return emit(SCATTER_ADD, filled_like(x, 0), indices, ct, axis=axis), None
+
+
+def _gather(x: Array, indices: Array, *, axis: int) -> Array:
+    if not x.shape[axis]:
+        return _filled(indices.shape, x.dtype, None)
+    index, valid = resolved(indices, x.shape[axis])
+    found = x[scatter_along(index, axis)]
+    return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
+
+
+GATHER = Primitive(
+    name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, INTEGER),
+    attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=_gather, tolerance=0.0,
+    samples=tuple(_indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
+)  # fmt: skip
+
+
+# scatter_add
+
+
+def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return `x` with each element of `updates` added at its index along `axis`.
+
+    Args:
+        x: The tensor to add to.
+        indices: i32 or u32 indices with the shape of `updates` and the rank of `x`. Along the other
+            axes, `indices` may be shorter than `x`, as in `gather`.
+        updates: The elements to add, of the dtype of `x`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
+
+    >>> x = asg.constant([[1, 1, 1], [1, 1, 1]], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter_add(x, [[0, 2, 0], [1, 1, 1]], x * 10, axis=1))
+    array([[21,  1, 11],
+           [ 1, 31,  1]], dtype=int32)
+    """
+    return scattered(SCATTER_ADD, x, indices, updates, axis)
+
+
+def _scatter_add_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    return ct, None, read_or_zero(ct, indices, axis)
+
+
 @rounded_once
 def _scatter_add(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
@@ -535,6 +522,31 @@ SCATTER_ADD = Primitive(
     reference=_scatter_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
+
+
+# scatter
+
+
+def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return `x` with each element of `updates` written at its index along `axis`.
+
+    If indices repeat, the last write wins, and only its update gets the gradient.
+
+    Args:
+        x: The tensor to write to, of any dtype.
+        indices: i32 or u32 indices with the shape of `updates`, as in `scatter_add`.
+        updates: The elements to write, of the dtype of `x`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
+
+    >>> x = asg.constant([0, 0, 0, 0], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter(x, [3, 1, 3], asg.constant([7, 8, 9], graph=x.graph), axis=0))
+    array([0, 8, 0, 9], dtype=int32)
+    """
+    return scattered(SCATTER, x, indices, updates, axis)
 
 
 def _scatter_vjp(
