@@ -36,9 +36,9 @@ class _Term(NamedTuple):
 def einsum(*operands: Any) -> Tensor:
     """Return the sum of products that an equation like "bij,bjk->bik" describes.
 
-    Call it as `einsum(equation, x, y, ...)`, or in NumPy's form `einsum(x, [0, 1], y, [1, 2], [0,
-    2])`. The contraction of several operands takes two at a time, in the order with the fewest
-    products.
+    Call it as `einsum(equation, x, y, ...)`, or in NumPy's other form:
+    `einsum(x, [0, 1], y, [1, 2], [0, 2])`. The contraction of several operands takes two at a time,
+    in the order with the fewest products.
 
     - Axes with the same label are multiplied together. Labels missing in the result are summed.
     - A label repeated within an operand takes the diagonal.

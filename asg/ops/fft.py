@@ -41,11 +41,11 @@ def fft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
     Args:
         x: A real or complex tensor of f32 or f64.
         n: The length of the transform: the axis is cut to it, or padded with zeros behind. None is
-            the length of the axis, which must be static.
+            the length of the axis.
         axis: The axis to transform.
 
     Raises:
-        ShapeError: An axis has no static length and no given length, or is out of range.
+        ShapeError: An axis does not have a static length, or is out of range.
         DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
@@ -96,7 +96,7 @@ def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
         axis: The axis to transform.
 
     Raises:
-        ShapeError: An axis has no static length and no given length, or is out of range.
+        ShapeError: An axis does not have a static length, or is out of range.
         DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([4.0, 0.0, 0.0], graph=asg.Graph())
@@ -125,7 +125,7 @@ def fftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
         axes: The axes to transform. None is all axes, or the last len(s) axes if `s` is given.
 
     Raises:
-        ShapeError: An axis has no static length and no given length, or is out of range.
+        ShapeError: An axis does not have a static length, or is out of range.
         DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
@@ -241,7 +241,7 @@ def hfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
         axis: The axis to transform.
 
     Raises:
-        ShapeError: An axis has no static length and no given length, or is out of range.
+        ShapeError: An axis does not have a static length, or is out of range.
         DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([10.0, -2.0, -2.0], graph=asg.Graph())

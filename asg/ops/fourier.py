@@ -41,7 +41,7 @@ def static_length(x: Tensor) -> int:
     if not isinstance(n, int) or n < 1:
         raise ShapeError(
             f"the axis of length {n} cannot be transformed: its length must be a positive number",
-            hint="give the number of points, as in fft(x, n=256)",
+            hint="give the axis a fixed size: a transform depends on its length",
         )
     return n
 

@@ -410,7 +410,7 @@ def index_put(
         accumulate: Add the values at each place. If False, the last write wins.
 
     Raises:
-        ShapeError: There are no indices, or more than axes, or a constant index is out of range.
+        ShapeError: `indices` is empty or longer than the axes, or a constant index is out of range.
         DTypeError: An entry of `indices` is not an integer tensor.
 
     >>> x = asg.constant([[0, 0], [0, 0]], graph=asg.Graph())
