@@ -47,10 +47,9 @@ def call(
 
     `graph(x=...)` is the same. The symbols of the input shapes take the sizes of the values.
 
-    You may also give values for parameters and state. Parameters and state without a value are
-    shared by name with the surrounding graph, which gets them if it lacks them. Their updates
-    become updates of the surrounding graph. The update of a state with a given value is returned as
-    `update/<name>`.
+    You may also give values for parameters and state. Without a value, they are shared by name with
+    the surrounding graph, or added to it. Their updates become updates of the surrounding graph.
+    The update of a state with a given value is returned as `update/<name>`.
 
     Externals stand for values of the surrounding graph. So `asg.call(asg.gradients(loss, [x]))`
     returns the gradients, also within the body of a loop.

@@ -1,6 +1,6 @@
 """Discrete Fourier transforms of the last axis, on pairs of real tensors.
 
-A complex tensor is a pair of real and imaginary parts, so files, kernels and gradient rules handle
+A complex tensor is a pair of real and imaginary parts. So files, kernels and gradient rules handle
 real numbers only. The three ops are linear maps of real numbers, and each other's gradients. The
 gradient of `dft` is `dft` with the other sign; `real_dft` and `real_idft` form a pair. No op
 divides by the length.

@@ -196,8 +196,7 @@ def pad(
 
     Raises:
         ShapeError: A width is negative, or the mode is unknown. A mode other than "constant" also
-            needs a nonempty axis, and a symbolic axis known to be at least as long as the padding
-            that repeats it.
+            needs a nonempty axis. A symbolic axis must be known to be as long as its padding.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.pad(x, 1))

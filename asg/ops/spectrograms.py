@@ -84,8 +84,8 @@ def istft(
 ) -> Tensor:
     """Return the signal with the short-time transform `x`, by least squares (torch.istft).
 
-    It adds the windowed frames at their places and divides by the sum of the squared windows, which
-    must not be 0 anywhere (Griffin and Lim 1984).
+    It adds the windowed frames at their places, and divides by the sum of the squared windows
+    (Griffin and Lim 1984). This sum must not be 0 anywhere.
 
     Args:
         x: The transform [..., frequencies, frames], as from `stft`.

@@ -195,7 +195,7 @@ def _in_blocks(x: Tensor, shape: Shape, sizes: Ints, strides: Ints) -> Tensor | 
 
     Place r of block b is element r + t·stride of window b - t, for t = 0, 1, … below `turns`. With
     the axes of windows and t merged, these elements form an arithmetic progression. Return None if
-    that needs more axes than the rank limit, or if symbolic sizes leave the number of blocks
+    that exceeds the rank limit. Also return None if symbolic sizes leave the number of blocks
     outside all windows unknown.
     """
     lead, known_le = x.ndim - 2 * len(sizes), x.graph.facts.known_le
