@@ -501,7 +501,7 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
         raise DTypeError("vander: a bool has no powers")
     count = static_shape(x.shape[-1:])[0] if n is None else as_int(n, "n")
     if count < 0:
-        raise ShapeError(f"vander: n is {count}, and must be 0 or more")
+        raise ShapeError(f"vander: n must be 0 or more, got {count}")
     one = literal(x.graph, 1, x.type)
     powers = [one] if count else []
     while len(powers) < count:

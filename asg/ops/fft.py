@@ -108,7 +108,7 @@ def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
     re, im = (_last(_checked(each), place) for each in given)
     count = 2 * (static_length(re) - 1) if n is None else n
     if count < 1:
-        raise ShapeError(f"{count} numbers cannot be had of {given.real.type}", hint="give n=")
+        raise ShapeError(f"the length {count} of the result must be 1 or more", hint="give n=")
     kept = count // 2 + 1
     weights = half_weights(given.graph, count, re.dtype) * (1 / count)
     re, im = (_sized(each, kept) * weights for each in (re, im))

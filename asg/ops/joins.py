@@ -91,7 +91,7 @@ def _concat_type(*types: TensorType, axis: int) -> TensorType:
         )
         if not same:
             raise ShapeError(
-                f"{first} and {type_} differ in another axis than {axis}",
+                f"{first} and {type_} differ outside of axis {axis}",
                 hint=_equality_hint(first, type_, place),
             )
         total = total + type_.shape[place]

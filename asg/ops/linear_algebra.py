@@ -136,7 +136,7 @@ def _paired(x: Tensor, y: Tensor, axes: int | Sequence[Any]) -> tuple[Ints, Ints
             raise ShapeError(f"{count} axes of {x.type} and {y.type} cannot pair")
         return tuple(range(x.ndim - count, x.ndim)), tuple(range(count))
     if len(axes) != 2:
-        raise ShapeError(f"axes is a number or a pair, not {axes!r}")
+        raise ShapeError(f"axes must be a number or a pair, got {axes!r}")
     sides = zip((x, y), axes, strict=True)
     left, right = (
         tuple(normalize_axis(axis, tensor.ndim) for axis in axis_tuple(side))

@@ -338,7 +338,7 @@ def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor
     """
     low, high = as_int(low, "low"), as_int(high, "high")
     if not low < high:
-        raise ShapeError(f"random_randint: there is no whole number in [{low}, {high})")
+        raise ShapeError(f"random_randint: low must be below high, got {low} and {high}")
     return emit(RANDOM_RANDINT, key, shape=as_shape(shape), low=low, high=high)
 
 

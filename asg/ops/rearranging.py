@@ -149,9 +149,12 @@ def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
 def _copied(x: Tensor, counts: list[int], axis: int) -> Tensor:
     """Return the indices that repeat each position of an axis by its count."""
     if x.shape[axis] != len(counts):
-        raise ShapeError(f"repeat: {len(counts)} numbers for axis {axis} of {x.type}")
+        raise ShapeError(
+            f"repeat: repeats must have an entry for each element of axis {axis} of {x.type}, "
+            f"got {len(counts)}"
+        )
     if any(count < 0 for count in counts):
-        raise ShapeError("repeat: a number is negative")
+        raise ShapeError(f"repeat: repeats must be 0 or more, got {counts!r:.80}")
     places: Array = np.repeat(np.arange(len(counts), dtype=np.int32), counts)
     return constant(places, graph=x.graph)
 
@@ -258,7 +261,7 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
     place = normalize_axis(axis, x.ndim)
     count, dim = as_int(chunks, "chunks"), x.shape[place]
     if count < 1:
-        raise ShapeError(f"chunk: chunks is {count}, and must be 1 or more")
+        raise ShapeError(f"chunk: chunks must be 1 or more, got {count}")
     size = x.graph.facts.quotient(dim, count)
     if size is None:
         if isinstance(dim, Expr):

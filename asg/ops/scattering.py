@@ -422,7 +422,7 @@ def index_put(
            [ 0, 10]], dtype=int32)
     """
     if not 1 <= len(indices) <= x.ndim:
-        raise ShapeError(f"index_put: {len(indices)} indices for {x.type}")
+        raise ShapeError(f"index_put: {len(indices)} indices for the {x.ndim} axes of {x.type}")
     tensors = [prepare("index_put", x, each, axis)[0] for axis, each in enumerate(indices)]
     shape = broadcast_shapes("index_put", [each.shape for each in tensors])
     count = len(tensors)

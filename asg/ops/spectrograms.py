@@ -125,7 +125,7 @@ def istft(
     signal = div(signal, broadcast(weight, signal.shape))  # beyond `stop`, windows may be missing
     missing = 0 if length is None else length - signal.shape[-1]
     if not isinstance(missing, int):
-        raise ShapeError(f"length {length} is not known to be {signal.shape[-1]} and a number")
+        raise ShapeError(f"length {length} less {signal.shape[-1]} is not a known number")
     return pad(signal, [(0, 0)] * (signal.ndim - 1) + [(0, missing)])
 
 

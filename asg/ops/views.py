@@ -167,7 +167,7 @@ def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
     axes = normalize_axes(axis_tuple(axis), x.ndim)
     for each in axes:
         if x.shape[each] != 1:
-            raise ShapeError(f"squeeze: axis {each} of {x.type} is not 1")
+            raise ShapeError(f"squeeze: axis {each} of {x.type} must have size 1")
     return reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in axes))
 
 
