@@ -560,7 +560,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda w: asg.scaled_dot_product_attention(w.x, w.x, w.x, dropout=0.1),
               "dropout without a dropout_key", "pass dropout_key="),
         wrong(D, lambda w: asg.random_uniform(w.x, (2,)), "random_uniform: operand 0", "u32"),
-        wrong(S, lambda w: asg.random_bits(w.short, (2,)), "the key is u32[1]", "asg.random_key"),
+        wrong(S, lambda w: asg.random_bits(w.short, (2,)), "the key is u32[1]", "asg.random.key"),
         wrong(D, lambda w: asg.random_uniform(w.key, (2,), dtype="i32"), "cannot be i32"),
         wrong(S, lambda w: asg.random_key("a", graph=w.g), "seed must be an integer, got 'a'"),
         wrong(S, lambda w: asg.random_fold_in(w.key, -1), "-1 is not between 0 and"),

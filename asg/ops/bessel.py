@@ -36,7 +36,7 @@ def i0e(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 0, times e^-|x|.
 
     >>> x = asg.constant([0.0, 1.0, 200.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i0e(x)).round(3)
+    >>> asg.evaluate(asg.special.i0e(x)).round(3)
     array([1.   , 0.466, 0.028], dtype=float32)
     """
     return emit(BESSEL_IE, x, order=0)
@@ -46,7 +46,7 @@ def i1e(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 1, times e^-|x|.
 
     >>> x = asg.constant([0.0, 1.0, -200.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i1e(x)).round(3)
+    >>> asg.evaluate(asg.special.i1e(x)).round(3)
     array([ 0.   ,  0.208, -0.028], dtype=float32)
     """
     return emit(BESSEL_IE, x, order=1)
@@ -99,7 +99,7 @@ def i0(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 0.
 
     >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i0(x)).round(3)
+    >>> asg.evaluate(asg.special.i0(x)).round(3)
     array([1.   , 1.266, 1.266], dtype=float32)
     """
     return emit(BESSEL_I, x, order=0)
@@ -109,7 +109,7 @@ def i1(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 1.
 
     >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i1(x)).round(3)
+    >>> asg.evaluate(asg.special.i1(x)).round(3)
     array([ 0.   ,  0.565, -0.565], dtype=float32)
     """
     return emit(BESSEL_I, x, order=1)

@@ -63,7 +63,7 @@ def pdist(x: Tensor, p: float = 2.0) -> Tensor:
         ShapeError: `x` is not a matrix.
 
     >>> x = asg.constant([[0.0], [1.0], [5.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.pdist(x))
+    >>> asg.evaluate(asg.nn.functional.pdist(x))
     array([1., 5., 4.], dtype=float32)
     """
     if x.ndim != 2:
@@ -78,7 +78,7 @@ def pairwise_distance(
     """Return the p-norm of x - y + eps over the last axis; the shapes broadcast (torch).
 
     >>> x = asg.constant([[0.0, 0.0], [1.0, 1.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.pairwise_distance(x, [[3.0, 4.0], [1.0, 1.0]], eps=0.0))
+    >>> asg.evaluate(asg.nn.functional.pairwise_distance(x, [[3.0, 4.0], [1.0, 1.0]], eps=0.0))
     array([5., 0.], dtype=float32)
     """
     one, other = operands("pairwise_distance", x, y)
@@ -102,7 +102,7 @@ def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) 
     Vector lengths below `eps` count as `eps`. The shapes broadcast.
 
     >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.cosine_similarity(x, [[5.0, 0.0], [0.0, 2.0]]))
+    >>> asg.evaluate(asg.nn.functional.cosine_similarity(x, [[5.0, 0.0], [0.0, 2.0]]))
     array([1., 0.], dtype=float32)
     """
     one, other = operands("cosine_similarity", x, y)

@@ -62,7 +62,7 @@ def random_exponential(
     """Return exponentially distributed floats above 0, with mean 1 / rate.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
         rate: The rate, above 0.
         dtype: A float dtype.
@@ -71,8 +71,8 @@ def random_exponential(
         ShapeError: `rate` is not above 0.
         DTypeError: `dtype` is not a float.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_exponential(key, (3,), rate=10.0)).round(3)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.exponential(key, (3,), rate=10.0)).round(3)
     array([0.295, 0.384, 0.04 ], dtype=float32)
     """
     if not rate > 0:
@@ -86,12 +86,12 @@ def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32)
     """Return floats of the standard Gumbel distribution: -log(-log(u)) of uniform u.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
         dtype: A float dtype.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_gumbel(key, (3,))).round(2)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.gumbel(key, (3,))).round(2)
     array([ 2.92,  3.83, -0.1 ], dtype=float32)
     """
     kind = as_dtype(dtype)
@@ -110,7 +110,7 @@ def random_truncated_normal(
     """Return standard normal floats, truncated to the range from `low` to `high`.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
         low: The lower bound; -inf is allowed.
         high: The upper bound; inf is allowed.
@@ -119,8 +119,8 @@ def random_truncated_normal(
     Raises:
         ShapeError: `low` is not below `high`.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> x = asg.evaluate(asg.random_truncated_normal(key, (1000,), low=0.0, high=0.5))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> x = asg.evaluate(asg.random.truncated_normal(key, (1000,), low=0.0, high=0.5))
     >>> bool(x.min() >= 0.0), bool(x.max() <= 0.5)
     (True, True)
     """
@@ -167,7 +167,7 @@ def random_categorical(
     """Return i32 classes, drawn with the probabilities softmax(logits) along `axis`.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         logits: A float tensor with the unnormalised log-probabilities of the classes along `axis`.
         axis: The axis of the classes.
         shape: The shape of the result. It ends with the other axes of `logits`; None is exactly
@@ -176,9 +176,9 @@ def random_categorical(
     Raises:
         ShapeError: `shape` does not end with the other axes of `logits`.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
+    >>> key = asg.random.key(0, graph=asg.Graph())
     >>> logits = asg.log(asg.constant([0.5, 0.0, 0.5], graph=key.graph))
-    >>> asg.evaluate(asg.random_categorical(key, logits, shape=(8,)))
+    >>> asg.evaluate(asg.random.categorical(key, logits, shape=(8,)))
     array([0, 0, 2, 0, 2, 0, 0, 0], dtype=int32)
     """
     rows = moveaxis(logits, normalize_axis(axis, logits.ndim), -1)
@@ -200,7 +200,7 @@ def random_choice(
     """Return random slices of `x` along its first axis, or random i32 numbers below `x` (NumPy).
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         x: A tensor with at least one axis, or an int.
         shape: The shape of the draws.
         replace: Allow a slice to be drawn again. Without replacement, the number of draws must be
@@ -210,8 +210,8 @@ def random_choice(
     Raises:
         ShapeError: `x` is a scalar, or has fewer slices than draws without replacement.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_choice(key, 5, (5,), replace=False))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.choice(key, 5, (5,), replace=False))
     array([2, 3, 4, 0, 1], dtype=int32)
     """
     if isinstance(x, Tensor) and not x.ndim:
@@ -246,7 +246,7 @@ def random_gamma(
     generating gamma variables", 2000).
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         alpha: The shape parameter, above 0. A tensor broadcasts to `shape`, and gets the implicit
             gradient.
         shape: The shape of the result; None is the shape of `alpha`.
@@ -255,8 +255,8 @@ def random_gamma(
     Raises:
         ShapeError: The number `alpha` is not above 0.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_gamma(key, 100.0, (4,))).round(0)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.gamma(key, 100.0, (4,))).round(0)
     array([115., 104.,  86., 101.], dtype=float32)
     """
     _check_above_zero("random_gamma", alpha=alpha)
@@ -338,8 +338,8 @@ def random_beta(
     """Return beta-distributed floats between 0 and 1, exclusive, of shape parameters `a` and `b`.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
-        a: The first shape parameter, above 0; a tensor gets a gradient, as in `random_gamma`.
+        key: A u32[2] key, as from `asg.random.key`.
+        a: The first shape parameter, above 0; a tensor gets a gradient, as in `asg.random.gamma`.
         b: The second shape parameter, above 0, as `a`.
         shape: The shape of the result; None is the broadcast shape of `a` and `b`.
         dtype: A float dtype, for a number `a`. A tensor's dtype is kept.
@@ -347,8 +347,8 @@ def random_beta(
     Raises:
         ShapeError: A number `a` or `b` is not above 0.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_beta(key, 2.0, 2.0, (3,))).round(2)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.beta(key, 2.0, 2.0, (3,))).round(2)
     array([0.67, 0.7 , 0.53], dtype=float32)
     """
     _check_above_zero("random_beta", a=a, b=b)

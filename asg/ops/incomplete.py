@@ -124,7 +124,7 @@ def igamma(a: Operand, x: Operand) -> Tensor:
     result is NaN where either is negative. It is differentiable in both, to every order.
 
     >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.igamma(1.0, x)).round(3)
+    >>> asg.evaluate(asg.special.igamma(1.0, x)).round(3)
     array([0.   , 0.632, 1.   ], dtype=float32)
     """
     return emit_binary(IGAMMA, a, x)
@@ -136,7 +136,7 @@ def igammac(a: Operand, x: Operand) -> Tensor:
     The result is exact where it is small. The arguments are as in `igamma`.
 
     >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.igammac(1.0, x)).round(3)
+    >>> asg.evaluate(asg.special.igammac(1.0, x)).round(3)
     array([1.   , 0.368, 0.   ], dtype=float32)
     """
     return emit_binary(IGAMMAC, a, x)
@@ -232,7 +232,7 @@ def betainc(a: Operand, b: Operand, x: Operand) -> Tensor:
     every order.
 
     >>> x = asg.constant([0.0, 0.5, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.betainc(2.0, 2.0, x)).round(3)
+    >>> asg.evaluate(asg.special.betainc(2.0, 2.0, x)).round(3)
     array([0. , 0.5, 1. ], dtype=float32)
     """
     return emit(BETAINC, *operands("betainc", a, b, x))
@@ -317,7 +317,7 @@ def zeta(x: Operand, q: Operand) -> Tensor:
     0, and NaN for x below 1 or q below 0. It is differentiable in both, to every order.
 
     >>> x = asg.constant([1.0, 2.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.zeta(x, [1.0, 1.0, 2.0])).round(3)
+    >>> asg.evaluate(asg.special.zeta(x, [1.0, 1.0, 2.0])).round(3)
     array([  inf, 1.645, 0.645], dtype=float32)
     """
     return emit(ZETA, *operands("zeta", x, q))

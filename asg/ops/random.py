@@ -36,14 +36,14 @@ _LAST_STREAM = 2**32 - 1
 def random_key(seed: int, graph: Graph | None = None) -> Tensor:
     """Return the u32[2] key of an integer seed, as a constant.
 
-    For a key that changes from run to run, use a state: see `random_fold_in`.
+    For a key that changes from run to run, use a state: see `asg.random.fold_in`.
 
     Args:
         seed: The seed.
         graph: The graph of the constant; None is the innermost `with g:`.
 
-    >>> key = asg.random_key(7, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_randint(key, (4,), 0, 10))
+    >>> key = asg.random.key(7, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.randint(key, (4,), 0, 10))
     array([9, 8, 8, 2], dtype=int32)
     """
     return constant(threefry.key_of_seed(as_int(seed, "seed")), graph=graph)
@@ -53,20 +53,20 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
     """Return a new key derived from `key` and `number`.
 
     Different numbers give independent streams: use a number for each place that draws. A state that
-    advances by `g.update("key", asg.random_fold_in(key, n))` draws new numbers in each run.
+    advances by `g.update("key", asg.random.fold_in(key, n))` draws new numbers in each run.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         number: A whole number from 0 to 2³² - 2.
 
     Raises:
         ShapeError: `number` is out of range.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> a, b = asg.random_fold_in(key, 0), asg.random_fold_in(key, 1)
-    >>> asg.evaluate(asg.random_randint(a, (4,), 0, 100))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> a, b = asg.random.fold_in(key, 0), asg.random.fold_in(key, 1)
+    >>> asg.evaluate(asg.random.randint(a, (4,), 0, 100))
     array([60, 14, 64, 87], dtype=int32)
-    >>> asg.evaluate(asg.random_randint(b, (4,), 0, 100))
+    >>> asg.evaluate(asg.random.randint(b, (4,), 0, 100))
     array([88, 16, 92, 48], dtype=int32)
     """
     stream = as_int(number, "number") + 1
@@ -76,9 +76,16 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
 
 
 def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
-    """Return `count` independent keys, the results of `random_fold_in` for 0, 1, … count - 1.
+    """Return `count` independent keys: `asg.random.fold_in` of `key` and 0, 1, … count - 1.
 
-    asg.stack(keys) makes one tensor of them, u32[count, 2], over which `asg.vmap` maps.
+    To map over the keys by `asg.vmap`, join them by asg.stack(keys): u32[count, 2].
+
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        count: The number of keys, at least 0.
+
+    Raises:
+        ShapeError: `count` is negative.
 
     >>> key = asg.random.key(0, graph=asg.Graph())
     >>> weights, noise = asg.random.split(key)
@@ -98,11 +105,11 @@ def random_bits(key: Tensor, shape: ShapeLike) -> Tensor:
     """Return uniformly random u32 bits.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_bits(key, (3,)))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.bits(key, (3,)))
     array([4070199207, 4202968722, 1427181096], dtype=uint32)
     """
     return emit(RANDOM_BITS, key, shape=as_shape(shape), stream=0)
@@ -117,7 +124,7 @@ def _bits_type(key: TensorType, *, shape: Shape, stream: int) -> TensorType:
 
 def _check_key(key: TensorType) -> None:
     if key.shape != (2,):
-        raise ShapeError(f"the key is {key}, and must be u32[2]", hint="see asg.random_key")
+        raise ShapeError(f"the key is {key}, and must be u32[2]", hint="see asg.random.key")
 
 
 def _bits_reference(key: Array, *, shape: tuple[int, ...], stream: int) -> Array:
@@ -152,7 +159,7 @@ def random_uniform(
     f16 has 11 random bits, f32 has 24 and f64 has 32. A number that rounds to `high` becomes `low`.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
         low: The lower bound, included.
         high: The upper bound, excluded.
@@ -162,8 +169,8 @@ def random_uniform(
         ShapeError: A bound is not finite.
         DTypeError: `dtype` is not a float.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_uniform(key, (3,), low=-1.0)).round(3)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.uniform(key, (3,), low=-1.0)).round(3)
     array([ 0.895,  0.957, -0.335], dtype=float32)
     """
     if not (math.isfinite(low) and math.isfinite(high)):
@@ -236,14 +243,14 @@ def random_normal(
     """Return normally distributed floats.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
         mean: The mean of the distribution.
         std: The standard deviation.
         dtype: A float dtype.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_normal(key, (3,), mean=100.0, std=10.0)).round(1)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.normal(key, (3,), mean=100.0, std=10.0)).round(1)
     array([116.2, 120.3,  95.7], dtype=float32)
     """
     return emit(
@@ -282,15 +289,15 @@ def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
     """Return bools that are true with probability `p`.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         p: The probability, from 0 to 1.
         shape: The shape of the result, with ints or symbolic dimensions.
 
     Raises:
         ShapeError: `p` is out of range.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_bernoulli(key, 0.25, (6,)))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.bernoulli(key, 0.25, (6,)))
     array([False, False, False, False, False,  True])
     """
     if not 0 <= p <= 1:
@@ -323,7 +330,7 @@ def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor
     The bias of a number is below (high - low) / 2³².
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         shape: The shape of the result, with ints or symbolic dimensions.
         low: The lower bound, included.
         high: The upper bound, excluded.
@@ -331,8 +338,8 @@ def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor
     Raises:
         ShapeError: `low` is not below `high`.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_randint(key, (2, 4), 1, 7))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.randint(key, (2, 4), 1, 7))
     array([[4, 1, 1, 6],
            [4, 6, 6, 5]], dtype=int32)
     """
@@ -363,12 +370,12 @@ def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Ten
     Each position gets 64 random bits, and the order sorts them: it is the same on every executor.
 
     Args:
-        key: A u32[2] key, as from `random_key`.
+        key: A u32[2] key, as from `asg.random.key`.
         x: A tensor, or a number n (an int or a symbolic dimension), which gives i32 numbers.
         axis: The axis to permute.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_permutation(key, 5))
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.permutation(key, 5))
     array([2, 3, 4, 0, 1], dtype=int32)
     """
     if isinstance(x, Tensor):

@@ -464,7 +464,7 @@ def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
         A tensor of shape (num_segments, ...). An empty segment gives 0.
 
     >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_sum(x, [0, 1, 0], 2))
+    >>> asg.evaluate(asg.segment.sum(x, [0, 1, 0], 2))
     array([[6, 8],
            [3, 4]], dtype=int32)
     """
@@ -474,10 +474,10 @@ def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
     """Return the mean of the slices of each segment along axis 0; an empty segment gives NaN.
 
-    The arguments are as in `segment_sum`.
+    The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_mean(x, [0, 0, 1], 2))
+    >>> asg.evaluate(asg.segment.mean(x, [0, 0, 1], 2))
     array([3., 2.], dtype=float32)
     """
     wide = widened(x)
@@ -490,10 +490,10 @@ def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Te
 def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
     """Return the product of the slices of each segment along axis 0; an empty segment gives 1.
 
-    The arguments are as in `segment_sum`.
+    The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([2.0, 5.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_prod(x, [0, 0, 2], 3))
+    >>> asg.evaluate(asg.segment.prod(x, [0, 0, 2], 3))
     array([10.,  1.,  3.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "prod")
@@ -502,10 +502,10 @@ def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Te
 def segment_max(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
     """Return the maximum of the slices of each segment along axis 0; an empty segment gives -inf.
 
-    For integers, it gives the least value of the dtype. The arguments are as in `segment_sum`.
+    For integers, it is the least value of the dtype. The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_max(x, [0, 0, 2], 3))
+    >>> asg.evaluate(asg.segment.max(x, [0, 0, 2], 3))
     array([  5., -inf,   2.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "amax")
@@ -514,10 +514,10 @@ def segment_max(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
     """Return the minimum of the slices of each segment along axis 0; an empty segment gives inf.
 
-    For integers, it gives the greatest value of the dtype. The arguments are as in `segment_sum`.
+    For integers, it is the greatest value of the dtype. The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_min(x, [0, 0, 2], 3))
+    >>> asg.evaluate(asg.segment.min(x, [0, 0, 2], 3))
     array([ 1., inf,  2.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "amin")
