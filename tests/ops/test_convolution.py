@@ -269,7 +269,7 @@ def test_places_in_no_window_get_a_gradient_of_zero():
         (((0,), (2,), (0,)), r"strides \(0,\) must be at least 1"),
         (((0,), (2,), (1,), (-1,)), r"dilations \(-1,\) must be at least 1"),
         (((0, 0), (2, 2)), "name one axis twice"),
-        (((0,), (2, 2)), "as many entries"),
+        (((0,), (2, 2)), "must have equal lengths"),
         (((1,), (2,)), "axis 1 is out of range"),
     ],
 )

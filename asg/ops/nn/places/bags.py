@@ -14,8 +14,8 @@ from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal, not_equal
 from asg.ops.creation import iota
 from asg.ops.joins import part
+from asg.ops.nan_reductions import extreme_of
 from asg.ops.nn.attention import embedding
-from asg.ops.order_statistics import extreme_of
 from asg.ops.reductions import sum
 from asg.ops.scattering import segment_max, segment_sum
 from asg.ops.selection import cast, where
