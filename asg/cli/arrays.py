@@ -37,7 +37,7 @@ def read_array(text: str) -> Array:
     if path.suffix not in (".npy", ".npz"):
         raise FormatError(
             f"{str(path)!r} is not a .npy or .npz file",
-            hint="write one with numpy.save(path, array)",
+            hint="write arrays with numpy.save(path, array)",
         )
     from asg.io.faults import Fault
     from asg.io.reading import check_regular

@@ -63,9 +63,9 @@ def bench(
 ) -> None:
     """Measure the speed of typical workloads on this machine.
 
-    The command first measures the ceilings of the device: arithmetic by a product of 1024 × 1024
-    matrices, bandwidth by a pass over 16 million numbers, and latency by a run of a single number.
-    The share of a step is the time that its kernels would take at these ceilings, divided by the
+    The command first measures the ceilings of the device. A product of 1024 × 1024 matrices gives
+    its arithmetic, a pass over 16 million numbers its bandwidth, and a run of a single number its
+    latency. The share of a step is the time of its kernels at these ceilings, divided by the
     measured time.
     """
     from asg.bench import as_record, save_record

@@ -102,7 +102,7 @@ def _devices(backend: Backend) -> list[dict[str, Any]]:
 
 
 def _turns(backend: Backend) -> list[int]:
-    """Return the numbers of the devices that the ranks of one machine take in turn."""
+    """Return the numbers of the devices that the ranks of a machine take in turn."""
     from asg.runtime.backend import DealsDevices, offers
 
     return list(backend.turns()) if offers(backend, DealsDevices) else []

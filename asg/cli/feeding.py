@@ -43,7 +43,7 @@ def whole_files(texts: Sequence[str]) -> list[str]:
 
 
 def arrays_of_inputs(graph: Graph, path: str, fed: Mapping[str, Array]) -> dict[str, Array]:
-    """Return the arrays of a .npz file whose keys are inputs of the graph; note the other keys.
+    """Return the arrays of a .npz file named as inputs of the graph; note the other keys.
 
     Raises GraphError if no key is an input, BadParameter for an input that is already fed.
     """

@@ -88,7 +88,7 @@ def read_graph(
         return graphs[name]
     if len(graphs) != 1:
         raise typer.BadParameter(
-            f"{file} holds {len(graphs)} graphs; choose one: {held}", param_hint="'--graph'"
+            f"{file} holds {len(graphs)} graphs; choose from {held}", param_hint="'--graph'"
         )
     return next(iter(graphs.values()))
 
@@ -109,7 +109,7 @@ def write_graph(graph: Graph, path: Path | None) -> None:
 
 
 def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> None:
-    """Note the parameters of an ONNX file whose values are random and untrained."""
+    """Note the parameters of an ONNX file that have random, untrained values."""
     if path.suffix != ".onnx":
         return
     drawn = untrained(graph, state)

@@ -41,9 +41,9 @@ def info(
     """Show the contents of a file.
 
     For each graph, the command lists inputs, parameters, state, outputs and updates with their
-    types; its ops and nodes; and its costs. The costs are sizes, arithmetic by kind of op (with
-    compositions decomposed), bytes moved without fusion, and the memory of a run by dtype. Memory
-    needs a size for every symbolic dimension: see --dim.
+    types. It also lists its ops, nodes and costs. The costs are sizes, arithmetic by kind of op,
+    bytes moved without fusion, and the memory of a run by dtype. Arithmetic counts decomposed
+    compositions. Memory needs a size for every symbolic dimension: see --dim.
     """
     if file.suffix == ".safetensors":
         _say_weights(file, as_json=json)

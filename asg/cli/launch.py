@@ -21,7 +21,7 @@ Address = Annotated[
     str | None, typer.Option(help="The address of this machine, as seen from the other hosts.")
 ]
 Restarts = Annotated[
-    int, typer.Option(min=0, help="How often to start again after a rank has failed.")
+    int, typer.Option(min=0, help="The number of new starts after a rank has failed.")
 ]
 Threads = Annotated[
     int | None, typer.Option(min=1, help="Threads of each rank; default: its share of the cores.")
@@ -39,7 +39,7 @@ Plan = Annotated[
     typer.Option("--plan", help="Run nothing; predict the efficiency of the saved step SCRIPT."),
 ]
 Seconds = Annotated[
-    float | None, typer.Option(metavar="S", help="For --plan: seconds of a step on one rank.")
+    float | None, typer.Option(metavar="S", help="For --plan: seconds of a step on a single rank.")
 ]
 Link = Annotated[
     str,
@@ -100,7 +100,7 @@ def _plan(file: Path, seconds: float | None, network: str, dims: Mapping[str, in
     from asg.distributed.estimating import Network, estimate
 
     if seconds is None:
-        raise typer.BadParameter("give the step's time on one rank", param_hint="'--seconds'")
+        raise typer.BadParameter("give the step's time on a single rank", param_hint="'--seconds'")
     try:
         latency, bandwidth = map(float, network.split(","))
     except ValueError:

@@ -69,9 +69,9 @@ def opt(
     """Rewrite a graph into fewer nodes, and print the changes.
 
     Outputs, updates, inputs, parameters and state stay the same. Without -o, the command writes
-    nothing. With --inference, it keeps only the nodes that the outputs need in evaluation. It then
-    makes constants of parameters and state if it knows all their values, from --state or from the
-    file, as in an ONNX model. Use --dim and --assume for ONNX models.
+    nothing. With --inference, it keeps only the nodes that the outputs need in evaluation. If it
+    knows all values of parameters and state, it makes them constants. The values come from --state,
+    or from an ONNX model. Use --dim and --assume for ONNX models.
     """
     from asg.passes import PASSES, optimize
 
@@ -111,8 +111,7 @@ def _print_passes() -> None:
 
 
 def _known_numbers(graph: Graph, state: Path | None) -> dict[str, Array] | None:
-    """Return the values of all parameters and state, from a file or the graph; None if one lacks
-    them.
+    """Return all values of parameters and state, from a file or the graph; None if any is missing.
 
     A drawn or filled initial value does not count: it is not trained.
     """

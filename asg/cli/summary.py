@@ -84,7 +84,7 @@ def _costs(graph: Graph, dims: Mapping[str, int], *, sized: bool) -> dict[str, A
 
 
 def _written(total: Callable[[], Dim]) -> int | str:
-    """Return a total as a number or text; a sum may be too long to write."""
+    """Return a total as a number or text; a long sum has no text."""
     try:
         return _number(total())
     except ShapeError:

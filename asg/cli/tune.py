@@ -49,7 +49,7 @@ def tune(
 
     The command tries parameters in turn: tiles of matrix products, the split of reduced rows, and
     vectors of four elements. It keeps the results in a table beside the kernel cache
-    (ASG_CACHE_DIR), and every later run on the device uses them. Results of the graph may then
+    (ASG_CACHE_DIR). Every later run on the device uses them. Results of the graph may then
     differ in their last bits.
     """
     lowered, found = _prepared(read_graph(file, graph), backend, dimensions(dim or ()))

@@ -22,7 +22,7 @@ Detach = Annotated[
     bool, typer.Option("--detach", help="Return at once, and leave the window open.")
 ]  # fmt: skip
 Tutorial = Annotated[
-    bool, typer.Option("--tutorial", help="Without FILE: play one training step of a small net.")
+    bool, typer.Option("--tutorial", help="Without FILE: play a training step of a small net.")
 ]  # fmt: skip
 
 
