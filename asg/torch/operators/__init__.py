@@ -1,4 +1,4 @@
-"""The import functions of ATen operators, by families; importing this fills the table."""
+"""The import functions of ATen operators, by families; importing this module fills the table."""
 
 from asg.torch.operators import (
     creation,
