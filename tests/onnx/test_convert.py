@@ -66,7 +66,7 @@ def test_limits_of_the_reader_are_given(command):
     asg.onnx.save(quadrants(), "m.onnx")
     for file in ("m.asg.json", "m.onnx"):
         _, err = command("convert", file, "m.txt", "--limit", "file_bytes=100", code=1)
-        assert "the limit is 100" in err
+        assert "above the limit of 100" in err
         command("convert", file, "m.txt", "--limit", "nodes=2000000", "--limit", "dim=99999999999")
     _, err = command("info", "m.asg.json", "--limit", "nodes=3", code=1)
     assert "more than 3 nodes" in err
@@ -118,7 +118,7 @@ def test_weights_of_a_model_are_those_of_a_file_or_are_said_to_be_untrained(comm
 
 
 def test_export_takes_state_for_onnx_alone(tmp_path):
-    with pytest.raises(asg.FormatError, match=r"a \.txt file holds no state"):
+    with pytest.raises(asg.FormatError, match=r"a \.txt file cannot hold state"):
         export(quadrants(), tmp_path / "m.txt", {})
 
 

@@ -1,4 +1,4 @@
-"""Arithmetic, comparison, choice and rounding, element by element."""
+"""Elementwise arithmetic, comparison, choice and rounding."""
 
 from __future__ import annotations
 
@@ -94,43 +94,43 @@ _COMPARED: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
 
 @operator(*_UNARY, oldest=1)
 def unary(call: Call) -> Tensor:
-    """An operator of one operand that an op of the same meaning is there for."""
+    """Import a unary operator that has an op of the same meaning."""
     return _UNARY[call.op](call.tensor())
 
 
 @operator(*_BINARY, oldest=7)
 def binary(call: Call) -> Tensor:
-    """An operator of two operands, which broadcast as in NumPy."""
+    """Import a binary operator; its operands broadcast as in NumPy."""
     return _BINARY[call.op](call.tensor(0), call.tensor(1))
 
 
 @operator(*_COMPARED, oldest=7, settings=(0, 1))
 def comparison(call: Call) -> Tensor:
-    """A comparison of two operands, which broadcast as in NumPy."""
+    """Import a comparison; its operands broadcast as in NumPy."""
     return _COMPARED[call.op](call.tensor(0), call.tensor(1))
 
 
 @operator("Equal", oldest=7, settings=(0, 1))
 def equality(call: Call) -> Tensor:
-    """Equal, of bools too."""
+    """Import Equal, also of bools."""
     x, y = call.tensor(0), call.tensor(1)
     return logical_not(logical_xor(x, y)) if x.dtype is DType.BOOL else equal(x, y)
 
 
 @operator("Identity", oldest=1)
 def identity(call: Call) -> Value:
-    """The operand itself, whatever it is."""
+    """Import Identity of any value."""
     return call.value(0)
 
 
 @operator("Div", oldest=7)
 def divide(call: Call) -> Tensor:
-    """Div: integers are rounded towards zero."""
+    """Import Div; integers round towards zero."""
     return quotient(call.tensor(0), call.tensor(1))
 
 
 def quotient(x: Tensor, y: Tensor) -> Tensor:
-    """Return x / y, rounded towards zero where they are integers."""
+    """Return x / y, rounded towards zero for integers."""
     if x.dtype.is_float:
         return div(x, y)
     if x.dtype is DType.U32:
@@ -140,14 +140,14 @@ def quotient(x: Tensor, y: Tensor) -> Tensor:
 
 @operator("Mod", oldest=10)
 def modulo(call: Call) -> Tensor:
-    """Mod: the divisor's sign, or with `fmod` the dividend's."""
+    """Import Mod: with the divisor's sign, or with `fmod` the dividend's."""
     x, y = call.tensor(0), call.tensor(1)
     return fmod(x, y) if call.integer("fmod", 0) else remainder(x, y)
 
 
 @operator("Pow", oldest=7, settings=(1,))
 def power(call: Call) -> Tensor:
-    """Pow, whose exponent may be of another dtype than the base, which the result has."""
+    """Import Pow; the result has the dtype of the base, the exponent may have another."""
     x, y = call.tensor(0), call.tensor(1)
     if x.dtype is DType.I32 and not y.dtype.is_float:
         return _whole_power(x, cast(y, DType.I32), call)
@@ -161,7 +161,7 @@ def power(call: Call) -> Tensor:
 
 
 def _whole_power(x: Tensor, y: Tensor, call: Call) -> Tensor:
-    """Return a whole number to a whole power, rounded towards zero where that is below 0."""
+    """Return an integer to an integer power, rounded towards zero for a negative power."""
     known = call.builder.maybe_numbers(call.value(1))
     if known is not None and known.dtype != object and known.min(initial=0) >= 0:
         return pow(x, y)
@@ -171,7 +171,7 @@ def _whole_power(x: Tensor, y: Tensor, call: Call) -> Tensor:
 
 @operator("Max", "Min", "Sum", "Mean", oldest=6)
 def of_several(call: Call) -> Tensor:
-    """Max, Min, Sum and Mean of one operand or more."""
+    """Import Max, Min, Sum and Mean of one operand or more."""
     tensors = call.tensors()
     function = {"Max": maximum, "Min": minimum}.get(call.op, add)
     total = functools.reduce(function, tensors)
@@ -180,7 +180,7 @@ def of_several(call: Call) -> Tensor:
 
 @operator("BitShift")
 def shift(call: Call) -> Tensor:
-    """BitShift to the left or right; by the width or more, nothing or the sign is left."""
+    """Import BitShift; a shift by the width or more leaves nothing or the sign."""
     x, y = call.tensor(0), call.tensor(1)
     left = call.string("direction") == "LEFT"
     if x.dtype is DType.U32:
@@ -194,13 +194,13 @@ def shift(call: Call) -> Tensor:
 
 @operator("Where", oldest=9)
 def choose(call: Call) -> Tensor:
-    """Where."""
+    """Import Where."""
     return where(call.tensor(0), call.tensor(1), call.tensor(2))
 
 
 @operator("Clip", oldest=6, settings=(1, 2))
 def clip(call: Call) -> Tensor:
-    """Clip to bounds that are operands, or attributes in old models."""
+    """Import Clip to bounds that are operands, or attributes in old models."""
     x = call.tensor()
     if call.version < 11:
         low, high = call.attributes.get("min"), call.attributes.get("max")
@@ -214,13 +214,13 @@ def _bound(call: Call, place: int) -> Tensor | float | None:
     if isinstance(value, Known) and value.array.dtype == np.int64 and value.array.size == 1:
         limits, bound = np.iinfo(np.int32), value.array.item()
         if bound <= limits.min if place == 1 else bound >= limits.max:
-            return None  # no i32 lies beyond
+            return None  # no i32 is outside
     return call.maybe(place)
 
 
 @operator("Cast", "CastLike", oldest=6)
 def convert(call: Call) -> Value:
-    """Cast; floats are cut to integers, bf16 is f32, and f32 holds what smaller floats have."""
+    """Import Cast; floats truncate to integers, and f32 holds bf16 and smaller floats."""
     value = call.value(0)
     element = call.integer("to") if call.op == "Cast" else call.elements[1]
     if element in SMALL_FLOATS:
@@ -233,9 +233,9 @@ def convert(call: Call) -> Value:
 
 @operator("BitCast")
 def same_bits(call: Call) -> Value:
-    """BitCast: integers come in the range of their dtype, and floats of 32 bits by their bits.
+    """Import BitCast, of integers in the range of their dtype, and of 32-bit floats.
 
-    Numbers that are known have all their bits.
+    Known numbers keep all their bits.
     """
     value, element = call.value(0), call.integer("to")
     if isinstance(value, Known | Weight) and value.array.dtype != object:
@@ -248,16 +248,16 @@ def same_bits(call: Call) -> Value:
         return cast(x, target)
     if element not in (TensorProto.FLOAT, TensorProto.INT32, TensorProto.UINT32):
         raise call.refuse(
-            f"the bits of {x.dtype} as {name_of_element(element)} are not held: those of types of "
-            "32 bits are, and int64 and uint64 are held in 32 bits themselves",
-            "compute with the numbers, or cut the model before it with onnx.utils.extract_model",
+            f"the bits of {x.dtype} as {name_of_element(element)} are not available: "
+            "asg has the bits of 32-bit types, and holds int64 and uint64 in 32 bits",
+            "compute with the numbers, or cut the model here with onnx.utils.extract_model",
         )
     return bitcast(x, target)
 
 
 @operator("IsInf", oldest=10)
 def infinite(call: Call) -> Tensor:
-    """IsInf, of one sign or both."""
+    """Import IsInf, of one sign or both."""
     x = call.tensor()
     signs = call.integer("detect_negative", 1), call.integer("detect_positive", 1)
     if signs == (1, 1):
