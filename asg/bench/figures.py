@@ -1,7 +1,7 @@
 """Measure a workload: its first step, its steady step, and the share of the ceilings it reaches.
 
 A kernel's share divides the time for its work at the device's ceilings by its measured time. The
-time for the work is that of arithmetic or traffic, whichever is longer. (This is the roofline of
+work takes the time of its arithmetic or its traffic, whichever is longer. (This is the roofline of
 Williams, Waterman and Patterson, 2009.) A step's share is the sum over its kernels, divided by the
 time of the step.
 """

@@ -81,7 +81,7 @@ def _global_options(  # pyright: ignore[reportUnusedFunction]  # registered
 
 
 def _reporting(function: Command) -> Command:
-    """Wrap a command: report errors in one line, and add the option `--traceback`."""
+    """Wrap a command: report errors in a single line, and add the option `--traceback`."""
     option = typer.Option(
         "--traceback", envvar="ASG_DEBUG", help="Show the full traceback of an error."
     )
@@ -116,7 +116,7 @@ def errors_in_one_line(traceback: bool = False) -> Generator[None]:
 
 
 def report(error: Exception) -> None:
-    """Print an error on stderr, in one line."""
+    """Print an error on stderr, in a single line."""
     say(f"error: {' '.join(_sentence(error).split())}", err=True)
 
 

@@ -43,7 +43,7 @@ Save = Annotated[
     ),
 ]
 
-_LEAST = 0.01  # share of the step from which a kernel has its own line
+_LEAST = 0.01  # smallest share of a step for a separate line
 
 
 @command(

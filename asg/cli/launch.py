@@ -74,10 +74,10 @@ def launch(  # noqa: PLR0913  # each is an option of its own
     """Run a script on several ranks.
 
     The ranks start by mpiexec or, in a Slurm job, by srun. Each line of output begins with the
-    number of its rank. The ranks of one machine take its GPUs
-    in turn, unless ASG_DEVICE is set. If a rank fails, is killed or stops answering, all ranks
-    end; with --restarts, the command starts them again, to resume from a checkpoint. Write options
-    of the script behind `--`, as in: asg launch -n 4 -- train.py --epochs 3
+    number of its rank. The ranks of a machine take its GPUs in turn, unless ASG_DEVICE is set. If a
+    rank fails, is killed or stops answering, all ranks end. With --restarts, the command then
+    starts them again, to resume from a checkpoint. Write options of the script behind `--`, as in:
+    asg launch -n 4 -- train.py --epochs 3
 
     With --plan, SCRIPT is a step for several ranks, written by asg.save. A table then predicts its
     efficiency on 8, 64, 512 and 4,096 ranks. With --dim for every symbolic dimension, the

@@ -26,7 +26,7 @@ Passes = Annotated[
     typer.Option(
         "--passes",
         metavar="NAME,...",
-        help="The passes to run, in order (see --list-passes). Default: all.",
+        help="The passes to run, in order. Default: marked in --list-passes.",
     ),
 ]
 ListPasses = Annotated[bool, typer.Option("--list-passes", help="List the passes and exit.")]

@@ -35,7 +35,7 @@ Inputs = Annotated[
     list[str] | None,
     typer.Option(
         "--input", "-i", metavar="[NAME=]FILE",
-        help="Feed an array: a.npy, b.npz[key] or b.npz. FILE.npz alone feeds all its arrays.",
+        help="Feed an array: a.npy, b.npz[key] or b.npz. FILE.npz alone feeds inputs by name.",
     ),
 ]  # fmt: skip
 Randoms = Annotated[

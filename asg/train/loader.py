@@ -182,7 +182,7 @@ class DataLoader:
 
 
 class IterableLoader:
-    """Batches from any iterable, such as torch's DataLoader.
+    """Batches from any iterable, like torch's DataLoader.
 
     The source determines the order. To start within an epoch, the loader makes batches and drops
     them.

@@ -209,7 +209,7 @@ class Run:
             yield
         except BaseException as error:
             user = isinstance(error, KeyboardInterrupt)
-            with suppress(OSError):  # of a full disk, which may be the error itself
+            with suppress(OSError):  # a full disk may be the error itself
                 self._end("interrupted" if user else "error", f"{type(error).__name__}: {error}")
             raise
         stopped = self.history.stopped

@@ -95,7 +95,7 @@ class RunFolder:
         (self.path / WEIGHTS).mkdir(parents=True, exist_ok=True)
         try:
             save(dict(graphs), self.path / GRAPH)
-        except FormatError:  # no file can hold one of the ops; the events are still useful
+        except FormatError:  # no file can hold an op of the graph; the events are still useful
             (self.path / GRAPH).unlink(missing_ok=True)
         place = self.path / EVENTS
         cut_off = place.exists() and not _ends_whole(place)

@@ -28,7 +28,7 @@ class Sampler(Protocol):
 
 @runtime_checkable
 class Batches(Protocol):
-    """A function from an epoch to its groups of indices, such as BatchSampler."""
+    """A function from an epoch to its groups of indices, like BatchSampler."""
 
     batch_size: int
 
@@ -148,7 +148,7 @@ class WeightedSampler:
 
 
 class IterableSampler:
-    """Indices from any iterable, such as torch's samplers."""
+    """Indices from any iterable, like torch's samplers."""
 
     def __init__(self, source: Iterable[Any]) -> None:
         self.source = source

@@ -55,9 +55,9 @@ def export(
 
     Args:
         graphs: A graph, or graphs by the names of their programs.
-        path: `page.html`; or `model.mjs`, a JavaScript module whose default export opens the model,
-            with its types in `model.d.mts`. State above 50 MB goes into files beside it.
-        state: Values of parameters and state, such as `exe.state`; the others get initial values.
+        path: `page.html`; or `model.mjs`, a JavaScript module with a default export that opens
+            the model, and its types in `model.d.mts`. State above 50 MB goes into files beside it.
+        state: Values of parameters and state, as in `exe.state`; the others get initial values.
         dims: Sizes of symbolic dimensions: `{"N": 32}`, `{"N": [1, 32]}`, or for a single graph
             `{"train": {"N": 32}}`. Each combination has a separate recording, and the feeds choose
             it. Devices on the CPU have separate recordings as well.

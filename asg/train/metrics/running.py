@@ -23,7 +23,7 @@ class Mean:
         self.weight = 0.0
 
     def update(self, value: Any, weight: float = 1.0) -> None:
-        """Take in a value, such as the mean of a batch, with its weight, such as the batch size."""
+        """Take in a value with its weight, for example the mean of a batch with the batch size."""
         self.total += float(value) * weight
         self.weight += weight
 
