@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import (
-    arithmetic,
-    comparison,
-    exponential,
-    logical,
-    predicates,
-    rounding,
-    special,
-    trigonometric as angles,
-)
+from asg.ops import arithmetic, comparison, exponential, logical, predicates, rounding
+from asg.ops._support import counterparts as names
 from asg.ops.nn import activations, piecewise, smooth
 from asg.ops.probability import xlogy
 from asg.ops.reductions import amax
@@ -25,46 +16,11 @@ from asg.ops.views import broadcast_to
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 
-Unary = Callable[[Tensor], Tensor]
-Binary = Callable[[Tensor, Tensor], Tensor]
-
-_UNARY: Mapping[str, Unary] = {
-    "abs": arithmetic.abs, "neg": arithmetic.neg,
-    "square": arithmetic.square, "reciprocal": arithmetic.reciprocal, "exp": exponential.exp,
-    "exp2": exponential.exp2, "expm1": exponential.expm1, "log": exponential.log,
-    "log2": exponential.log2, "log10": exponential.log10, "log1p": exponential.log1p,
-    "sqrt": exponential.sqrt, "rsqrt": exponential.rsqrt, "sin": angles.sin, "cos": angles.cos,
-    "tan": angles.tan, "asin": angles.asin, "acos": angles.acos, "atan": angles.atan,
-    "sinh": angles.sinh, "cosh": angles.cosh, "tanh": exponential.tanh, "asinh": angles.asinh,
-    "acosh": angles.acosh, "atanh": angles.atanh, "erf": special.erf, "erfc": special.erfc,
-    "erfinv": special.erfinv, "lgamma": special.lgamma, "digamma": special.digamma,
-    "floor": rounding.floor, "ceil": rounding.ceil, "trunc": rounding.trunc,
-    "sigmoid": exponential.sigmoid, "log_sigmoid": exponential.log_sigmoid,
-    "relu": activations.relu, "relu6": piecewise.relu6, "silu": activations.silu,
-    "mish": smooth.mish, "selu": smooth.selu, "hardswish": piecewise.hardswish,
-    "hardsigmoid": piecewise.hardsigmoid,
-}  # fmt: skip
-_OF_ANY: Mapping[str, Unary] = {
-    "isnan": predicates.isnan, "isinf": predicates.isinf, "isfinite": predicates.isfinite,
-    "bitwise_not": logical.bitwise_not,
-}  # fmt: skip
-_BINARY: Mapping[str, Binary] = {
-    "mul": arithmetic.mul, "maximum": arithmetic.maximum, "minimum": arithmetic.minimum,
-    "remainder": arithmetic.remainder, "fmod": arithmetic.fmod, "hypot": arithmetic.hypot,
-    "floor_divide": arithmetic.floor_divide, "copysign": arithmetic.copysign,
-    "logaddexp": exponential.logaddexp, "atan2": angles.atan2, "max.other": arithmetic.maximum,
-    "min.other": arithmetic.minimum, "bitwise_and": logical.bitwise_and,
-    "bitwise_or": logical.bitwise_or, "bitwise_xor": logical.bitwise_xor,
-    "__and__": logical.bitwise_and, "__or__": logical.bitwise_or, "__xor__": logical.bitwise_xor,
-}  # fmt: skip
-_COMPARED: Mapping[str, Binary] = {
-    "eq": comparison.equal, "ne": comparison.not_equal, "lt": comparison.less,
-    "le": comparison.less_equal, "gt": comparison.greater, "ge": comparison.greater_equal,
-}  # fmt: skip
-_LOGICAL: Mapping[str, Binary] = {
-    "logical_and": logical.logical_and, "logical_or": logical.logical_or,
-    "logical_xor": logical.logical_xor,
-}  # fmt: skip
+_UNARY = names.by_aten(names.UNARY)
+_OF_ANY = names.by_aten(names.PREDICATES)
+_BINARY = names.by_aten(names.BINARY)
+_COMPARED = names.by_aten(names.COMPARISONS)
+_LOGICAL = names.by_aten(names.CONNECTIVES)
 _OF_TRUTHS = {
     "mul": logical.logical_and, "maximum": logical.logical_or, "minimum": logical.logical_and,
     "max": logical.logical_or, "min": logical.logical_and, "bitwise_and": logical.logical_and,

@@ -6,23 +6,17 @@ import numpy as np
 from onnx import TensorProto
 
 from asg.core.dtypes import DType
+from asg.core.opdef import Primitive
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.ops._support.catalogue import OPS
+from asg.ops._support.counterparts import ALL
 
 _SAME = {
-    "add": "Add", "sub": "Sub", "mul": "Mul", "div": "Div", "neg": "Neg", "abs": "Abs",
-    "sign": "Sign", "reciprocal": "Reciprocal", "equal": "Equal", "less": "Less",
-    "less_equal": "LessOrEqual", "greater": "Greater", "greater_equal": "GreaterOrEqual",
-    "logical_and": "And", "logical_or": "Or", "logical_xor": "Xor", "logical_not": "Not",
-    "bitwise_and": "BitwiseAnd", "bitwise_or": "BitwiseOr", "bitwise_xor": "BitwiseXor",
-    "bitwise_not": "BitwiseNot", "isnan": "IsNaN", "isinf": "IsInf", "floor": "Floor",
-    "ceil": "Ceil", "round": "Round", "exp": "Exp", "log": "Log", "sqrt": "Sqrt",
-    "sigmoid": "Sigmoid", "softplus": "Softplus", "tanh": "Tanh", "sin": "Sin", "cos": "Cos",
-    "tan": "Tan", "asin": "Asin", "acos": "Acos", "atan": "Atan", "sinh": "Sinh", "cosh": "Cosh",
-    "asinh": "Asinh", "acosh": "Acosh", "atanh": "Atanh", "erf": "Erf", "relu": "Relu",
-    "stop_gradient": "Identity", "debug_print": "Identity", "barrier": "Identity",
-    "maximum": "Max", "minimum": "Min",
-}  # fmt: skip
+    row.function.__name__: row.onnx
+    for row in ALL
+    if row.onnx and isinstance(OPS[row.function.__name__], Primitive)
+} | dict.fromkeys(("stop_gradient", "debug_print", "barrier"), "Identity")
 _BITS = {"bitwise_and": "And", "bitwise_or": "Or", "bitwise_xor": "Xor", "bitwise_not": "Not"}
 _WRAPPING = ("add", "sub", "mul")
 _MASK = 2**32 - 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
@@ -14,25 +12,15 @@ from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, maximum, mul
 from asg.ops.comparison import equal, greater, less
 from asg.ops.creation import iota
-from asg.ops.exponential import sigmoid, softplus, tanh
+from asg.ops.exponential import sigmoid
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
-from asg.ops.nn.piecewise import hardswish, leaky_relu
-from asg.ops.nn.smooth import celu, elu, mish, softsign
+from asg.ops.nn.piecewise import leaky_relu
+from asg.ops.nn.smooth import celu, elu
 from asg.ops.reductions import argmax
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import reshape
 
-_PLAIN: dict[str, Callable[[Tensor], Tensor]] = {
-    "HardSwish": hardswish, "Mish": mish, "Sigmoid": sigmoid, "Softplus": softplus,
-    "Softsign": softsign, "Tanh": tanh,
-}  # fmt: skip
 SELU = 1.67326319217681884765625, 1.05070102214813232421875  # ONNX's alpha and gamma
-
-
-@operator(*_PLAIN, oldest=1)
-def plain(call: Call) -> Tensor:
-    """Import an activation without settings."""
-    return _PLAIN[call.op](call.tensor())
 
 
 @operator("Relu", oldest=6)

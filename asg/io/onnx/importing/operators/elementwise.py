@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
 
 import numpy as np
 from onnx import TensorProto
@@ -21,6 +20,7 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
+from asg.ops._support import counterparts as names
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -29,85 +29,36 @@ from asg.ops.arithmetic import (
     fmod,
     maximum,
     minimum,
-    mul,
-    neg,
     pow,
-    reciprocal,
     remainder,
-    sign,
     sub,
 )  # fmt: skip
-from asg.ops.comparison import (
-    equal,
-    greater,
-    greater_equal,
-    less,
-    less_equal,
-    not_equal,
-)  # fmt: skip
-from asg.ops.exponential import exp, log, sqrt
+from asg.ops.comparison import equal, greater, less, not_equal
 from asg.ops.logical import (
-    bitwise_and,
     bitwise_left_shift,
-    bitwise_not,
-    bitwise_or,
     bitwise_right_shift,
-    bitwise_xor,
     logical_and,
     logical_not,
-    logical_or,
     logical_xor,
 )  # fmt: skip
-from asg.ops.predicates import isinf, isnan
-from asg.ops.rounding import ceil, floor, round
+from asg.ops.predicates import isinf
 from asg.ops.selection import bitcast, cast, clamp, where
-from asg.ops.special import erf
-from asg.ops.trigonometric import (
-    acos,
-    acosh,
-    asin,
-    asinh,
-    atan,
-    atanh,
-    cos,
-    cosh,
-    sin,
-    sinh,
-    tan,
-)  # fmt: skip
 
-_UNARY: dict[str, Callable[[Tensor], Tensor]] = {
-    "Abs": abs, "Acos": acos, "Acosh": acosh, "Asin": asin, "Asinh": asinh, "Atan": atan,
-    "Atanh": atanh, "BitwiseNot": bitwise_not, "Ceil": ceil, "Cos": cos, "Cosh": cosh, "Erf": erf,
-    "Exp": exp, "Floor": floor, "IsNaN": isnan, "Log": log, "Neg": neg, "Not": logical_not,
-    "Reciprocal": reciprocal, "Round": round, "Sign": sign, "Sin": sin, "Sinh": sinh,
-    "Sqrt": sqrt, "Tan": tan,
-}  # fmt: skip
-_BINARY: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
-    "Add": add, "And": logical_and, "BitwiseAnd": bitwise_and, "BitwiseOr": bitwise_or,
-    "BitwiseXor": bitwise_xor, "Mul": mul, "Or": logical_or, "Sub": sub, "Xor": logical_xor,
-}  # fmt: skip
-_COMPARED: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
-    "Greater": greater, "GreaterOrEqual": greater_equal, "Less": less, "LessOrEqual": less_equal,
-}  # fmt: skip
+# ONNX gives these more meaning than their counterparts have: they have a function below.
+_WIDER = ("", "Div", "Equal", "IsInf", "Max", "Min", "Relu")
+_SAME = {row.onnx: row.function for row in names.ALL if row.onnx not in _WIDER}
 
 
-@operator(*_UNARY, oldest=1)
-def unary(call: Call) -> Tensor:
-    """Import a unary operator that has an op of the same meaning."""
-    return _UNARY[call.op](call.tensor())
+def _names(rows: names.Rows) -> list[str]:
+    return [row.onnx for row in rows if row.onnx in _SAME]
 
 
-@operator(*_BINARY, oldest=7)
-def binary(call: Call) -> Tensor:
-    """Import a binary operator; its operands broadcast as in NumPy."""
-    return _BINARY[call.op](call.tensor(0), call.tensor(1))
-
-
-@operator(*_COMPARED, oldest=7, settings=(0, 1))
-def comparison(call: Call) -> Tensor:
-    """Import a comparison; its operands broadcast as in NumPy."""
-    return _COMPARED[call.op](call.tensor(0), call.tensor(1))
+@operator(*_names((*names.UNARY, *names.PREDICATES)), oldest=1)
+@operator(*_names((*names.BINARY, *names.CONNECTIVES)), oldest=7)
+@operator(*_names(names.COMPARISONS), oldest=7, settings=(0, 1))
+def same(call: Call) -> Tensor:
+    """Import an operator that has a counterpart; operands broadcast as in NumPy."""
+    return _SAME[call.op](*call.tensors())
 
 
 @operator("Equal", oldest=7, settings=(0, 1))
