@@ -71,17 +71,16 @@ def folded(call: Call) -> list[Value] | None:
         result = function(call, *arrays)
     if result is None:
         return None
-    parts = [np.asarray(each) for each in cast("list[Any]", result)] if call.op == "Split" else [
-        np.asarray(result)
-    ]  # fmt: skip
+    listed = cast("list[Any]", result) if isinstance(result, list) else [result]
+    parts = [np.asarray(each) for each in listed]
     if sum(part.size for part in parts) > MOST:
         return None
     return [Known(settled(part)) for part in parts]
 
 
 _FLOATS = frozenset({
-    "Cast", "Identity", "Gather", "Concat", "Slice", "Squeeze", "Unsqueeze", "Reshape", "Mul",
-    "Add", "Sub", "Div", "Floor", "Ceil", "Constant", "ConstantOfShape", "Sqrt", "Equal", "Less",
+    "Cast", "Gather", "Concat", "Slice", "Squeeze", "Unsqueeze", "Reshape", "Mul",
+    "Add", "Sub", "Div", "Floor", "Ceil", "ConstantOfShape", "Sqrt", "Equal", "Less",
     "Greater", "LessOrEqual", "GreaterOrEqual", "Neg", "Range",
 })  # fmt: skip
 
@@ -121,7 +120,7 @@ def _dims(array: Array) -> Array:
     return array if array.dtype == object else array.astype(object)
 
 
-def _elementwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Array | None:
+def _pairwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Array | None:
     """Return `function` of each pair, or None if it is undecided for a pair."""
     one, other = np.broadcast_arrays(_dims(a), _dims(b))
     found = np.empty(one.shape, dtype=object)
@@ -133,21 +132,15 @@ def _elementwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Arr
     return found
 
 
-@folder("Add", "Sub", "Mul", room=_spread)
-def _arithmetic(call: Call, a: Array, b: Array) -> Array | None:
-    compute = {"Add": np.add, "Sub": np.subtract, "Mul": np.multiply}[call.op]
-    return compute(_dims(a), _dims(b)) if _symbolic(a, b) else compute(a, b)
-
-
 @folder("Div", room=_spread)
 def _divide(call: Call, a: Array, b: Array) -> Array | None:
     if a.dtype.kind == "f":
         return np.divide(a, b)
-    return _elementwise(_quotient, a, b) if _symbolic(a, b) else _cast_like(a, _quotients(a, b))
+    return _pairwise(_quotient, a, b) if _symbolic(a, b) else _cast_like(a, _quotients(a, b))
 
 
 def _quotients(a: Array, b: Array) -> Array | None:
-    return None if (b == 0).any() else _elementwise(_quotient, a, b)
+    return None if (b == 0).any() else _pairwise(_quotient, a, b)
 
 
 def _quotient(a: Dim, b: Dim) -> Dim | None:
@@ -167,18 +160,7 @@ def _modulo(call: Call, a: Array, b: Array) -> Array | None:
         if (b == 0).any():
             return None
         return np.fmod(a, b) if call.integer("fmod", 0) else np.mod(a, b)
-    return _elementwise(lambda x, y: x % y if known_le(1, y) else None, a, b)
-
-
-@folder("Neg", "Abs", "Floor", "Ceil", "Sqrt", "Not", "Sign")
-def _unary(call: Call, a: Array) -> Array | None:
-    if _symbolic(a):
-        return -a if call.op == "Neg" else None
-    functions: dict[str, Any] = {
-        "Neg": np.negative, "Abs": np.abs, "Floor": np.floor, "Ceil": np.ceil, "Sqrt": np.sqrt,
-        "Not": np.logical_not, "Sign": np.sign,
-    }  # fmt: skip
-    return functions[call.op](a)
+    return _pairwise(lambda x, y: x % y if known_le(1, y) else None, a, b)
 
 
 @folder("Min", "Max", room=_spread)
@@ -188,7 +170,7 @@ def _extreme(call: Call, *arrays: Array) -> Array | None:
         facts = call.graph.facts
         total = arrays[0]
         for array in arrays[1:]:
-            total = cast("Array", _elementwise(lambda a, b: choose(facts, a, b), total, array))
+            total = cast("Array", _pairwise(lambda a, b: choose(facts, a, b), total, array))
         return total
     return cast("Any", np.minimum if call.op == "Min" else np.maximum).reduce(
         np.broadcast_arrays(*arrays)
@@ -231,30 +213,27 @@ _COMPARED: dict[str, Callable[[Facts, Any, Any], bool | None]] = {
 }
 
 
-@folder(*_COMPARED, room=_spread)
-def _compare(call: Call, a: Array, b: Array) -> Array | None:
-    if not _symbolic(a, b):
-        functions: dict[str, Any] = {
-            "Equal": np.equal, "Less": np.less, "Greater": np.greater,
-            "LessOrEqual": np.less_equal, "GreaterOrEqual": np.greater_equal,
-        }  # fmt: skip
-        return functions[call.op](a, b)
-    compared, facts = _COMPARED[call.op], call.graph.facts
-    found = _elementwise(lambda x, y: compared(facts, x, y), a, b)
+_NUMPY: dict[str, Callable[..., Array]] = {
+    "Abs": np.abs, "Add": np.add, "And": np.logical_and, "Ceil": np.ceil, "Equal": np.equal,
+    "Floor": np.floor, "Greater": np.greater, "GreaterOrEqual": np.greater_equal, "Less": np.less,
+    "LessOrEqual": np.less_equal, "Mul": np.multiply, "Neg": np.negative, "Not": np.logical_not,
+    "Or": np.logical_or, "Sign": np.sign, "Sqrt": np.sqrt, "Sub": np.subtract, "Where": np.where,
+    "Xor": np.logical_xor,
+}  # fmt: skip
+_OF_DIMS = frozenset({"Add", "Mul", "Neg", "Sub", "Where"})
+
+
+@folder(*_NUMPY, room=_spread)
+def _elementwise(call: Call, *arrays: Array) -> Array | None:
+    if not _symbolic(*arrays):
+        return _NUMPY[call.op](*arrays)
+    if call.op in _OF_DIMS:
+        return _NUMPY[call.op](*map(_dims, arrays))
+    compared, facts = _COMPARED.get(call.op), call.graph.facts
+    if compared is None:
+        return None
+    found = _pairwise(lambda x, y: compared(facts, x, y), *arrays)
     return None if found is None else found.astype(bool)
-
-
-@folder("And", "Or", "Xor", room=_spread)
-def _logical(call: Call, a: Array, b: Array) -> Array:
-    functions: dict[str, Any] = {
-        "And": np.logical_and, "Or": np.logical_or, "Xor": np.logical_xor,
-    }  # fmt: skip
-    return functions[call.op](a, b)
-
-
-@folder("Where", room=_spread)
-def _choose(call: Call, condition: Array, a: Array, b: Array) -> Array:
-    return np.where(condition, _dims(a), _dims(b)) if _symbolic(a, b) else np.where(condition, a, b)
 
 
 @folder("ReduceSum", "ReduceProd", "ReduceMax", "ReduceMin")
@@ -273,11 +252,6 @@ def _reduce(call: Call, a: Array, axes: Array | None = None) -> Array | None:
 
 
 # Shapes and places
-
-
-@folder("Identity")
-def _identity(call: Call, a: Array) -> Array:
-    return a
 
 
 @folder("Concat")

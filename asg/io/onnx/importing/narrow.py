@@ -45,14 +45,7 @@ def declared(graph: GraphProto) -> dict[str, int]:
 def elements_of_results(node: NodeProto, operands: Sequence[int], version: int) -> list[int]:
     """Return the element type of each result of an operator, or 0 if it is not narrow."""
     count, given = len(node.output), {each.name: each for each in node.attribute}
-    if node.op_type in (
-        "Cast",
-        "BitCast",
-        "QuantizeLinear",
-        "CastLike",
-        "Constant",
-        "ConstantOfShape",
-    ):
+    if node.op_type in _TOLD:
         return [_declared(node.op_type, given, operands)]
     if node.op_type == "DynamicQuantizeLinear":
         return [TensorProto.UINT8, 0, TensorProto.UINT8][:count]
