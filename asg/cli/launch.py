@@ -15,7 +15,7 @@ from asg.cli.show import say, table
 
 Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many processes.")]
 Hosts = Annotated[
-    str, typer.Option(help="Machines to run on; default: this one.", metavar="A,B,...")
+    str, typer.Option(help="Machines to run on; default: this machine.", metavar="A,B,...")
 ]
 Address = Annotated[
     str | None, typer.Option(help="The address of this machine, as seen from the other hosts.")

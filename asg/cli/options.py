@@ -118,8 +118,8 @@ Limit = Annotated[
     list[str] | None,
     typer.Option(
         "--limit", metavar="NAME=NUMBER",
-        help="Raise a limit for a large file that you trust, as in nodes=2000000 (the fields "
-        "of asg.io.Limits); may be repeated.",
+        help="Raise a limit (a field of asg.io.Limits) for a large file that you trust, as in "
+        "nodes=2000000; may be repeated.",
     ),
 ]  # fmt: skip
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]

@@ -14,8 +14,7 @@ Files = Annotated[
     list[Path] | None,
     typer.Argument(
         metavar="[FILE]...", exists=True, show_default=False,
-        help="Files of graphs (a gradient may have its own file), .npy and .npz files of inputs, "
-        "or the folder of a training run.",
+        help="Files of graphs, .npy and .npz files of inputs, or the folder of a training run.",
     ),
 ]  # fmt: skip
 Detach = Annotated[
