@@ -168,7 +168,9 @@ def composed(b: _Builder) -> list[asg.Tensor]:
         lambda: asg.where(x > 0, x, float("-inf")),
         lambda: asg.clamp(x, -0.5, b.draw(st.floats(0, 2))),
         lambda: asg.take(x, asg.constant([0, 1, -1], graph=b.graph), 0),
-        lambda: asg.mse_loss(x, asg.zeros_like(x), b.draw(st.sampled_from(["none", "sum"]))),
+        lambda: asg.mse_loss(
+            x, asg.zeros_like(x), reduction=b.draw(st.sampled_from(["none", "sum"]))
+        ),
         lambda: asg.scaled_dot_product_attention(x, x, x, is_causal=True, scale=0.3),
         lambda: asg.dropout(x, 0.25, key=asg.random_key(3, graph=b.graph)),
         lambda: asg.barrier(x, b.value()),

@@ -81,6 +81,20 @@ def test_the_project_calls_functions_by_their_new_names():
     assert not found, "\n".join(found)
 
 
+def test_the_options_of_a_loss_are_given_by_name():
+    with asg.Graph():
+        x, y = asg.constant([1.0, 2.0]), asg.constant([0.0, 4.0])
+        with pytest.warns(DeprecationWarning, match=r"mse_loss: pass reduction= by name; by pos"):
+            by_position = asg.mse_loss(x, y, "sum")
+        assert asg.evaluate(by_position) == asg.evaluate(asg.mse_loss(x, y, reduction="sum")) == 5
+        with pytest.raises(asg.GraphError, match="mse_loss"):
+            asg.mse_loss(x, y, "sum", None, 3)
+    for name, loss in vars(asg.nn.functional).items():
+        if name.endswith("_loss"):
+            kinds = [p.kind for p in inspect.signature(loss).parameters.values()]
+            assert kinds[-1] is inspect.Parameter.KEYWORD_ONLY, name
+
+
 def test_rooms_hold_the_functions_of_asg_themselves():
     assert asg.random.normal is asg.random_normal
     assert asg.nn.functional.relu is asg.relu

@@ -169,7 +169,7 @@ def test_a_wrong_claim_is_a_fault_of_what_it_is_made_of() -> None:
     program = next(p for p in map(random_program, range(16, 500)) if p.family == "segments")
     graph = asg.Graph()
     x = graph.input("x", (2,), "f32")
-    graph.output("claim0", asg.all(asg.segment_sum(x, [-1, 1], 2) == [0.0, 2.0]))
+    graph.output("claim0", asg.all(asg.segment.sum(x, [-1, 1], 2) == [0.0, 2.0]))
     graph.output("claim1", asg.all(x > 1))
     feeds = {"x": np.float32([1, 2])}
     [fault] = check_program(program._replace(graph=graph, feeds=feeds, wrt=())).faults

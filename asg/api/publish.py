@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequenc
 from functools import cache, wraps
 from types import FunctionType
 from typing import Any
+from warnings import warn
 
 from asg.api.documenting import documented
 from asg.core.errors import GraphError
@@ -15,6 +16,7 @@ from asg.runtime.executable import Executable
 
 _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
 _OF_RATES = ("asg.optim.", "asg.schedules.")
+_LOSSES = ("asg.ops.nn.losses.", "asg.ops.nn.ctc")
 _CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
 
 
@@ -42,7 +44,31 @@ def _published(function: FunctionType) -> Callable[..., Any]:
     name = function.__name__.strip("_")
     call = guarded(function, name)
     call.__doc__ = documented(name, function)
+    if function.__module__.startswith(_LOSSES):
+        return _by_name(call, name, function)
     return _rate_as_lr(call) if _takes_rate(function) else call
+
+
+def _by_name(call: Callable[..., Any], name: str, function: FunctionType) -> Callable[..., Any]:
+    """Return `call`, which takes the options of a loss by position too, with a warning."""
+    count = function.__code__.co_argcount
+    options = function.__code__.co_varnames[count : count + function.__code__.co_kwonlyargcount]
+
+    @wraps(function)
+    def loss(*args: Any, **kwargs: Any) -> Any:
+        given = dict(zip(options, args[count:], strict=False))
+        if not given or len(args) > count + len(options) or given.keys() & kwargs.keys():
+            return call(*args, **kwargs)
+        written = ", ".join(f"{option}=" for option in given)
+        warn(
+            f"{name}: pass {written} by name; by position they are refused from version 0.4 on",
+            DeprecationWarning,
+            stacklevel=2,
+        )
+        return call(*args[:count], **given, **kwargs)
+
+    loss.__doc__ = call.__doc__
+    return loss
 
 
 def _takes_rate(function: FunctionType) -> bool:

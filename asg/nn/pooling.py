@@ -156,7 +156,7 @@ class _MaxUnpool(Module):
 
 
 class MaxUnpool1d(_MaxUnpool):
-    """Put x [N, C, L] back to the positions from `asg.max_pool1d_with_indices`.
+    """Put x [N, C, L] back to the positions from `asg.nn.functional.max_pool1d_with_indices`.
 
     Args:
         kernel_size: The window of the pool.
@@ -164,7 +164,7 @@ class MaxUnpool1d(_MaxUnpool):
         padding: Its padding.
 
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0]]], graph=asg.Graph())
-    >>> y, places = asg.max_pool1d_with_indices(x, 2)
+    >>> y, places = asg.nn.functional.max_pool1d_with_indices(x, 2)
     >>> asg.evaluate(asg.nn.MaxUnpool1d(2)(y, places))
     array([[[0., 5., 0., 4.]]], dtype=float32)
     """
@@ -173,12 +173,12 @@ class MaxUnpool1d(_MaxUnpool):
 
 
 class MaxUnpool2d(_MaxUnpool):
-    """Put x [N, C, H, W] back to the positions from `asg.max_pool2d_with_indices`.
+    """Put x [N, C, H, W] back to the positions from `asg.nn.functional.max_pool2d_with_indices`.
 
     It has the arguments of MaxUnpool1d.
 
     >>> x = asg.constant([[[[1.0, 5.0], [2.0, 4.0]]]], graph=asg.Graph())
-    >>> y, places = asg.max_pool2d_with_indices(x, 2)
+    >>> y, places = asg.nn.functional.max_pool2d_with_indices(x, 2)
     >>> asg.evaluate(asg.nn.MaxUnpool2d(2)(y, places))
     array([[[[0., 5.],
              [0., 0.]]]], dtype=float32)
@@ -188,12 +188,12 @@ class MaxUnpool2d(_MaxUnpool):
 
 
 class MaxUnpool3d(_MaxUnpool):
-    """Put x [N, C, D, H, W] back to the positions from `asg.max_pool3d_with_indices`.
+    """Put x [N, C, D, H, W] back to the positions from `asg.nn.functional.max_pool3d_with_indices`.
 
     It has the arguments of MaxUnpool1d.
 
     >>> x = asg.Graph().input("x", ("N", 8, 5, 6, 8))
-    >>> y, places = asg.max_pool3d_with_indices(x, 2)
+    >>> y, places = asg.nn.functional.max_pool3d_with_indices(x, 2)
     >>> print(y.type, asg.nn.MaxUnpool3d(2)(y, places, (5, 6, 8)).type)
     f32[N,8,2,3,4] f32[N,8,5,6,8]
     """

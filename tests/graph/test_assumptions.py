@@ -70,7 +70,7 @@ CASES = {
     "cross_entropy": equal({"x": ("N", 4), **indices("y", "M", below=4)}, asg.cross_entropy),
     "cross_entropy, smoothed": equal(
         {"x": ("N", 4), **indices("y", "M", below=4), "w": (4,)},
-        lambda x, y, w: asg.cross_entropy(x, y, w, reduction="none", label_smoothing=0.1)),
+        lambda x, y, w: asg.cross_entropy(x, y, weight=w, reduction="none", label_smoothing=0.1)),
     "cross_entropy, soft": Case("N == M; C == 3", {"x": ("N", "C"), "y": ("M", 3)},
                                 asg.cross_entropy, {**EQUAL, "C": 3}, {**EQUAL, "C": 4}),
     "mse_loss": equal(PAIR, asg.mse_loss),

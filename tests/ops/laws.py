@@ -15,7 +15,7 @@ INF = float("inf")
 Draw = Callable[[asg.Tensor, tuple[int, ...], str], asg.Tensor]
 LAWS: dict[str, tuple[Draw, Any]] = {
     "normal": (lambda k, n, t: asg.random_normal(k, n, 0.5, 2.0, t), stats.norm(0.5, 2.0)),
-    "gumbel": (asg.random_gumbel, stats.gumbel_r()),
+    "gumbel": (asg.random.gumbel, stats.gumbel_r()),
 }
 
 
@@ -27,22 +27,22 @@ def _uniform(low: float, high: float) -> tuple[Draw, Any]:
 
 
 def _exponential(rate: float) -> tuple[Draw, Any]:
-    return lambda k, n, t: asg.random_exponential(k, n, rate, t), stats.expon(scale=1 / rate)
+    return lambda k, n, t: asg.random.exponential(k, n, rate, t), stats.expon(scale=1 / rate)
 
 
 def _truncated(low: float, high: float) -> tuple[Draw, Any]:
     return (
-        lambda k, n, t: asg.random_truncated_normal(k, n, low, high, t),
+        lambda k, n, t: asg.random.truncated_normal(k, n, low, high, t),
         stats.truncnorm(low, high),
     )
 
 
 def _gamma(alpha: float) -> tuple[Draw, Any]:
-    return lambda k, n, t: asg.random_gamma(k, alpha, n, t), stats.gamma(alpha)
+    return lambda k, n, t: asg.random.gamma(k, alpha, n, t), stats.gamma(alpha)
 
 
 def _beta(a: float, b: float) -> tuple[Draw, Any]:
-    return lambda k, n, t: asg.random_beta(k, a, b, n, t), stats.beta(a, b)
+    return lambda k, n, t: asg.random.beta(k, a, b, n, t), stats.beta(a, b)
 
 
 def _name(law: str, *parameters: float) -> str:

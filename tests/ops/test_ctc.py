@@ -162,7 +162,7 @@ def test_wrong_calls(change, fault, words):
     g = asg.Graph()
     x = g.input("x", given["log_probs"])
     with pytest.raises(fault) as caught:
-        asg.ctc_loss(x, given["targets"], given["used"], given["lengths"], given["blank"],
-                     given["reduction"])  # fmt: skip
+        asg.ctc_loss(x, given["targets"], given["used"], given["lengths"], blank=given["blank"],
+                     reduction=given["reduction"])  # fmt: skip
     assert words in str(caught.value)
     assert len(g) == 1

@@ -56,7 +56,7 @@ def test_an_impossible_class_is_never_drawn(dtype, backend):
 
 def test_probabilities_of_f16_keep_their_digits():
     p = np.array([1.0, 3000.0, 1.0], np.float16)
-    found = drawn(lambda k: asg.random_choice(k, 3, (200_000,), p=asg.constant(p, graph=k.graph)))
+    found = drawn(lambda k: asg.random.choice(k, 3, (200_000,), p=asg.constant(p, graph=k.graph)))
     assert abs((found == 2).sum() - 66.6) < 5 * np.sqrt(66.6)
 
 
@@ -78,7 +78,7 @@ def derived(draw, *shapes, backend="numpy", dtype="f64"):
 
 def test_gamma_has_the_implicit_gradient_of_its_shape():
     """Along it the probability stays: x is the quantile of P(alpha, x) as alpha moves."""
-    x, slope, curve = derived(asg.random_gamma, ALPHAS)
+    x, slope, curve = derived(asg.random.gamma, ALPHAS)
     p = special.gammainc(ALPHAS, x)
     step = 1e-3 * ALPHAS
     below, above = (special.gammaincinv(ALPHAS + side * step, p) for side in (-1, 1))
@@ -89,9 +89,9 @@ def test_gamma_has_the_implicit_gradient_of_its_shape():
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])
 def test_gradients_of_small_shapes_are_finite(backend):
     alphas = np.array([2.4e-30, 1e-12, 1e-5, 1e-3, 0.01, 0.1], np.float32)
-    for found in derived(asg.random_gamma, alphas, backend=backend, dtype="f32"):
+    for found in derived(asg.random.gamma, alphas, backend=backend, dtype="f32"):
         assert np.isfinite(found).all()
-    for found in derived(asg.random_beta, alphas, alphas[::-1], backend=backend, dtype="f32"):
+    for found in derived(asg.random.beta, alphas, alphas[::-1], backend=backend, dtype="f32"):
         assert np.isfinite(found).all()
 
 
@@ -99,13 +99,13 @@ def test_gradients_of_means_are_those_of_the_laws():
     """E x² is a² + a of gamma; E x is a / (a + b) of beta."""
     a, b = 1.7, 0.4
     _, slope, curve = derived(
-        lambda k, a: asg.square(asg.random_gamma(k, a, (COUNT,))) / COUNT, np.float64(a)
+        lambda k, a: asg.square(asg.random.gamma(k, a, (COUNT,))) / COUNT, np.float64(a)
     )
     np.testing.assert_allclose(slope, 2 * a + 1, rtol=0.05)
     np.testing.assert_allclose(curve, 2, rtol=0.05)
     for given, wanted in (((a, b), b / (a + b) ** 2), ((b, a), a / (a + b) ** 2)):
         _, slope, curve = derived(
-            lambda k, a, b: asg.random_beta(k, a, b, (COUNT,)) / COUNT, *map(np.float64, given)
+            lambda k, a, b: asg.random.beta(k, a, b, (COUNT,)) / COUNT, *map(np.float64, given)
         )
         np.testing.assert_allclose(slope, wanted, rtol=0.05)
         np.testing.assert_allclose(curve, -2 * wanted / (a + b), rtol=0.2)
@@ -121,14 +121,14 @@ def test_keys_side_by_side_are_those_of_single_numbers():
 def test_gamma_has_the_numbers_of_one_round_in_its_kernels():
     """Twelve rounds side by side took a minute to compile on a software driver."""
     g = asg.Graph()
-    g.output("y", asg.random_gamma(g.input("key", (2,), "u32"), 0.01, (1000,)))
+    g.output("y", asg.random.gamma(g.input("key", (2,), "u32"), 0.01, (1000,)))
     kernels = asg.compile(g, "wgpu").kernels()
     assert sum(len(kernel.source) for kernel in kernels) < 60_000
 
 
 def test_a_file_of_onnx_draws_the_same(tmp_path):
     g = asg.Graph()
-    g.output("y", asg.random_gamma(g.input("key", (2,), "u32"), 0.4, (50,)))
+    g.output("y", asg.random.gamma(g.input("key", (2,), "u32"), 0.4, (50,)))
     asg.onnx.save(g, tmp_path / "gamma.onnx")
     key = {"key": np.array([1, 2], np.uint32)}
     read = asg.compile(asg.onnx.load(tmp_path / "gamma.onnx"), "numpy")(key)
@@ -137,7 +137,7 @@ def test_a_file_of_onnx_draws_the_same(tmp_path):
 
 def test_shapes_that_have_no_distribution_give_nan():
     shapes = np.array([-1.0, np.nan, 2.0], np.float32)
-    found = drawn(lambda k: asg.random_gamma(k, asg.constant(shapes, graph=k.graph)))
+    found = drawn(lambda k: asg.random.gamma(k, asg.constant(shapes, graph=k.graph)))
     np.testing.assert_array_equal(np.isnan(found), [True, True, False])
 
 
@@ -145,7 +145,7 @@ def test_shapes_that_have_no_distribution_give_nan():
 def test_a_choice_without_replacement_is_of_different_elements(weighted):
     def draw(key, size, **more):
         p = asg.constant([0.1, 0.2, 0.3, 0.4], graph=key.graph) if weighted else None
-        return asg.random_choice(key, 4, size, p=p, **more)
+        return asg.random.choice(key, 4, size, p=p, **more)
 
     assert sorted(drawn(lambda k: draw(k, (4,), replace=False))) == [0, 1, 2, 3]
     many = drawn(lambda k: draw(k, (COUNT,)))
@@ -155,22 +155,22 @@ def test_a_choice_without_replacement_is_of_different_elements(weighted):
 
 def test_a_choice_of_slices_and_what_is_refused():
     rows = np.arange(6.0).reshape(3, 2).astype(np.float32)
-    found = drawn(lambda k: asg.random_choice(k, asg.constant(rows, graph=k.graph), (2, 2)))
+    found = drawn(lambda k: asg.random.choice(k, asg.constant(rows, graph=k.graph), (2, 2)))
     assert found.shape == (2, 2, 2)
     assert all(row.tolist() in rows.tolist() for row in found.reshape(-1, 2))
     key = asg.random_key(0, graph=asg.Graph())
     with pytest.raises(asg.ShapeError, match="5 of 4 cannot be drawn"):
-        asg.random_choice(key, 4, 5, replace=False)
+        asg.random.choice(key, 4, 5, replace=False)
     with pytest.raises(asg.ShapeError, match="low must be below high"):
-        asg.random_truncated_normal(key, 3, 2.0, 1.0)
+        asg.random.truncated_normal(key, 3, 2.0, 1.0)
     for wrong in (0.0, -1.0, float("nan")):
         with pytest.raises(asg.ShapeError, match="random_gamma: alpha must be above 0, got"):
-            asg.random_gamma(key, wrong, (2,))
+            asg.random.gamma(key, wrong, (2,))
         with pytest.raises(asg.ShapeError, match="random_beta: b must be above 0, got"):
-            asg.random_beta(key, 2.0, wrong, (2,))
+            asg.random.beta(key, 2.0, wrong, (2,))
 
 
 def test_shapes_of_gamma_broadcast():
     alpha = np.array([[1.0], [50.0]], np.float32)
-    found = drawn(lambda k: asg.random_gamma(k, asg.constant(alpha, graph=k.graph), (2, COUNT)))
+    found = drawn(lambda k: asg.random.gamma(k, asg.constant(alpha, graph=k.graph), (2, COUNT)))
     np.testing.assert_allclose(found.mean(1), [1.0, 50.0], rtol=0.03)

@@ -8,9 +8,10 @@ import pytest
 import asg
 
 CASES = [
-    (asg.dropout1d, (40, 30, 5), 2), (asg.dropout1d, (600, 5), 1),
+    (asg.nn.functional.dropout1d, (40, 30, 5), 2), (asg.nn.functional.dropout1d, (600, 5), 1),
     (asg.dropout2d, (40, 30, 2, 3), 2),
-    (asg.dropout3d, (40, 30, 2, 1, 3), 2), (asg.dropout3d, (600, 2, 1, 3), 1),
+    (asg.nn.functional.dropout3d, (40, 30, 2, 1, 3), 2),
+    (asg.nn.functional.dropout3d, (600, 2, 1, 3), 1),
 ]  # fmt: skip
 
 
@@ -56,7 +57,9 @@ def test_all_may_be_dropped(function, run):
     assert (dx == 0).all()
 
 
-@pytest.mark.parametrize("function", [asg.dropout1d, asg.dropout2d, asg.dropout3d])
+@pytest.mark.parametrize(
+    "function", [asg.nn.functional.dropout1d, asg.dropout2d, asg.nn.functional.dropout3d]
+)
 def test_outside_of_training_it_is_the_identity(function):
     graph = asg.Graph("dropout")
     x = graph.input("x", {"1": (2, 3, 4), "2": (2, 3, 4, 4), "3": (2, 3, 4, 4, 4)}[
@@ -70,8 +73,8 @@ def test_outside_of_training_it_is_the_identity(function):
     ("call", "message"),
     [
         (lambda x, key: asg.dropout2d(x[0], key=key), "has 3 axes, not 4; dropout1d, dropout2d"),
-        (lambda x, key: asg.dropout1d(x, key=key), "has 4 axes, not 3 or 2"),
-        (lambda x, key: asg.dropout3d(x[0, 0], key=key), "has 2 axes, not 5 or 4"),
+        (lambda x, key: asg.nn.functional.dropout1d(x, key=key), "has 4 axes, not 3 or 2"),
+        (lambda x, key: asg.nn.functional.dropout3d(x[0, 0], key=key), "has 2 axes, not 5 or 4"),
         (lambda x, key: asg.dropout2d(x), "dropout2d: no key; pass key=asg.random_key"),
         (lambda x, key: asg.dropout2d(x, -0.1, key=key), r"-0.1 is not in \[0, 1\]"),
         (lambda x, key: asg.dropout2d(x, key=x), "u32"),
@@ -90,7 +93,7 @@ def test_wrong_calls(call, message):
 
 @pytest.mark.parametrize("p", [0.1, 0.5])
 @pytest.mark.parametrize(("function", "lead"), [
-    (asg.alpha_dropout, 4), (asg.feature_alpha_dropout, 2),
+    (asg.nn.functional.alpha_dropout, 4), (asg.nn.functional.feature_alpha_dropout, 2),
 ])  # fmt: skip
 def test_alpha_dropout_keeps_mean_and_variance(function, lead, p, run):
     graph = asg.Graph("dropout")
@@ -113,7 +116,10 @@ def test_alpha_dropout_keeps_mean_and_variance(function, lead, p, run):
 def test_random_slopes_lie_between_their_bounds(run):
     graph = asg.Graph("rrelu")
     x = graph.input("x", ("N",), "f64")
-    graph.output("y", asg.rrelu(x, 0.2, 0.6, training=True, key=graph.input("key", (2,), "u32")))
+    graph.output(
+        "y",
+        asg.nn.functional.rrelu(x, 0.2, 0.6, training=True, key=graph.input("key", (2,), "u32")),
+    )
     values = np.linspace(-3, 3, 1000)
     y = run(graph, {"x": values, "key": np.array((5, 6), np.uint32)})["y"]
     slopes = y[values < 0] / values[values < 0]

@@ -75,18 +75,21 @@ def _one_place(x):
 
 
 OF_MANY = {
-    "segment_sum": (lambda x: asg.segment_sum(x[:5001], _one_place(x[:5001]), 1), ONES),
-    "segment_mean": (lambda x: asg.segment_mean(x, _one_place(x), 1), THREES),
-    "segment_max": (lambda x: asg.segment_max(x, _one_place(x), 1), THREES),
+    "segment_sum": (lambda x: asg.segment.sum(x[:5001], _one_place(x[:5001]), 1), ONES),
+    "segment_mean": (lambda x: asg.segment.mean(x, _one_place(x), 1), THREES),
+    "segment_max": (lambda x: asg.segment.max(x, _one_place(x), 1), THREES),
     "scatter_add": (lambda x: asg.scatter_add(x[:1], _one_place(x[:5001]), x[:5001], 0), ONES),
     "scatter_reduce mean": (
         lambda x: asg.scatter_reduce(x[:1], _one_place(x), x, 0, "mean"), THREES,
     ),
     "embedding_bag": (
-        lambda x: asg.embedding_bag(_one_place(x), x[:2].reshape(1, 2), [0]), THREES,
+        lambda x: asg.nn.functional.embedding_bag(_one_place(x), x[:2].reshape(1, 2), [0]), THREES,
     ),
     "embedding_bag of rows": (
-        lambda x: asg.embedding_bag(_one_place(x).reshape(1, -1), x[:2].reshape(1, 2)), THREES,
+        lambda x: asg.nn.functional.embedding_bag(
+            _one_place(x).reshape(1, -1), x[:2].reshape(1, 2)
+        ),
+        THREES,
     ),
     "histogram": (lambda x: asg.histogram(x[:5001], 2, (0.0, 2.0), weights=x[:5001])[0], ONES),
     "histogram of densities": (

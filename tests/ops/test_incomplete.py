@@ -57,10 +57,10 @@ ZETA = (
 
 
 CASES = {
-    "igamma": (asg.igamma, GAMMA, 1),
-    "igammac": (asg.igammac, GAMMA, -1),
-    "betainc": (asg.betainc, BETA, 1),
-    "zeta": (asg.zeta, ZETA, 1),
+    "igamma": (asg.special.igamma, GAMMA, 1),
+    "igammac": (asg.special.igammac, GAMMA, -1),
+    "betainc": (asg.special.betainc, BETA, 1),
+    "zeta": (asg.special.zeta, ZETA, 1),
 }
 
 

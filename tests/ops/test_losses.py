@@ -30,10 +30,12 @@ def _signs(like):
 
 
 LOSSES = {
-    "mse_loss": lambda x: asg.mse_loss(x, _line(x, -1e4, 1e4), "none"),
-    "l1_loss": lambda x: asg.l1_loss(x, _line(x, -1e4, 9e3), "none"),
-    "smooth_l1_loss": lambda x: asg.smooth_l1_loss(x, _line(x, -9e3, 1e4), "none", beta=0.5),
-    "huber_loss": lambda x: asg.huber_loss(x, _line(x, -9e3, 1e4), "none", delta=20.0),
+    "mse_loss": lambda x: asg.mse_loss(x, _line(x, -1e4, 1e4), reduction="none"),
+    "l1_loss": lambda x: asg.l1_loss(x, _line(x, -1e4, 9e3), reduction="none"),
+    "smooth_l1_loss": lambda x: asg.smooth_l1_loss(
+        x, _line(x, -9e3, 1e4), reduction="none", beta=0.5
+    ),
+    "huber_loss": lambda x: asg.huber_loss(x, _line(x, -9e3, 1e4), reduction="none", delta=20.0),
     "bce_with_logits": lambda x: asg.bce_with_logits(x, _line(x, 0, 1), reduction="none"),
     "bce_with_logits, hard": lambda x: asg.bce_with_logits(
         x, asg.relu(_signs(x)), reduction="none", pos_weight=_line(x, 0.5, 3)
@@ -42,8 +44,8 @@ LOSSES = {
     "focal_loss of γ = 0.5": lambda x: asg.focal_loss(
         x, asg.relu(-_signs(x)), gamma=0.5, reduction="none"
     ),
-    "hinge_loss": lambda x: asg.hinge_loss(x, _signs(x), "none"),
-    "squared_hinge_loss": lambda x: asg.squared_hinge_loss(x, _signs(x), "none"),
+    "hinge_loss": lambda x: asg.hinge_loss(x, _signs(x), reduction="none"),
+    "squared_hinge_loss": lambda x: asg.squared_hinge_loss(x, _signs(x), reduction="none"),
     "poisson_nll_loss": lambda x: asg.poisson_nll_loss(
         asg.minimum(x, 80.0), _line(x, 0, 9), full=True, reduction="none"
     ),
@@ -51,14 +53,15 @@ LOSSES = {
         x, _line(x, -1e4, 1e4), _line(x, 1e-3, 10), full=True, reduction="none"
     ),
     "margin_ranking_loss": lambda x: asg.margin_ranking_loss(
-        x, _line(x, -1e4, 1e4), _signs(x), 0.5, "none"
+        x, _line(x, -1e4, 1e4), _signs(x), margin=0.5, reduction="none"
     ),
-    "kl_div": lambda x: asg.kl_div(-asg.abs(x), _line(x, 0, 1), "none"),
+    "kl_div": lambda x: asg.kl_div(-asg.abs(x), _line(x, 0, 1), reduction="none"),
     "kl_div of logarithms": lambda x: asg.kl_div(
-        -asg.abs(x), _line(x, -1e4, 0), "none", log_target=True
+        -asg.abs(x), _line(x, -1e4, 0), reduction="none", log_target=True
     ),
     "cosine_embedding_loss": lambda x: asg.cosine_embedding_loss(
-        asg.stack([x, x + 1], 1), asg.stack([_line(x, -1e4, 1e4), x], 1), _signs(x), 0.1, "none"
+        asg.stack([x, x + 1], 1), asg.stack([_line(x, -1e4, 1e4), x], 1), _signs(x),
+        margin=0.1, reduction="none",
     ),
     "triplet_margin_loss": lambda x: asg.triplet_margin_loss(
         asg.stack([x, -x], 1), asg.stack([x, x], 1), asg.stack([_line(x, -1e4, 1e4), x], 1),
@@ -176,9 +179,9 @@ def test_all_rows_ignored_is_zero_over_zero(run):
 def test_curvature_at_the_target(run):
     at = [0.0, 0.3, -0.2]
     for loss, slope in ((asg.huber_loss, 1.0), (asg.smooth_l1_loss, 1.0), (asg.mse_loss, 2.0)):
-        found = second(run, lambda x, loss=loss: loss(x, 0.0, "sum"), at)
+        found = second(run, lambda x, loss=loss: loss(x, 0.0, reduction="sum"), at)
         np.testing.assert_array_equal(found, np.eye(3) * slope)
-    found = second(run, lambda x: asg.smooth_l1_loss(x, 0.0, "sum", beta=0.5), at)
+    found = second(run, lambda x: asg.smooth_l1_loss(x, 0.0, reduction="sum", beta=0.5), at)
     np.testing.assert_array_equal(found, np.eye(3) * 2)
 
 
@@ -226,7 +229,11 @@ def test_divergence_of_a_distribution_from_itself_is_zero(run):
         log_p = np.log(p)  # of which one is -inf: nothing is expected there
     for target, flag in ((p, False), (log_p, True)):
         value, grads = differentiate(
-            run, lambda x, t, f=flag: asg.kl_div(x, t, "sum", log_target=f), log_p, target, seed=1.0
+            run,
+            lambda x, t, f=flag: asg.kl_div(x, t, reduction="sum", log_target=f),
+            log_p,
+            target,
+            seed=1.0,
         )
         assert abs(value) < 1e-15
         assert all(np.isfinite(grad).all() for grad in grads)

@@ -9,21 +9,23 @@ import asg
 
 
 def _sampled(x, grid):
-    return asg.grid_sample(x, grid, padding_mode="reflection")
+    return asg.image.grid_sample(x, grid, padding_mode="reflection")
 
 
 def _unpooled(x, _):
-    return asg.max_unpool2d(*asg.max_pool2d_with_indices(x, 2), 2, output_size=x.shape)
+    return asg.nn.functional.max_unpool2d(
+        *asg.nn.functional.max_pool2d_with_indices(x, 2), 2, output_size=x.shape
+    )
 
 
 def _windows(x, _):
     samples = asg.ones((*x.shape[:2], 2), "f64", x.graph) * 0.3
-    return asg.fractional_max_pool2d(x, 2, 3, samples=samples)
+    return asg.nn.functional.fractional_max_pool2d(x, 2, 3, samples=samples)
 
 
 def _bag(x, _):
     rows = asg.iota((x.shape[0], 3), 1, graph=x.graph)
-    return asg.embedding_bag(rows, asg.reshape(x, (x.size // x.shape[3], x.shape[3])))
+    return asg.nn.functional.embedding_bag(rows, asg.reshape(x, (x.size // x.shape[3], x.shape[3])))
 
 
 def _found(x, _):
@@ -31,7 +33,7 @@ def _found(x, _):
 
 
 def _grid(x, _):
-    return asg.affine_grid(asg.reshape(x, (-1,))[:6].reshape((1, 2, 3)), (1, 1, *x.shape[2:]))
+    return asg.image.affine_grid(asg.reshape(x, (-1,))[:6].reshape((1, 2, 3)), (1, 1, *x.shape[2:]))
 
 
 @pytest.mark.parametrize("function", [_sampled, _unpooled, _windows, _bag, _found, _grid])
@@ -60,7 +62,9 @@ def test_a_key_draws_windows_that_lie_in_x_and_differ(run):
     graph = asg.Graph("pool")
     x = graph.input("x", (50, 2, 9, 9))
     key = graph.input("key", (2,), "u32")
-    y, places = asg.fractional_max_pool2d_with_indices(x, 2, output_ratio=0.5, key=key)
+    y, places = asg.nn.functional.fractional_max_pool2d_with_indices(
+        x, 2, output_ratio=0.5, key=key
+    )
     graph.output("y", y)
     graph.output("places", places)
     values = np.random.RandomState(0).normal(size=(50, 2, 9, 9)).astype(np.float32)
@@ -78,18 +82,36 @@ def test_a_key_draws_windows_that_lie_in_x_and_differ(run):
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda x: asg.grid_sample(x, x), r"has no places in f32\[2,3,4,5\]; its shape is"),
-        (lambda x: asg.grid_sample(x, x, "linear"), "no mode 'linear' .* use \"bilinear\""),
-        (lambda x: asg.grid_sample(x, x, padding_mode="wrap"), "no padding_mode 'wrap'"),
-        (lambda x: asg.affine_grid(x, (2, 3, 4, 5)), "does not fit the size"),
-        (lambda x: asg.max_unpool2d(x, x[0], 2), "pass both results of max_pool2d_with_indices"),
-        (lambda x: asg.fractional_max_pool2d(x, 2, 3), "give either key or samples"),
-        (lambda x: asg.fractional_max_pool2d(x, 2), "either output_size or output_ratio"),
-        (lambda x: asg.fractional_max_pool2d(x, 3, 4, samples=x), "4 windows of 3 do not fit"),
-        (lambda x: asg.embedding_bag([1, 2], x[0, 0]), r"give \[B, L\] without offsets"),
-        (lambda x: asg.embedding_bag([[1]], x[0, 0], mode="min"), 'use "sum", "mean" or "max"'),
-        (lambda x: asg.embedding_bag([[1]], x[0, 0], padding_idx=4), "must be a row of f32"),
-        (lambda x: asg.rrelu(x, training=True), "rrelu: no key"),
+        (lambda x: asg.image.grid_sample(x, x), r"has no places in f32\[2,3,4,5\]; its shape is"),
+        (lambda x: asg.image.grid_sample(x, x, "linear"), "no mode 'linear' .* use \"bilinear\""),
+        (lambda x: asg.image.grid_sample(x, x, padding_mode="wrap"), "no padding_mode 'wrap'"),
+        (lambda x: asg.image.affine_grid(x, (2, 3, 4, 5)), "does not fit the size"),
+        (
+            lambda x: asg.nn.functional.max_unpool2d(x, x[0], 2),
+            "pass both results of max_pool2d_with_indices",
+        ),
+        (lambda x: asg.nn.functional.fractional_max_pool2d(x, 2, 3), "give either key or samples"),
+        (
+            lambda x: asg.nn.functional.fractional_max_pool2d(x, 2),
+            "either output_size or output_ratio",
+        ),
+        (
+            lambda x: asg.nn.functional.fractional_max_pool2d(x, 3, 4, samples=x),
+            "4 windows of 3 do not fit",
+        ),
+        (
+            lambda x: asg.nn.functional.embedding_bag([1, 2], x[0, 0]),
+            r"give \[B, L\] without offsets",
+        ),
+        (
+            lambda x: asg.nn.functional.embedding_bag([[1]], x[0, 0], mode="min"),
+            'use "sum", "mean" or "max"',
+        ),
+        (
+            lambda x: asg.nn.functional.embedding_bag([[1]], x[0, 0], padding_idx=4),
+            "must be a row of f32",
+        ),
+        (lambda x: asg.nn.functional.rrelu(x, training=True), "rrelu: no key"),
         (lambda x: asg.linalg.ormqr(x[0, 0], x[0, 0], x), "tau f32.* does not fit a"),
     ],
 )

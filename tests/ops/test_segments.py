@@ -18,11 +18,11 @@ def _equal(found, expected):
 # Ids out of range
 
 SEGMENTS = {
-    "sum": (asg.segment_sum, [0, 2], [0, 3, 0]),
-    "mean": (asg.segment_mean, [NAN, 2], [0, 3, 0]),
-    "prod": (asg.segment_prod, [1, 2], [0, 3, 0]),
-    "max": (asg.segment_max, [-INF, 2], [0, 3, 0]),
-    "min": (asg.segment_min, [INF, 2], [0, 3, 0]),
+    "sum": (asg.segment.sum, [0, 2], [0, 3, 0]),
+    "mean": (asg.segment.mean, [NAN, 2], [0, 3, 0]),
+    "prod": (asg.segment.prod, [1, 2], [0, 3, 0]),
+    "max": (asg.segment.max, [-INF, 2], [0, 3, 0]),
+    "min": (asg.segment.min, [INF, 2], [0, 3, 0]),
 }
 
 
@@ -64,7 +64,7 @@ PRODUCTS = {
     ),
     "index_reduce": lambda x, u, i: asg.index_reduce(x, i, u, 0, "prod"),
     "index_reduce without x": lambda x, u, i: asg.index_reduce(x, i, u, 0, "prod", False),
-    "segment_prod": lambda x, u, i: asg.segment_prod(u, i, 4),
+    "segment_prod": lambda x, u, i: asg.segment.prod(u, i, 4),
 }
 
 
@@ -92,7 +92,7 @@ def test_an_infinite_product_leaves_its_neighbours_alone(place):
     x, ids = [1e30, 1e30, 3, 5, INF, 2, 7], np.int32([0, 0, 1, 1, 2, 2, 3])
 
     def product(x):
-        return asg.segment_prod(x, asg.constant(ids, graph=x.graph), 4)
+        return asg.segment.prod(x, asg.constant(ids, graph=x.graph), 4)
 
     _, (dx,) = differentiate(place.run, product, x, seed=np.ones(4), dtype=place.dtype)
     np.testing.assert_allclose(dx, [1e30, 1e30, 5, 3, 2, INF, 1], rtol=1e-6)
@@ -100,7 +100,7 @@ def test_an_infinite_product_leaves_its_neighbours_alone(place):
 
 # Ties
 
-EXTREMES = {"amax": (asg.segment_max, -INF), "amin": (asg.segment_min, INF)}
+EXTREMES = {"amax": (asg.segment.max, -INF), "amin": (asg.segment.min, INF)}
 
 
 @pytest.mark.parametrize("reduce", EXTREMES)

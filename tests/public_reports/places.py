@@ -19,7 +19,7 @@ def _cubic(a: asg.Tensor) -> asg.Tensor:
 
 def _own_grid(x: asg.Tensor) -> asg.Tensor:
     same = asg.constant([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]], x.dtype, x.graph)
-    return asg.affine_grid(same, x.shape, align_corners=True)
+    return asg.image.affine_grid(same, x.shape, align_corners=True)
 
 
 def onnx_op(op: str, *more: onnx.TensorProto, **attrs: Any) -> Callable[..., asg.Tensor]:
@@ -54,9 +54,9 @@ X4 = np.arange(16.0).reshape(1, 1, 4, 4)
 REPORTS = (
     # Segments and scattered numbers
     Report("jax-ml/jax#8634", "the slope of what belongs to no segment is 1",
-           lambda x: asg.segment_sum(x, [2, 3, 0], 2), ([0.0, 0.0, 0.0],), [0, 0, 1], 1),
+           lambda x: asg.segment.sum(x, [2, 3, 0], 2), ([0.0, 0.0, 0.0],), [0, 0, 1], 1),
     Report("jax-ml/jax#5342", "ids below 0 wrap",
-           lambda x: asg.segment_sum(x, [-1, 1, 5], 2), ([4.0, 2.0, 4.0],), [0, 2]),
+           lambda x: asg.segment.sum(x, [-1, 1, 5], 2), ([4.0, 2.0, 4.0],), [0, 2]),
     Report("pytorch/pytorch#169263", "the slope of amax without the start is NaN",
            lambda x: asg.scatter_reduce(x, [0, 0], 2 * x, 0, "amax", False), ([1.0, 3.0],),
            [0, 3], 1),
@@ -142,17 +142,18 @@ REPORTS = (
            lambda x: asg.interpolate(x, (7, 7), mode="bilinear", align_corners=True)[..., ::2, ::2],
            (X4,), X4),
     Report("pytorch/pytorch#81868", "an image sampled at its own pixels is another",
-           lambda x: asg.grid_sample(x, _own_grid(x), align_corners=True), (X4,), X4),
+           lambda x: asg.image.grid_sample(x, _own_grid(x), align_corners=True), (X4,), X4),
     Report("pytorch/pytorch#15386", "an image of one row is seen far below it",
-           lambda x: asg.grid_sample(x, asg.constant([[[[0.0, 30.0]]]], x.dtype, x.graph)),
+           lambda x: asg.image.grid_sample(x, asg.constant([[[[0.0, 30.0]]]], x.dtype, x.graph)),
            ([[[[1.0, 2.0]]]],), [[[[0]]]]),
     Report("pytorch/pytorch#42616", "a place of 2.5e38 fails where it is reflected",
-           lambda x: asg.grid_sample(
+           lambda x: asg.image.grid_sample(
                x, asg.constant([[[[2.5e38, 0.0]]]], x.dtype, x.graph), padding_mode="reflection"),
            ([[[[3.0, 3.0, 3.0]]]],), [[[[3]]]]),
     Report("pytorch/pytorch#23925", "the slope by a place on the border is that of zeros beyond",
-           lambda grid, x: asg.grid_sample(x, grid, padding_mode="border", align_corners=True) * 0
-           + asg.abs(asg.grid_sample(x, grid, padding_mode="border", align_corners=True) - 4),
+           lambda grid, x: asg.image.grid_sample(
+               x, grid, padding_mode="border", align_corners=True) * 0
+           + asg.abs(asg.image.grid_sample(x, grid, padding_mode="border", align_corners=True) - 4),
            ([[[[1.0, 0.0]]]], np.tile(np.arange(5.0), (1, 1, 5, 1))), [[[[0, 0]]]], 1),
     Report("tensorflow/tensorflow#6720", "halves of a nearest image are shifted",
            lambda x: asg.interpolate(x, (1, 2)), ([[[[0.0, 1.0, 2.0, 3.0]]]],), [[[[0, 2]]]]),

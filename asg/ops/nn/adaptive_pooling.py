@@ -64,10 +64,11 @@ def adaptive_avg_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
 
     Takes f16, f32 or f64. Raises the errors of `adaptive_avg_pool`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[1.0, 3.0, 5.0, 7.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.adaptive_avg_pool1d(x, 2))
+    >>> asg.evaluate(F.adaptive_avg_pool1d(x, 2))
     array([[2., 6.]], dtype=float32)
-    >>> asg.evaluate(asg.adaptive_avg_pool1d(x, 1))
+    >>> asg.evaluate(F.adaptive_avg_pool1d(x, 1))
     array([[4.]], dtype=float32)
     """
     return adaptive_avg_pool(x, _of_rank(x, output_size, 1))
@@ -78,8 +79,9 @@ def adaptive_avg_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
 
     Takes f16, f32 or f64. Raises the errors of `adaptive_avg_pool`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[[1.0, 3.0], [5.0, 7.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.adaptive_avg_pool2d(x, (None, 1)))  # None keeps the rows
+    >>> asg.evaluate(F.adaptive_avg_pool2d(x, (None, 1)))  # None keeps the rows
     array([[[2.],
             [6.]]], dtype=float32)
     """
@@ -91,8 +93,9 @@ def adaptive_avg_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
 
     Takes f16, f32 or f64. Raises the errors of `adaptive_avg_pool`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.reshape(asg.arange(0.0, 8.0, graph=asg.Graph()), (1, 2, 2, 2))
-    >>> asg.evaluate(asg.adaptive_avg_pool3d(x, (2, 1, 1))).flatten()
+    >>> asg.evaluate(F.adaptive_avg_pool3d(x, (2, 1, 1))).flatten()
     array([1.5, 5.5], dtype=float32)
     """
     return adaptive_avg_pool(x, _of_rank(x, output_size, 3))
@@ -103,8 +106,9 @@ def adaptive_max_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
 
     Takes i32, u32, f16, f32 or f64. Raises the errors of `adaptive_max_pool`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[1, 8, 5, 7]], graph=asg.Graph())
-    >>> asg.evaluate(asg.adaptive_max_pool1d(x, 2))
+    >>> asg.evaluate(F.adaptive_max_pool1d(x, 2))
     array([[8, 7]], dtype=int32)
     """
     return adaptive_max_pool(x, _of_rank(x, output_size, 1))
@@ -115,8 +119,9 @@ def adaptive_max_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
 
     Takes i32, u32, f16, f32 or f64. Raises the errors of `adaptive_max_pool`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[[1, 2], [4, 3]], [[8, 7], [5, 6]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.adaptive_max_pool2d(x, 1)).flatten()  # the largest of each channel
+    >>> asg.evaluate(F.adaptive_max_pool2d(x, 1)).flatten()  # the largest of each channel
     array([4, 8], dtype=int32)
     """
     return adaptive_max_pool(x, _of_rank(x, output_size, 2))
@@ -127,8 +132,9 @@ def adaptive_max_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
 
     Takes i32, u32, f16, f32 or f64. Raises the errors of `adaptive_max_pool`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.reshape(asg.arange(8, graph=asg.Graph()), (1, 2, 2, 2))
-    >>> asg.evaluate(asg.adaptive_max_pool3d(x, (1, 1, 2)))
+    >>> asg.evaluate(F.adaptive_max_pool3d(x, (1, 1, 2)))
     array([[[[6, 7]]]], dtype=int32)
     """
     return adaptive_max_pool(x, _of_rank(x, output_size, 3))

@@ -39,6 +39,7 @@ def ctc_loss(
     targets: Operand,
     input_lengths: Operand,
     target_lengths: Operand,
+    *,
     blank: int = 0,
     reduction: str = "mean",
     zero_infinity: bool = False,

@@ -112,7 +112,7 @@ def dropout1d() -> None:
 
     >>> x = asg.ones((1, 3, 2), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.dropout1d(x, 0.5, key=key))
+    >>> asg.evaluate(asg.nn.functional.dropout1d(x, 0.5, key=key))
     array([[[2., 2.],
             [0., 0.],
             [2., 2.]]], dtype=float32)
@@ -144,7 +144,7 @@ def dropout3d() -> None:
 
     >>> x = asg.ones((4, 1, 1, 2), graph=asg.Graph())  # four channels without N
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.dropout3d(x, 0.5, key=key))[:, 0, 0]
+    >>> asg.evaluate(asg.nn.functional.dropout3d(x, 0.5, key=key))[:, 0, 0]
     array([[2., 2.],
            [0., 0.],
            [2., 2.],
@@ -194,7 +194,7 @@ def alpha_dropout(
 
     >>> x = asg.ones((6,), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.alpha_dropout(x, 0.5, key=key)).round(3)
+    >>> asg.evaluate(asg.nn.functional.alpha_dropout(x, 0.5, key=key)).round(3)
     array([ 1.666, -0.779,  1.666,  1.666, -0.779, -0.779], dtype=float32)
     """
     return _drop_to_least(ALPHA_DROPOUT, x, p, training, key)
@@ -207,7 +207,7 @@ def feature_alpha_dropout(
 
     >>> x = asg.ones((1, 4, 2), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.feature_alpha_dropout(x, 0.5, key=key)).round(3)
+    >>> asg.evaluate(asg.nn.functional.feature_alpha_dropout(x, 0.5, key=key)).round(3)
     array([[[ 1.666,  1.666],
             [-0.779, -0.779],
             [ 1.666,  1.666],

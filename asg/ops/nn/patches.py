@@ -234,7 +234,7 @@ def channel_shuffle(input: Tensor, groups: int) -> Tensor:
         ShapeError: `groups` does not divide the channels.
 
     >>> x = asg.constant([[[1], [2], [3], [4]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.channel_shuffle(x, 2)).flatten()
+    >>> asg.evaluate(asg.image.channel_shuffle(x, 2)).flatten()
     array([1, 3, 2, 4], dtype=int32)
     """
     count = as_int(groups, "groups")

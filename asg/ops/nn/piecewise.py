@@ -190,7 +190,7 @@ def rrelu(
         GraphError: `lower` is larger than `upper`.
 
     >>> x = asg.constant([-4.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.rrelu(x, 0.25, 0.75))  # the mean slope, 1/2
+    >>> asg.evaluate(asg.nn.functional.rrelu(x, 0.25, 0.75))  # the mean slope, 1/2
     array([-2.,  3.], dtype=float32)
     """
     if not lower <= upper:

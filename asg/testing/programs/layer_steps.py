@@ -198,18 +198,21 @@ def lost(b: Builder) -> Tensor:
     share = ex.sigmoid(target)
     sides = sel.where(target > 0, ar.abs(target) * 0 + 1, -1.0)
     functions: tuple[Callable[[], Tensor], ...] = (
-        lambda: rg.mse_loss(x, target, reduction), lambda: rg.l1_loss(x, target, reduction),
-        lambda: rg.huber_loss(x, target, reduction, b.rng.choice((0.5, 1.0))),
-        lambda: rg.smooth_l1_loss(x, target, reduction, b.rng.choice((0.5, 1.0))),
+        lambda: rg.mse_loss(x, target, reduction=reduction),
+        lambda: rg.l1_loss(x, target, reduction=reduction),
+        lambda: rg.huber_loss(x, target, reduction=reduction, delta=b.rng.choice((0.5, 1.0))),
+        lambda: rg.smooth_l1_loss(x, target, reduction=reduction, beta=b.rng.choice((0.5, 1.0))),
         lambda: rg.poisson_nll_loss(x, ar.abs(target), reduction=reduction, full=b.chance()),
         lambda: rg.gaussian_nll_loss(x, target, ar.abs(target) + 0.5, reduction=reduction),
         lambda: bi.bce_with_logits(x, share, reduction=reduction),
         lambda: bi.binary_cross_entropy(ex.sigmoid(x), share, reduction=reduction),
         lambda: bi.focal_loss(x, share, reduction=reduction),
-        lambda: b.rng.choice((bi.hinge_loss, bi.squared_hinge_loss))(x, sides, reduction),
-        lambda: cl.kl_div(act.log_softmax(x), act.softmax(target), reduction),
-        lambda: rk.margin_ranking_loss(x, target, sides, 0.1, reduction),
-        lambda: rk.cosine_embedding_loss(x, target, red.max(sides, -1), 0.1, reduction),
+        lambda: b.rng.choice((bi.hinge_loss, bi.squared_hinge_loss))(x, sides, reduction=reduction),
+        lambda: cl.kl_div(act.log_softmax(x), act.softmax(target), reduction=reduction),
+        lambda: rk.margin_ranking_loss(x, target, sides, margin=0.1, reduction=reduction),
+        lambda: rk.cosine_embedding_loss(
+            x, target, red.max(sides, -1), margin=0.1, reduction=reduction
+        ),
         lambda: rk.triplet_margin_loss(x, target, vi.flip(target), reduction=reduction),
     )  # fmt: skip
     return b.rng.choice(functions)()
@@ -226,7 +229,7 @@ def classified(b: Builder) -> Tensor:
         lambda: cl.cross_entropy(x, labels, reduction=reduction),
         lambda: cl.cross_entropy(x, labels, label_smoothing=0.1, reduction=reduction),
         lambda: cl.cross_entropy(x, labels, ignore_index=0, reduction="sum"),
-        lambda: cl.cross_entropy(x, labels, weights, reduction=reduction),
+        lambda: cl.cross_entropy(x, labels, weight=weights, reduction=reduction),
         lambda: cl.cross_entropy(x, act.softmax(b.leaf(x.shape), 1), reduction=reduction),
         lambda: cl.nll_loss(act.log_softmax(x, 1), labels, reduction=reduction),
     )  # fmt: skip
@@ -241,7 +244,9 @@ def _aligned(b: Builder, reduction: str) -> Tensor:
     targets = b.leaf((batch, longest), DType.I32, 1, classes - 1)
     of_scores = b.leaf((batch,), DType.I32, 1, steps)
     of_targets = b.leaf((batch,), DType.I32, 1, longest)
-    return ctc_loss(scores, targets, of_scores, of_targets, 0, reduction, zero_infinity=True)
+    return ctc_loss(
+        scores, targets, of_scores, of_targets, blank=0, reduction=reduction, zero_infinity=True
+    )
 
 
 # Random numbers

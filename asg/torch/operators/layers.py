@@ -320,7 +320,12 @@ def cross_entropy(
     """Import the cross entropy of logits."""
     del call
     return classification.cross_entropy(
-        x, target, weight, ignore_index, _REDUCTIONS[reduction], label_smoothing
+        x,
+        target,
+        weight=weight,
+        ignore_index=ignore_index,
+        reduction=_REDUCTIONS[reduction],
+        label_smoothing=label_smoothing,
     )
 
 
@@ -331,7 +336,9 @@ def likelihood(
 ) -> Tensor:  # fmt: skip
     """Import the negative log-likelihood of log-probabilities."""
     del call
-    return classification.nll_loss(x, target, weight, ignore_index, _REDUCTIONS[reduction])
+    return classification.nll_loss(
+        x, target, weight=weight, ignore_index=ignore_index, reduction=_REDUCTIONS[reduction]
+    )
 
 
 @aten("binary_cross_entropy")
@@ -340,7 +347,7 @@ def two_classes(
 ) -> Tensor:
     """Import the binary cross-entropy of probabilities."""
     del call
-    return binary.binary_cross_entropy(x, target, weight, _REDUCTIONS[reduction])
+    return binary.binary_cross_entropy(x, target, weight=weight, reduction=_REDUCTIONS[reduction])
 
 
 @aten("binary_cross_entropy_with_logits")
@@ -350,4 +357,6 @@ def two_classes_of_logits(
 ) -> Tensor:  # fmt: skip
     """Import the binary cross-entropy of logits."""
     del call
-    return binary.bce_with_logits(x, target, weight, _REDUCTIONS[reduction], pos_weight)
+    return binary.bce_with_logits(
+        x, target, weight=weight, reduction=_REDUCTIONS[reduction], pos_weight=pos_weight
+    )

@@ -90,6 +90,11 @@ def cases(group: str) -> list[Case]:
     return list(numbered(import_module(f"{__name__}.{group}").calls()))
 
 
+def weighted(loss: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a loss that takes its weight, if any, as its third operand, as PyTorch does."""
+    return lambda x, y, weight=None, **options: loss(x, y, weight=weight, **options)
+
+
 def adapted(group: str) -> Mapping[str, Callable[..., Any]]:
     """Return the functions for the ops of a group that are not called by their name."""
     return getattr(import_module(f"{__name__}.{group}"), "ASG", {})

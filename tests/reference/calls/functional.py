@@ -6,9 +6,10 @@ import itertools
 from collections.abc import Iterator, Sequence
 
 import asg
-from tests.reference.calls import NONE, Call, Draw, call, given, index, real, truth
+from tests.reference.calls import NONE, Call, Draw, call, given, index, real, truth, weighted
 
 ASG = {
+    "cross_entropy": weighted(asg.cross_entropy),
     "layer_norm": lambda x, *more, normalized_shape, eps: asg.layer_norm(
         x, normalized_shape, *more, eps=eps
     ),

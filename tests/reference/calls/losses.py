@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import asg
-from tests.reference.calls import NONE, Call, call, given, index, real
-
-
-def _weighted(function: Callable[..., asg.Tensor]) -> Callable[..., asg.Tensor]:
-    return lambda x, y, weight=None, **arguments: function(x, y, weight=weight, **arguments)
+from tests.reference.calls import NONE, Call, call, given, index, real, weighted
 
 
 def _with_factors(
@@ -23,9 +19,12 @@ def _with_factors(
 
 
 ASG = {
-    "l1_loss": _weighted(asg.l1_loss),
-    "mse_loss": _weighted(asg.mse_loss),
-    "huber_loss": _weighted(asg.huber_loss),
+    "l1_loss": weighted(asg.l1_loss),
+    "mse_loss": weighted(asg.mse_loss),
+    "huber_loss": weighted(asg.huber_loss),
+    "nll_loss": weighted(asg.nll_loss),
+    "cross_entropy": weighted(asg.cross_entropy),
+    "binary_cross_entropy": weighted(asg.binary_cross_entropy),
     "bce_with_logits": _with_factors,
 }
 REDUCTIONS = ("mean", "sum", "none")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 import asg
-from tests.reference.calls import Call, call, given, index, real
+from tests.reference.calls import Call, call, given, index, real, weighted
 
 REDUCTIONS = ("mean", "sum", "none")
 SHAPES = ((4, 3), (5,), (2, 3, 2))
@@ -47,8 +47,7 @@ def _signs(shape: tuple[int, ...]) -> list[object]:
     return np.where(np.arange(np.prod(shape)) % 3 == 0, -1.0, 1.0).reshape(shape).tolist()
 
 
-def _weighted(name: str) -> object:
-    return lambda x, y, weight=None, **more: getattr(asg, name)(x, y, weight=weight, **more)
-
-
-ASG = {name: _weighted(name) for name in ("multi_margin_loss", "multilabel_soft_margin_loss")}
+ASG = {
+    "multi_margin_loss": weighted(asg.nn.functional.multi_margin_loss),
+    "multilabel_soft_margin_loss": weighted(asg.nn.functional.multilabel_soft_margin_loss),
+}

@@ -138,14 +138,16 @@ def _bag(
     index: asg.Tensor, weight: asg.Tensor, offsets: asg.Tensor | None = None,
     weights: asg.Tensor | None = None, **arguments: Any,
 ) -> asg.Tensor:  # fmt: skip
-    return asg.embedding_bag(index, weight, offsets, per_sample_weights=weights, **arguments)
+    return asg.nn.functional.embedding_bag(
+        index, weight, offsets, per_sample_weights=weights, **arguments
+    )
 
 
 ASG: dict[str, Callable[..., Any]] = {
     **{f"max_unpool{rank}d": _unpool(rank) for rank in (1, 2, 3)},
     **{f"fractional_max_pool{rank}d_with_indices": _fractional(rank) for rank in (2, 3)},
     "embedding_bag": _bag,
-    "rrelu_mean": asg.rrelu,
+    "rrelu_mean": asg.nn.functional.rrelu,
     "softplus_threshold": asg.softplus,
     "logdet": asg.linalg.logdet,
     "householder_product": asg.linalg.householder_product,

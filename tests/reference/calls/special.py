@@ -52,7 +52,7 @@ def calls() -> Iterator[Call]:
 
 
 ASG = {
-    "polygamma": lambda x, n: asg.polygamma(n, x),
-    "bessel_i": lambda x, order: (asg.i0, asg.i1)[order](x),
-    "bessel_ie": lambda x, order: (asg.i0e, asg.i1e)[order](x),
+    "polygamma": lambda x, n: asg.special.polygamma(n, x),
+    "bessel_i": lambda x, order: (asg.special.i0, asg.special.i1)[order](x),
+    "bessel_ie": lambda x, order: (asg.special.i0e, asg.special.i1e)[order](x),
 }

@@ -17,8 +17,7 @@ from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.hashing import node_hashes
 from asg.core.node import Node, Ref
-from asg.core.opdef import Composition, NotDifferentiable, Primitive, Stopped
-from asg.ops.numbers import FULL
+from asg.core.opdef import Composition, Kind, NotDifferentiable, Primitive, Stopped
 from asg_viewer.model.graphs import GraphModel
 from asg_viewer.model.walks import ancestors
 
@@ -135,4 +134,4 @@ def cotangents(
 
 def _is_zero(node: Node) -> bool:
     made = node.origin is not None and node.origin.rule == "zeros"
-    return made or (node.op is FULL and node.attrs["value"] == 0)
+    return made or (node.op.kind is Kind.CREATION and node.attrs.get("value") == 0)

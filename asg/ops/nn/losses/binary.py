@@ -48,7 +48,7 @@ def _fitting(op: str, what: str, factor: Tensor, like: Tensor) -> Tensor:
 
 
 def binary_cross_entropy(
-    input: Tensor, target: Tensor, weight: Tensor | None = None, reduction: str = "mean"
+    input: Tensor, target: Tensor, *, weight: Tensor | None = None, reduction: str = "mean"
 ) -> Tensor:
     """Return -(target·log(input) + (1 - target)·log(1 - input)) of probabilities `input`.
 
@@ -133,6 +133,7 @@ BINARY_CROSS_ENTROPY = composition(
 def bce_with_logits(
     input: Tensor,
     target: Tensor,
+    *,
     weight: Tensor | None = None,
     reduction: str = "mean",
     pos_weight: Tensor | None = None,
@@ -205,6 +206,7 @@ BCE_WITH_LOGITS = composition(
 def focal_loss(
     input: Tensor,
     target: Tensor,
+    *,
     alpha: float = 0.25,
     gamma: float = 2.0,
     reduction: str = "mean",
@@ -267,7 +269,7 @@ FOCAL_LOSS = composition(
 # hinge_loss and squared_hinge_loss
 
 
-def hinge_loss(input: Operand, target: Operand, reduction: str = "mean") -> Tensor:
+def hinge_loss(input: Operand, target: Operand, *, reduction: str = "mean") -> Tensor:
     """Return max(1 - target·input, 0), for targets of -1 and 1.
 
     The derivative at the kink is 0. It equals the loss of scikit-learn and Keras, but 0 does not
@@ -280,7 +282,7 @@ def hinge_loss(input: Operand, target: Operand, reduction: str = "mean") -> Tens
     return _margin(HINGE_LOSS, input, target, reduction)
 
 
-def squared_hinge_loss(input: Operand, target: Operand, reduction: str = "mean") -> Tensor:
+def squared_hinge_loss(input: Operand, target: Operand, *, reduction: str = "mean") -> Tensor:
     """Return max(1 - target·input, 0)², for targets of -1 and 1: the square of `hinge_loss`.
 
     >>> x = asg.constant([2.0, 0.5, -1.0], graph=asg.Graph())

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 def cross_entropy(
     input: Tensor,
     target: Tensor,
+    *,
     weight: Tensor | None = None,
     ignore_index: int = -100,
     reduction: str = "mean",
@@ -223,6 +224,7 @@ CROSS_ENTROPY = composition(
 def nll_loss(
     input: Tensor,
     target: Tensor,
+    *,
     weight: Tensor | None = None,
     ignore_index: int = -100,
     reduction: str = "mean",
@@ -269,7 +271,7 @@ NLL_LOSS = composition(
 
 
 def kl_div(
-    input: Operand, target: Operand, reduction: str = "mean", log_target: bool = False
+    input: Operand, target: Operand, *, reduction: str = "mean", log_target: bool = False
 ) -> Tensor:
     """Return target·(log target - input), the terms of the divergence of target from e^input.
 
@@ -283,7 +285,8 @@ def kl_div(
         log_target: Whether the target holds logarithms.
 
     >>> x = asg.log(asg.constant([[0.5, 0.5]], graph=asg.Graph()))
-    >>> round(asg.evaluate(asg.kl_div(x, np.array([[1.0, 0.0]], "f4"), "batchmean")).item(), 3)
+    >>> target = np.array([[1.0, 0.0]], "f4")
+    >>> round(asg.evaluate(asg.kl_div(x, target, reduction="batchmean")).item(), 3)
     0.693
     """
     prediction, wanted = pair("kl_div", input, target)

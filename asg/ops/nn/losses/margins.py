@@ -22,7 +22,7 @@ from asg.ops.views import expand_dims, reshape, squeeze
 
 
 def hinge_embedding_loss(
-    input: Tensor, target: Tensor, margin: float = 1.0, reduction: str = "mean"
+    input: Tensor, target: Tensor, *, margin: float = 1.0, reduction: str = "mean"
 ) -> Tensor:
     """Return the input where the target is 1, and max(margin - input, 0) where it is -1.
 
@@ -38,9 +38,10 @@ def hinge_embedding_loss(
         DTypeError: The input is not of floats.
         ShapeError: The target has another shape.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([0.5, 0.5, 3.0], graph=asg.Graph())  # distances of pairs
     >>> target = asg.constant([1.0, -1.0, -1.0], graph=x.graph)  # one similar, two dissimilar
-    >>> asg.evaluate(asg.hinge_embedding_loss(x, target, reduction="none"))
+    >>> asg.evaluate(F.hinge_embedding_loss(x, target, reduction="none"))
     array([0.5, 0.5, 0. ], dtype=float32)
     """
     alike("hinge_embedding_loss", input, target)
@@ -56,7 +57,7 @@ def _numbers(op: str, target: Tensor, input: Tensor) -> Tensor:
     return cast(target, input.dtype)
 
 
-def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
+def soft_margin_loss(input: Tensor, target: Tensor, *, reduction: str = "mean") -> Tensor:
     """Return log(1 + e^(-target·input)), for targets of 1 and -1.
 
     Takes f16, f32 or f64.
@@ -65,9 +66,10 @@ def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> 
         DTypeError: The input is not of floats.
         ShapeError: The target has another shape.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([0.0, 9.0, -9.0], graph=asg.Graph())
     >>> target = asg.ones((3,), graph=x.graph)
-    >>> asg.evaluate(asg.soft_margin_loss(x, target, reduction="none")).round(3)
+    >>> asg.evaluate(F.soft_margin_loss(x, target, reduction="none")).round(3)
     array([0.693, 0.   , 9.   ], dtype=float32)
     """
     alike("soft_margin_loss", input, target)
@@ -75,7 +77,7 @@ def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> 
 
 
 def multilabel_soft_margin_loss(
-    input: Tensor, target: Tensor, weight: Tensor | None = None, reduction: str = "mean"
+    input: Tensor, target: Tensor, *, weight: Tensor | None = None, reduction: str = "mean"
 ) -> Tensor:
     """Return the mean over the last axis of the cross-entropies of independent labels.
 
@@ -89,9 +91,10 @@ def multilabel_soft_margin_loss(
         DTypeError: The input is not of floats.
         ShapeError: The operands do not fit.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[0.0, 50.0, -50.0]], graph=asg.Graph())
     >>> target = asg.constant([[1.0, 1.0, 0.0]], graph=x.graph)
-    >>> round(asg.evaluate(asg.multilabel_soft_margin_loss(x, target)).item(), 3)  # log(2) / 3
+    >>> round(asg.evaluate(F.multilabel_soft_margin_loss(x, target)).item(), 3)  # log(2) / 3
     0.231
     """
     alike("multilabel_soft_margin_loss", input, target)
@@ -101,7 +104,7 @@ def multilabel_soft_margin_loss(
 
 
 def multi_margin_loss(
-    input: Tensor, target: Tensor, p: int = 1, margin: float = 1.0, weight: Tensor | None = None,
+    input: Tensor, target: Tensor, *, p: int = 1, margin: float = 1.0, weight: Tensor | None = None,
     reduction: str = "mean",
 ) -> Tensor:  # fmt: skip
     """Return the mean over other classes of max(margin - input[target] + input, 0)^p.
@@ -120,9 +123,10 @@ def multi_margin_loss(
         DTypeError: The input is not of floats.
         ShapeError: The operands do not fit.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[3.0, 1.0, 2.5, 0.0]], graph=asg.Graph())
     >>> target = asg.constant([0], graph=x.graph)
-    >>> asg.evaluate(asg.multi_margin_loss(x, target))  # 2.5 violates the margin by 0.5: 0.5 / 4
+    >>> asg.evaluate(F.multi_margin_loss(x, target))  # 2.5 violates the margin by 0.5: 0.5 / 4
     array(0.125, dtype=float32)
     """
     if p not in (1, 2):
@@ -143,7 +147,7 @@ def multi_margin_loss(
     return reduced(mean(where(equal(classes, place), 0, terms), -1), reduction)
 
 
-def multilabel_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
+def multilabel_margin_loss(input: Tensor, target: Tensor, *, reduction: str = "mean") -> Tensor:
     """Return the mean of max(1 - input[label] + input[other], 0) over labels and other classes.
 
     The sum is divided by C.
@@ -157,9 +161,10 @@ def multilabel_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean
         DTypeError: The input is not of floats.
         ShapeError: The operands do not fit.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([3.0, 2.5, 0.0, 0.0], graph=asg.Graph())
     >>> target = asg.constant([0, -1, -1, -1], graph=x.graph)  # class 0 alone
-    >>> asg.evaluate(asg.multilabel_margin_loss(x, target))
+    >>> asg.evaluate(F.multilabel_margin_loss(x, target))
     array(0.125, dtype=float32)
     """
     alike("multilabel_margin_loss", input, target)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def cosine_embedding_loss(
-    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: str = "mean"
+    input1: Tensor, input2: Tensor, target: Tensor, *, margin: float = 0.0, reduction: str = "mean"
 ) -> Tensor:
     """Return 1 - cos for targets of 1 and max(cos - margin, 0) for -1, with cos of two vectors.
 
@@ -94,6 +94,7 @@ def triplet_margin_loss(
     anchor: Tensor,
     positive: Tensor,
     negative: Tensor,
+    *,
     margin: float = 1.0,
     p: float = 2.0,
     eps: float = 1e-6,
@@ -170,7 +171,12 @@ TRIPLET_MARGIN_LOSS = composition(
 
 
 def margin_ranking_loss(
-    input1: Operand, input2: Operand, target: Operand, margin: float = 0.0, reduction: str = "mean"
+    input1: Operand,
+    input2: Operand,
+    target: Operand,
+    *,
+    margin: float = 0.0,
+    reduction: str = "mean",
 ) -> Tensor:
     """Return max(-target·(input1 - input2) + margin, 0), for targets of 1 and -1.
 

@@ -63,7 +63,7 @@ def _samples(*, weighted: bool = False, **attrs: object) -> tuple[Sample, ...]:
 
 
 def mse_loss(
-    input: Operand, target: Operand, reduction: str = "mean", weight: Tensor | None = None
+    input: Operand, target: Operand, *, reduction: str = "mean", weight: Tensor | None = None
 ) -> Tensor:
     """Return the squared error (input - target)².
 
@@ -100,7 +100,7 @@ MSE_LOSS = composition(
 
 
 def l1_loss(
-    input: Operand, target: Operand, reduction: str = "mean", weight: Tensor | None = None
+    input: Operand, target: Operand, *, reduction: str = "mean", weight: Tensor | None = None
 ) -> Tensor:
     """Return the absolute error |input - target|; its derivative at 0 is 0.
 
@@ -139,6 +139,7 @@ L1_LOSS = composition(
 def huber_loss(
     input: Operand,
     target: Operand,
+    *,
     reduction: str = "mean",
     delta: float = 1.0,
     weight: Tensor | None = None,
@@ -185,7 +186,7 @@ HUBER_LOSS = composition(
 
 
 def smooth_l1_loss(
-    input: Operand, target: Operand, reduction: str = "mean", beta: float = 1.0
+    input: Operand, target: Operand, *, reduction: str = "mean", beta: float = 1.0
 ) -> Tensor:
     """Return d²/(2·beta) up to a distance d of `beta`, then d - beta/2 (Girshick, 2015).
 
@@ -224,6 +225,7 @@ SMOOTH_L1_LOSS = composition(
 def poisson_nll_loss(
     input: Operand,
     target: Operand,
+    *,
     log_input: bool = True,
     full: bool = False,
     eps: float = 1e-8,
@@ -289,6 +291,7 @@ def gaussian_nll_loss(
     input: Tensor,
     target: Operand,
     var: Tensor | float,
+    *,
     full: bool = False,
     eps: float = 1e-6,
     reduction: str = "mean",

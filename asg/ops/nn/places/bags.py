@@ -53,7 +53,7 @@ def embedding_bag(
     >>> weight = asg.constant([[1.0, 1.0], [2.0, 4.0], [9.0, 8.0]], graph=asg.Graph())
     >>> indices = asg.constant([1, 2, 0], graph=weight.graph)
     >>> offsets = asg.constant([0, 2], graph=weight.graph)  # the bags [1, 2] and [0]
-    >>> asg.evaluate(asg.embedding_bag(indices, weight, offsets, mode="sum"))
+    >>> asg.evaluate(asg.nn.functional.embedding_bag(indices, weight, offsets, mode="sum"))
     array([[11., 12.],
            [ 1.,  1.]], dtype=float32)
     """

@@ -61,9 +61,9 @@ def grid_sample(
 
     >>> x = asg.constant([[[[0.0, 4.0]]]], graph=asg.Graph())
     >>> grid = asg.constant([[[[-1.0, 0.0], [0.0, 0.0], [9.0, 0.0]]]], graph=x.graph)
-    >>> asg.evaluate(asg.grid_sample(x, grid, align_corners=True))  # the last is outside
+    >>> asg.evaluate(asg.image.grid_sample(x, grid, align_corners=True))  # the last is outside
     array([[[[0., 2., 0.]]]], dtype=float32)
-    >>> asg.evaluate(asg.grid_sample(x, grid, padding_mode="border", align_corners=True))
+    >>> asg.evaluate(asg.image.grid_sample(x, grid, padding_mode="border", align_corners=True))
     array([[[[0., 2., 4.]]]], dtype=float32)
     """
     if mode not in _RANKS or x.ndim - 2 not in _RANKS[mode]:
@@ -264,10 +264,10 @@ def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False)
         ShapeError: `theta` does not fit the size.
 
     >>> same = asg.constant([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2)))  # the centres of two elements, as (x, y)
+    >>> asg.evaluate(asg.image.affine_grid(same, (1, 1, 1, 2)))  # centres of two elements: (x, y)
     array([[[[-0.5,  0. ],
              [ 0.5,  0. ]]]], dtype=float32)
-    >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2), align_corners=True))
+    >>> asg.evaluate(asg.image.affine_grid(same, (1, 1, 1, 2), align_corners=True))
     array([[[[-1.,  0.],
              [ 1.,  0.]]]], dtype=float32)
     """

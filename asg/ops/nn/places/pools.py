@@ -67,8 +67,9 @@ def max_pool1d_with_indices() -> None:
 
     It has the arguments and errors of `max_pool1d`. `max_unpool1d` takes the indices.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[1, 5, 7, 2]], graph=asg.Graph())
-    >>> y, places = asg.max_pool1d_with_indices(x, 2)
+    >>> y, places = F.max_pool1d_with_indices(x, 2)
     >>> asg.evaluate({"y": y, "places": places})
     {'y': array([[5, 7]], dtype=int32), 'places': array([[1, 2]], dtype=int32)}
     """
@@ -81,8 +82,9 @@ def max_pool2d_with_indices() -> None:
     An index is row·W + column. It has the arguments and errors of `max_pool2d`. `max_unpool2d`
     takes the indices.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
-    >>> y, places = asg.max_pool2d_with_indices(x, 2)
+    >>> y, places = F.max_pool2d_with_indices(x, 2)
     >>> asg.evaluate(places)  # 7 is the last of row 1: 1·4 + 3
     array([[[1, 7]]], dtype=int32)
     """
@@ -95,8 +97,9 @@ def max_pool3d_with_indices() -> None:
     An index is (depth·H + row)·W + column. It has the arguments and errors of `max_pool3d`.
     `max_unpool3d` takes the indices.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[[[1, 5]], [[8, 2]]]], graph=asg.Graph())
-    >>> y, places = asg.max_pool3d_with_indices(x, (2, 1, 2))
+    >>> y, places = F.max_pool3d_with_indices(x, (2, 1, 2))
     >>> asg.evaluate(places)
     array([[[[2]]]], dtype=int32)
     """
@@ -143,8 +146,9 @@ def max_unpool1d() -> None:
 
     It has the arguments and errors of `max_unpool2d`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[1.0, 5.0, 7.0, 2.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.max_unpool1d(*asg.max_pool1d_with_indices(x, 2), 2))
+    >>> asg.evaluate(F.max_unpool1d(*F.max_pool1d_with_indices(x, 2), 2))
     array([[0., 5., 7., 0.]], dtype=float32)
     """
 
@@ -166,8 +170,9 @@ def max_unpool2d() -> None:
     Raises:
         ShapeError: The indices have another shape, or `output_size` does not fit.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 3.0], [0.0, 4.0, 2.0, 9.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.max_unpool2d(*asg.max_pool2d_with_indices(x, 2), 2))
+    >>> asg.evaluate(F.max_unpool2d(*F.max_pool2d_with_indices(x, 2), 2))
     array([[[0., 5., 0., 0.],
             [0., 0., 0., 9.]]], dtype=float32)
     """
@@ -179,8 +184,9 @@ def max_unpool3d() -> None:
 
     It has the arguments and errors of `max_unpool2d`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.constant([[[[1.0, 5.0], [8.0, 2.0]]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.max_unpool3d(*asg.max_pool3d_with_indices(x, (1, 2, 2)), (1, 2, 2)))
+    >>> asg.evaluate(F.max_unpool3d(*F.max_pool3d_with_indices(x, (1, 2, 2)), (1, 2, 2)))
     array([[[[0., 0.],
              [8., 0.]]]], dtype=float32)
     """
@@ -247,9 +253,10 @@ def fractional_max_pool2d() -> None:
     Raises:
         ShapeError: The windows do not fit x.
 
+    >>> F = asg.nn.functional
     >>> x = asg.reshape(asg.arange(25.0, graph=asg.Graph()), (1, 5, 5))
     >>> samples = asg.zeros((1, 2), graph=x.graph)  # the first of the possible positions
-    >>> asg.evaluate(asg.fractional_max_pool2d(x, 2, output_size=2, samples=samples))
+    >>> asg.evaluate(F.fractional_max_pool2d(x, 2, output_size=2, samples=samples))
     array([[[ 6.,  9.],
             [21., 24.]]], dtype=float32)
     """
@@ -261,9 +268,10 @@ def fractional_max_pool3d() -> None:
 
     It has the arguments of `fractional_max_pool2d`, with `samples` [(N,) C, 3].
 
+    >>> F = asg.nn.functional
     >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
     >>> samples = asg.zeros((1, 3), graph=x.graph)
-    >>> asg.evaluate(asg.fractional_max_pool3d(x, 2, output_size=1, samples=samples))
+    >>> asg.evaluate(F.fractional_max_pool3d(x, 2, output_size=1, samples=samples))
     array([[[[26.]]]], dtype=float32)
     """
 
@@ -274,9 +282,10 @@ def fractional_max_pool2d_with_indices() -> None:
 
     It has the arguments and errors of `fractional_max_pool2d`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.reshape(asg.arange(10.0, 35.0, graph=asg.Graph()), (1, 5, 5))
     >>> samples = asg.zeros((1, 2), graph=x.graph)
-    >>> y, places = asg.fractional_max_pool2d_with_indices(x, 2, output_size=2, samples=samples)
+    >>> y, places = F.fractional_max_pool2d_with_indices(x, 2, output_size=2, samples=samples)
     >>> asg.evaluate(places)
     array([[[ 6,  9],
             [21, 24]]], dtype=int32)
@@ -289,9 +298,10 @@ def fractional_max_pool3d_with_indices() -> None:
 
     It has the arguments and errors of `fractional_max_pool3d`.
 
+    >>> F = asg.nn.functional
     >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
     >>> samples = asg.zeros((1, 3), graph=x.graph)
-    >>> y, places = asg.fractional_max_pool3d_with_indices(x, 2, output_size=1, samples=samples)
+    >>> y, places = F.fractional_max_pool3d_with_indices(x, 2, output_size=1, samples=samples)
     >>> asg.evaluate(places)
     array([[[[26]]]], dtype=int32)
     """

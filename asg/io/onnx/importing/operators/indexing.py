@@ -204,7 +204,10 @@ def classification(call: Call) -> list[Tensor]:
     reduction = call.string("reduction", "mean")
     ignored = call.integer("ignore_index") if call.given("ignore_index") else -(2**31)
     scores = log_softmax(x, 1) if call.op == "SoftmaxCrossEntropyLoss" else x
-    return [nll_loss(scores, labels, weight, ignored, reduction), scores]
+    return [
+        nll_loss(scores, labels, weight=weight, ignore_index=ignored, reduction=reduction),
+        scores,
+    ]
 
 
 @operator("ArrayFeatureExtractor", domain="ai.onnx.ml")
