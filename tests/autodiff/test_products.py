@@ -285,7 +285,7 @@ BAD = {
     "no wrt": (lambda g, x, y: asg.vjp(y, []), "vjp: wrt is empty"),
     "integers": (lambda g, x, y: asg.jvp(asg.cast(y, "i32"), x), "is not a float"),
     "twice": (lambda g, x, y: asg.jvp(y, [x, x]), "names one tensor twice"),
-    "another graph": (lambda g, x, y: asg.hvp(y.sum(), _other()), "another graph"),
+    "another graph": (lambda g, x, y: asg.hvp(y.sum(), _other()), "different graphs"),
     "too many": (lambda g, x, y: asg.jvp(y, x, [x, y]), "2 tangents for 1 wrt"),
     "unfit tangent": (lambda g, x, y: asg.jvp(y, x, [y.sum()]), "the tangent .* does not fit"),
     "unfit cotangent": (lambda g, x, y: asg.vjp(y, x, [_other()]), "the cotangent .* does not fit"),
