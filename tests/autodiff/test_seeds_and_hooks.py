@@ -124,7 +124,7 @@ BAD = {
     "an output twice": (lambda g, x, y: asg.gradients([y, y], wrt=x, seeds="input"), "twice"),
     "a wrt twice": (lambda g, x, y: asg.gradients(y.sum(), wrt=[x, x]), "twice"),
     "a number for wrt": (lambda g, x, y: asg.gradients(y.sum(), wrt=[3]), "not only tensors"),
-    "wrt of another graph": (lambda g, x, y: asg.gradients(y.sum(), wrt=_other()), "different graphs"),
+    "wrt of another graph": (lambda g, x, y: asg.gradients(y.sum(), wrt=_other()), "different"),
     "hook of another graph": (
         lambda g, x, y: asg.gradients(y.sum(), wrt=x, hooks={_other(): lambda ct: ct}),
         "another graph",
