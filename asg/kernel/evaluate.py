@@ -292,9 +292,7 @@ class Evaluator:
                 return self._arithmetic.unary(operator, value)
             case Cast(type=type_):
                 found = self._arithmetic.converted(value, type_.scalar)
-                is_spread = type_.width > max(
-                    expr.operand.type.width, 1
-                )  # it may have no vector type
+                is_spread = type_.width > max(expr.operand.type.width, 1)  # 0 if untyped
                 return (found,) * type_.width if is_spread else found
             case Bitcast(type=type_):
                 return np.ascontiguousarray(value).view(NUMPY[type_.scalar])
