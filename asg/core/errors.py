@@ -7,7 +7,8 @@ wrong shape, `except TypeError` a wrong dtype.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, NamedTuple, Self
 
 from asg.core.source import user_source
 
@@ -21,6 +22,64 @@ def plain(text: str, kept: str = "\n") -> str:
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() or c in kept else ascii(c)[1:-1] for c in text)
+
+
+# Hints that keep their requests as data, for Python or a command line
+
+
+class Assume(NamedTuple):
+    """A request to assume a relation of symbolic dimensions; any relation for ""."""
+
+    relation: str = ""
+    call: str = 'g.assume("{}")'
+    bare: str = "g.assume"
+
+    def __str__(self) -> str:
+        return self.call.format(self.relation) if self.relation else self.bare
+
+
+class GiveSizes(NamedTuple):
+    """A request for sizes of symbolic dimensions, with examples by symbol."""
+
+    given: Mapping[str, int | Sequence[int]]
+
+    def __str__(self) -> str:
+        return f"dims={dict(self.given)!r}"
+
+
+Request = Assume | GiveSizes
+
+
+class Remedy(str):
+    """The text of a hint, which keeps the requests that it is made of."""
+
+    __slots__ = ("parts",)
+
+    parts: tuple[str | Request, ...]
+
+    def __new__(cls, *parts: str | Request) -> Self:
+        """Join text and requests; the parts of a remedy among them are kept."""
+        self = super().__new__(cls, "".join(map(str, parts)))
+        flat = (each.parts if isinstance(each, Remedy) else (each,) for each in parts)
+        self.parts = tuple(part for each in flat for part in each)
+        return self
+
+    @property
+    def assumptions(self) -> tuple[Assume, ...]:
+        """The requests to assume a relation."""
+        return tuple(part for part in self.parts if isinstance(part, Assume))
+
+    @property
+    def relations(self) -> tuple[str, ...]:
+        """The relations that are requested by name."""
+        return tuple(each.relation for each in self.assumptions if each.relation)
+
+    def changed(self, change: Callable[[Request], str | Request]) -> Remedy:
+        """Return the remedy with each request replaced."""
+        return Remedy(*[change(p) if isinstance(p, Request) else p for p in self.parts])
+
+
+# The errors
 
 
 class AsgError(Exception):
@@ -53,6 +112,11 @@ class AsgError(Exception):
         if self.where:
             text += f" ({self.where})"
         return plain(text)
+
+    @property
+    def remedy(self) -> Remedy:
+        """The hint with its requests as data; a plain hint has none."""
+        return self.hint if isinstance(self.hint, Remedy) else Remedy(self.hint)
 
     def within(self, context: str, where: str = "") -> AsgError:
         """Return the same error with `context: ` before its message, at `where` if given."""

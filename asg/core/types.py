@@ -9,7 +9,7 @@ from typing import NamedTuple, Self, cast, overload
 
 from asg.core.dims import Assumption, Dim, Expr, Facts, bind, format_dim
 from asg.core.dtypes import DType, whole_number
-from asg.core.errors import ShapeError
+from asg.core.errors import Assume, Remedy, ShapeError
 
 Shape = tuple[Dim, ...]
 MAX_RANK = 8
@@ -83,14 +83,14 @@ def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
     """Return the hint for two dimensions that differ in form but may be equal."""
     if isinstance(one, int) and isinstance(other, int):
         return otherwise
-    return f'if they are always equal, say so: g.assume("{one} == {other}")'
+    return Remedy("if they are always equal, say so: ", Assume(f"{one} == {other}"))
 
 
 def divisibility_hint(dim: Dim, divisor: Dim) -> str:
     """Return the hint for a symbolic dimension that may not be divisible."""
     if isinstance(dim, int) or not isinstance(divisor, int) or divisor < 1:
         return ""
-    return f'if it always divides, say so: g.assume("{Assumption(dim % divisor, "==", 0)}")'
+    return Remedy("if it always divides, say so: ", Assume(str(Assumption(dim % divisor, "==", 0))))
 
 
 def normalize_axis(axis: int, rank: int) -> int:
