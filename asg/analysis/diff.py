@@ -108,9 +108,7 @@ def _lines(before: Graph, after: Graph, depth: int) -> Iterator[Line]:
 
 
 def _sets(before: Sequence[str], after: Sequence[str]) -> Iterator[Line]:
-    """Yield lines without an order: first the lines of the first graph, then new lines of the
-    second.
-    """
+    """Yield lines without an order: first the first graph's, then new lines of the second."""
     old, new = set(before), set(after)
     yield from (Line(" " if text in new else "-", text) for text in before)
     yield from (Line("+", text) for text in after if text not in old)

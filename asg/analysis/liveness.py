@@ -69,8 +69,7 @@ class Liveness:
         return 0 if self.graph.nodes[ref.node].op is INPUT else ref.node
 
     def crossing(self) -> list[int]:
-        """Return for each node the bytes in memory that exist before it and are needed at it or
-        later.
+        """Return for each node the bytes in memory from before it until it or later.
 
         All shapes must be static.
         """

@@ -110,9 +110,7 @@ class _Matcher:
                     break
 
     def _by_readers(self) -> int:
-        """Match free nodes of the same op that the same output, update or node reads in the same
-        position.
-        """
+        """Match free nodes of the same op with the same reader and position."""
         found = self._by_results(self.before.output_refs, self.after.output_refs)
         found += self._by_results(self.before.update_refs, self.after.update_refs)
         for node in reversed(self.after.nodes):  # readers first

@@ -40,9 +40,7 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
 
 
 def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Graph:
-    """Return the graph of all tensors; raise GradientError for two graphs, and for non-float
-    tensors.
-    """
+    """Return the graph of all tensors; raise GradientError for two graphs and non-floats."""
     forward = results[0].graph
     for tensor in (*results, *sources):
         if tensor.graph is not forward:

@@ -22,7 +22,7 @@ Derive = Callable[[Tensor], "list[Tensor | None]"]
 
 @bulk()
 def jacobian(output: Tensors, wrt: Named) -> Graph:
-    """Return the graph of the derivatives of every element of `output` by every element of `wrt`.
+    """Return the graph of the derivatives of `output` with respect to `wrt`, element by element.
 
     The outputs are `jacobian/<name or %id>`, as in JAX and PyTorch: the axes of the output, then
     the axes of the `wrt` tensor. The leaves are forward values. The graph pulls all rows back, or

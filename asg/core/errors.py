@@ -207,7 +207,7 @@ class BackendError(AsgError, RuntimeError):
 
 
 class DeviceError(BackendError):
-    """A device that does not exist.
+    """No device, or a device other than the requested one.
 
     >>> asg.compile(asg.Graph(), "numpy", device="cuda:0")
     Traceback (most recent call last):
@@ -237,7 +237,7 @@ class OutOfMemoryError(BackendError):
 
 
 class DeviceLostError(BackendError):
-    """A device that went away during use.
+    """A device that was lost during use.
 
     >>> issubclass(asg.DeviceLostError, asg.BackendError)
     True

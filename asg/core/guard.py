@@ -162,9 +162,7 @@ def guard_class(kind: type, running: bool = False) -> None:
 def guard_room(
     namespace: MutableMapping[str, Any], room: str, running: Collection[str] = ()
 ) -> None:
-    """Guard the public functions and classes of `room`; names in `running` run programs, see
-    `named`.
-    """
+    """Guard the public functions and classes of `room`; those in `running` run programs."""
     for name, value in list(namespace.items()):
         if name.startswith("_") or not str(getattr(value, "__module__", "")).startswith(room):
             continue

@@ -29,8 +29,7 @@ from asg.ops.views import BROADCAST_TO, RESHAPE
 
 
 class Accumulation(NamedTuple):
-    """The two graphs of a step that accumulates: `last` for the last run of an update, `between`
-    for others.
+    """The two graphs of a step that accumulates: `last` for an update's last run, else `between`.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))

@@ -1,5 +1,4 @@
-"""The ranks of MPI, through mpi4py: collectives that yield the core to other processes as they
-wait.
+"""The ranks of MPI, through mpi4py: collectives that yield the core as they wait.
 
 MPI's own calls spin until the other ranks arrive. That starves these ranks if they share cores, and
 the wait has no limit. The calls here start the operation and poll for its end with growing pauses.

@@ -1,5 +1,4 @@
-"""Data parallelism: each rank computes some rows of a batch, and all share the results of the
-whole.
+"""Data parallelism: each rank computes some rows of a batch; all share the batch's results.
 
 The pass works on the forward graph. Inputs with rows are each rank's own. Parameters are varied
 where they meet rows. Rows meet each other in sums, means and similar ops, and there the ranks

@@ -93,9 +93,7 @@ class Arithmetic:
 
 
 def _whole_divided(operator: str, x: Array, y: Array) -> Array:
-    """Return the quotient of integers, rounded toward zero, or the remainder; x and 0 for divisor
-    0.
-    """
+    """Return the quotient of integers, rounded toward zero, or the remainder; x and 0 by 0."""
     wide, divisor = x.astype(np.int64), np.where(y == 0, 1, y).astype(np.int64)
     quotient = np.abs(wide) // np.abs(divisor) * np.sign(wide) * np.sign(divisor)
     found = quotient if operator == "/" else wide - quotient * divisor

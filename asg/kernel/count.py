@@ -103,8 +103,7 @@ def _trips_of(loop: For | While) -> Trips:
 
 
 def registers(program: Program) -> int:
-    """Return the largest number of scalars that the variables of an invocation hold at the same
-    time.
+    """Return the largest number of scalars that an invocation's variables hold at once.
 
     A variable lives from its definition to the last statement of its block that uses it. Values
     inside expressions and functions are not counted.

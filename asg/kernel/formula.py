@@ -87,8 +87,7 @@ _WHOLE, _REAL = Type(Scalar.I32, 0), Type(Scalar.F32, 0)  # of literals without 
 def formula_of(
     template: str, operands: tuple[Type, ...], result: Type, functions: tuple[str, ...] = ()
 ) -> Expr:
-    """Return a formula as an expression of the variables `OPERANDS`; `functions` are texts it
-    needs.
+    """Return a formula as an expression of `OPERANDS`; `functions` are texts it needs.
 
     Raises UnreadableError.
     """

@@ -64,8 +64,7 @@ _AS_BUILT = (
 def autocast(
     graph: Graph, dtype: str | DType = "f16", ops: Mapping[str, Precision] | None = None
 ) -> Graph:
-    """Return `graph` with products and convolutions in f16, and other ops in the precision they
-    need.
+    """Return `graph` with products and convolutions in f16, other ops as precise as needed.
 
     Ops of "half" precision get their f32 operands cast to f16. Ops of "single" precision compute in
     f32: sums, normalisation, softmax and losses. An op of precision "operands" computes in f16 if
@@ -187,9 +186,7 @@ class _Autocast:
         return visited_inside(node, inside, operands, partial(self.visit, inside))
 
     def cast(self, x: Tensor, dtype: DType) -> Tensor:
-        """Return a value in another dtype: the value before its cast, or a cast shared by all
-        users.
-        """
+        """Return a value in another dtype: the value before its cast, or a shared cast."""
         if x.dtype is dtype or not x.dtype.is_float:
             return x
         known = self.casts.get((x.ref, dtype))

@@ -12,8 +12,7 @@ from asg.passes.rewriter import Rewriter
 
 
 def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
-    """Return the pass that decomposes every composition, nested ones included, except ops in
-    `keep`.
+    """Return the pass that decomposes every composition, nested or not, except ops in `keep`.
 
     The decomposition of a node is in the node's scope, under the name of its op.
 

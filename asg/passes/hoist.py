@@ -125,9 +125,7 @@ class _Plan:
                     earlier.asked.setdefault(alike[ref])
 
     def _followed(self, ref: Ref, alike: Mapping[Ref, Ref]) -> Ref:
-        """Return the end of the chain of elementwise values, of a product's type, that only it
-        feeds.
-        """
+        """Return the end of the chain of elementwise values that only a product feeds."""
         body = self.steps.body
         while True:
             users = self.steps.users.get(ref, [])

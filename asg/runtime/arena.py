@@ -33,9 +33,7 @@ class Arena:
             self._sizes[index] -= size
 
     def grow(self, size: int, largest: int | None = None) -> int | None:
-        """Return a place for `size` bytes at the end, and move the end; None beyond `largest`
-        bytes.
-        """
+        """Return a place for `size` bytes at the end, and move the end; None beyond `largest`."""
         start = self.end
         if self._starts and self._starts[-1] + self._sizes[-1] == self.end:
             start = self._starts[-1]  # the last gap joins the new memory

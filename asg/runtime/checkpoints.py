@@ -11,8 +11,7 @@ from asg.core.errors import BackendError, GraphError
 
 
 class Checkpoints:
-    """Writes `state` to a single file, which always holds a complete checkpoint, the old or the
-    new.
+    """Writes `state` to a file that always holds a complete checkpoint, the old or the new.
 
     The file also stores the texts of `origin`, the causes of the values' bits. Raises GraphError
     for `steps` below 1 and if the folder of `path` does not exist.

@@ -79,8 +79,7 @@ class Budget:
         return self.plan(outputs, wrt).chosen
 
     def plan(self, outputs: Tensor | Sequence[Tensor], wrt: Tensor | Sequence[Tensor]) -> Plan:
-        """Return the plan of the values to recompute, for gradients of `outputs` with respect to
-        `wrt`.
+        """Return the plan of the values to recompute, for gradients of `outputs` by `wrt`.
 
         The forward graph is cut where few values cross, into several numbers of segments. The first
         segments are recomputed, because their values would be kept longest.

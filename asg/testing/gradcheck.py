@@ -85,10 +85,10 @@ def check_gradients(
     atol: float = 1e-8,
     seed: int = 0,
 ) -> None:
-    """Check the gradients of float `outputs` with respect to the leaves `wrt`; by default all float
-    feeds.
+    """Check the gradients of float `outputs` with respect to the leaves `wrt`.
 
-    It also checks that they are linear in the upstream gradients. Raises GradientError.
+    By default, `wrt` are all float feeds. It also checks that the gradients are linear in the
+    upstream gradients. Raises GradientError.
     """
     rng = np.random.default_rng(seed)
     results = [tensor for tensor in outputs if tensor.dtype.is_float]

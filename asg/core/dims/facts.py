@@ -151,8 +151,7 @@ class Facts:
         return self._solved
 
     def reduce(self, dim: Dim) -> Dim:
-        """Return an equal dimension, the same for all dimensions that the equalities show to be
-        equal.
+        """Return an equal dimension, the same for all that the equalities show to be equal.
 
         `equal` also uses bounds; this does not.
         """

@@ -109,10 +109,10 @@ class Recording(Tracer):
         return found
 
     def once(self, function: Function, args: tuple[Any, ...]) -> Any:
-        """Return `function(*args)`, called once for equal arguments; it may decide by traced
-        values.
+        """Return `function(*args)`, called once for equal arguments.
 
-        Arguments are equal if they have equal values or are the same object.
+        The function may decide by traced values. Arguments are equal if they are the same object,
+        or have equal values.
         """
         if not self.is_open:
             return function(*args)

@@ -111,8 +111,7 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
 
 
 def check_together(programs: Sequence[Program], backend: str | Backend) -> Report:
-    """Check programs with their gradients as a single graph on a backend; a single compile is
-    faster.
+    """Check programs with their gradients as a single graph: compiling once is faster.
 
     If they fail, each program is checked alone. A failure that only occurs together is reported for
     all.
@@ -205,8 +204,7 @@ def _way_fault(way: Way, judge: Judge, program: Program, tally: Counter[str]) ->
 
 
 def results_of(program: Program, backend: str | Backend, plain: bool = False) -> dict[str, Array]:
-    """Return the outputs on a backend, `plain` without passes; a second run must give the same
-    bits.
+    """Return the outputs on a backend, `plain` without passes; two runs must give equal bits.
 
     Kernels of a program with symbols read their sizes.
     """

@@ -111,9 +111,7 @@ def _example(program: Program, chosen: Sequence[str], place: int) -> dict[str, A
 
 
 def direction_fault(program: Program, tally: Tally) -> str | None:
-    """The weighted result of a pushed direction must equal the direction weighted by pulled-back
-    weights.
-    """
+    """Weights times pushed results must equal the direction times the pulled-back weights."""
     graph = program.graph
     results = _floats(graph, list(graph.outputs))
     if not results or not program.wrt or _is_narrow(program):
