@@ -55,7 +55,7 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
             )
     for tensors, what in ((results, "outputs"), (sources, "wrt")):
         if len({tensor.ref for tensor in tensors}) != len(tensors):
-            raise GradientError(f"{op}: {what} names one tensor twice")
+            raise GradientError(f"{op}: {what} names a tensor twice")
     return forward
 
 
@@ -63,7 +63,7 @@ def single(op: str, output: Tensors) -> Tensor:
     """Return the only output; raise GradientError for several."""
     outputs = several(op, output, "output")
     if len(outputs) != 1:
-        raise GradientError(f"{op}: {len(outputs)} outputs, and it takes one")
+        raise GradientError(f"{op}: takes a single output, got {len(outputs)}")
     return outputs[0]
 
 

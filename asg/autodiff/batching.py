@@ -146,7 +146,7 @@ class Batcher:
             return self._shifted(call, rule)
         if rule is None and not isinstance(op.vjp, Derived | NotDifferentiable):
             raise GraphError(
-                f"{op.name} has a gradient rule of its own, and does not say how it is batched",
+                f"{op.name} has a custom gradient rule, and does not say how it is batched",
                 hint="give it batch=: asg.extend.Shifted(...), asg.extend.OPENED or a function",
             )
         if rule is not None and not isinstance(rule, Opened):

@@ -136,8 +136,8 @@ def _shared(joint: Graph, node: Node, name: str) -> Tensor:
     shared = joint.leaf(name)
     if not same_type(joint, shared.type, node.types[0]):
         raise GraphError(
-            f"splice: the input {name!r} is {shared.type} in one graph and {node.types[0]} in the "
-            "other"
+            f"splice: the input {name!r} has the types {shared.type} and {node.types[0]} in the "
+            "two graphs"
         )
     return shared
 

@@ -177,7 +177,7 @@ class Results(Mapping[str, DeviceArray]):
     def _name_of(self, tensor: Tensor) -> str:
         if tensor.graph is not self._graph:
             raise GraphError(
-                f"{tensor!r} does not belong to graph {self._graph.name!r}, which ran",
+                f"{tensor!r} does not belong to the graph of this run, {self._graph.name!r}",
                 hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
             )
         return self._names.get(tensor.ref, tensor.label)

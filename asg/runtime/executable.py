@@ -79,10 +79,10 @@ def check_steps(held: Steps, graph: Graph) -> None:
         if not same or (prefix == OPTIM and _next(graph, ours) != _next(other, theirs)):
             raise GraphError(
                 f"two training steps would share {prefix + CLOCK!r} and the rest of an optimizer's "
-                f"state: graph {other.name!r}, which trains {_trained(other)}, and "
-                f"graph {graph.name!r}, which trains {_trained(graph)}",
-                hint='give each its own name: asg.train_step(..., name="generator"); to '
-                "share on purpose, the same parameters by the same rule, give both the same",
+                f"state: graph {other.name!r} (trains {_trained(other)}) and "
+                f"graph {graph.name!r} (trains {_trained(graph)})",
+                hint='give each its own name: asg.train_step(..., name="generator"). To share '
+                "on purpose, give both the same name, parameters and rule",
             )
 
 

@@ -49,8 +49,8 @@ def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, obje
     if missing:
         listed = ", ".join(f"{feed.name!r} ({feed.type})" for feed in missing)
         raise GraphError(
-            f"graph {graph.name!r} needs {listed}, which {'is' if len(missing) == 1 else 'are'} "
-            "not fed",
+            f"graph {graph.name!r} needs {listed}, but "
+            f"{'it is' if len(missing) == 1 else 'they are'} not fed",
             hint=example_call(missing[:1]),
         )
 

@@ -145,8 +145,8 @@ class PlanCache:
             bound = f"cache_size={info.maxsize}"
         warnings.warn(
             f"graph {name!r} is planned again and again for sizes it had before: {AGAIN} times in "
-            f"{info.hits + info.misses} runs; exe.plans lists the {info.currsize} plans that are "
-            f"kept, {format_bytes(info.currbytes)} in all. Compile with more than {bound}, or feed "
+            f"{info.hits + info.misses} runs. exe.plans lists the {info.currsize} plans kept, "
+            f"{format_bytes(info.currbytes)} in all. Compile with more than {bound}, or feed "
             "fewer different sizes, as asg.train.pad_collate(multiple=...) makes",
             RuntimeWarning,
             stacklevel=9,  # the line that calls the executable

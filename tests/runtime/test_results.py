@@ -106,7 +106,7 @@ def test_wrong_fetches_say_what_there_is(graph):
         with pytest.raises(asg.GraphError, match=f"fetch: .*{words}"):
             compile(graph, "numpy", fetch=wrong)
     out = compile(graph, "numpy")(x=X)
-    with pytest.raises(asg.GraphError, match="does not belong to graph 'net', which ran"):
+    with pytest.raises(asg.GraphError, match="does not belong to the graph of this run, 'net'"):
         out[stranger]
     with pytest.raises(asg.GraphError, match="no result 'h'"):
         out[graph["h"]]
