@@ -15,7 +15,7 @@
     files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing
 
-help(asg.softmax) says the rest of one name, with an example; print(asg.__doc__) this page alone.
+help(asg.softmax) documents a name, with an example; print(asg.__doc__) prints only this page.
 
 g = asg.Graph("line")
 x, w = g.input("x", ("N",)), g.parameter("w")
@@ -219,11 +219,11 @@ def __getattr__(name: str) -> Any:
         from asg.api.version import version
 
         return version()
-    if name in DTYPES:  # an alias by which nothing is lost
+    if name in DTYPES:  # an alias of the same dtype
         return DType(DTYPES[name])
     if name == "gradient":
         warn(
-            "asg.gradient is numpy.gradient, and is named asg.np_gradient from now on; "
+            "asg.gradient is numpy.gradient, now named asg.np_gradient; "
             "asg.gradients derives the gradient of a graph",
             FutureWarning,
             stacklevel=2,
@@ -256,8 +256,8 @@ f16 = DType.F16
 f32 = DType.F32
 f64 = DType.F64
 attach()
-guard_all(globals())  # a call that fails leaves its graph as it was
-guard_room(vars(import_module("asg.init")), "asg.init.")  # which the core imports
+guard_all(globals())  # a failed call leaves its graph unchanged
+guard_room(vars(import_module("asg.init")), "asg.init.")  # the core imports it
 
 __all__ = [
     "AsgError", "BackendError", "DType", "DTypeError", "DeviceError", "DeviceLostError", "Dim",

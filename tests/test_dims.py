@@ -300,7 +300,7 @@ def test_expression_is_an_immutable_key() -> None:
 
 
 def test_truth_of_an_expression_is_refused() -> None:
-    with pytest.raises(ShapeError, match="not known before its symbols are bound"):
+    with pytest.raises(ShapeError, match="is unknown until the arrays fed bind its symbols"):
         bool(N % 4)
 
 

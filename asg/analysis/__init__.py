@@ -1,1 +1,1 @@
-"""Reading graphs: interpreting, comparing, counting."""
+"""Read graphs: costs, liveness, differences."""

@@ -31,14 +31,16 @@ _DEEPEST = 64  # bodies within bodies
 
 @dataclass(frozen=True)
 class Cost:
-    """Arithmetic and traffic: numbers, or expressions of the symbolic dimensions.
+    """Arithmetic and traffic, as numbers or expressions of the symbolic dimensions.
 
-    `flops` counts, of compositions, what they are made of: one for each element of the result of an
-    elementwise or random op, or that a reduction, a cumulative op, a sort or an accumulating write
-    takes in, and two for each product of a contraction. Moving elements counts nothing. A loop's
-    body counts as often as it runs at most, once where nothing bounds it, and of a branch the
-    dearer. `bytes` are those of the operands and results of each of these ops, as if each read and
-    wrote memory: an upper bound, which executors undercut by fusion.
+    Attributes:
+        flops: Operations by kind of op; compositions count as their decomposition. An elementwise
+            or random op counts 1 for each result element. A reduction, cumulative op, sort or
+            accumulating write counts 1 for each element it takes. A contraction counts 2 for each
+            product. Moving elements is free. A loop body counts for the largest number of steps, or
+            once without a bound. A branch counts its dearer body.
+        bytes: The operands and results of each op, as if every op read and wrote memory. This is an
+            upper bound, because executors fuse ops.
     """
 
     flops: Mapping[Kind, Dim]
@@ -46,20 +48,20 @@ class Cost:
 
     @property
     def all_flops(self) -> Dim:
-        """The arithmetic of all kinds together."""
+        """The total arithmetic of all kinds."""
         return _sum(self.flops.values())
 
 
 def cost(graph: Graph, dims: Mapping[str, int] | None = None) -> Cost:
-    """Return the cost of one run of `graph`, with sizes for some or all of its dimensions.
+    """Return the cost of a run of `graph`; `dims` has sizes for some or all dimensions.
 
-    An op that is not known here counts nothing.
+    An unknown op costs nothing.
     """
     return _cost_of(_opened(graph), dims or {}, 0)
 
 
 def node_flops(node: Node, graph: Graph) -> Dim:
-    """Return the arithmetic of one primitive, loops and branches not counted."""
+    """Return the arithmetic of a primitive; 0 for loops and branches."""
     kind, results = node.op.kind, node.types
     if isinstance(node.op, Opaque) or kind in _FREE or not results:
         return 0
@@ -72,7 +74,7 @@ def node_flops(node: Node, graph: Graph) -> Dim:
         return 2 * results[0].size * inner
     if kind in _OF_OPERAND or kind is Kind.SORT:
         return graph.type_of(node.inputs[0]).size
-    if kind is Kind.INDEXING:  # a write takes in its last operand; a read only moves
+    if kind is Kind.INDEXING:  # a write takes its last operand; a read only moves
         accumulates = isinstance(node.op, Primitive) and node.op.fold is not None
         return graph.type_of(node.inputs[-1]).size if accumulates else 0
     return 0 if kind in (Kind.CONTROL, Kind.COLLECTIVE) else results[0].size
@@ -80,7 +82,7 @@ def node_flops(node: Node, graph: Graph) -> Dim:
 
 def flops_by_node(graph: Graph) -> list[int]:
     """Return the arithmetic of each node of a graph of static types."""
-    known: dict[object, int] = {}  # layers of one shape cost the same
+    known: dict[object, int] = {}  # layers of the same shape cost the same
     counts: list[int] = []
     for node in graph.nodes:
         if not isinstance(node.op, Composition):
@@ -96,7 +98,7 @@ def flops_by_node(graph: Graph) -> list[int]:
 
 def _static(count: Dim) -> int:
     if not isinstance(count, int):
-        raise ShapeError(f"the arithmetic of a graph is {count}, and not yet a number")
+        raise ShapeError(f"the arithmetic of a graph is {count}, not a number")
     return count
 
 
@@ -109,7 +111,7 @@ def _alone(node: Node, types: Sequence[TensorType]) -> Graph:
 
 
 def heavy_nodes(graph: Graph) -> set[int]:
-    """Return the nodes that contract, sort, loop or branch, or are made of nodes that do."""
+    """Return the nodes that contract, sort, loop or branch, directly or in their decomposition."""
     known: dict[object, bool] = {}
     heavy: set[int] = set()
     for node in graph.nodes:
@@ -132,11 +134,11 @@ def _kind_of(node: Node, graph: Graph) -> tuple[tuple[TensorType, ...], object]:
 
 
 def alive_at_once(graph: Graph, dims: Mapping[str, int]) -> dict[DType, int]:
-    """Return the bytes of each dtype that are alive when most are, by dtype.
+    """Return the bytes of each dtype that are alive at the peak.
 
-    Compositions are decomposed, views share the memory of their operand, others have their own
-    until their last reader; parameters, state and constants are always alive. A plan that fuses
-    needs less. The sizes of all dimensions must be in `dims`.
+    Compositions are decomposed. Views share the memory of their operand; other values have separate
+    memory until their last reader. Parameters, state and constants are always alive. A fused plan
+    needs less. `dims` must have the sizes of all dimensions.
     """
     opened = _opened(graph)
     lives = Liveness(opened)
@@ -185,7 +187,7 @@ def _cost_of(graph: Graph, dims: Mapping[str, int], depth: int) -> Cost:
 
 
 def _bodies(node: Node, dims: Mapping[str, int], depth: int) -> Cost | None:
-    """Return the cost of the graphs within a node, or None where there are none."""
+    """Return the cost of a node's nested graphs, or None without any."""
     if depth > _DEEPEST or not isinstance(node.op, Loop | Branch):
         return None
     costs = [_cost_of(body, dims, depth + 1) for _, body in graphs_of(node)]
@@ -204,7 +206,7 @@ def _opened(graph: Graph) -> Graph:
 
 
 def _sum(counts: Iterable[Dim]) -> Dim:
-    """Return a sum; each different expression is added once, times how often it stands there."""
+    """Return a sum; each different expression is added once, times its count."""
     number, different = 0, Counter[Dim]()
     for count in counts:
         if isinstance(count, int):

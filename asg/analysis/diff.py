@@ -1,4 +1,4 @@
-"""Differences between two graphs: nodes are matched by content and place in the dataflow."""
+"""Differences between two graphs: nodes are matched by content and by place in the dataflow."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.printer import quoted
 
-_DEEPEST = 16  # graphs within graphs, as in files
+_DEEPEST = 16  # graphs in graphs, as in files
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a comparison: `mark` is "-" for the first graph's, "+" for the second's, or " "."""
+    """A line of a comparison: `mark` is "-" for the first graph, "+" for the second, else " "."""
 
     mark: str
     text: str
@@ -29,11 +29,10 @@ class Line:
 
 @dataclass(frozen=True)
 class Difference:
-    """How a graph differs from another, as lines of both in one order.
+    """The difference between two graphs, as lines of both in a common order.
 
-    In the lines of the second graph, values that it shares with the first are called as they are
-    there (`%7`, or by their name); its own values are `%+7`. It is true where there is a
-    difference.
+    Lines of the second graph name a shared value as the first graph does (`%7`, or by name). They
+    name other values `%+7`. The object is true if there is a difference.
     """
 
     before: str
@@ -45,16 +44,16 @@ class Difference:
 
     @property
     def removed(self) -> int:
-        """Number of lines that only the first graph has."""
+        """The number of lines that only the first graph has."""
         return sum(line.mark == "-" for line in self.lines)
 
     @property
     def added(self) -> int:
-        """Number of lines that only the second graph has."""
+        """The number of lines that only the second graph has."""
         return sum(line.mark == "+" for line in self.lines)
 
     def text(self, context: int = 3) -> str:
-        """Return the lines that differ, with `context` others around them; "" if none does."""
+        """Return the lines that differ, with `context` lines around them; "" if none differs."""
         if not self:
             return ""
         parts = [f"--- {self.before}", f"+++ {self.after}"]
@@ -71,10 +70,14 @@ class Difference:
 def diff(before: Graph, after: Graph, *, labels: tuple[str, str] = ("", "")) -> Difference:
     """Return how `after` differs from `before`: leaves, nodes, attributes, outputs and updates.
 
-    Nodes of one name are the same node; then those that compute the same by their content hashes;
-    then those that stand at the same place of the dataflow. The order of nodes is ignored, and
-    so are scopes, origins and lines of code. `labels` name the two in the
-    head of the text. The work is linear in the size of both.
+    Nodes of the same name match first, then nodes with equal content hashes. Last, nodes match at
+    the same place of the dataflow. The order of nodes, scopes, origins and lines of code are
+    ignored. The time is linear in the size of both graphs.
+
+    Args:
+        before: The first graph.
+        after: The second graph.
+        labels: Names for the two in the head of the text.
     """
     first = labels[0] or f"graph {quoted(before.name)}"
     second = labels[1] or f"graph {quoted(after.name)}"
@@ -105,14 +108,14 @@ def _lines(before: Graph, after: Graph, depth: int) -> Iterator[Line]:
 
 
 def _sets(before: Sequence[str], after: Sequence[str]) -> Iterator[Line]:
-    """Give lines whose order says nothing: those of the first alone, and then the second's."""
+    """Yield lines without an order: first the first graph's, then new lines of the second."""
     old, new = set(before), set(after)
     yield from (Line(" " if text in new else "-", text) for text in before)
     yield from (Line("+", text) for text in after if text not in old)
 
 
 class _Names:
-    """The names of the values of a graph in a comparison."""
+    """The names of a graph's values in a comparison."""
 
     def __init__(self, graph: Graph, match: Matching | None) -> None:
         self._nodes = graph.nodes
@@ -123,7 +126,7 @@ class _Names:
         return f"{self.node(ref.node)}.{ref.index}" if ref.index else self.node(ref.node)
 
     def node(self, index: int) -> str:
-        """Return the name of a node: in the first graph's numbers, if it is there too."""
+        """Return the name of a node, with the first graph's number if it is shared."""
         if self._match is None:
             return f"%{index}"
         shared = self._match.before_of[index]
@@ -131,7 +134,7 @@ class _Names:
 
 
 def _node_lines(before: Graph, after: Graph, match: Matching, depth: int) -> Iterator[Line]:
-    """Yield nodes in the order of the second graph, each removed one before its successor."""
+    """Yield nodes in the order of the second graph, each removed node before its successor."""
     names = _Names(before, None), _Names(after, match)
     types = type_texts()
     removed = deque([node for node in before.nodes if match.after_of[node.id] < 0])
@@ -148,9 +151,9 @@ def _node_lines(before: Graph, after: Graph, match: Matching, depth: int) -> Ite
 
 
 def _next_shared(match: Matching, count: int) -> list[int]:
-    """Return, for each node of the second graph, where it or the next shared one is in the first.
+    """Return, for each node of the second graph, the first graph's id of the next shared node.
 
-    There are `count` nodes in the first.
+    The first graph has `count` nodes.
     """
     found, bound = [count] * len(match.before_of), count
     for place in range(len(found) - 1, -1, -1):
@@ -180,7 +183,7 @@ def _pair(
 
 
 def _hunks(lines: Sequence[Line], context: int) -> Iterator[tuple[int, int]]:
-    """Give the ranges of lines to show: around each difference, those that touch united."""
+    """Yield the ranges of lines to show around differences; adjacent ranges are joined."""
     start = end = -1
     for place, line in enumerate(lines):
         if line.mark == " ":

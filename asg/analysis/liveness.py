@@ -1,6 +1,6 @@
-"""Liveness: when the values of a graph are in memory, its nodes run in their order.
+"""Liveness: the time that each value of a graph is in memory, if its nodes run in order.
 
-Estimates, for choosing among graphs: executors fuse and share memory in ways of their own.
+These are estimates for choosing among graphs: executors fuse ops and share memory differently.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def bytes_of(type_: TensorType) -> int:
 class Liveness:
     """The nodes between which each value of a graph is in memory.
 
-    A view lives in the memory of its operand. Parameters, state and constants are not counted;
-    outputs live to the end, and inputs from the beginning.
+    A view lives in the memory of its operand. Parameters, state and constants are not counted.
+    Outputs live to the end, and inputs from the beginning.
 
     Attributes:
         live: Whether an output or update needs a node, by its id.
-        last: The last node that reads a value, or the number of nodes for what outlives them.
+        last: The last node that reads a value; the number of nodes for a value that outlives them.
     """
 
     def __init__(self, graph: Graph) -> None:
@@ -59,17 +59,17 @@ class Liveness:
             ref = Ref(node.id, index)
             source = self._home.get(node.inputs[0]) if node.op.kind in _ALIASES else None
             if node.op.kind in _ALIASES and source is None:
-                continue  # a view of what is kept
+                continue  # a view of a kept value
             self._home[ref] = source or ref
             if source is None:
                 self.last[ref] = node.id
 
     def first(self, ref: Ref) -> int:
-        """Return the node from which on a value is in memory."""
+        """Return the first node with a value in memory."""
         return 0 if self.graph.nodes[ref.node].op is INPUT else ref.node
 
     def crossing(self) -> list[int]:
-        """Return for each node how many bytes are in memory from before it to it or later.
+        """Return for each node the bytes in memory from before it until it or later.
 
         All shapes must be static.
         """

@@ -1,4 +1,4 @@
-"""Matching nodes of two graphs: by name, by content, by their place in the dataflow."""
+"""Match nodes of two graphs: by name, by content, by their place in the dataflow."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from asg.core.hashing import canonical, node_hashes
 from asg.core.node import Node, Ref
 
 _NONE = -1
-_MOST_ROUNDS = 4  # along the dataflow and back; each finds what the one before made findable
+_MOST_ROUNDS = 4  # along the dataflow and back; each round enables further matches
 
 
 @dataclass(frozen=True)
 class Matching:
-    """The node of the other graph that is the same as each node, or -1."""
+    """The matching node of the other graph for each node, or -1."""
 
     after_of: list[int]
     before_of: list[int]
 
 
 def matched(before: Graph, after: Graph) -> Matching:
-    """Return the matching of two graphs: each node has one of the other graph at most.
+    """Return the matching of two graphs: each node has at most one partner.
 
-    Named nodes first, whatever became of them; then nodes of equal content hashes, in their order;
-    then, as long as that finds more, nodes of one op on the same operands, and operands of the same
-    node, output or update; at last, whatever stands between the same operands and the same reader.
-    Linear in the size of both.
+    Named nodes match first, even if changed; then nodes of equal content hashes, in order. Then
+    nodes of the same op match on equal operands, or as operands of the same node, output or update.
+    This repeats while it finds more. Last come nodes between the same operands and the same reader.
+    The time is linear in the size of both graphs.
     """
     return _Matcher(before, after).result
 
@@ -54,14 +54,14 @@ class _Matcher:
         self._by_place()
 
     def _pair(self, old: int, new: int) -> bool:
-        """Take two nodes as the same, if neither is taken."""
+        """Match two nodes, if both are free."""
         if self.result.after_of[old] != _NONE or self.result.before_of[new] != _NONE:
             return False
         self.result.after_of[old], self.result.before_of[new] = new, old
         return True
 
     def _by_key(self, key: Callable[[Node], Hashable], other: Callable[[Node], Hashable]) -> int:
-        """Pair free nodes of equal keys, in their order; a node without one has the key None."""
+        """Match free nodes of equal keys, in order; the key None means no match."""
         waiting: defaultdict[Hashable, deque[int]] = defaultdict(deque)
         for node in self.before.nodes:
             if self.result.after_of[node.id] == _NONE and (found := key(node)) is not None:
@@ -74,14 +74,14 @@ class _Matcher:
         return pairs
 
     def _by_operands(self) -> int:
-        """Pair free nodes of one op whose operands are the same: with equal attributes first."""
+        """Match free nodes of the same op on the same operands, equal attributes first."""
         found = 0
         for exact in (True, False):
             waiting: defaultdict[Hashable, deque[int]] = defaultdict(deque)
             for node in self.before.nodes:
                 if self.result.after_of[node.id] == _NONE and node.inputs:
                     waiting[_key(node, node.inputs, exact)].append(node.id)
-            for node in self.after.nodes:  # operands first: a pair makes its readers findable
+            for node in self.after.nodes:  # operands first: a match enables matches of its readers
                 if self.result.before_of[node.id] != _NONE or not node.inputs:
                     continue
                 shared = [Ref(self.result.before_of[n], index) for n, index in node.inputs]
@@ -92,7 +92,7 @@ class _Matcher:
         return found
 
     def _by_partial_operands(self) -> None:
-        """Pair free nodes of one op that share an operand at one place."""
+        """Match free nodes of the same op that share an operand at the same position."""
         waiting: defaultdict[Hashable, deque[int]] = defaultdict(deque)
         for node in self.before.nodes:
             if self.result.after_of[node.id] == _NONE:
@@ -110,7 +110,7 @@ class _Matcher:
                     break
 
     def _by_readers(self) -> int:
-        """Pair free nodes of one op that the same output, update or node reads at one place."""
+        """Match free nodes of the same op with the same reader and position."""
         found = self._by_results(self.before.output_refs, self.after.output_refs)
         found += self._by_results(self.before.update_refs, self.after.update_refs)
         for node in reversed(self.after.nodes):  # readers first
@@ -121,7 +121,7 @@ class _Matcher:
         return found
 
     def _by_place(self) -> None:
-        """Pair free nodes between the same operands and the same reader: one took over."""
+        """Match free nodes between the same operands and reader: a node replaced another."""
         for node in reversed(self.after.nodes):
             twin = self.result.before_of[node.id]
             if twin == _NONE:

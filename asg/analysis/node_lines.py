@@ -1,4 +1,4 @@
-"""A node in one short line, in which two nodes that say the same read the same."""
+"""A node as a short line; nodes with equal content have equal lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asg.core.printer import format_array, format_number, implied_attrs, quoted
 from asg.core.types import TensorType
 from asg.init import Initializer
 
-_MOST_IN_LINE = 8  # elements of an array that are written out
+_MOST_IN_LINE = 8  # elements of an array that are printed
 
 
 def type_texts() -> dict[object, str]:
@@ -26,9 +26,9 @@ def type_texts() -> dict[object, str]:
 
 
 def node_line(node: Node, called: Callable[[int], str], types: dict[object, str]) -> str:
-    """Return a node as `%3 h: f32[N,4] = softmax %2 {axis=-1}`; `called` names nodes by their ids.
+    """Return a node as `%3 h: f32[N,4] = softmax %2 {axis=-1}`; `called` names nodes by id.
 
-    Long arrays and graphs among the attributes are a hash of all that they hold.
+    Long arrays and graphs among the attributes appear as a hash of their contents.
     """
     name = f" {quoted(node.name)}" if node.name is not None else ""
     results = ", ".join([_type(type_, types) for type_ in node.types])
@@ -45,14 +45,14 @@ def node_line(node: Node, called: Callable[[int], str], types: dict[object, str]
 
 
 def attr_graphs(node: Node) -> Iterator[tuple[str, Graph]]:
-    """Give the graphs among a node's attributes by name."""
+    """Yield the graphs among a node's attributes by name."""
     for name, value in node.attrs.items():
         if isinstance(value, Graph):
             yield name, value
 
 
 def attr_text(value: Any) -> str:
-    """Return an attribute as it stands in such a line; equal only for attributes of one meaning."""
+    """Return an attribute as text for a line; equal only for attributes of equal meaning."""
     match value:
         case DType():
             return value.value

@@ -1,1 +1,1 @@
-"""Derivatives of graphs, as graphs: reverse mode, and splicing a derivative to what it is of."""
+"""Derivatives of graphs, as graphs: reverse mode, and splicing derivatives to forward graphs."""

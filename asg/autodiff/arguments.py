@@ -1,4 +1,4 @@
-"""The checked arguments of derivatives, and the names of the results."""
+"""Check the arguments of derivatives, and name the results."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from asg.core.graph import Graph, Tensor
 from asg.core.verify import same_type
 
 Tensors = Tensor | Sequence[Tensor]
-Named = Tensor | str | Sequence[Tensor | str]  # names are those of leaves and outputs
+Named = Tensor | str | Sequence[Tensor | str]  # names of leaves and outputs
 Directions = Tensor | Sequence[Tensor] | str
 
 
 def several(op: str, given: Named, what: str, graph: Graph | None = None) -> list[Tensor]:
-    """Return one tensor or several as a list; GradientError for none and for a non-tensor.
+    """Return one tensor or several as a list; raise GradientError for none, and for a non-tensor.
 
-    Where a graph is given, a name stands for its tensor there. Mappings and sets are refused: their
-    order is not that of the results.
+    With a `graph`, a name means its tensor there. Mappings and sets are rejected: they have no
+    reliable order for the results.
     """
     if isinstance(given, (Mapping, AbstractSet)):
         raise GradientError(
             f"{op}: {what} is a {type(given).__name__}",
-            hint="give a list of tensors, in the order of those that they belong to",
+            hint="give a list of tensors, in the order of the arguments that they belong to",
         )
     entries = [given] if isinstance(given, Tensor | str) else list(given)
     if not entries:
@@ -40,12 +40,12 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
 
 
 def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Graph:
-    """Return the graph of all; GradientError where there are two, or what has no gradients."""
+    """Return the graph of all tensors; raise GradientError for two graphs and non-floats."""
     forward = results[0].graph
     for tensor in (*results, *sources):
         if tensor.graph is not forward:
             raise GradientError(
-                f"{op}: {tensor!r} belongs to another graph than {results[0]!r}",
+                f"{op}: {tensor!r} and {results[0]!r} belong to different graphs",
                 hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
             )
         if not tensor.dtype.is_float:
@@ -55,15 +55,15 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
             )
     for tensors, what in ((results, "outputs"), (sources, "wrt")):
         if len({tensor.ref for tensor in tensors}) != len(tensors):
-            raise GradientError(f"{op}: {what} names one tensor twice")
+            raise GradientError(f"{op}: {what} names a tensor twice")
     return forward
 
 
 def single(op: str, output: Tensors) -> Tensor:
-    """Return the one output; GradientError for several."""
+    """Return the only output; raise GradientError for several."""
     outputs = several(op, output, "output")
     if len(outputs) != 1:
-        raise GradientError(f"{op}: {len(outputs)} outputs, and it takes one")
+        raise GradientError(f"{op}: takes a single output, got {len(outputs)}")
     return outputs[0]
 
 
@@ -78,9 +78,9 @@ def check_scalar(op: str, output: Tensor) -> None:
 def fitting(
     op: str, what: str, given: Directions, likes: Sequence[Tensor], like: str
 ) -> list[Tensor] | None:
-    """Return a tensor of the forward graph for each of `likes`, of its type; None for "input".
+    """Return a forward tensor of the right type for each of `likes`; None for "input".
 
-    `what` the tensors are and what they are `like` is said where they do not fit: GradientError.
+    Raises GradientError for a tensor of another type; the message uses `what` and `like`.
     """
     if isinstance(given, str):
         if given != "input":
@@ -99,6 +99,6 @@ def fitting(
 
 
 def result_name(tensor: Tensor) -> str:
-    """Return the name under which a tensor is an output of its graph, or else its label."""
+    """Return the name under which a tensor is an output of its graph, or its label."""
     named = (name for name, ref in tensor.graph.output_refs.items() if ref == tensor.ref)
     return next(named, tensor.label)

@@ -1,4 +1,4 @@
-"""The argument of a batching rule: a node, whose operands may have a batch axis in front."""
+"""The argument of a batching rule: a node with operands that may have a leading batch axis."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Value(NamedTuple):
 
 
 def whole_of(value: Value, size: Dim) -> Tensor:
-    """Return a value with the batch as its first axis, repeated along it if it has none."""
+    """Return a value with the batch as its first axis; repeat a shared value along it."""
     tensor = value.tensor
     return tensor if value.batched else broadcast(tensor, (size, *tensor.shape))
 
 
 @dataclass(frozen=True)
 class Call:
-    """A node of the graph that is batched, and what stands for its operands in the new one."""
+    """A node of the source graph, and its operands in the batched graph."""
 
     node: Node
     operands: tuple[Value, ...]
@@ -44,7 +44,7 @@ class Call:
         return self.node.attrs
 
     def whole(self, place: int) -> Tensor:
-        """Return an operand with the batch as its first axis, repeated along it if it has none."""
+        """Return an operand with the batch as its first axis; repeat a shared operand along it."""
         return whole_of(self.operands[place], self.size)
 
     def batched_type(self, type_: TensorType) -> TensorType:
@@ -58,7 +58,7 @@ class Call:
     def gives(
         self, operands: Sequence[Tensor], attrs: Attrs, expected: Sequence[TensorType]
     ) -> bool:
-        """Whether the op takes these operands and gives results of these types."""
+        """Whether the op accepts these operands and returns results of these types."""
         types, facts = tuple([t.type for t in operands]), self.graph.facts
         try:
             found = infer_types(self.node.op, types, attrs, facts, {})
@@ -70,19 +70,19 @@ class Call:
 
 Rule = Callable[[Call], "Sequence[Tensor | Value]"]
 
-# Meanings of attributes: places of axes, or an entry for each axis, the batch being one more.
+# Attributes by meaning: positions of axes, or an entry for each axis, including the batch axis.
 _PLACES = frozenset({"axis", "axes"})
 _ENTRIES: dict[str, int] = {"start": 0, "step": 1, "low": 0, "high": 0, "interior": 0}
 _SIZES = frozenset({"shape", "stop"})
 
 
 def moved(value: Any) -> Any:
-    """Return a place of an axis, or several, one further."""
+    """Return the position of an axis, or of several, increased by 1."""
     return value + 1 if isinstance(value, int) else tuple(place + 1 for place in value)
 
 
 def shifted(call: Call) -> dict[str, Any]:
-    """Return the attributes of a primitive for operands with one more axis in front."""
+    """Return the attributes of a primitive for operands with another leading axis."""
     attrs = dict(call.attrs)
     for name, value in attrs.items():
         if name in _PLACES:

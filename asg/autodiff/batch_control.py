@@ -1,4 +1,4 @@
-"""Batching rules of loops and branches: their bodies are batched."""
+"""Batching rules of loops and branches: they batch the bodies."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Inline = Callable[[Graph, Sequence[Value]], list[Value]]
 
 
 def loop(call: Call, batch: Body) -> Sequence[Value]:
-    """Batch a loop: one loop of as many steps, each for all examples.
+    """Batch a loop: a loop of the same number of steps, each for all examples.
 
-    A carry is batched where it starts so, or becomes so in any step. Where examples differ in how
-    many steps they make, it makes those of the longest, and the others keep what they have.
+    A carry is batched if its start is, or if any step makes it batched. If examples differ in their
+    number of steps, the loop makes the largest number, and finished examples keep their values.
     """
     parts = loop_of(call.node)
     carries, first = parts.carries, parts.carries + parts.xs
@@ -37,7 +37,7 @@ def loop(call: Call, batch: Body) -> Sequence[Value]:
         whole_of(value, call.size) if place < carries and flags[place] else value.tensor
         for place, value in enumerate(call.operands)
     ]
-    for place in range(carries, first):  # a step takes an element of each example
+    for place in range(carries, first):  # each step takes an element of every example
         operands[place] = moveaxis(operands[place], 0, 1) if flags[place] else operands[place]
     if differs:
         return counted(call, parts, body, operands, given)
@@ -50,7 +50,7 @@ def loop(call: Call, batch: Body) -> Sequence[Value]:
 def _results(
     parts: LoopParts, found: Sequence[Tensor], flags: Sequence[bool], given: Sequence[bool]
 ) -> list[Value]:
-    """Return the results of a loop whose carries and ys have these flags, the batch in front."""
+    """Return the results of a loop with these batched carries and ys, the batch as first axis."""
     carries, stop = parts.carries, parts.befores.stop
     last = [Value(tensor, flag) for tensor, flag in zip(found, flags[:carries], strict=False)]
     stacked = [*given[carries:], *flags[: len(parts.befores)]]
@@ -60,7 +60,7 @@ def _results(
 
 
 def branch(call: Call, batch: Body, inline: Inline) -> Sequence[Value]:
-    """Batch a branch: batch its bodies, or, where examples differ, choose among both results."""
+    """Batch a branch: batch its bodies, or choose between both results if examples differ."""
     predicate, *operands = call.operands
     graphs: dict[str, Graph] = dict(call.attrs)
     if predicate.batched:
@@ -76,7 +76,7 @@ def branch(call: Call, batch: Body, inline: Inline) -> Sequence[Value]:
 
 
 def overridden(call: Call, batch: Body) -> Sequence[Tensor]:
-    """Batch what has a gradient of its own: both its body and its rule, for batched operands."""
+    """Batch an op with a custom gradient: both its body and its rule, for batched operands."""
     count, captured = call.attrs["operands"], call.attrs["captured"]
     operands = [call.whole(place) for place in range(count)]
     operands += [value.tensor for value in call.operands[count:]]

@@ -1,8 +1,8 @@
-"""The batching rule of reading and writing at computed places.
+"""The batching rule of reads and writes at computed indices.
 
-Where only some operands are batched, or the indices have an axis for each axis of x, the op itself
-takes the batch as one more axis. Else the batch becomes a part of the axis that is indexed, and the
-indices of each example are those of its part.
+The op itself takes the batch as another axis in two cases: only some operands are batched, or the
+indices have an axis for each axis of x. Otherwise the batch joins the indexed axis, and each
+example uses the indices of its part.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def indexing(call: Call) -> Sequence[Tensor]:
 
 
 def _read_of_one(call: Call, axis: int) -> Tensor | None:
-    """Return the elements that a batch of indices reads of a shared x, if the op allows it."""
+    """Return the elements that batched indices read from a shared x, if the op allows it."""
     operands = [value.tensor for value in call.operands]
     type_ = call.node.types[0]
     shape = (*type_.shape[:axis], call.size, *type_.shape[axis:])
@@ -56,7 +56,7 @@ def _read_of_one(call: Call, axis: int) -> Tensor | None:
 
 
 def _apart(call: Call, axis: int) -> Tensor:
-    """Return the result of the op where each example has its part of the axis."""
+    """Return the result of the op with a separate part of the axis for each example."""
     x, indices = call.whole(0), call.whole(1)
     size, count = call.size, x.shape[axis + 1]
     before, after = x.shape[1 : axis + 1], x.shape[axis + 2 :]
@@ -74,7 +74,7 @@ def _apart(call: Call, axis: int) -> Tensor:
 
 
 def _place(indices: Tensor, count: Dim, size: Dim) -> Tensor:
-    """Return indices along the joined axis, as a line; those out of range stay so."""
+    """Return flat indices along the joined axis; an index out of range stays out of range."""
     graph, dtype = indices.graph, indices.dtype
     length = dim_of(graph, count, dtype)
     inside = less(indices, length)
@@ -88,7 +88,7 @@ def _place(indices: Tensor, count: Dim, size: Dim) -> Tensor:
 
 
 def _swapped(x: Tensor, start: int, count: int) -> Tensor:
-    """Return x with the `count` axes from `start` on put behind the first axis, the batch."""
+    """Return x with the `count` axes from `start` moved behind the first axis, the batch."""
     middle = range(1, start)
     taken = range(start, start + count)
     return transpose(x, [0, *taken, *middle, *range(start + count, x.ndim)])

@@ -1,4 +1,4 @@
-"""Batching rules, one for each kind of primitive: the op with one more axis in front."""
+"""Batching rules, one for each kind of primitive: the op with another leading axis."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from asg.ops.views import moveaxis, reshape
 
 
 def elementwise(call: Call) -> Sequence[Tensor]:
-    """Batch an elementwise op: more elements."""
+    """Batch an elementwise op: it computes more elements."""
     return call.add([call.whole(place) for place in range(len(call.operands))], call.attrs)
 
 
 def along_all(call: Call) -> Sequence[Tensor]:
-    """Batch an op that treats the axes it does not name alike: they are one more."""
+    """Batch an op that treats all axes alike that it does not name."""
     operands = [call.whole(place) for place in range(len(call.operands))]
     return call.add(operands, shifted(call))
 
 
 def view(call: Call) -> Sequence[Tensor]:
-    """Batch a view; new axes of the result come after the batch, not before it."""
+    """Batch a view; new axes of the result come after the batch axis."""
     x = call.whole(0)
     more = len(call.attrs.get("shape", ())) + 1 - x.ndim
     if more > 0:
@@ -37,7 +37,7 @@ def view(call: Call) -> Sequence[Tensor]:
 
 
 def contraction(call: Call) -> Sequence[Tensor]:
-    """Batch a contraction: over two batched operands the batch is paired, over one it is free."""
+    """Batch a contraction: the batch axis of two operands is paired, of a single operand free."""
     (x, x_batched), (y, y_batched) = call.operands
     attrs = dict(call.attrs)
     for name, batched in (("x", x_batched), ("y", y_batched)):
@@ -49,23 +49,23 @@ def contraction(call: Call) -> Sequence[Tensor]:
         attrs |= {"x_batch": (0, *attrs["x_batch"]), "y_batch": (0, *attrs["y_batch"])}
         place = 0
     elif y_batched:
-        place = x.ndim - len(attrs["x_contract"])  # behind the free axes of x
+        place = x.ndim - len(attrs["x_contract"])  # after the free axes of x
     return [moveaxis(found, place, 0) for found in call.add([x, y], attrs)]
 
 
 def random(call: Call) -> Sequence[Tensor]:
-    """Batch random bits: each key of the batch counts for itself."""
+    """Batch random bits: each key of the batch gives separate bits."""
     return [random_bits_of_keys(call.operands[0].tensor, call.attrs["shape"], call.attrs["stream"])]
 
 
 def collective(call: Call) -> Sequence[Tensor]:
-    """Batch a collective, which cuts and joins along the first axis alone: the batch comes last."""
+    """Batch a collective, which splits and joins only along the first axis: the batch goes last."""
     operands = [moveaxis(call.whole(place), 0, -1) for place in range(len(call.operands))]
     return [moveaxis(found, -1, 0) for found in call.add(operands, call.attrs)]
 
 
 def barrier(call: Call) -> Sequence[Value]:
-    """Batch what only holds or prints its first operand; a token may be anything."""
+    """Batch an op that only holds or prints its first operand; its tokens need no batch axis."""
     (held,) = call.add([value.tensor for value in call.operands], call.attrs)
     return [Value(held, call.operands[0].batched)]
 

@@ -1,7 +1,7 @@
-"""Batching rules of loops whose number of steps differs from example to example.
+"""Batching rules of loops with a different number of steps for each example.
 
-The loop makes the steps of the longest. A step changes the carries of those examples alone that
-make it, and elements of steps that an example does not make are zeros, as if it were alone.
+The loop makes the steps of the longest example. A step changes only the carries of examples that
+make it. Elements of further steps are zeros, as in a separate run of the example.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def counted(
 def flagged(
     call: Call, parts: LoopParts, body: Graph, operands: Sequence[Tensor]
 ) -> list[Value]:  # fmt: skip
-    """Batch a loop whose first carry is a flag for each example: it runs while any is true."""
+    """Batch a loop whose first carry is a flag for each example: it runs while any flag is true."""
     first, size = parts.carries, call.size
     graph = empty_like(body)
     graph.declare_symbols(call.graph.symbols)
@@ -83,7 +83,7 @@ def flagged(
 
 
 def _finished(graph: Graph, inputs: Sequence[Tensor], outputs: Sequence[Tensor]) -> Graph:
-    """Return a body that takes these inputs in this order, and gives these outputs."""
+    """Return a body with these inputs and outputs, in this order."""
     named = [(f"batch/{place}", tensor) for place, tensor in enumerate(outputs)]
     return arranged(graph, inputs, named)
 
@@ -93,13 +93,13 @@ def _chosen(makes: Tensor, new: Tensor, old: Tensor) -> Tensor:
 
 
 def _beside(flags: Tensor, like: Tensor) -> Tensor:
-    """Return flags of the first axes, repeated along the others."""
+    """Return flags of the first axes, repeated along the other axes."""
     shape = (*flags.shape, *(1,) * (like.ndim - flags.ndim))
     return broadcast(reshape(flags, shape), like.shape)
 
 
 def _made(stack: Tensor, batched: bool, counts: Tensor, length: Dim) -> Tensor:
-    """Return a stack with the batch in front, and zeros for steps that an example did not make."""
+    """Return a stack with the batch first, and zeros for steps that an example did not make."""
     graph, size = stack.graph, counts.shape[0]
     whole = moveaxis(stack, 1, 0) if batched else broadcast(stack, (size, *stack.shape))
     steps = broadcast(arange(0, length, graph=graph), (size, length))

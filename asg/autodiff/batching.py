@@ -1,6 +1,6 @@
-"""The batching sweep: node by node, from values of one example to values of a batch of them.
+"""The batching sweep: node by node, from values of an example to values of a batch.
 
-The batch is the first axis of batched values; a value shared by all examples has none.
+The batch is the first axis of batched values; a value shared by all examples lacks it.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ Originate = Callable[[Node], Origin | None]
 
 
 class Batcher:
-    """Puts what nodes become under a batch of `size` into `target`.
+    """Adds the batched form of nodes to `target`.
 
-    `originate` says for a node which origin what it becomes records. With a `context`, all of it
-    records that one, and has no name; names that are `reserved` are given to none. If nodes are of
-    the target itself, those that are the same for all examples stay where they are.
+    `originate` returns the origin that the results of a node record. With a `context`, all new
+    nodes record that context and have no name. No node takes a name in `reserved`. If the nodes are
+    in the target itself, values shared by all examples stay in place.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Batcher:
         self.reserved = reserved
 
     def run(self, source: Graph, nodes: Iterable[Node], values: dict[Ref, Value]) -> None:
-        """Add to `values`, which has what the nodes take from elsewhere, what they become."""
+        """Add the batched form of `nodes` to `values`, which already has their outer operands."""
         inside = source is self.target
         for node in nodes:
             if Ref(node.id, 0) in values:
@@ -107,14 +107,14 @@ class Batcher:
         return self.context is None and name not in self.reserved and name not in self.target
 
     def _check(self, node: Node, values: Sequence[Value]) -> None:
-        """Raise GraphError unless the results are what they were, with the batch in front."""
+        """Raise GraphError unless each result keeps its type, or has the batch in front of it."""
         for value, type_ in zip(values, node.types, strict=True):
             shape = (self.size, *type_.shape) if value.batched else type_.shape
             expected = type_._replace(shape=shape)
             if not same_type(self.target, value.tensor.type, expected):
                 raise GraphError(
                     f"vmap: {node.describe()}: the batch of {type_} became {value.tensor.type}",
-                    hint="an op of this kind must take one more axis in front",
+                    hint="an op of this kind must accept another leading axis",
                 )
 
     # Rules
@@ -146,7 +146,7 @@ class Batcher:
             return self._shifted(call, rule)
         if rule is None and not isinstance(op.vjp, Derived | NotDifferentiable):
             raise GraphError(
-                f"{op.name} has a gradient rule of its own, and does not say how it is batched",
+                f"{op.name} has a custom gradient rule, and does not say how it is batched",
                 hint="give it batch=: asg.extend.Shifted(...), asg.extend.OPENED or a function",
             )
         if rule is not None and not isinstance(rule, Opened):
@@ -158,7 +158,7 @@ class Batcher:
         return self._opened(call, op)
 
     def _opened(self, call: Call, op: Composition) -> list[Value]:
-        """Batch what a composition is made of, for the operands of one example."""
+        """Batch the decomposition of a composition, made for the operands of an example."""
         inside = Graph(op.name)
         inside.declare_symbols(self.target.symbols)
         inside.assume(self.target.facts)
@@ -177,7 +177,7 @@ class Batcher:
     # Nested graphs
 
     def inlined(self, body: Graph, operands: Sequence[Value]) -> list[Value]:
-        """Return the results of a body for these operands, its nodes put into the target."""
+        """Return the results of a body for these operands; its nodes go into the target."""
         values = {
             Ref(node.id, 0): value for node, value in zip(inputs_of(body), operands, strict=True)
         }
@@ -190,9 +190,9 @@ class Batcher:
     def body(
         self, body: Graph, batched: Sequence[bool], wanted: Sequence[bool] = ()
     ) -> tuple[Graph, list[bool]]:
-        """Return a body for inputs of which some are batched, and which of its outputs are.
+        """Return a body for inputs of which some are batched, with a flag for each batched output.
 
-        Those `wanted`, the first of them, are batched in any case.
+        The first outputs, marked by `wanted`, are always batched.
         """
         target = empty_like(body)
         target.declare_symbols(self.target.symbols)

@@ -1,4 +1,4 @@
-"""Values of the forward graph inside the gradient graph, put there when a rule first uses them."""
+"""Forward values in the gradient graph, added when a rule first uses them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.core.types import TensorType
 
 
 class Deferred(Tensor):
-    """A forward value that `emit` puts into the gradient graph at its first use, if it has one."""
+    """A forward value that `emit` adds to the gradient graph at its first use."""
 
     __slots__ = ("_emit", "_forward")
 
@@ -26,12 +26,12 @@ class Deferred(Tensor):
 
     @property
     def ref(self) -> Ref:
-        """The reference of this value in the gradient graph; the value is added if need be."""
+        """The reference of this value in the gradient graph; reading it adds the value."""
         return self._emit(self._forward).ref
 
 
 class Externals:
-    """The forward values that a gradient graph refers to."""
+    """The forward values in use by a gradient graph."""
 
     def __init__(self, forward: Graph, target: Graph) -> None:
         self.forward = forward
@@ -44,13 +44,14 @@ class Externals:
         return Deferred(self.target, self.emit, ref, self.forward.type_of(ref))
 
     def has(self, ref: Ref) -> bool:
-        """Whether there is a leaf for a forward value."""
+        """Whether a forward value has a leaf."""
         return ref in self._emitted
 
     def emit(self, ref: Ref) -> Tensor:
-        """Return the leaf of a forward value, adding it if there is none yet.
+        """Return the leaf of a forward value; add it if missing.
 
-        One that is added while a body is built moves when the body is done, and is looked up again.
+        A leaf added inside a body under construction moves when the body is done, and is looked up
+        again.
         """
         found = self._emitted.get(ref)
         if found is None:

@@ -1,4 +1,4 @@
-"""Whole Jacobians and Hessians, as graphs: all rows or all columns at once, by batching one."""
+"""Complete Jacobians and Hessians, as graphs: all rows or all columns at once, by batching."""
 
 from __future__ import annotations
 
@@ -22,14 +22,19 @@ Derive = Callable[[Tensor], "list[Tensor | None]"]
 
 @bulk()
 def jacobian(output: Tensors, wrt: Named) -> Graph:
-    """Return the graph of the derivatives of every element of `output` for every one of `wrt`.
+    """Return the graph of the derivatives of `output` with respect to `wrt`, element by element.
 
-    Its outputs are `jacobian/<name or %id>`, of the shape of the output and then that of the `wrt`,
-    as in JAX and PyTorch; its leaves are the forward values that it needs. Rows are pulled back or
-    columns pushed forward, whichever are fewer, all of them at once, as `vmap` batches them.
+    The outputs are `jacobian/<name or %id>`, as in JAX and PyTorch: the axes of the output, then
+    the axes of the `wrt` tensor. The leaves are forward values. The graph pulls all rows back, or
+    pushes all columns forward if they are fewer, in a single batch (see `vmap`).
 
-    Raises GradientError for an output or `wrt` that are not floats and for an op without a gradient
-    on a path, ShapeError where there would be more than 8 axes.
+    Args:
+        output: A float tensor.
+        wrt: A float tensor or several, or their names.
+
+    Raises:
+        GradientError: `output` or `wrt` is not a float, or an op on a path has no gradient.
+        ShapeError: A Jacobian would have more than 8 axes.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> first = asg.jacobian(x * x[0], x)  # of (x0², x0·x1)
@@ -49,10 +54,15 @@ def jacobian(output: Tensors, wrt: Named) -> Graph:
 def hessian(output: Tensors, wrt: Named) -> Graph:
     """Return the graph of the second derivatives of the scalar `output`.
 
-    Its outputs are `hessian/<name or %id>` where `wrt` is one tensor, of its shape twice over, and
-    `hessian/<a>/<b>` where there are several, of the shape of a and then that of b.
+    For a single `wrt`, the output is `hessian/<name or %id>`, with the shape of `wrt` twice. For
+    several it is `hessian/<a>/<b>` for each pair, with the shape of a followed by the shape of b.
 
-    Raises GradientError as `jacobian` does, and for an output that is not a scalar.
+    Args:
+        output: A float scalar.
+        wrt: A float tensor or several, or their names.
+
+    Raises:
+        GradientError: As for `jacobian`, or `output` is not a scalar.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> second = asg.hessian(x[0] * x[1], x)
@@ -83,7 +93,7 @@ def _jacobian(work: Workspace, result: Tensor, sources: Sequence[Tensor]) -> lis
 
 
 def _fewer(graph: Graph, rows: Dim, columns: Dim) -> bool:
-    """Whether there are no more rows than columns; a number is taken for less than a symbol."""
+    """Whether rows do not outnumber columns; a number counts as less than a symbol."""
     if graph.facts.known_le(rows, columns):
         return True
     return not graph.facts.known_le(columns, rows) and isinstance(rows, int)
@@ -92,7 +102,7 @@ def _fewer(graph: Graph, rows: Dim, columns: Dim) -> bool:
 def _rows(
     work: Workspace, result: Tensor | None, like: Tensor, sources: Sequence[Tensor]
 ) -> list[Tensor]:
-    """Return the derivatives of a value of the workspace, of the type of `like`, row by row."""
+    """Return the derivatives of a workspace value of the type of `like`, row by row."""
 
     def derive(ct: Tensor) -> list[Tensor | None]:
         return work.pull([result], [ct], [work(source) for source in sources])
@@ -108,7 +118,7 @@ def _rows(
 
 
 def _columns(work: Workspace, result: Tensor, source: Tensor) -> Tensor:
-    """Return the derivatives of a forward tensor for another, column by column."""
+    """Return the derivatives of a forward tensor by another, column by column."""
 
     def derive(tangent: Tensor) -> list[Tensor | None]:
         return work.push([work(result)], [work(source)], [tangent], [result])
@@ -140,5 +150,5 @@ def _each(work: Workspace, like: Tensor, derive: Derive) -> list[Tensor | None]:
 
 
 def _batch_of(values: dict[Ref, Value], ref: Ref) -> Tensor | None:
-    """Return a batch; None of what is the same for all seeds, which is linear in them: zero."""
+    """Return a batch; None for a value equal for all seeds, which is zero by linearity."""
     return values[ref].tensor if ref in values and values[ref].batched else None

@@ -1,4 +1,4 @@
-"""Derivatives that were left half done: transposes that nobody can compute."""
+"""Find derivatives with a leftover transpose, which no executor can compute."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from asg.core.subgraphs import nodes_within
 
 
 def refuse_pending(graph: Graph) -> Graph:
-    """Return a derived graph; raise GradientError where it has a transpose without a rule."""
+    """Return a derived graph; raise GradientError if it has a transpose without a rule."""
     for node in nodes_within(graph):
         if isinstance(node.op, Pullback):
             name = node.op.name.removesuffix("_pullback")
             raise GradientError(
                 f"gradient of {name}: {node.op.reason}",
-                hint="give max_steps=, a number of steps that it never exceeds, or use asg.jvp",
+                hint="give max_steps=, an upper bound on its steps, or use asg.jvp",
                 where=str(node.source or ""),
             )
     return graph

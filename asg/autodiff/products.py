@@ -29,13 +29,19 @@ def _both(op: str, outputs: Tensors, wrt: Named) -> tuple[list[Tensor], list[Ten
 def jvp(outputs: Tensors, wrt: Named, tangents: Directions = "input") -> Graph:
     """Return the graph of the change of `outputs` as `wrt` move along `tangents`.
 
-    Its outputs are `jvp/<output name>`, the Jacobian times the tangents, of the types of the
-    outputs; its leaves are the forward values that it needs, `ext/<name or %id>`. `tangents` are
-    forward tensors, one for each of `wrt` and of its type, or "input": they are fed as
-    `tangent/<name or %id>`. It comes from the rules of reverse mode, by transposing twice.
+    The outputs are `jvp/<output name>`: the Jacobian times the tangents, with the types of the
+    outputs. The leaves are forward values, `ext/<name or %id>`. Forward mode uses the rules of
+    reverse mode and transposes twice.
 
-    Raises GradientError for outputs or `wrt` that are not floats, tangents that do not fit, and for
-    an op without a gradient on a path.
+    Args:
+        outputs: A float tensor or several.
+        wrt: A float tensor or several, or their names.
+        tangents: A forward tensor for each of `wrt`, of its type; or "input", to feed them as
+            `tangent/<name or %id>`.
+
+    Raises:
+        GradientError: A tensor is not a float, a tangent does not fit, or an op on a path has no
+            gradient.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", x * x)
@@ -53,14 +59,19 @@ def jvp(outputs: Tensors, wrt: Named, tangents: Directions = "input") -> Graph:
 
 @bulk()
 def vjp(outputs: Tensors, wrt: Named, cotangents: Directions = "input") -> Graph:
-    """Return the graph of the cotangents of `wrt` for those of `outputs`.
+    """Return the graph of the cotangents of `wrt` from the cotangents of `outputs`.
 
-    Its outputs are `vjp/<name or %id>`, the transposed Jacobian times the cotangents, of the types
-    of `wrt`. `cotangents` are forward tensors, one for each output and of its type, or "input":
-    they are fed as `cotangent/<output name>`. `gradients` is the same with other names, and has
-    hooks.
+    The outputs are `vjp/<name or %id>`: the transposed Jacobian times the cotangents, with the
+    types of `wrt`. The function `gradients` computes the same under other names, and has hooks.
 
-    Raises GradientError as `jvp` does.
+    Args:
+        outputs: A float tensor or several.
+        wrt: A float tensor or several, or their names.
+        cotangents: A forward tensor for each output, of its type; or "input", to feed them as
+            `cotangent/<output name>`.
+
+    Raises:
+        GradientError: As for `jvp`.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", x.sum() * x[0])
@@ -80,11 +91,17 @@ def vjp(outputs: Tensors, wrt: Named, cotangents: Directions = "input") -> Graph
 def hvp(output: Tensors, wrt: Named, vectors: Directions = "input") -> Graph:
     """Return the graph of the Hessian of the scalar `output` times `vectors`.
 
-    Its outputs are `hvp/<name or %id>`, one for each of `wrt` and of its type: the sum, over all of
-    `wrt`, of the second derivatives times the vector of each. `vectors` are forward tensors, one
-    for each of `wrt`, or "input": they are fed as `tangent/<name or %id>`.
+    The outputs are `hvp/<name or %id>`, of the type of each `wrt`. Each is a sum over all of `wrt`:
+    the second derivatives times the vector.
 
-    Raises GradientError as `jvp` does, and for an output that is not a scalar.
+    Args:
+        output: A float scalar.
+        wrt: A float tensor or several, or their names.
+        vectors: A forward tensor for each of `wrt`, of its type; or "input", to feed them as
+            `tangent/<name or %id>`.
+
+    Raises:
+        GradientError: As for `jvp`, or `output` is not a scalar.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> product = asg.hvp(x[0] * x[1], x)  # the Hessian is [[0, 1], [1, 0]]
@@ -111,7 +128,7 @@ def _directions(
     work: Workspace,
     what: str | None = None,
 ) -> list[Tensor]:
-    """Return tangents or cotangents as tensors of the workspace: those given, or inputs."""
+    """Return the given tangents or cotangents, or inputs for them, as workspace tensors."""
     of_outputs = name == "cotangent"
     found = fitting(op, what or name, given, likes, "outputs" if of_outputs else "wrt")
     if found is not None:
@@ -123,7 +140,7 @@ def _directions(
 def _named(
     op: str, work: Workspace, likes: Sequence[Tensor], found: Sequence[Tensor | None]
 ) -> dict[str, Tensor]:
-    """Return derivatives by the names of their outputs, zeros where there is no path."""
+    """Return derivatives by the names of their outputs; zeros without a path."""
     names = [result_name(like) if op == "jvp" else like.label for like in likes]
     return {
         f"{op}/{name}": work.zeros(like) if each is None else each

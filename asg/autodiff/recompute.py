@@ -1,8 +1,8 @@
-"""Forward values computed again in the gradient graph, so that they need not be kept until then.
+"""Recompute forward values in the gradient graph, so that they need not be kept until then.
 
-A region is a part of the forward graph of which only what enters it is kept. When the backward
-sweep first needs a value of a region, the nodes that make it are repeated on the values that enter,
-each held by a barrier that waits for the cotangent at hand: no pass merges them with the first.
+A region is a part of the forward graph; only its inputs are kept. When the backward sweep first
+needs a value of a region, it repeats the nodes that compute it. A barrier holds each input until
+the current cotangent exists. No pass can then merge the repeated nodes with the originals.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ Regions = Sequence[Region | None]
 
 @runtime_checkable
 class Recomputation(Protocol):
-    """A choice of the forward nodes that are computed again."""
+    """A choice of the forward nodes to recompute."""
 
     def regions(self, outputs: Sequence[Tensor], wrt: Sequence[Tensor]) -> Regions:
-        """Return the region of each forward node, None for those whose values are kept."""
+        """Return the region of each forward node; None for a node with kept values."""
         ...
 
 
 @contextmanager
 def marked(graph: Graph | None = None) -> Generator[None]:
-    """Let `gradients` compute again what is added inside; see `asg.checkpoint`."""
+    """Make `gradients` recompute the nodes added inside; see `asg.checkpoint`."""
     target = graph or current_graph()
     with target.scope(f"{MARK}{len(target)}"):
         yield
@@ -48,10 +48,10 @@ def regions_of(
     outputs: Sequence[Tensor],
     wrt: Sequence[Tensor],
 ) -> Regions | None:
-    """Return the region of each forward node, or None where there is nothing to recompute.
+    """Return the region of each forward node, or None if there is nothing to recompute.
 
-    Those are the scopes that were marked, and those that `recompute` names. Raises GradientError
-    for a scope without a node.
+    Regions are the marked scopes and the scopes in `recompute`. Raises GradientError for a scope
+    without a node.
     """
     if isinstance(recompute, Recomputation):
         return recompute.regions(outputs, wrt)
@@ -62,14 +62,14 @@ def regions_of(
         if not any(isinstance(each, str) and _within(each, name) for each in known):
             scopes = ", ".join(sorted({node.scope for node in forward.nodes if node.scope})[:12])
             raise GradientError(
-                f"gradients: no node is in the scope {name!r}, which is to be recomputed",
+                f"gradients: recompute has the scope {name!r}, which has no node",
                 hint=f"graph {forward.name!r} has: {scopes or 'none'}",
             )
     return found if known != {None} else None
 
 
 def _by_scope(forward: Graph, names: Sequence[str]) -> list[Region | None]:
-    """Return for each node the outermost scope around it that is recomputed."""
+    """Return for each node the outermost enclosing scope to recompute."""
     known: dict[str, str | None] = {"": None}
     found: list[Region | None] = []
     for node in forward.nodes:
@@ -95,7 +95,7 @@ def _within(scope: str, outer: str) -> bool:
 
 
 class Recomputer:
-    """Gives forward values to the backward sweep, and repeats those of regions."""
+    """Supplies forward values to the backward sweep, and repeats the nodes of regions."""
 
     def __init__(self, externals: Externals, regions: Regions) -> None:
         self.forward = externals.forward
@@ -114,8 +114,8 @@ class Recomputer:
         return _Values(self, region, token)
 
     def emit(self, region: Region, token: Tensor, ref: Ref) -> Tensor:
-        """Return a value of a region, computed again if it is not there yet."""
-        if self.externals.has(ref):  # it is kept anyway
+        """Return a value of a region; recompute it if missing."""
+        if self.externals.has(ref):  # kept in any case
             return self.externals.emit(ref)
         found = self._made.get(ref)
         if found is None:
@@ -127,11 +127,11 @@ class Recomputer:
         return found
 
     def _repeat(self, region: Region, token: Tensor, wanted: Ref) -> Tensor:
-        """Repeat the nodes of a region that make a value."""
+        """Repeat the nodes of a region that compute a value."""
         made = self._made if self.target.trace is None else dict(self._made)
         for node_id in sorted(self._missing(region, wanted, made)):
             node = self.forward.nodes[node_id]
-            if isinstance(node.op, Printed):  # once is enough
+            if isinstance(node.op, Printed):  # print only once
                 (made[Ref(node_id, 0)],) = self._inputs(region, token, node, made)
                 continue
             origin = Origin(self.forward.name, node.id, "recompute")
@@ -143,7 +143,7 @@ class Recomputer:
         return made[wanted]
 
     def _missing(self, region: Region, wanted: Ref, made: dict[Ref, Tensor]) -> set[int]:
-        """Return the nodes of a region that a value needs and that are not repeated yet."""
+        """Return the nodes of a region that a value needs and that are not yet repeated."""
         missing: set[int] = set()
         waiting = [wanted]
         while waiting:
@@ -159,7 +159,7 @@ class Recomputer:
     def _inputs(
         self, region: Region, token: Tensor, node: Node, made: dict[Ref, Tensor]
     ) -> list[Tensor]:
-        """Return the operands of a repeated node: at least one is held apart, if it has any."""
+        """Return the operands of a repeated node; at least one of them is behind a barrier."""
         apart = not all(self._is_leaf(ref) for ref in node.inputs)
         inputs: list[Tensor] = []
         for place, ref in enumerate(node.inputs):
@@ -176,7 +176,7 @@ class Recomputer:
         return kind in (Kind.LEAF, Kind.CREATION)
 
     def _held_apart(self, region: Region, token: Tensor, ref: Ref) -> Tensor:
-        """Return a value that enters a region, behind a barrier."""
+        """Return an input value of a region, behind a barrier."""
         found = self._held.get((region, ref))
         if found is None:
             found = barrier(self.externals.emit(ref), token)
@@ -186,7 +186,7 @@ class Recomputer:
 
 
 class _Values:
-    """The values that the rule of one node of a region needs; its first cotangent is the token."""
+    """The values for the rule of a region's node; the node's first cotangent is the token."""
 
     def __init__(self, recomputer: Recomputer, region: Region, token: Tensor) -> None:
         self.recomputer = recomputer
@@ -202,5 +202,5 @@ class _Values:
         return Deferred(recomputer.target, self.emit, ref, type_)
 
     def emit(self, ref: Ref) -> Tensor:
-        """Return a value of the region, computed again if it is not there yet."""
+        """Return a value of the region; recompute it if missing."""
         return self.recomputer.emit(self.region, self.token, ref)

@@ -30,18 +30,26 @@ def gradients(
     strict: bool = False,
     recompute: Recomputation | Sequence[str] | str | None = None,
 ) -> Graph:
-    """Return the graph of the gradients of `outputs` with respect to `wrt`: tensors, or names.
+    """Return the graph of the gradients of `outputs` with respect to `wrt`.
 
-    Its outputs are `grad/<name or %id>`, one for each of `wrt`; its leaves are the forward values
-    that it needs, `ext/<name or %id>`. `seeds` are the upstream gradients: None (1, for scalar
-    outputs), one forward tensor for each output, or "input" (they are fed as `seed/<name>`).
-    `hooks` maps forward tensors or their names to functions that rewrite the total gradient there.
-    A tensor of `wrt` without a path to an output gets exact zeros or, if `strict`, is an error.
-    `recompute` names the scopes whose values are not kept but computed again, beside those marked
-    by `asg.checkpoint`; `asg.checkpoint(budget=...)` chooses them by itself.
+    The outputs are `grad/<name or %id>`, one for each of `wrt`. The leaves are forward values,
+    `ext/<name or %id>`.
 
-    Raises GradientError for outputs or `wrt` that are not floats, seeds that do not fit, an op
-    without a gradient on a path, a hook where no gradient passes, and a scope without a node.
+    Args:
+        outputs: A float tensor or several.
+        wrt: A float tensor or several, or their names.
+        seeds: The upstream gradients. None is 1, for scalar outputs. Otherwise a forward tensor for
+            each output, or "input", to feed them as `seed/<name>`.
+        hooks: Functions that rewrite the total gradient of a value, by forward tensor or name.
+        strict: Whether a tensor of `wrt` must have a path to an output; without a path, its
+            gradient is exact zeros.
+        recompute: Scopes to recompute in the backward pass instead of keeping their values, in
+            addition to scopes marked by `asg.checkpoint`. `asg.checkpoint(budget=...)` chooses them
+            automatically.
+
+    Raises:
+        GradientError: A tensor is not a float, a seed does not fit, or an op on a path has no
+            gradient. Also if no gradient passes a hook, or a scope has no node.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> gradient = asg.gradients(asg.sum(x**3), x)
@@ -69,7 +77,7 @@ def gradients(
             if strict:
                 raise GradientError(
                     f"no output depends on {source.label!r} along a path that carries gradients",
-                    hint="leave it out of wrt=, which names what is differentiated or trained",
+                    hint="leave it out of wrt=, the list of differentiated or trained values",
                 )
             _enter(target, source, "zeros")
             total = literal(target, 0, source.type)
@@ -81,7 +89,7 @@ def gradients(
 def _check_reached(forward: Graph, hooks: Mapping[Ref, object], hooked: AbstractSet[Ref]) -> None:
     for ref in hooks.keys() - hooked:
         raise GradientError(
-            f"gradients: no gradient passes {forward.tensor(ref)!r}, so that its hook never runs",
+            f"gradients: no gradient passes {forward.tensor(ref)!r}, so its hook never runs",
             hint="the value must depend on wrt, and an output on the value; or leave out the hook",
         )
 

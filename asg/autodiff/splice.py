@@ -1,4 +1,4 @@
-"""Splicing: a derived graph joined to the graph that it was derived from."""
+"""Splicing: join a derived graph to its forward graph."""
 
 from __future__ import annotations
 
@@ -17,15 +17,18 @@ from asg.core.verify import same_type
 
 
 def splice(forward: Graph, gradient: Graph) -> Graph:
-    """Return one graph with the nodes, outputs and updates of both.
+    """Return a graph with the nodes, outputs and updates of both.
 
-    The forward nodes keep their ids, so that origins still resolve; the externals of `gradient`
-    become the forward values they stand for. An input that both have is one input. An output whose
-    name is taken is prefixed by `grad/` until it is free: the gradient of `grad/w` that was called
-    `grad/w` too becomes `grad/grad/w`.
+    The forward nodes keep their ids, so that origins still resolve. The externals of `gradient`
+    become forward values. An input of both graphs becomes a single input. An output with a taken
+    name gets the prefix `grad/` until it is free: a second `grad/w` becomes `grad/grad/w`.
 
-    Raises GraphError where `forward` is not the graph that `gradient` was derived from or has
-    changed since, and where both declare one name.
+    Args:
+        forward: The graph that `gradient` was derived from.
+        gradient: A derived graph, from `gradients` and similar functions.
+
+    Raises:
+        GraphError: `forward` is another graph or has changed since, or both declare the same name.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("loss", asg.sum(x**2))
@@ -40,15 +43,18 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
 
 
 def value_and_grad(output: Graph | Tensor, wrt: Named | None = None) -> Graph:
-    """Return one graph of a value and its gradient: `splice` of a graph and its `gradients`.
+    """Return a graph of a value and its gradient: `splice` of a graph and its `gradients`.
+
+    The outputs are the outputs of the graph, and `grad/<name>` for each of `wrt`. An output without
+    a name is called `value`.
 
     Args:
-        output: A float scalar, or a graph of one output or of an output `loss`.
+        output: A float scalar, or a graph with a single output or an output `loss`.
         wrt: Tensors or names; all parameters for None.
 
-    Its outputs are those of the graph, and `grad/<name>` for each of `wrt`. An output without a
-    name is called `value`. Raises GraphError where a graph has several outputs, and GradientError
-    as `gradients` does.
+    Raises:
+        GraphError: The graph has several outputs, and `loss` is not among them.
+        GradientError: As for `gradients`.
 
     >>> g = asg.Graph()
     >>> x, w = g.input("x", (2,)), g.parameter("w", (2,), init=[1.0, 2.0])
@@ -81,16 +87,16 @@ def _loss(graph: Graph) -> Tensor:
         listed = ", ".join(map(repr, names)) or "none"
         raise GraphError(
             f"value_and_grad: graph {graph.name!r} has the outputs {listed}",
-            hint='give one of them: value_and_grad(graph["loss"])',
+            hint='give the loss itself: value_and_grad(graph["loss"])',
         )
     return graph["loss" if "loss" in names else names[0]]
 
 
 @bulk()
 def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
-    """Return the graph that `splice` makes, and the gradient's outputs as tensors of it.
+    """Return the graph of `splice`, and the gradient's outputs as its tensors.
 
-    They are not outputs of the joint graph: a training step uses them up.
+    They are not outputs of the joint graph, because a training step consumes them.
     """
     joint = same_nodes(forward)
     joint.declare_symbols(gradient.symbols)
@@ -113,25 +119,25 @@ def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
 
 
 def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str]) -> Ref:
-    """Return the forward value that an external stands for, if it is still the same."""
+    """Return the forward value behind an external; raise GraphError if it has changed."""
     at = Ref(node.attrs["node"], node.attrs["index"])
     known = at.node < len(forward) and at.index < len(forward.nodes[at.node].types)
     if not known or hashes[at.node] != node.attrs["hash"]:
         raise GraphError(
             f"splice: {node.name!r} of graph {gradient.name!r} is not {at} of graph "
-            f"{forward.name!r}: that graph is another, or has changed since",
+            f"{forward.name!r} is another graph, or has changed since",
             hint="derive the gradient again with asg.gradients",
         )
     return at
 
 
 def _shared(joint: Graph, node: Node, name: str) -> Tensor:
-    """Return the input of this name, which both graphs have."""
+    """Return the input of this name in both graphs."""
     shared = joint.leaf(name)
     if not same_type(joint, shared.type, node.types[0]):
         raise GraphError(
-            f"splice: the input {name!r} is {shared.type} in one graph and {node.types[0]} in the "
-            "other"
+            f"splice: the input {name!r} has the types {shared.type} and {node.types[0]} in the "
+            "two graphs"
         )
     return shared
 

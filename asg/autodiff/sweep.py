@@ -1,6 +1,4 @@
-"""The reverse sweep: cotangents from results back to operands, node by node, without recursion over
-the graph.
-"""
+"""The reverse sweep: cotangents flow from results to operands, node by node, without recursion."""
 
 from __future__ import annotations
 
@@ -32,13 +30,20 @@ ValuesFor = Callable[[Node, Sequence[Tensor | None]], Lift]
 
 
 class Sweep:
-    """One reverse sweep over the nodes of `graph` from `start` on, building in `target`.
+    """A reverse sweep over the nodes of `graph` from `start` on; it builds nodes in `target`.
 
-    `lift` gives a value of `graph` as a tensor of `target`. Cotangents are put in with `seed`, and
-    the totals for chosen values come out of `run`. With a `context`, all that is built records that
-    one; without, each node records the node of `graph` that it is for, or where that is `derived`
-    (from this number on), what that one was derived from. `values_for` gives the values, in place
-    of `lift`, that a node needs whose results have these cotangents.
+    Args:
+        graph: The graph to differentiate.
+        target: The graph that receives the cotangents.
+        lift: Returns the tensor in `target` for a value of `graph`.
+        start: The first node of the sweep.
+        hooks: Functions that rewrite the total cotangent of a value.
+        context: Recorded by all new nodes. Without it, each new node records its node of `graph`.
+        derived: The first derived node of `graph`: new nodes record the origin of such a node
+            instead.
+        values_for: Returns the `lift` for a node whose results have the given cotangents.
+
+    Seed it with `seed`; `run` returns the total cotangents.
     """
 
     def __init__(
@@ -61,7 +66,7 @@ class Sweep:
         self.context = context
         self.derived = len(graph) if derived is None else derived
         self.values_for = values_for
-        self.hooked: set[Ref] = set()  # whose hooks were run
+        self.hooked: set[Ref] = set()  # values with a hook that ran
         self._pending: dict[Ref, list[Tensor]] = {}
         self._last = start - 1
         self._activity = Activity(graph, ())
@@ -72,9 +77,9 @@ class Sweep:
         self._last = max(self._last, ref[0])
 
     def run(self, wrt: Sequence[Ref]) -> dict[Ref, Tensor]:
-        """Return the total cotangents of those values of `wrt` from which a path leads to a seed.
+        """Return the total cotangents of the values of `wrt` with a path to a seed.
 
-        Raises GradientError where an op on such a path has no gradient.
+        Raises GradientError if an op on a path has no gradient.
         """
         self._activity = Activity(self.graph, wrt, range(self.start, self._last + 1))
         visited = self._activity.active | {ref.node for ref in wrt}
@@ -89,7 +94,7 @@ class Sweep:
                 totals[ref] = total
         return totals
 
-    # One node
+    # Sweep of a node
 
     def _visit(self, node: Node, totals: dict[Ref, Tensor]) -> None:
         given = [self._total(node, index) for index in range(len(node.types))]
@@ -125,7 +130,7 @@ class Sweep:
         with total.graph:
             changed = cast(Any, hook(total))
         if not isinstance(changed, Tensor) or changed.graph is not self.target:
-            raise _error(node, "its hook returned no tensor of the gradient graph")
+            raise _error(node, "its hook must return a tensor of the gradient graph")
         if not same_type(self.target, changed.type, total.type):
             raise _error(node, f"its hook made {changed.type} of {total.type}")
         return changed
@@ -181,7 +186,7 @@ class Sweep:
     def _derived(
         self, node: Node, given: list[Tensor | None], operands: list[Tensor], takes: list[bool]
     ) -> Iterator[Contribution]:
-        """Emit the decomposition anew, on lifted operands, and sweep back over what was emitted."""
+        """Build the decomposition again on lifted operands, and sweep back over it."""
         leaves = {
             ref: operand.ref
             for ref, operand, wanted in zip(node.inputs, operands, takes, strict=True)
@@ -216,7 +221,7 @@ class Sweep:
 class Activity:
     """The nodes `within` a graph that depend on `wrt` along paths that carry gradients.
 
-    `active` are their numbers.
+    Their numbers are in `active`.
     """
 
     def __init__(self, graph: Graph, wrt: Iterable[Ref], within: range = range(0)) -> None:
@@ -233,14 +238,14 @@ class Activity:
                         break
 
     def carries(self, ref: Ref) -> bool:
-        """Whether a gradient for this value is wanted."""
+        """Whether a value needs a gradient."""
         if ref in self.wrt:
             return True
         return ref[0] in self.active and self.graph.nodes[ref[0]].types[ref[1]][1].is_float
 
 
 def _reached(body: Graph, wrt: Iterable[Ref]) -> Callable[[Ref], bool]:
-    """Return a test whether a value of a nested graph depends on `wrt`; see `Differentiation`."""
+    """Return a test: does a value of a nested graph depend on `wrt`? See `Differentiation`."""
     return Activity(body, wrt, range(len(body))).carries
 
 
@@ -255,7 +260,7 @@ def _pulled_back(
 
 
 def _settle(operands: Iterable[Tensor]) -> None:
-    """Put operands into the target before what is made of them, which may be a body."""
+    """Add operands to the target before an op uses them, because the op may build a body."""
     for operand in operands:
         _ = operand.ref
 

@@ -1,4 +1,4 @@
-"""vmap: from a graph of one example to the graph of a batch of them."""
+"""vmap: turn a graph of an example into a graph of a batch."""
 
 from __future__ import annotations
 
@@ -24,24 +24,29 @@ Axes = int | None | Mapping[str, int | None]
 def vmap(
     graph: Graph, in_axes: Axes = 0, out_axes: Axes = 0, *, size: Dim | str | None = None
 ) -> Graph:
-    """Return the graph that computes what `graph` does for each example of a batch.
+    """Return a graph that computes `graph` for each example of a batch.
 
-    `in_axes` says where the batch stands: the axis of every input, or a mapping from the names of
-    inputs, parameters and state to their axis; a value not named, or None, is the same for all
-    examples, as parameters and state are unless named. `out_axes` says where it goes: the axis of
-    every output, or a mapping (0 where not named); None is for an output that is the same for all.
-    `size` is the number of examples, an int or a symbol: by default a new symbol, `batch`. The idea
-    and the arguments are those of jax.vmap. Each kind of op has a rule, and compositions stay whole
-    where they can; random numbers of a key that all examples share are shared.
+    Each kind of op has a batching rule, and compositions stay whole where possible. Examples that
+    share a random key share its random numbers. The idea and the arguments follow jax.vmap.
 
-    The gradients of each example by itself are those of a graph of one example, batched:
-    `asg.vmap(asg.splice(g, asg.gradients(g["loss"], wrt)))` has `grad/<name>` with the batch in
-    front. The gradient of a batch is that of the batched graph: `asg.vmap(g)` first.
+    For gradients of each example, batch a gradient graph: `asg.vmap(asg.splice(g,
+    asg.gradients(g["loss"], wrt)))` has `grad/<name>` with the batch first. For the gradient of a
+    batch, call `asg.vmap(g)` first. Batched parameters and state need a number as `size`, and are
+    updated example by example.
 
-    Parameters and state that are batched need a `size` that is a number, and are updated example
-    by example. Raises GraphError for names that are not there, for externals (splice a gradient to
-    its forward graph first), for a batch that is nowhere or ends where it may not (in an output of
-    None, in the update of unbatched state), and ShapeError for axes out of range.
+    Args:
+        graph: A graph without externals; splice a gradient to its forward graph first.
+        in_axes: The batch axis of every input, or a mapping from names of inputs, parameters and
+            state to axes. A name with None, or without an entry, is shared by all examples.
+            Parameters and state are shared unless named.
+        out_axes: The batch axis of every output, or a mapping from names; 0 for names without an
+            entry. None is for an output that is equal for all examples.
+        size: The number of examples, an int or a symbol; a new symbol `batch` for None.
+
+    Raises:
+        GraphError: A name is unknown, the graph has externals, no value is batched, or a batch
+            reaches an output with axis None or the update of unbatched state.
+        ShapeError: An axis is out of range.
 
     >>> g = asg.Graph()
     >>> x, w = g.input("x", (2,)), g.input("w", (2,))
@@ -60,7 +65,7 @@ def vmap(
         target, count, lambda node: Origin(graph.name, node.id, "vmap"), reserved=graph.output_refs
     )
     values: dict[Ref, Value] = {}
-    for node in graph.nodes:  # first, so that they keep their order
+    for node in graph.nodes:  # first, to keep their order
         if node.name in places and node.op in NAMED:
             values[Ref(node.id, 0)] = Value(
                 _leaf(graph, target, node, places[node.name], count), True
@@ -74,11 +79,11 @@ def vmap(
     return target
 
 
-# Where the batch stands
+# Positions of the batch axis
 
 
 def _in_places(graph: Graph, in_axes: Axes) -> dict[str, int]:
-    """Return the axis of the batch for each leaf that has one; raise where there is no such."""
+    """Return the batch axis of each batched leaf; raise for an unknown name."""
     leaves = {str(node.name): node for node in graph.nodes if node.op in NAMED}
     if isinstance(in_axes, Mapping):
         given = dict(in_axes)
@@ -113,7 +118,7 @@ def _axis(which: str, name: str, axis: int, rank: int) -> int:
 
 
 def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Dim:
-    """Return the size of the batch: `size` if given, or a new symbol."""
+    """Return the size of the batch: `size`, or a new symbol."""
     if size is None:
         name, number = "batch", 1
         while name in graph.symbols:
@@ -137,7 +142,7 @@ def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Di
 
 
 def _leaf(graph: Graph, target: Graph, node: Node, axis: int, size: Dim) -> Tensor:
-    """Add the leaf of a batch, and return it with the batch as its first axis."""
+    """Add the batched leaf, and return it with the batch as its first axis."""
     origin = Origin(graph.name, node.id, "vmap")
     target.context = Context(node.scope, origin, node.source)
     type_ = node.types[0]
@@ -170,7 +175,7 @@ def _set_outputs(
             tensor = moveaxis(tensor, 0, _axis("out", name, axis, tensor.ndim))
         elif value.batched:
             raise GraphError(
-                f"vmap: the output {name!r} differs from example to example, and out_axes has None",
+                f"vmap: the output {name!r} differs between examples, but out_axes has None",
                 hint="give an axis, or reduce it over the batch afterwards",
             )
         else:
@@ -194,8 +199,8 @@ def _set_updates(
             target.update(target.leaf(name), moveaxis(whole_of(value, size), 0, places[name]))
         elif value.batched:
             raise GraphError(
-                f"vmap: {name!r} is one for all examples, and its update differs among them",
-                hint=f"batch it too: in_axes={{..., {name!r}: 0}} and size=a number",
+                f"vmap: all examples share {name!r}, but its update differs among them",
+                hint=f"batch it as well: in_axes={{..., {name!r}: 0}} and size=a number",
             )
         else:
             target.update(target.leaf(name), value.tensor)

@@ -1,4 +1,4 @@
-"""Where derivatives of any order are put together: a copy of the forward graph that grows."""
+"""Assemble derivatives of any order on a growing copy of the forward graph."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ from asg.ops.numbers import literal
 
 
 class Workspace:
-    """A copy of a forward graph, to which derivatives are appended; `finish` cuts them off.
+    """A growing copy of a forward graph with derivatives appended; `finish` extracts them.
 
-    Its first nodes have the ids of the forward graph: a reference to one of them is good for both.
-    Placeholders are inputs that stand for a direction until another transformation takes them away.
+    Its first nodes have the ids of the forward graph, so that their references are valid in both.
+    Placeholders are inputs for a direction; a later transformation removes them.
     """
 
     def __init__(self, forward: Graph) -> None:
         self.forward = forward
         self.graph = same_nodes(forward)
         self.count = len(forward)
-        self._names: dict[int, str] = {}  # of inputs that will be fed, by node
+        self._names: dict[int, str] = {}  # of fed inputs, by node
         self._placeholders: set[int] = set()
 
     def __call__(self, tensor: Tensor) -> Tensor:
-        """Return a tensor of the forward graph as one of the copy."""
+        """Return the copy's tensor for a tensor of the forward graph."""
         return self.graph.tensor(tensor.ref)
 
     def enter(self, tensor: Tensor, rule: str) -> None:
-        """Let what is built from here on record that `rule` made it for a forward tensor."""
+        """Record `rule` and a forward tensor as the origin of the nodes built from here on."""
         node = self.forward.nodes[tensor.ref.node]
         origin = Origin(self.forward.name, node.id, rule)
         self.graph.context = Context(node.scope, origin, node.source)
 
     def fed(self, name: str, like: Tensor) -> Tensor:
-        """Return an input of the derivative, of the type of a forward tensor."""
+        """Return an input of the derivative with the type of a forward tensor."""
         self.enter(like, "seed")
         found = self._input(name, like.type)
         self._names[found.ref.node] = name
         return found
 
     def placeholder(self, like: Tensor, type_: TensorType | None = None) -> Tensor:
-        """Return an input that must be gone in the end, of the type of a forward tensor."""
+        """Return an input that the final graph must not need, with the type of a forward tensor."""
         self.enter(like, "seed")
         found = self._input(f"seed/{like.label}", type_ or like.type)
         self._placeholders.add(found.ref.node)
@@ -61,12 +61,12 @@ class Workspace:
         return self.graph.input(name, type_.shape, type_.dtype)
 
     def ones(self, like: Tensor) -> Tensor:
-        """Return ones of the type of a forward tensor."""
+        """Return ones with the type of a forward tensor."""
         self.enter(like, "seed")
         return literal(self.graph, 1, like.type)
 
     def zeros(self, like: Tensor, type_: TensorType | None = None) -> Tensor:
-        """Return zeros of the type of a forward tensor."""
+        """Return zeros with the type of a forward tensor."""
         self.enter(like, "zeros")
         return literal(self.graph, 0, type_ or like.type)
 
@@ -77,10 +77,10 @@ class Workspace:
         sources: Sequence[Tensor],
         start: int = 0,
     ) -> list[Tensor | None]:
-        """Return the cotangents of `sources` for those of `results`, all of them of the copy.
+        """Return the cotangents of `sources` from the cotangents of `results`, all in the copy.
 
-        A result may be None, which is one that depends on nothing; the cotangent of a source is
-        None where no path leads there. The sweep goes back to node `start`.
+        A result of None depends on nothing. The cotangent of a source without a path is None. The
+        sweep goes back to node `start`.
         """
         graph = self.graph
         sweep = Sweep(graph, graph, graph.tensor, start=start, derived=self.count)
@@ -97,9 +97,9 @@ class Workspace:
         tangents: Sequence[Tensor],
         likes: Sequence[Tensor],
     ) -> list[Tensor | None]:
-        """Return the tangents of `results` for those of `sources`, all of them of the copy.
+        """Return the tangents of `results` from the tangents of `sources`, all in the copy.
 
-        The pullback is linear in its cotangents: pulled back in turn, it pushes forward.
+        The pullback is linear in its cotangents: pulling it back in turn pushes forward.
         """
         start = len(self.graph)
         pairs = zip(results, likes, strict=True)
@@ -108,7 +108,7 @@ class Workspace:
         return self.pull(totals, tangents, cotangents, start)
 
     def finish(self, suffix: str, outputs: Mapping[str, Tensor]) -> Graph:
-        """Return the graph of `outputs` alone, in which forward values are externals."""
+        """Return a graph of only `outputs`, with forward values as externals."""
         target = empty_like(self.forward, f"{self.forward.name}.{suffix}")
         lift = Externals(self.forward, target)
         nodes = self.graph.nodes
@@ -125,5 +125,5 @@ class Workspace:
         if node.op is INPUT and node.id in self._placeholders:
             raise GradientError(
                 f"a gradient rule on the way to {node.name!r} is not linear in its cotangent",
-                hint="a rule must be linear, as those of all ops of asg are: look at your own",
+                hint="a rule must be linear, like the rules of asg's ops: check your own rules",
             )

@@ -12,7 +12,7 @@ import typer
 
 from asg.cli.show import say
 from asg.core.dtypes import Array
-from asg.core.errors import AsgError, FormatError, GraphError
+from asg.core.errors import AsgError, FormatError, GiveSizes, GraphError, Remedy, Request
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.io.limits import DEFAULT_LIMITS, Limits
@@ -60,17 +60,22 @@ def _model(file: Path, limits: Limits, given: Model) -> Graph:
             hint = f"{first} {wanted}"
             raise FormatError(error.message, hint=hint, where=str(file)) from None
         except AsgError as error:
-            error.hint = in_options(error.hint)
+            error.hint = in_options(error.remedy)
             raise
     for each in said:
         say(f"note: {str(each.message).removeprefix('asg.onnx.load: ')}", err=True)
     return graph
 
 
-def in_options(hint: str) -> str:
-    """Translate a hint of `asg.onnx.load` into options of the commands."""
-    hint = re.sub(r"dims=\{'([^']*)': (\d+)[^}]*\}", r"--dim '\1=\2'", hint)
-    return re.sub(r'assume=\["([^"]*)"\]', r"--assume '\1'", hint)
+def in_options(remedy: Remedy) -> str:
+    """Return a hint of `asg.onnx.load` with the options of the commands."""
+    return remedy.changed(_option)
+
+
+def _option(request: Request) -> str:
+    if isinstance(request, GiveSizes):
+        return " ".join(f"--dim '{name}={size}'" for name, size in request.given.items())
+    return f"--assume '{request.relation}'" if request.relation else str(request)
 
 
 def read_graph(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,15 +13,11 @@ from asg.cli.arrays import read_array
 from asg.cli.graphs import note, read_graphs
 from asg.cli.options import assignments, writable
 from asg.cli.show import say
-from asg.core.errors import AsgError, FormatError
+from asg.core.errors import AsgError, FormatError, GiveSizes, Request
 from asg.core.graph import Graph
 
 if TYPE_CHECKING:
     from asg.web.sizes import Sizes
-
-
-_DIMS = re.compile(r"dims=\{'([^']*)': ([^}]*)\}")  # in a hint of asg.web
-_PLAIN = re.compile(r"[\[\] ]")
 
 
 def _page(path: Path) -> Path:
@@ -118,13 +114,20 @@ def web(
             features=feature or (),
         )
     except AsgError as error:
-        error.hint = _DIMS.sub(_in_options, error.hint)
+        error.hint = error.remedy.changed(_option)
         raise
     say(f"wrote {output}: {output.stat().st_size} bytes, programs {', '.join(graphs)}")
 
 
-def _in_options(dims: re.Match[str]) -> str:
-    return f"--dim {dims[1]}={_PLAIN.sub('', dims[2])}"
+def _option(request: Request) -> str:
+    """Return a request in the options of the command."""
+    if not isinstance(request, GiveSizes):
+        return str(request)
+    return " ".join(f"--dim {name}={_listed(size)}" for name, size in request.given.items())
+
+
+def _listed(size: int | Sequence[int]) -> str:
+    return str(size) if isinstance(size, int) else ",".join(map(str, size))
 
 
 def _graphs(files: list[Path]) -> dict[str, Graph]:

@@ -1,1 +1,1 @@
-"""The language itself: graphs, nodes, tensors, types, and what is said of them."""
+"""The language of ASG: graphs, nodes, tensors, types and op definitions."""

@@ -1,4 +1,4 @@
-"""Checks of what users pass when they declare leaves: names, shapes, dtypes, initial values."""
+"""Check the names, shapes, dtypes and initial values that users give to leaves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"%\d+(\.\d+)?")
 
 
 def check_name(name: object) -> str:
-    """Return `name` if it can name something; raise GraphError otherwise."""
+    """Return `name` if it is a valid name; raise GraphError otherwise."""
     if not isinstance(name, str):
         raise GraphError(f"a name must be a string, got {type(name).__name__}")
     if not name or not name.isprintable() or name != name.strip():
@@ -29,13 +29,13 @@ def check_name(name: object) -> str:
         )
     if len(name) > MAX_NAME:
         raise GraphError(
-            f"a name of {len(name)} characters is longer than {MAX_NAME}", hint="use a shorter one"
+            f"a name of {len(name)} characters is longer than {MAX_NAME}", hint="use a shorter name"
         )
     return name
 
 
 def check_node_name(name: object) -> str:
-    """Return `name` if it can name a node; GraphError for a number, the label of unnamed nodes."""
+    """Return `name` if a node may have it; raise GraphError for `%7`, a label of unnamed nodes."""
     checked = check_name(name)
     if _NUMBER.fullmatch(checked):
         raise GraphError(
@@ -45,7 +45,7 @@ def check_node_name(name: object) -> str:
 
 
 def as_shape(shape: object) -> Shape:
-    """Return a shape from a dimension or a sequence of them: ints, symbol names, expressions.
+    """Return a shape from a dimension or a sequence: ints, symbol names, expressions.
 
     Raises ShapeError for negative or non-integer dimensions and for a rank above 8.
     """
@@ -63,9 +63,9 @@ def as_shape(shape: object) -> Shape:
 def leaf_attrs(
     op: OpDef, name: str, shape: object, dtype: DType | str, init: object = None
 ) -> Attrs:
-    """Return the attributes of an input, or those of a parameter or state with its initial value.
+    """Return the attributes of an input, or of a parameter or state with its initial value.
 
-    An initial value that does not fit is refused here, not at the first run.
+    An initial value of a wrong shape or dtype fails here, not at the first run.
     """
     type_ = TensorType(as_shape(shape), as_dtype(dtype))
     declared = {"shape": type_.shape, "dtype": type_.dtype}
@@ -78,11 +78,11 @@ def leaf_attrs(
 
 
 def with_init(node: Node, init: object) -> Node:
-    """Return a parameter or state with another initial value; GraphError for any other node."""
+    """Return a parameter or state with another initial value; raise GraphError for other nodes."""
     if "init" not in node.attrs:
         raise GraphError(
             f"{node.describe()} has no initial value",
-            hint="parameters and state variables have one",
+            hint="only parameters and state variables do",
         )
     (type_,) = node.types
     attrs = leaf_attrs(node.op, str(node.name), type_.shape, type_.dtype, init)
@@ -90,7 +90,7 @@ def with_init(node: Node, init: object) -> Node:
 
 
 def as_int(value: object, what: str) -> int:
-    """Return `value` as an int; raise ShapeError naming `what` if it is not a whole number."""
+    """Return `value` as an int; raise ShapeError that names `what` if it is not a whole number."""
     number = whole_number(value)
     if number is None:
         raise ShapeError(f"{what} must be an integer, got {value!r}")

@@ -1,4 +1,4 @@
-"""The copier of graphs: nodes put into another graph, and what stands there for their values."""
+"""Copy nodes into another graph, and remember the tensor that replaces each value."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from asg.core.node import Node, Ref
 _new = tuple[int, int].__new__  # a third of the time that Ref(...) takes
 _NONE: Mapping[str, Ref] = MappingProxyType({})
 
-#: Returns the tensor that stands for a value which no node was copied for.
+#: Returns the replacement of a value without a copied node.
 Missing = Callable[[Ref], Tensor]
 
 
 class Copier:
-    """Copies nodes of a source graph into `graph`, on what stands there for their operands.
+    """Copies nodes of a source graph into `graph`, on the replacements of their operands.
 
-    `copier[ref]` is the tensor that stands for a value of the source. `copy` sets it for the
-    results of a node; a caller that lets others stand for them uses `replace`, or `copier[ref] =`.
-    A value without a stand-in is asked of `missing`, once.
+    `copier[ref]` is the replacement of a source value. `copy` sets it for the results of a node,
+    and `replace` or `copier[ref] =` sets another. A value without a replacement calls `missing`
+    once.
     """
 
     __slots__ = ("_refs", "graph")
@@ -39,18 +39,18 @@ class Copier:
         self._refs[ref] = tensor.ref
 
     def inputs(self, node: Node) -> tuple[Ref, ...]:
-        """Return the references to `operands`."""
+        """Return the references of `operands`."""
         refs = self._refs
         return tuple([refs[ref] for ref in node.inputs])
 
     def operands(self, node: Node) -> list[Tensor]:
-        """Return the stand-ins of the operands of a node."""
+        """Return the replacements of a node's operands."""
         return [self[ref] for ref in node.inputs]
 
     def copy(self, node: Node) -> None:
-        """Add a node of the source, or one that `_replace` made of it.
+        """Add a node of the source, or a changed version of it by `_replace`.
 
-        Its results stand for those of the node; a value that has a stand-in keeps it.
+        Its results replace the node's results, except values that already have a replacement.
         """
         refs = self._refs
         number = self.graph.append_node(node, self.inputs(node))
@@ -61,17 +61,17 @@ class Copier:
             refs.setdefault(Ref(node.id, index), Ref(number, index))
 
     def copy_all(self, nodes: Iterable[Node]) -> None:
-        """Add nodes in their order."""
+        """Add nodes in order."""
         for node in nodes:
             self.copy(node)
 
     def replace(self, node: Node, results: Iterable[Tensor]) -> None:
-        """Let tensors of the new graph stand for the results of a node."""
+        """Let tensors of the new graph replace the results of a node."""
         for index, tensor in enumerate(results):
             self._refs[Ref(node.id, index)] = tensor.ref
 
     def finish(self, outputs: Mapping[str, Ref], updates: Mapping[str, Ref] = _NONE) -> Graph:
-        """Return the new graph, its outputs and updates being what stands for these values."""
+        """Return the new graph; its outputs and updates are the replacements of these values."""
         graph = self.graph
         for name, ref in outputs.items():
             graph.output(name, self[ref])
@@ -81,7 +81,7 @@ class Copier:
 
 
 class _Filled(dict[Ref, Ref]):
-    """References that are made where they are first asked for."""
+    """References made at their first use."""
 
     def __init__(self, missing: Missing) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Element types, and how Python and NumPy values become them."""
+"""Element types, and conversions of Python and NumPy values to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Scalar = bool | int | float
 
 
 class DType(StrEnum):
-    """The element type of a tensor. Equal to its name: `asg.f32 == "f32"`.
+    """The element type of a tensor. It equals its name: `asg.f32 == "f32"`.
 
     >>> asg.DType("f16") is asg.f16, asg.f16 == "f16", asg.f16.itemsize, asg.f16.is_float
     (True, True, 2, True)
@@ -33,16 +33,16 @@ class DType(StrEnum):
     F32 = "f32"
     F64 = "f64"
 
-    __hash__ = str.__hash__  # found by its name in a dict, and faster than Enum's
+    __hash__ = str.__hash__  # dicts find it by its name, faster than with Enum's hash
 
     @property
     def numpy(self) -> np.dtype[Any]:
-        """The NumPy dtype that holds it."""
+        """The corresponding NumPy dtype."""
         return _NUMPY[self]
 
     @property
     def is_float(self) -> bool:
-        """Whether it is a floating-point type, the only ones that carry gradients."""
+        """Whether it is a floating-point type; only these have gradients."""
         return self in _FLOATS
 
     @property
@@ -52,7 +52,7 @@ class DType(StrEnum):
 
     @property
     def itemsize(self) -> int:
-        """Bytes of one element."""
+        """Bytes per element."""
         return self.numpy.itemsize
 
 
@@ -77,7 +77,7 @@ ANY = NUMERIC | BOOLEAN
 
 
 def whole_number(value: object) -> int | None:
-    """Return an integer of any type as an int; None for all else, truth values among it."""
+    """Return an integer of any type as an int; return None for all else, bools included."""
     if type(value) is int:
         return value
     truth = isinstance(value, bool | np.bool_) or getattr(value, "dtype", None) == np.bool_
@@ -85,14 +85,14 @@ def whole_number(value: object) -> int | None:
         return None
     try:
         return operator.index(value)
-    except TypeError:  # an array has __index__, but only one of one integer can use it
+    except TypeError:  # every array has __index__; it works only for one integer
         return None
 
 
 def as_dtype(value: object) -> DType:
-    """Return the DType that `value` names: a DType, its name, or a NumPy dtype.
+    """Return the DType of a name, a NumPy dtype or a DType.
 
-    Raises DTypeError for anything else, int64 included: it has no tensor type.
+    Raises DTypeError for other values, int64 included: tensors have no int64.
     """
     if isinstance(value, DType):
         return value
@@ -108,10 +108,10 @@ def as_dtype(value: object) -> DType:
 
 
 def as_array(value: object, dtype: DType | None = None) -> Array:
-    """Return `value` as an array of a dtype that a tensor can have, copying only to convert.
+    """Return `value` as an array of a tensor's dtype; copy only to convert.
 
-    int64 and uint64 values that all fit become i32 (or the integer `dtype` asked for); float64
-    stays f64. Raises DTypeError where values do not fit or have no dtype of ours.
+    int64 and uint64 values become i32, or the integer `dtype`, if all of them fit; float64 stays
+    f64. Raises DTypeError where values do not fit or have no tensor dtype.
     """
     array = _as_numpy(value)
     if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
@@ -124,7 +124,7 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
 
 
 def _as_numpy(value: object) -> Array:
-    """Return `value` as NumPy's array of whatever dtype; a tensor of PyTorch without its tape."""
+    """Return `value` as a NumPy array of any dtype; a PyTorch tensor loses its tape."""
     try:
         if getattr(value, "requires_grad", False):
             value = cast(Any, value).detach()
@@ -136,36 +136,36 @@ def _as_numpy(value: object) -> Array:
             f"cannot make an array of this value: {error}",
             hint="its rows must have equal lengths",
         ) from error
-    except Exception as error:  # what arrays of other frameworks raise
+    except Exception as error:  # errors from arrays of other frameworks
         raise DTypeError(
-            f"{type(value).__module__}.{type(value).__name__} makes no array: {error}",
+            f"{type(value).__module__}.{type(value).__name__} cannot become an array: {error}",
             hint="convert it to a NumPy array first",
         ) from error
 
 
 def fitted(value: object, dtype: DType) -> Array:
-    """Return an array, or what makes one, as an array of `dtype`, copying only to convert.
+    """Return an array or array-like as an array of `dtype`; copy only to convert.
 
     A float dtype takes floats, integers and bools of any width, each rounded once to the nearest
-    number. An integer dtype takes integers that all fit. Raises DTypeError for all others, and for
-    a finite number that would become infinite.
+    number. An integer dtype takes integers that all fit. Raises DTypeError for other values, and
+    for a finite number that would become infinite.
     """
     array = _as_numpy(value)
     kind = array.dtype.kind
     if array.dtype == dtype.numpy:
-        return array.astype(dtype.numpy, copy=False)  # in the byte order of this machine
+        return array.astype(dtype.numpy, copy=False)  # converts to this machine's byte order
     if dtype.is_float and (kind in "biuf" or array.dtype.name == "bfloat16"):
         return _rounded(array, dtype)
     if dtype.is_integer and kind in "iu":
         return _fit_integers(array, dtype)
-    given = as_array(array, dtype).dtype  # refuses text, objects and complex numbers
+    given = as_array(array, dtype).dtype  # raises for text, objects and complex numbers
     raise DTypeError(
         f"expected {dtype}, got an array of {given}", hint=f'convert it: x.astype("{dtype.numpy}")'
     )
 
 
 def strict_by_default() -> bool:
-    """Return whether arrays keep their dtypes unless asked: ASG_STRICT_DTYPES=1 says so."""
+    """Return whether feeds must have the exact dtype by default, as with ASG_STRICT_DTYPES=1."""
     return os.environ.get("ASG_STRICT_DTYPES", "0") not in ("", "0")
 
 
@@ -182,12 +182,12 @@ def _rounded(array: Array, dtype: DType) -> Array:
 
 
 def converted(array: Array, dtype: DType) -> Array:
-    """Return `array` as `dtype`; raise DTypeError where an integer dtype cannot hold a value."""
+    """Return `array` as `dtype`; raise DTypeError if an integer dtype cannot hold a value."""
     with np.errstate(invalid="ignore"):
         result = array.astype(dtype.numpy)
     if dtype.is_integer and not np.array_equal(result, array):
         raise DTypeError(
-            f"a value of this {array.dtype} array is none of {dtype}",
+            f"a value of this {array.dtype} array does not fit {dtype}",
             hint="round or clip it first, as with numpy.rint and numpy.clip",
         )
     return result
@@ -205,7 +205,7 @@ def _fit_integers(array: Array, dtype: DType | None) -> Array:
 
 
 def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
-    """Return `value` as `dtype` holds it; raise DTypeError where it cannot hold it."""
+    """Return `value` rounded to `dtype`; raise DTypeError if `dtype` cannot hold it."""
     if isinstance(value, bool | np.bool_):
         if dtype is not DType.BOOL:
             raise DTypeError(

@@ -1,33 +1,94 @@
-"""The one family of errors that ASG raises on purpose.
+"""The errors that ASG raises on purpose, all below AsgError.
 
-A message reads `op: problem; hint (node, file:line)`. Code that raises knows the first
-two parts; the graph adds the place as the error passes through it. Each error is a built-in one of
-Python, too: `except ValueError` catches a wrong shape, `except TypeError` a wrong dtype.
+A message reads `op: problem; hint (node, file:line)`. The raising code knows the problem and the
+hint; the graph adds the place. Each error is also a builtin error: `except ValueError` catches a
+wrong shape, `except TypeError` a wrong dtype.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, NamedTuple, Self
 
 from asg.core.source import user_source
 
 
 def plain(text: str, kept: str = "\n") -> str:
-    r"""Return a text that a terminal shows as it is, with all else in it as escapes: `\x1b`.
+    r"""Return the text with all characters that are unsafe to print as escapes, like `\x1b`.
 
-    A file may hold escapes of terminals, and marks that turn the order of letters around. The
-    characters of `kept` stay.
+    A file may hold terminal escapes, and marks that reverse the order of letters. The characters of
+    `kept` stay.
     """
     if text.isprintable():
         return text
     return "".join(c if c.isprintable() or c in kept else ascii(c)[1:-1] for c in text)
 
 
+# Hints that keep their requests as data, for Python or a command line
+
+
+class Assume(NamedTuple):
+    """A request to assume a relation of symbolic dimensions; any relation for ""."""
+
+    relation: str = ""
+    call: str = 'g.assume("{}")'
+    bare: str = "g.assume"
+
+    def __str__(self) -> str:
+        return self.call.format(self.relation) if self.relation else self.bare
+
+
+class GiveSizes(NamedTuple):
+    """A request for sizes of symbolic dimensions, with examples by symbol."""
+
+    given: Mapping[str, int | Sequence[int]]
+
+    def __str__(self) -> str:
+        return f"dims={dict(self.given)!r}"
+
+
+Request = Assume | GiveSizes
+
+
+class Remedy(str):
+    """The text of a hint, which keeps the requests that it is made of."""
+
+    __slots__ = ("parts",)
+
+    parts: tuple[str | Request, ...]
+
+    def __new__(cls, *parts: str | Request) -> Self:
+        """Join text and requests; the parts of a remedy among them are kept."""
+        self = super().__new__(cls, "".join(map(str, parts)))
+        flat = (each.parts if isinstance(each, Remedy) else (each,) for each in parts)
+        self.parts = tuple(part for each in flat for part in each)
+        return self
+
+    @property
+    def assumptions(self) -> tuple[Assume, ...]:
+        """The requests to assume a relation."""
+        return tuple(part for part in self.parts if isinstance(part, Assume))
+
+    @property
+    def relations(self) -> tuple[str, ...]:
+        """The relations that are requested by name."""
+        return tuple(each.relation for each in self.assumptions if each.relation)
+
+    def changed(self, change: Callable[[Request], str | Request]) -> Remedy:
+        """Return the remedy with each request replaced."""
+        return Remedy(*[change(p) if isinstance(p, Request) else p for p in self.parts])
+
+
+# The errors
+
+
 class AsgError(Exception):
     """Base of every error that ASG raises on purpose.
 
-    `message` says what is wrong, `hint` what to do about it, `where` the node and the user's line;
-    without `where`, it is the line of the user's code that led here.
+    Attributes:
+        message: The problem.
+        hint: The fix.
+        where: The node and the user's line; by default, the line of the user's code that led here.
 
     >>> try:
     ...     asg.Graph().input("x", (2,)) + [1.0, 2.0, 3.0]
@@ -52,6 +113,11 @@ class AsgError(Exception):
             text += f" ({self.where})"
         return plain(text)
 
+    @property
+    def remedy(self) -> Remedy:
+        """The hint with its requests as data; a plain hint has none."""
+        return self.hint if isinstance(self.hint, Remedy) else Remedy(self.hint)
+
     def within(self, context: str, where: str = "") -> AsgError:
         """Return the same error with `context: ` before its message, at `where` if given."""
         return type(self)(f"{context}: {self.message}", hint=self.hint, where=where or self.where)
@@ -69,11 +135,11 @@ class ShapeError(AsgError, ValueError):
 
 
 class UnknownSizeError(ShapeError, TypeError):
-    """A symbolic dimension where a number is needed, as in `range`."""
+    """A symbolic dimension where Python needs a number, as in `range`."""
 
 
 class DTypeError(AsgError, TypeError):
-    """An element type that the operation does not take, or two that do not mix.
+    """An element type that the operation does not accept, or two that do not mix.
 
     >>> g = asg.Graph()
     >>> g.input("x") + g.input("count", (), "i32")  # doctest: +ELLIPSIS
@@ -84,7 +150,7 @@ class DTypeError(AsgError, TypeError):
 
 
 class GraphError(AsgError, ValueError):
-    """A graph used in a way that it does not allow: names, ownership, updates, structure.
+    """A use of a graph that it does not allow: names, ownership, updates, structure.
 
     >>> asg.Graph("a").input("x") * asg.Graph("b").input("y")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -98,11 +164,11 @@ class CallError(GraphError, TypeError):
 
 
 class MissingAttributeError(GraphError, AttributeError):
-    """An attribute that tensors of other frameworks have, and these have not."""
+    """An attribute that tensors of other frameworks have, and ASG's tensors lack."""
 
 
 class GradientError(AsgError, ValueError):
-    """A derivative that does not exist or was asked for wrongly.
+    """A derivative that does not exist, or a wrong request for a derivative.
 
     >>> x = asg.Graph().input("x", (3,))
     >>> asg.gradients(asg.argmax(x), wrt=[x])  # doctest: +ELLIPSIS
@@ -113,7 +179,7 @@ class GradientError(AsgError, ValueError):
 
 
 class FormatError(AsgError, ValueError):
-    """A file or text that is not what it claims to be. `path` is the place in it.
+    """A file or text in a wrong format; `path` is the place in it.
 
     >>> asg.parse("%0 x: f32[N = input")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -129,7 +195,7 @@ class FormatError(AsgError, ValueError):
 
 
 class BackendError(AsgError, RuntimeError):
-    """An executor that cannot do what was asked.
+    """An executor that cannot do the request.
 
     >>> asg.compile(asg.Graph(), "cuda")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -141,7 +207,7 @@ class BackendError(AsgError, RuntimeError):
 
 
 class DeviceError(BackendError):
-    """No device, or not the one that was asked for.
+    """No device, or a device other than the requested one.
 
     >>> asg.compile(asg.Graph(), "numpy", device="cuda:0")
     Traceback (most recent call last):
@@ -151,7 +217,7 @@ class DeviceError(BackendError):
 
 
 class CommunicationError(BackendError):
-    """Ranks that run a graph together and do not meet: one has waited too long for the others.
+    """Ranks that run a graph together and do not meet: some rank waited longer than the limit.
 
     >>> issubclass(asg.distributed.CommunicationError, asg.BackendError)
     True
@@ -159,7 +225,7 @@ class CommunicationError(BackendError):
 
 
 class OutOfMemoryError(BackendError):
-    """A plan that needs more memory than there is; raised before anything runs.
+    """A plan that needs more memory than is available; raised before anything runs.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", g.parameter("w", (1000,)) + 1.0)
@@ -171,7 +237,7 @@ class OutOfMemoryError(BackendError):
 
 
 class DeviceLostError(BackendError):
-    """The device went away while it was in use.
+    """A device that was lost during use.
 
     >>> issubclass(asg.DeviceLostError, asg.BackendError)
     True

@@ -1,7 +1,7 @@
-"""The graph: an append-only list of nodes, with named outputs and updates; and its tensors.
+"""The graph: an append-only list of nodes with named outputs and updates, and its tensors.
 
-A node uses only nodes before it, so the order is topological by construction. Shapes and dtypes are
-inferred as a node is added: a wrong call fails on the user's own line.
+A node uses only earlier nodes, so the order is topological. Adding a node infers its shapes and
+dtypes: a wrong call fails on the user's line.
 """
 
 from __future__ import annotations
@@ -36,9 +36,10 @@ NO_ATTRS: Attrs = MappingProxyType({})
 
 
 class Tensor(TensorMethods, NotPickled):
-    """A value of a graph, used to build on it with operators and functions.
+    """A value of a graph; build on it with operators and functions.
 
-    Two tensors are one value where `graph` and `ref` are; `==` builds a comparison, as in NumPy.
+    Two tensors are the same value if `graph` and `ref` are equal. `==` builds a comparison, as in
+    NumPy.
 
     >>> x = asg.Graph().input("x", ("N", 3))
     >>> y = asg.exp(x).sum(axis=1) / 2
@@ -50,7 +51,8 @@ class Tensor(TensorMethods, NotPickled):
 
     __slots__ = ("_ref", "graph", "type")
 
-    # NumPy arrays on the left leave the operation to us, by __array_ufunc__ of asg.ops.operators.
+    # NumPy arrays on the left then leave the operation to the tensor (`__array_ufunc__`, set by
+    # asg.ops.operators).
     __array_priority__ = 1000
 
     def __init__(self, graph: Graph, ref: Ref, type_: TensorType) -> None:
@@ -65,32 +67,32 @@ class Tensor(TensorMethods, NotPickled):
 
     @property
     def shape(self) -> Shape:
-        """Its dimensions: ints and symbolic expressions.
+        """The dimensions: ints and symbolic expressions.
 
-        Dimensions that the graph's assumptions make equal are the same here, for comparisons.
-        `type` keeps the shape that was declared or inferred.
+        The attribute `type` keeps the declared or inferred shape. Here, dimensions that the graph's
+        assumptions make equal compare equal.
         """
         facts = self.graph.facts
         return reduce_shape(self.type[0], facts) if facts.assumptions else self.type[0]
 
     @property
     def dtype(self) -> DType:
-        """Its element type."""
+        """The element type."""
         return self.type[1]
 
     @property
     def ndim(self) -> int:
-        """Number of axes."""
+        """The number of axes."""
         return len(self.type[0])
 
     @property
     def size(self) -> Size:
-        """Number of elements; called, as `t.size(0)`, the size of an axis."""
+        """The number of elements; `t.size(0)` is the size of an axis."""
         return size_of(self.shape)
 
     @property
     def node(self) -> Node:
-        """The node that makes it."""
+        """The node that computes it."""
         return self.graph.nodes[self.ref.node]
 
     @property
@@ -100,7 +102,7 @@ class Tensor(TensorMethods, NotPickled):
 
     @property
     def label(self) -> str:
-        """How messages and derived names call it: its name, or `%7`."""
+        """The name in messages and derived names: the node's name, or `%7`."""
         ref = self.ref
         name = self.graph.nodes[ref.node].name
         if name is None:
@@ -108,7 +110,11 @@ class Tensor(TensorMethods, NotPickled):
         return f"{name}.{ref.index}" if ref.index else name
 
     def named(self, name: str) -> Tensor:
-        """Give its node a name, once, and return the tensor. Raises GraphError if it is taken."""
+        """Name the tensor's node, once, and return the tensor.
+
+        Raises:
+            GraphError: The name is taken, or the node already has another name.
+        """
         self.graph.name_node(self.ref.node, name)
         return self
 
@@ -129,7 +135,7 @@ class Tensor(TensorMethods, NotPickled):
 
     def __bool__(self) -> NoReturn:
         raise GraphError(
-            "a tensor has no truth value: a graph is built before there are numbers",
+            "a tensor has no truth value: its numbers exist only during a run",
             hint="choose between values with asg.where(condition, a, b)",
         )
 
@@ -142,7 +148,7 @@ class Tensor(TensorMethods, NotPickled):
 
     def __index__(self) -> NoReturn:
         raise GraphError(
-            f"{self!r} is computed by a run, and a whole number is needed to build the graph",
+            f"{self!r} has a value only during a run, but the graph needs a whole number now",
             hint="give an int or a symbolic dimension, such as t.shape[0]",
         )
 
@@ -162,7 +168,7 @@ class Tensor(TensorMethods, NotPickled):
 
 
 class Traced(Tensor):
-    """A value of a body: it may be used until the body is done, and is an error afterwards."""
+    """A value of a body: usable until the body is complete, and an error afterwards."""
 
     __slots__ = ("_trace",)
 
@@ -172,7 +178,7 @@ class Traced(Tensor):
 
     @property
     def ref(self) -> Ref:
-        """The reference of this value in its graph, while the body is being built."""
+        """The reference of this value in its graph, while the body is under construction."""
         if not self._trace.is_open:
             raise GraphError(
                 f"a tensor of {self.type} made inside the body of a {self._trace.op} is used "
@@ -188,7 +194,7 @@ class Traced(Tensor):
 
 
 def tensor_of(graph: Graph, ref: Ref, type_: TensorType) -> Tensor:
-    """Return the tensor of a value, which may belong to a body that is being built."""
+    """Return the tensor of a value, which may belong to a body under construction."""
     trace = graph.trace
     while trace is not None and ref[0] < trace.start:
         trace = trace.outer
@@ -196,10 +202,11 @@ def tensor_of(graph: Graph, ref: Ref, type_: TensorType) -> Tensor:
 
 
 class Graph(NotPickled):
-    """An abstract semantic graph: nodes, named outputs, updates of its state.
+    """An abstract semantic graph: nodes, named outputs, and updates of its state.
 
-    Use `g.input`, `g.parameter`, `g.state_variable` and `asg.constant` for leaves, operators and
-    `asg` functions on the tensors they return, then `g.output` and `g.update`.
+    Make leaves with `g.input`, `g.parameter`, `g.state_variable` and `asg.constant`. Apply
+    operators and `asg` functions to the tensors they return. Then name results with `g.output` and
+    `g.update`.
 
     >>> g = asg.Graph("line")
     >>> x, w = g.input("x", ("N",)), g.parameter("w", init=2.0)
@@ -219,12 +226,12 @@ class Graph(NotPickled):
         self._facts = Facts()
         self._symbols: set[str] = set()
         self._tokens: list[Token[Graph | None]] = []
-        self.memo: dict[object, object] = {}  # what was already made or found: literals, types
-        self.owners: dict[str, object] = {}  # the module that made a leaf, by the leaf's name
-        self.trace: Trace | None = None  # the body of a loop that is being built
-        self.sealed = False  # as an attribute of a node, which nobody may change
-        self.has_ranks = False  # has ops about several ranks, so that places are checked
-        self._opens: Callable[[OpDef], bool] | None = None  # compositions that are not added whole
+        self.memo: dict[object, object] = {}  # cached values: literals, types
+        self.owners: dict[str, object] = {}  # the module that made a leaf, by leaf name
+        self.trace: Trace | None = None  # the loop body under construction
+        self.sealed = False  # an attribute of a node: nobody may change it
+        self.has_ranks = False  # has ops about several ranks, so places are checked
+        self._opens: Callable[[OpDef], bool] | None = None  # compositions to expand when added
 
     if TYPE_CHECKING:
 
@@ -235,9 +242,9 @@ class Graph(NotPickled):
             ...
 
     def on(self, nodes: Iterable[Node]) -> Graph:
-        """Return a graph of its names, outputs and updates on other nodes, of static types.
+        """Return a graph with the same names, outputs and updates on other nodes, of static types.
 
-        Each takes the place of the node of its id, and differs from it in types and attributes.
+        Each new node replaces the node of the same id; only types and attributes differ.
         """
         graph = Graph(self.name)
         graph._nodes = Nodes(nodes)
@@ -260,17 +267,17 @@ class Graph(NotPickled):
 
     @property
     def symbols(self) -> frozenset[str]:
-        """The names of the symbolic dimensions that it may use."""
+        """The names of the symbolic dimensions that the graph may use."""
         return frozenset(self._symbols)
 
     @property
     def output_refs(self) -> Mapping[str, Ref]:
-        """Output names and the values behind them."""
+        """Output names and their values."""
         return MappingProxyType(self._outputs)
 
     @property
     def update_refs(self) -> Mapping[str, Ref]:
-        """Names of parameters and state, and the values they take after a run."""
+        """Names of parameters and state, and their values after a run."""
         return MappingProxyType(self._updates)
 
     @property
@@ -290,7 +297,7 @@ class Graph(NotPickled):
 
     @property
     def externals(self) -> Mapping[str, Tensor]:
-        """Values of another graph that this one uses, by name."""
+        """Values of another graph that this graph uses, by name."""
         return self._leaves(EXTERNAL)
 
     @property
@@ -300,7 +307,7 @@ class Graph(NotPickled):
 
     @property
     def updates(self) -> Mapping[str, Tensor]:
-        """The values that parameters and state take after a run, by name."""
+        """The values of parameters and state after a run, by name."""
         return MappingProxyType({name: self.tensor(ref) for name, ref in self._updates.items()})
 
     def tensor(self, ref: Ref) -> Tensor:
@@ -312,7 +319,7 @@ class Graph(NotPickled):
         return self._nodes[ref[0]].types[ref[1]]
 
     def __getitem__(self, name: str) -> Tensor:
-        """Return the tensor of a named output, leaf or node. Raises GraphError if there is none."""
+        """Return the tensor of a named output, leaf or node, or raise GraphError."""
         if isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             if name in self._outputs:
                 return self.tensor(self._outputs[name])
@@ -322,7 +329,7 @@ class Graph(NotPickled):
         raise GraphError(f"graph {self.name!r} has nothing named {name!r}", hint=f"it has: {known}")
 
     def leaf(self, name: str) -> Tensor:
-        """Return the tensor of a named node, even where an output of that name is another value."""
+        """Return the tensor of a named node, even if an output of that name is another value."""
         if not isinstance(name, str) or name not in self._names:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             known = f"it has: {', '.join([*self._names][:12]) or 'none'}"
             raise GraphError(f"graph {self.name!r} has no node named {name!r}", hint=known)
@@ -335,7 +342,7 @@ class Graph(NotPickled):
         return len(self._nodes)
 
     def __bool__(self) -> bool:
-        """Return True: a graph without nodes is a graph too, as in `graph or current_graph()`."""
+        """Return True, also for a graph without nodes, so that `graph or current_graph()` works."""
         return True
 
     def __repr__(self) -> str:
@@ -347,9 +354,17 @@ class Graph(NotPickled):
     def input(
         self, name: str, shape: Iterable[object] | int = (), dtype: DType | str = DType.F32
     ) -> Tensor:
-        """Add a value that is fed at each run; dimensions are ints or symbol names.
+        """Add a value that each run is fed.
 
-        Raises GraphError if the name is taken, ShapeError or DTypeError for an invalid type.
+        Args:
+            name: The name in feeds; free in this graph.
+            shape: Ints, symbol names such as "N", and expressions; () is a scalar.
+            dtype: The element type.
+
+        Raises:
+            GraphError: The name is taken.
+            ShapeError: The shape is invalid.
+            DTypeError: The dtype is invalid.
         """
         return self._leaf(INPUT, name, shape, dtype)
 
@@ -357,14 +372,26 @@ class Graph(NotPickled):
         self, name: str, shape: Iterable[object] | int = (), dtype: DType | str = DType.F32,
         init: object = None,
     ) -> Tensor:  # fmt: skip
-        """Add a trainable value; `init` is an initializer, a number or an array (zeros without)."""
+        """Add a trainable value, which keeps its value from run to run.
+
+        Args:
+            name: The name, free in this graph.
+            shape: Ints, symbol names and expressions; () is a scalar.
+            dtype: The element type.
+            init: An initializer of `asg.init`, a number or an array; zeros for None.
+
+        Raises:
+            GraphError: The name is taken.
+            ShapeError: The shape is invalid, or `init` does not have it.
+            DTypeError: The dtype is invalid, or `init` does not fit it.
+        """
         return self._leaf(PARAMETER, name, shape, dtype, init)
 
     def state_variable(
         self, name: str, shape: Iterable[object] | int = (), dtype: DType | str = DType.F32,
         init: object = None,
     ) -> Tensor:  # fmt: skip
-        """Add a value that is kept from run to run and not trained; see `parameter` for `init`."""
+        """Add a value that is kept from run to run and not trained; arguments as in `parameter`."""
         return self._leaf(STATE, name, shape, dtype, init)
 
     def _leaf(
@@ -378,7 +405,7 @@ class Graph(NotPickled):
         return self.add(op, (), attrs, name=name)[0]
 
     def copy(self, name: str | None = None) -> Graph:
-        """Return a graph of the same nodes, outputs and updates, which grows on its own."""
+        """Return an independent graph with the same nodes, outputs and updates."""
         check_not_traced(self.trace, "copied")
         if name is not None:
             check_name(name)
@@ -402,7 +429,7 @@ class Graph(NotPickled):
         """Append a node and return its results.
 
         Raises the error of the op's shape rule, with the user's file and line, if the operands do
-        not fit; the graph is then as it was.
+        not fit. The graph is then unchanged.
         """
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
@@ -425,7 +452,7 @@ class Graph(NotPickled):
     def add_opened(
         self, op: Composition, inputs: Sequence[Tensor], attrs: Attrs
     ) -> tuple[Tensor, ...]:
-        """Append the nodes that make up a composition, in its scope, and return its results."""
+        """Append the nodes of a composition, in its scope, and return its results."""
         with self.scope(op.name):
             made: Tensor | tuple[Tensor, ...] = op.decompose(*inputs, **attrs)
         return made if isinstance(made, tuple) else (made,)
@@ -449,11 +476,11 @@ class Graph(NotPickled):
                 number, node.op, inputs, node.attrs, node.types, name or node.name,
                 node.scope, origin or node.origin, node.source,
             )  # fmt: skip
-        self._append(node)  # as it is, if it can be: graphs may share what is immutable
+        self._append(node)  # the same object where possible: graphs share immutable nodes
         return number
 
     def adopt(self, node: Node, inputs: tuple[Ref, ...]) -> int:
-        """Append `node` as `append_node` does, and return its id; its symbols must be declared."""
+        """Append `node` as `append_node` does, and return its id; its symbols are declared."""
         number = len(self._nodes)
         if node.id != number or node.inputs != inputs:
             _, op, _, attrs, types, name, scope, origin, source = node
@@ -464,14 +491,14 @@ class Graph(NotPickled):
         return number
 
     def begin_with(self, source: Graph, count: int) -> None:
-        """Take the first `count` nodes of `source` as the first ones; there may be none before."""
+        """Start with the first `count` nodes of `source`; this graph must be empty."""
         self._nodes = Nodes(source.nodes[:count])
         self._names = {name: at for name, at in source._names.items() if at < count}
         self.has_ranks = source.has_ranks
 
     def set_results(self, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]) -> None:
-        """Name the outputs and updates, which are those of the graph that this was made of."""
-        if self.has_ranks:  # places are checked one by one
+        """Name the outputs and updates, taken from the source graph."""
+        if self.has_ranks:  # each place needs a check
             for name, ref in outputs.items():
                 self.output(name, self.tensor(ref))
             for name, ref in updates.items():
@@ -507,10 +534,13 @@ class Graph(NotPickled):
         return tuple([tensor_of(self, Ref(node.id, i), t) for i, t in enumerate(node.types)])
 
     def output(self, name: str, tensor: Tensor, *, inner: bool = False) -> Tensor:
-        """Name `tensor` as a result of the graph. Raises GraphError if the name means another.
+        """Name `tensor` as a result of the graph, and return it.
 
-        It must be the same on all ranks that run the graph, or marked as each rank's own, unless it
-        is an `inner` value that is only read.
+        The value must be equal on all ranks that run the graph, or marked as rank-local. An `inner`
+        value, which is only read, has no such limit.
+
+        Raises:
+            GraphError: The name means another value, or the tensor belongs to another graph.
         """
         with self._blaming("output"):
             check_not_traced(self.trace, "named an output")
@@ -528,17 +558,27 @@ class Graph(NotPickled):
         return tensor
 
     def update(self, variable: str | Tensor, value: Tensor, *, replace: bool = False) -> None:
-        """Let a parameter or state variable take `value` after each run.
+        """Set a parameter or state variable to `value` after each run.
 
-        All updates of a run see the values from before it. Raises GraphError if the variable is no
-        parameter or state, or updated twice without `replace`; ShapeError or DTypeError for types.
+        All updates of a run see the values from before it.
+
+        Args:
+            variable: The parameter or state variable, or its name.
+            value: Its next value, of the same shape and dtype.
+            replace: Whether to replace an earlier update of the variable.
+
+        Raises:
+            GraphError: The variable is not a parameter or state, or has an update and `replace` is
+                False.
+            ShapeError: The shape of `value` differs.
+            DTypeError: The dtype of `value` differs.
         """
         with self._blaming("update"):
             self._check_own(value)
             target = self.leaf(variable) if isinstance(variable, str) else variable
             self._check_own(target)
             node = target.node
-            if self._updates.get(node.name or "") != value.ref:  # a failed call sets back others
+            if self._updates.get(node.name or "") != value.ref:  # kept until all checks pass
                 check_not_traced(self.trace, "updated")
             if node.op not in RESIDENT or node.name is None:
                 raise GraphError(
@@ -559,7 +599,11 @@ class Graph(NotPickled):
     def assume(self, fact: str | Assumption | Facts) -> None:
         """Record a relation of symbolic dimensions, such as `"N % 4 == 0"`, or all of other facts.
 
-        Shape rules use it from here on; every run checks it. ShapeError if it cannot be read.
+        Shape rules use it from now on; every run checks it.
+
+        Raises:
+            ShapeError: The text is not a relation, or it contradicts the graph's other assumptions.
+            GraphError: No input has a dimension of the relation.
         """
         with self._blaming("assume"):
             facts = as_facts(fact)
@@ -573,7 +617,7 @@ class Graph(NotPickled):
             self.memo.clear()
 
     def declare_symbols(self, symbols: Iterable[str]) -> None:
-        """Allow symbolic dimensions that no leaf of this graph has, as a derived graph may."""
+        """Allow symbolic dimensions that no leaf of this graph has, as in a derived graph."""
         self._symbols.update(symbols)
 
     def name_node(self, node_id: int, name: str) -> None:
@@ -590,7 +634,7 @@ class Graph(NotPickled):
         self._nodes.put(node_id, node._replace(name=name))
 
     def withdraw(self, count: int) -> None:
-        """Take back the nodes after the first `count`, which a call that failed has added."""
+        """Remove all nodes after the first `count`, added by a call that failed."""
         self._nodes.cut(count)
         self._names = {name: node for name, node in self._names.items() if node < count}
         self._updates = {name: ref for name, ref in self._updates.items() if ref.node < count}
@@ -600,7 +644,7 @@ class Graph(NotPickled):
 
     @contextmanager
     def scope(self, name: str) -> Generator[None]:
-        """Put the nodes added inside under the module path `name`, below the current one."""
+        """Put the nodes added inside under the module path `name`, below the current path."""
         check_name(name)
         above = self.context.scope
         with self._recording(self.context._replace(scope=f"{above}/{name}" if above else name)):
@@ -608,7 +652,7 @@ class Graph(NotPickled):
 
     @contextmanager
     def opening(self, opens: Callable[[OpDef], bool]) -> Generator[None]:
-        """Let the compositions added inside that this is true of be opened at once."""
+        """Expand each composition added inside for which `opens` is true."""
         self._opens = opens
         try:
             yield
@@ -619,7 +663,7 @@ class Graph(NotPickled):
     def derived(self, graph: str, node: int, rule: str) -> Generator[None]:
         """Give the nodes added inside an origin: `rule`, applied to `node` of the graph `graph`.
 
-        Code that `asg convert` writes keeps the lanes of a training step by it.
+        Code written by `asg convert` uses it to keep the lanes of a training step.
         """
         check_name(graph)
         check_name(rule)
@@ -635,7 +679,7 @@ class Graph(NotPickled):
             self.context = before
 
     def __enter__(self) -> Self:
-        """Make it the graph that creation functions use."""
+        """Make this the graph that creation functions use."""
         self._tokens.append(CURRENT.set(self))
         return self
 
@@ -693,7 +737,7 @@ CURRENT: ContextVar[Graph | None] = ContextVar("asg_graph", default=None)
 
 
 def current_graph() -> Graph:
-    """Return the graph of the innermost `with g:`. Raises GraphError outside of one."""
+    """Return the graph of the innermost `with g:`; raise GraphError outside of any."""
     graph = CURRENT.get()
     if graph is None:
         raise GraphError(
@@ -705,15 +749,15 @@ def current_graph() -> Graph:
 def infer_types(
     op: OpDef, types: Types, attrs: Attrs, facts: Facts, cache: dict[object, object]
 ) -> Types:
-    """Return the result types of `op` on operands of `types`; raise what its rule raises.
+    """Return the result types of `op` for operands of `types`; raise the errors of its rule.
 
-    `cache` keeps the types of compositions, which are found by decomposing them.
+    `cache` keeps the types of compositions, computed by decomposing them.
     """
     return infer_with(_decomposed_types, op, types, attrs, facts, cache)
 
 
 def _symbols_in(value: Any) -> frozenset[str]:
-    """Return the symbols of a dimension or of several: an attr may have some no operand has."""
+    """Return the symbols of a dimension or of several; an attribute may add symbols."""
     dims = cast("tuple[Any, ...]", value) if isinstance(value, tuple) else (value,)
     return frozenset[str]().union(*[symbols_of(dim) for dim in dims])
 
@@ -731,9 +775,9 @@ def _decomposed_types(op: Composition, types: Types, attrs: Attrs, facts: Facts)
 
 
 def sealed_error(graph: Graph) -> GraphError:
-    """Return the error of a change to a graph that is an attribute of a node."""
+    """Return the error for a change of a graph that is an attribute of a node."""
     return GraphError(
-        f"graph {graph.name!r} is a part of another graph, and cannot be changed",
+        f"graph {graph.name!r} is a part of another graph and cannot change",
         hint="build the loop or branch again",
     )
 

@@ -1,9 +1,9 @@
-"""The promise of every public function: a call succeeds, or it leaves the graph as it was.
+"""Every public function keeps a promise: a call succeeds, or it leaves the graph unchanged.
 
-A function may add several nodes (a constant of an array, a broadcast, then the op itself) before it
-finds an error. And an argument that is nonsense may fail anywhere within. Here, in one place, the
-nodes are taken back and Python's own error becomes one that says whose call it was, and which
-argument is not what its annotation says. A flag must be one: anything has a truth value.
+A function may add several nodes before it finds an error: a constant of an array, a broadcast, then
+the op. A nonsense argument may fail anywhere inside. This module removes these nodes. It also turns
+a builtin error into a GraphError that names the call and the argument with a wrong type. Flags must
+be bools, because every object has a truth value.
 """
 
 from __future__ import annotations
@@ -48,15 +48,14 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
 def guarded(function: Function, name: str | None = None) -> Function:
     """Return `function` with the promise; messages call it `name`.
 
-    Raises GraphError where it raised an error of Python's, unless that came from the user's own
-    code, such as a hook.
+    Raises GraphError for a builtin error, unless it came from the user's own code, such as a hook.
     """
     called = name or function.__name__.strip("_")
     flags = _flags_of(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
-        if args and type(args[0]) is Tensor:  # as most calls are
+        if args and type(args[0]) is Tensor:  # the common case
             graph = args[0].graph
         else:
             graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
@@ -64,7 +63,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
         _check_flags(called, flags, args, kwargs)
         try:
             return function(*args, **kwargs)
-        except MissingAttributeError as error:  # a tensor where something else is wanted
+        except MissingAttributeError as error:  # a tensor in the place of another kind of value
             _restore(graph, count)
             if not raised_in_library(error):
                 raise
@@ -84,7 +83,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
 
 
 def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool:
-    """Whether a message names the call, or an op that the user's own code called within it."""
+    """Whether a message names the call, or an op called by the user's code within it."""
     names = _NAMES_AN_OP.match(error.message)
     if names is None:
         return False
@@ -93,10 +92,10 @@ def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool
 
 
 def named(function: Function, name: str | None = None, *, running: bool = False) -> Function:
-    """Return `function`, whose arguments are named in a GraphError where it raised Python's own.
+    """Return `function`; for a builtin error it raises a GraphError that names the arguments.
 
-    Errors of files pass, and those of the user's own code. One that is `running` programs names
-    arguments of another kind alone; all else passes.
+    Errors of files, and of the user's own code, pass unchanged. A `running` function runs programs:
+    only arguments of a wrong kind are named, and all other errors pass.
     """
     called = name or function.__name__
 
@@ -114,9 +113,9 @@ def named(function: Function, name: str | None = None, *, running: bool = False)
 
 
 def constructor(made: Callable[..., None], running: bool = False) -> Callable[..., None]:
-    """Return an `__init__` that names its arguments, by the name of its class: see `named`.
+    """Return an `__init__` whose errors name its arguments and its class: see `named`.
 
-    Raises GraphError where a flag is not True or False.
+    Raises GraphError if a flag is not True or False.
     """
     flags = _flags_of(made)
 
@@ -138,7 +137,7 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
 def _fault_of(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception, running: bool
 ) -> GraphError | None:
-    """Return the error that names the arguments of a call, or None where another is to pass."""
+    """Return the error that names the arguments of a call, or None to let the original pass."""
     own = isinstance(error, AsgError) and not isinstance(error, MissingAttributeError)
     if own or not raised_in_library(error):
         return None
@@ -148,7 +147,7 @@ def _fault_of(
 
 
 def guard_class(kind: type, running: bool = False) -> None:
-    """Give a class of the library, and those that it is derived from, a guarded constructor."""
+    """Guard the constructor of a class of the library, and of its bases."""
     for each in kind.__mro__:
         made = vars(each).get("__init__")
         if (
@@ -163,7 +162,7 @@ def guard_class(kind: type, running: bool = False) -> None:
 def guard_room(
     namespace: MutableMapping[str, Any], room: str, running: Collection[str] = ()
 ) -> None:
-    """Guard the public functions, some `running` programs, and classes of `room`: see `named`."""
+    """Guard the public functions and classes of `room`; those in `running` run programs."""
     for name, value in list(namespace.items()):
         if name.startswith("_") or not str(getattr(value, "__module__", "")).startswith(room):
             continue
@@ -175,7 +174,7 @@ def guard_room(
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:
     for value in values:
-        found = getattr(value, "graph", None)  # of a tensor, or of what is made of tensors
+        found = getattr(value, "graph", None)  # of a tensor or an object made of tensors
         if isinstance(found, Graph):
             return found
         if isinstance(value, Graph):
@@ -194,7 +193,7 @@ def _restore(graph: Graph | None, count: int) -> None:
 
 
 def raised_in_library(error: Exception) -> bool:
-    """Whether nothing but library code lies between the call and what was raised."""
+    """Whether only library code lies between the call and the raised error."""
     trace = error.__traceback__
     while trace is not None:
         if not is_library(trace.tb_frame.f_code):
@@ -221,7 +220,7 @@ def _called(name: str, function: Callable[..., Any]) -> str:
 
 
 def _unknown(argument: str, signature: inspect.Signature) -> bool:
-    """Whether a function lacks an argument that others have under this name."""
+    """Whether the function lacks an argument that other functions have under this name."""
     return argument in ARGUMENTS and argument not in signature.parameters
 
 
@@ -244,7 +243,7 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
 
 
 def _mismatch(argument: str, annotation: object, value: Any) -> str:
-    """Return how `value` differs from what the annotation allows; nothing where that is unknown."""
+    """Say how `value` differs from its annotation; return "" if that is unknown."""
     if annotation == "Tensor":
         is_tensor = isinstance(value, Tensor)
         return "" if is_tensor else f"{argument} must be a tensor, not {_shown(value)}"
@@ -258,7 +257,7 @@ def _mismatch(argument: str, annotation: object, value: Any) -> str:
 
 
 def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
-    """Return the parameters that are True or False, and their places."""
+    """Return the names and positions of the bool parameters."""
     function = inspect.unwrap(function)
     kinds = function.__annotations__.items()
     flags = [name for name, kind in kinds if kind == "bool" and name != "return"]
@@ -267,7 +266,7 @@ def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
 
 
 def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:
-    """Raise GraphError for an argument that must be True or False and is neither."""
+    """Raise GraphError for a bool argument that is not True or False."""
     for flag, place in flags:
         value = args[place] if place < len(args) else kwargs.get(flag, False)
         if value is True or value is False:

@@ -1,9 +1,9 @@
-"""Content hashes of attributes, nodes and graphs, equal where the values are the same.
+"""Content hashes of attributes, nodes and graphs: equal values have equal hashes.
 
-The hash of a node covers the op, the attributes, the types, the hashes of the inputs and, for a
-leaf that is fed, its name; not scopes, other names (a constant may get one later) or source lines.
-An attribute is hashed by one text for one meaning: Python's own equality will not do, since 1, 1.0
-and True are one dict key, and NaN equals nothing.
+The hash of a node covers the op, the attributes, the types and the hashes of the inputs. For a fed
+leaf, it also covers the name. It ignores scopes, other names (a constant may get a name later) and
+source lines. Attributes are hashed by a canonical text. Python's equality does not suffice: 1, 1.0
+and True are the same dict key, and NaN does not equal itself.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Hashed(Protocol):
 
     @property
     def output_refs(self) -> Mapping[str, Ref]:
-        """Output names and the values behind them."""
+        """Output names and their values."""
         ...
 
     @property
@@ -52,7 +52,7 @@ def node_hashes(graph: Hashed) -> Sequence[str]:
     """Return the hash of every node, 32 hexadecimal digits each, by node id."""
     known = cast("list[str]", graph.memo.get(_KEY, []))
     if len(known) < len(graph.nodes):
-        known = [*known]  # other threads may be at it, too
+        known = [*known]  # a copy: other threads may extend the list at the same time
         for node in graph.nodes[len(known) :]:
             known.append(_node_hash(node, known))
         graph.memo[_KEY] = known
@@ -60,7 +60,7 @@ def node_hashes(graph: Hashed) -> Sequence[str]:
 
 
 def fingerprint(graph: Hashed) -> str:
-    """Return the hash of all that a graph computes: its outputs, updates and assumptions."""
+    """Return the hash of all outputs, updates and assumptions of a graph."""
     hashes = node_hashes(graph)
     named = [
         (name, hashes[ref.node], ref.index)
@@ -82,7 +82,7 @@ def _node_hash(node: Node, known: list[str]) -> str:
 
 
 def canonical(value: Any) -> str:
-    """Return a text that is equal for attributes of one meaning, and for no others."""
+    """Return a text that is equal for attributes of the same meaning, and only for these."""
     if type(value) is int:
         return f"int {value}"
     if isinstance(value, tuple):
@@ -104,7 +104,7 @@ def canonical(value: Any) -> str:
 
 def digest(data: bytes) -> str:
     """Return the hash of `data`, 32 hexadecimal digits."""
-    from hashlib import blake2b  # which loads OpenSSL
+    from hashlib import blake2b  # imported here because it loads OpenSSL
 
     return blake2b(data, digest_size=16).hexdigest()
 

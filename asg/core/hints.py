@@ -1,4 +1,4 @@
-"""Names from NumPy, PyTorch and JAX, and their equivalents here: the hints of messages."""
+"""Names from NumPy, PyTorch and JAX with their ASG equivalents, for hints in messages."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import NoReturn
 
 from asg.core.errors import GraphError
 
-PUBLIC: set[str] = set()  # the functions of asg, which it lists as it is imported
+PUBLIC: set[str] = set()  # the public functions of asg, filled when asg is imported
 
 _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
 IN_PLACE = (
-    "make a new tensor and go on with it: asg.where(mask, a, b), asg.scatter(x, indices, updates, "
+    "make a new tensor instead: asg.where(mask, a, b), asg.scatter(x, indices, updates, "
     "axis), asg.index_add or asg.concat"
 )
 
-# Functions by the names that they have elsewhere.
+# ASG's functions by their names in other libraries.
 RENAMED: Mapping[str, str] = MappingProxyType({
     "absolute": "abs", "arccos": "acos", "arccosh": "acosh",
     "arcsin": "asin", "arcsinh": "asinh", "arctan": "atan", "arctan2": "atan2",
@@ -100,7 +100,7 @@ LINALG = frozenset({
     "vector_norm",
 })  # fmt: skip
 
-# Dtypes by the names that they have elsewhere, and ours.
+# ASG's dtypes by their names in other libraries.
 DTYPES: Mapping[str, str] = MappingProxyType({
     "float16": "f16", "float32": "f32", "float64": "f64", "int32": "i32", "uint32": "u32",
     "bool_": "bool",
@@ -108,13 +108,13 @@ DTYPES: Mapping[str, str] = MappingProxyType({
 
 _LAYERS = "asg.relu and asg.nn.functional.relu are functions; asg.nn.ReLU is a layer"
 _KEYS = "random numbers take a key: asg.random.normal(asg.random.key(0), shape)"
-_SCHEDULES = "a rate may be one of asg.schedules: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
+_SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
 _F32 = "the floats are f16, f32 and f64"
 _I32 = "the integers are i32 and u32"
 _CHOSEN = "the shape would depend on data; asg.where(mask, x, y) keeps it"
 
-# Names that no single function of ours answers.
+# Names without a single equivalent function.
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("functional", "lax", "jnp", "numpy", "F"), _LAYERS),
     **dict.fromkeys(("manual_seed", "default_rng", "PRNGKey", "key", "Generator", "seed"),
@@ -127,25 +127,25 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("nonzero", "argwhere", "masked_select", "extract", "compress"),
                     _CHOSEN),
     **dict.fromkeys(("no_grad", "inference_mode", "set_grad_enabled"),
-                    "leave it out: no gradient is derived that is not asked for"),
+                    "leave it out: asg derives only the gradients that you ask for"),
     **dict.fromkeys(("jit", "pjit", "Session", "InteractiveSession"),
-                    "asg.compile(graph) gives what runs it"),
+                    "asg.compile(graph) returns an executable"),
     **dict.fromkeys(("jacrev", "jacfwd"), "use asg.jacobian"),
-    **dict.fromkeys(("Parameter", "Variable"), "graph.parameter(name, shape) declares one, and "
+    **dict.fromkeys(("Parameter", "Variable"), "graph.parameter(name, shape) declares it, and "
                     "self.parameter(name, shape) in the forward of a module"),
-    **dict.fromkeys(("placeholder", "Input"), "graph.input(name, shape) declares one"),
-    "Buffer": "graph.state_variable(name, shape) declares one",
+    **dict.fromkeys(("placeholder", "Input"), "graph.input(name, shape) declares it"),
+    "Buffer": "graph.state_variable(name, shape) declares it",
     **dict.fromkeys(("clip_grad_norm_", "clip_grad_norm"), "asg.train_step(..., clip_norm=1.0)"),
     "clip_grad_value_": "asg.train_step(..., clip_value=1.0)",
     "GradScaler": "asg.train_step(..., loss_scale=asg.optim.dynamic_loss_scale())",
     "DataParallel": "asg.distributed.data_parallel(graph, comm)",
     "DistributedDataParallel": "asg.distributed.data_parallel(graph, comm)",
     "Trainer": "asg.train.fit(graph, data, epochs=...)",
-    "apply_updates": _STEP, "zero_grad": "leave it out: a gradient is a value of one run",
+    "apply_updates": _STEP, "zero_grad": "leave it out: each run computes new gradients",
     "empty": "use asg.zeros", "fft2": "use asg.fft.fft2", "mv": "use asg.matmul",
     **dict.fromkeys(("addmm", "baddbmm"), "write c + a @ b"),
     **dict.fromkeys(("promote_types", "result_type", "can_cast"),
-                    'dtypes are not mixed in silence: x.cast("f32") changes one'),
+                    'dtypes never mix silently: x.cast("f32") converts a tensor'),
     **dict.fromkeys(("finfo", "iinfo"), "np.finfo(np.float32) and np.iinfo(np.int32) tell it"),
     **dict.fromkeys(("trapz", "trapezoid"), "write asg.sum(y[1:] + y[:-1]) * (dx / 2)"),
     **dict.fromkeys(("insert", "delete"), "use asg.concat of the parts that stay"),
@@ -163,7 +163,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
 _DENSE = "leave it out: gradients are dense"
 _STABLE = "leave it out: sorts are stable, and their results sorted"
 
-# Arguments by the names that they have elsewhere, and what to write here.
+# ASG's arguments by their names in other libraries, and how to write them here.
 ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "input": "give x first, without a name", "other": "give y after x, without a name",
     "dim": "its name here is axis", "dims": "its name here is axis or axes",
@@ -176,8 +176,9 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "_random_samples": "its name here is samples", "unbiased": "its name here is correction",
     "decimals": "scale x first, as in asg.round(x * 100) / 100",
     "rounding_mode": "use asg.floor_divide(x, y), or asg.trunc(x / y)",
-    "alpha": "multiply what is added by it",
-    "return_indices": "asg.nn.functional.max_pool2d_with_indices and its kin give the places too",
+    "alpha": "multiply the added term by it",
+    "return_indices": "asg.nn.functional.max_pool2d_with_indices and its relatives also return "
+    "the indices",
     "return_complex": "leave it out: the result is an asg.fft.Complex",
     "max_norm": "use asg.renorm(weight, 2, 0, max_norm) before",
     "padding_idx": "asg.nn.Embedding takes it", "weight": "its name here is weights",
@@ -192,13 +193,13 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "generator": "random numbers take key=asg.random.key(0)",
 })  # fmt: skip
 
-# The rooms that are searched for a name that another one was asked for.
+# Modules that are searched for a name that another module lacks.
 _ROOMS = (
     "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",
     "nn.functional", "train", "io",
 )  # fmt: skip
 
-_ALIKE = 0.75  # how alike a mistyped name is to the one that is meant, of 1
+_ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion
 
 _CASTS = {
     "float": "f32", "double": "f64", "half": "f16", "int": "i32", "long": "i32", "bool": "bool",
@@ -215,7 +216,7 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
 
 
 class NotPickled:
-    """Base of classes that have file formats of their own and are never pickled."""
+    """Base of classes that have their own file formats and are never pickled."""
 
     __slots__ = ()
 
@@ -227,9 +228,9 @@ class NotPickled:
 
 
 def function_hint(name: str) -> str:
-    """Return a hint that names the function of asg meant by `name`; "" if none is known."""
+    """Return a hint with the asg function that `name` means; "" if unknown."""
     found = RENAMED.get(name, name)
-    if found in LINALG - {"cond"}:  # asg.cond is a branch
+    if found in LINALG - {"cond"}:  # asg.cond is a branch, not linalg.cond
         return f"use asg.linalg.{found}"
     if found in MOVED:
         return f"use asg.{MOVED[found]}"
@@ -237,14 +238,14 @@ def function_hint(name: str) -> str:
 
 
 def missing(module: str, name: str) -> AttributeError:
-    """Return the error of an attribute that a module of asg does not have, with its hint."""
+    """Return the error for an attribute that a module of asg lacks, with its hint."""
     hint = "" if name.startswith("_") else _hint(module, name)
     text = f"module {module!r} has no attribute {name!r}"
     return AttributeError(f"{text}; {hint}" if hint else text, name=name)
 
 
 def answering(module: str) -> Callable[[str], NoReturn]:
-    """Return the `__getattr__` of a module, which answers names from elsewhere with ours."""
+    """Return the `__getattr__` of a module; its errors translate names from other libraries."""
 
     def __getattr__(name: str) -> NoReturn:  # noqa: N807  # its place
         raise missing(module, name)
@@ -267,8 +268,8 @@ def _hint(module: str, name: str) -> str:
 
 
 def _misspelt(module: str, name: str) -> str:
-    """Return the hint for a name that differs in few letters from one of the module's own."""
-    from difflib import get_close_matches  # for messages alone
+    """Return the hint for a name that differs in a few letters from a name of the module."""
+    from difflib import get_close_matches  # imported here because only messages need it
 
     names = [each for each in dir(import_module(module)) if not each.startswith("_")]
     close = get_close_matches(name, names, 1, _ALIKE)
@@ -276,12 +277,12 @@ def _misspelt(module: str, name: str) -> str:
 
 
 def _of_any_case(name: str) -> str:
-    """Return the hint for a function whose name differs in its letters' case alone."""
+    """Return the hint for a function whose name differs only in upper or lower case."""
     return f"use asg.{name.lower()}" if name.lower() in PUBLIC else ""
 
 
 def attribute_hint(name: str) -> str:
-    """Return the hint for an attribute that other tensors have; "" if it is unknown."""
+    """Return the hint for an attribute of other libraries' tensors; "" if unknown."""
     if name in _OF_TENSORS:
         return _OF_TENSORS[name]
     if name.endswith("_") and not name.startswith("_"):

@@ -1,4 +1,4 @@
-"""Result types of a node, from its operands' types alone."""
+"""Infer the result types of a node from its operands' types."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def infer_with(
     facts: Facts,
     cache: dict[object, object],
 ) -> Types:
-    """Return the result types of `op`; raise what its rule raises.
+    """Return the result types of `op`; raise the errors of its rule.
 
-    Under assumptions, dimensions are first brought to one form, so that rules compare them as they
-    are. `cache` keeps the types of compositions, which `decomposed` finds by decomposing them.
+    Under assumptions, it first reduces dimensions to a canonical form, so that rules can compare
+    them directly. The `cache` keeps the types of compositions, which `decomposed` infers.
     """
     if facts:
         types = tuple([type_.reduce(facts) for type_ in types])
-        if op.kind is not Kind.LEAF:  # a leaf is what it was declared as
+        if op.kind is not Kind.LEAF:  # a leaf keeps its declared type
             attrs = {name: _reduced_attr(value, facts) for name, value in attrs.items()}
         with assuming(facts):
             return _infer(decomposed, op, types, attrs, facts, cache)

@@ -1,6 +1,6 @@
-"""The meaning of a graph, spelled out: each node by its NumPy reference, one after another.
+"""Interpret a graph: compute each node in order by its NumPy reference.
 
-Slow, and too simple to be wrong: the oracle for executors and passes.
+It is slow and simple: the oracle for executors and passes.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from asg.core.subgraphs import bind_graph
 from asg.core.types import TensorType
 
 Binding = Mapping[str, int]
-Memo = dict[object, object]  # of a graph: what was already made of it
+Memo = dict[object, object]  # of a graph: cached decompositions
 ArrayTypes = tuple[tuple[tuple[int, ...], np.dtype[Any]], ...]
 Around = Callable[[Node, list[Array], Callable[[list[Array]], Sequence[Array]]], Sequence[Array]]
 
-# Ambient, because the reference of a loop interprets its body and is given arrays alone.
+# A context variable, because the reference of a loop interprets its body and gets arrays only.
 _around: ContextVar[Around | None] = ContextVar("around", default=None)
 
 
 @contextmanager
 def surrounded(around: Around) -> Generator[None]:
-    """Compute every primitive as `around(node, operands, compute)`, in bodies of loops too."""
+    """Compute every primitive as `around(node, operands, compute)`, also in loop bodies."""
     token = _around.set(around)
     try:
         yield
@@ -49,8 +49,14 @@ def interpret(
 ) -> dict[Any, Array]:
     """Return the outputs of `graph` by name, or the values `fetch` by reference.
 
-    `feeds` gives every leaf that is used: inputs, parameters, state and externals alike. `binding`
-    gives symbols that no feed has. Raises GraphError for a leaf that is not fed.
+    Args:
+        graph: Any graph of known ops.
+        feeds: An array for every leaf in use: inputs, parameters, state and externals.
+        fetch: The values to return; the outputs for None.
+        binding: Sizes of symbols that no feed determines.
+
+    Raises:
+        GraphError: A leaf is not fed.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", g.input("x", ("N",)) * g.parameter("w"))
@@ -73,9 +79,9 @@ def compute(
     symbols: Binding,
     memo: Memo,
 ) -> None:
-    """Add the results of `nodes` to `values`, which has those of all nodes that they use.
+    """Add the results of `nodes` to `values`, which already has their operands.
 
-    `memo` is that of their graph, and keeps decompositions for the next time.
+    `memo` belongs to their graph and keeps decompositions for later calls.
     """
     with np.errstate(all="ignore"):
         for node in nodes:
@@ -114,7 +120,7 @@ def _run(
         fed = {f"operand{i}": array for i, array in enumerate(operands)}
         values = interpret(inner, fed, fetch=refs)
         return [values[ref] for ref in refs]
-    raise GraphError(f"{node.describe()} is not known here, and cannot be run")
+    raise GraphError(f"{node.describe()} is not known here, and cannot run")
 
 
 def _decomposed(
@@ -129,7 +135,7 @@ def _decomposed(
 
 
 def _checked(node: Node, result: Any, expected: TensorType) -> Array:
-    """Return `result` as an array of the type that was inferred; raise where its shape differs."""
+    """Return `result` as an array of the inferred type; raise GraphError if its shape differs."""
     array = np.asarray(result)
     if array.shape != expected.shape:
         raise GraphError(f"{node.describe()}: the reference gives {array.shape}, not {expected}")

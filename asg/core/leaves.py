@@ -1,4 +1,4 @@
-"""The leaves: values that a graph is given rather than computes."""
+"""The leaves: values that a graph receives instead of computing."""
 
 from __future__ import annotations
 

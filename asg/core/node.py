@@ -1,4 +1,4 @@
-"""The records that a graph is made of: references, origins, nodes, and what new ones note."""
+"""The records of a graph: references, origins, nodes, and the context of new nodes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Ref(NamedTuple):
     """
 
     node: int
-    index: int  # pyright: ignore[reportIncompatibleMethodOverride]  # tuple.index is of no use here
+    index: int  # pyright: ignore[reportIncompatibleMethodOverride]  # tuple.index is not needed here
 
     def __str__(self) -> str:
         return f"%{self.node}.{self.index}" if self.index else f"%{self.node}"
@@ -46,7 +46,7 @@ class Origin(NamedTuple):
 
 
 class Node(NamedTuple):
-    """One operation of a graph; immutable, and its id is its position.
+    """An operation of a graph: immutable; its id is its position.
 
     >>> node = asg.tanh(asg.Graph().input("x", (2,))).node
     >>> isinstance(node, asg.Node), node.op.name, node.inputs, str(node.types[0])
@@ -64,45 +64,46 @@ class Node(NamedTuple):
     source: Source | None
 
     def describe(self) -> str:
-        """Return how a message names it: `node 'h' (tanh %7), train.py:31`."""
+        """Return the node's name in messages: `node 'h' (tanh %7), train.py:31`."""
         name = f"'{self.name}' " if self.name else ""
         place = f", {self.source}" if self.source else ""
         return f"node {name}%{self.id} {self.op.name}{place}"
 
 
 class Nodes(list[Node]):
-    """The nodes of a graph in their order, which the graph alone adds to and changes.
+    """The nodes of a graph in order; only the graph adds or changes them.
 
-    A list, since nothing is read as often; methods that would change it raise GraphError.
+    A list, because the nodes are read very often. The public methods that change it raise
+    GraphError.
     """
 
-    add = list[Node].append  # as the graph alone does
+    add = list[Node].append  # only the graph calls it
 
     def put(self, position: int, node: Node) -> None:
-        """Put a node in the place of another, to name it."""
+        """Replace a node, to name it."""
         super().__setitem__(position, node)
 
     def cut(self, count: int) -> None:
-        """Take back all nodes but the first `count`."""
+        """Remove all nodes after the first `count`."""
         super().__delitem__(slice(count, None))
 
     def _refused(self, *_: Any, **__: Any) -> NoReturn:
         raise GraphError(
-            "the nodes of a graph are not changed in place",
+            "the nodes of a graph cannot change in place",
             hint="build on with functions and operators, or derive a graph: asg.optimize(graph)",
         )
 
     append = clear = extend = insert = pop = remove = reverse = _refused
-    sort = _refused  # pyright: ignore[reportAssignmentType]  # it takes what any sort takes
+    sort = _refused  # pyright: ignore[reportAssignmentType]  # it accepts the arguments of any sort
     __setitem__ = __delitem__ = __iadd__ = __imul__ = _refused
 
 
-# Bodies of loops and branches are built on the outer graph itself: the user's function is called on
-# its tensors. The nodes that it adds are then taken off again and become a graph of their own.
+# The user's function of a loop or branch body is called with tensors of the outer graph. The nodes
+# that it adds there are then removed again and become a separate graph.
 
 
 class Trace:
-    """A body that is being built on a graph, from its node `start` on, within the trace `outer`."""
+    """A body under construction on a graph, from node `start` on, inside the trace `outer`."""
 
     __slots__ = ("is_open", "op", "outer", "start")
 
@@ -114,12 +115,12 @@ class Trace:
 
 
 def check_not_traced(trace: Trace | None, what: str) -> None:
-    """Raise GraphError if a body is being built: it has no leaves and results of its own."""
+    """Raise GraphError inside a body under construction: it cannot declare leaves or results."""
     if trace is not None:
         raise GraphError(
             f"nothing can be {what} inside the body of a {trace.op}",
-            hint="do it outside: the body may use every tensor of its graph, and return what is "
-            "needed later",
+            hint="do it outside: the body may use every tensor of its graph, and return the values "
+            "that you need later",
         )
 
 
@@ -131,16 +132,16 @@ class Context(NamedTuple):
     source: Source | None = None
 
 
-_MANY = 10_000  # objects that have come to stay
+_MANY = 10_000  # new long-lived objects, from which a collection pays off
 
 
 @contextmanager
 def bulk() -> Generator[None]:
-    """Put off cyclic garbage collection while a graph of many nodes is made.
+    """Delay cyclic garbage collection while a graph of many nodes is built.
 
-    Nodes are small, many and all kept: generational collections would find nothing to free, and
-    make the time grow faster than the graph. Many that stay are looked at once, at the end, and are
-    old then: else the collections of the next two generations would both go through them.
+    Nodes are small, numerous and long-lived: collections would free nothing, and their time would
+    grow faster than the graph. At the end, a single collection moves many new objects to the oldest
+    generation. Without it, the next two generations would each scan them.
     """
     if not gc.isenabled():
         yield
@@ -149,6 +150,6 @@ def bulk() -> Generator[None]:
     try:
         yield
     finally:
-        if gc.get_count()[0] > _MANY:  # asked for before the tuple that it makes begins one
+        if gc.get_count()[0] > _MANY:  # read before the yield's result tuple starts a collection
             gc.collect(1)
         gc.enable()

@@ -1,7 +1,7 @@
-"""The definition of an op: one record for graph, gradient, executors, files, tests and viewer.
+"""The definition of an op: a record for graph, gradient, executors, files, tests and viewer.
 
-A primitive has a NumPy reference; a composition has a decomposition into other ops. Neither has a
-default for a rule: to forget one is a type error, and "no gradient" is said with a reason.
+A primitive has a NumPy reference; a composition has a decomposition into other ops. No rule has a
+default: a forgotten rule is a type error, and "no gradient" states a reason.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ Types = tuple[TensorType, ...]
 Attrs = Mapping[str, Any]
 Infer = Callable[..., TensorType | Types]
 Reference = Callable[..., Any]
-# Rules take and give tensors, which know ops: `asg.core.rules` names their types.
+# Rules take and return tensors, which know ops: `asg.core.rules` names the exact types.
 Vjp = Callable[..., tuple[Any, ...]]
 Decompose = Callable[..., Any]
 
 
 class Kind(StrEnum):
-    """The kind of an op: an executor has one generator for each.
+    """The kind of an op: an executor has a generator for each kind.
 
     >>> asg.extend.OPS["sum"].kind is asg.extend.Kind.REDUCTION
     True
@@ -54,7 +54,7 @@ class Kind(StrEnum):
 
 
 class AttrType(StrEnum):
-    """The type of an attribute: the values a file may hold there, and how they are read back.
+    """The type of an attribute: its allowed values in a file, and how to read them.
 
     >>> asg.extend.OPS["softmax"].attrs
     {'axis': <AttrType.INT: 'int'>}
@@ -78,7 +78,7 @@ class AttrType(StrEnum):
 
 @dataclass(frozen=True)
 class NotDifferentiable:
-    """In the place of a gradient rule: the op has none, and why.
+    """Replaces a gradient rule: the op has no gradient, for `reason`.
 
     >>> asg.extend.OPS["argmax"].vjp
     NotDifferentiable(reason='its result is not a float')
@@ -88,14 +88,14 @@ class NotDifferentiable:
 
 
 class Stopped:
-    """In the place of a gradient rule: the path ends here on purpose, as at stop_gradient."""
+    """Replaces a gradient rule: the path ends here on purpose, as at stop_gradient."""
 
 
 STOPPED = Stopped()
 
 
 class Derived:
-    """In the place of a composition's gradient rule: differentiate its decomposition."""
+    """Replaces a composition's gradient rule: differentiate its decomposition."""
 
 
 DERIVED = Derived()
@@ -103,11 +103,11 @@ DERIVED = Derived()
 
 @dataclass(frozen=True)
 class NestedVjp:
-    """In the place of a gradient rule: one that differentiates the op's nested graphs.
+    """Replaces a gradient rule: `rule` differentiates the op's nested graphs.
 
-    It suits an op of several results, too: it sees which of them have no cotangent. `rule` is
-    given a `Differentiation` of `asg.core.rules`; it builds a cotangent for each operand that is
-    wanted, and None for the others.
+    It also suits an op with several results, because it sees the results without a cotangent. The
+    `rule` receives a `Differentiation` of `asg.core.rules`. It returns a cotangent for each wanted
+    operand, and None for the others.
     """
 
     rule: Callable[[Any], tuple[Any, ...]]
@@ -115,9 +115,9 @@ class NestedVjp:
 
 @dataclass(frozen=True)
 class Shifted:
-    """In the place of a composition's batching rule: it takes one more axis in front.
+    """Replaces a composition's batching rule: the op accepts another leading axis.
 
-    All operands get it, and the attributes `axes` count one further, those of them that there are.
+    All operands get the axis. Each attribute named in `axes` that is present increases by 1.
 
     >>> asg.extend.OPS["softmax"].batch
     Shifted(axes=('axis',))
@@ -127,7 +127,7 @@ class Shifted:
 
 
 class Opened:
-    """In the place of a composition's batching rule: batch its decomposition."""
+    """Replaces a composition's batching rule: batch its decomposition."""
 
 
 OPENED = Opened()
@@ -136,11 +136,15 @@ Batch = Callable[..., Sequence[Any] | None]
 
 @dataclass(frozen=True)
 class Sample:
-    """One call of an op that the systematic tests make.
+    """A call of an op in the systematic tests.
 
-    `shapes` and `dtypes` are the operands'; `ranges` bounds each operand's random values (integers
-    take the whole numbers of the range). `differentiable` names the operands whose gradients are
-    checked by finite differences; None means every float operand.
+    Args:
+        shapes: The shape of each operand.
+        attrs: The attributes of the call.
+        dtypes: The dtype of each operand; f64 where empty.
+        ranges: Lower and upper bound of each operand's random values; integers include both.
+        differentiable: Operands whose gradients finite differences check; all float operands for
+            None.
 
     >>> sample = asg.extend.Sample(((2,), (2,)), ranges=((0.0, 1.0), (5.0, 9.0)))
     >>> [array.shape for array in sample.arrays(np.random.default_rng(0))], sample.operand_dtypes()
@@ -154,11 +158,11 @@ class Sample:
     differentiable: tuple[int, ...] | None = None
 
     def operand_dtypes(self) -> tuple[DType, ...]:
-        """Return the dtype of each operand, f64 where none is given."""
+        """Return the dtype of each operand; f64 is the default."""
         return self.dtypes or (DType.F64,) * len(self.shapes)
 
     def arrays(self, rng: np.random.Generator) -> list[Array]:
-        """Draw the operands: distinct values, so that no tie or kink is met by accident."""
+        """Draw the operands: distinct values, so that no tie or kink occurs by accident."""
         ranges = self.ranges or ((-2.0, 2.0),) * len(self.shapes)
         specs = zip(self.shapes, self.operand_dtypes(), ranges, strict=True)
         return [_draw(rng, shape, dtype, *bounds) for shape, dtype, bounds in specs]
@@ -180,8 +184,8 @@ def _draw(
 class OpDef:
     """The common part of primitives and compositions.
 
-    `operands` gives the dtypes that each operand may have; the last entry repeats when `variadic`,
-    and the last `optional` of them may be left out. `doc` is one sentence for people.
+    The entries of `operands` are the allowed dtypes of each operand. With `variadic`, the last
+    entry repeats. The last `optional` operands may be absent. The `doc` is a sentence for people.
 
     >>> op = asg.extend.OPS["add"]
     >>> isinstance(op, asg.extend.OpDef), op.kind.value, op.commutative, len(op.operands)
@@ -199,7 +203,7 @@ class OpDef:
     commutative: bool = False
 
     def check_operands(self, types: Types) -> None:
-        """Raise where the number or the dtypes of the operands are not what the op takes."""
+        """Raise unless the op accepts this number of operands and their dtypes."""
         if len(types) == len(self.operands):
             for type_, allowed in zip(types, self.operands, strict=True):
                 if type_[1] not in allowed:
@@ -220,7 +224,7 @@ class OpDef:
 
 
 def _usual(allowed: frozenset[DType]) -> DType:
-    """Return the dtype of these that every executor has and most graphs are in."""
+    """Return the most common allowed dtype; every executor has it."""
     preferred = (DType.F32, DType.I32, DType.U32, DType.BOOL)
     return next((dtype for dtype in preferred if dtype in allowed), min(allowed))
 
@@ -229,12 +233,17 @@ def _usual(allowed: frozenset[DType]) -> DType:
 class Primitive(OpDef):
     """An op that an executor computes.
 
-    `infer(*types, **attrs)` gives the result types and refuses what does not fit;
-    `vjp(ct, y, *operands, **attrs)` builds one cotangent (or None) for each operand;
-    `reference(*arrays, **attrs)` is its meaning in NumPy, whose warnings its callers silence;
-    `tolerance` is the relative error that an f32 executor may have against that reference in f64.
-    One of kind CUSTOM has a kernel of its own: `kernel(*types, **attrs)` gives its shader for
-    operands of static types, and `batch` says how `vmap` treats it, if it does.
+    Args:
+        infer: `infer(*types, **attrs)` returns the result types, and raises for types that do not
+            fit.
+        vjp: `vjp(ct, y, *operands, **attrs)` builds a cotangent, or None, for each operand.
+        reference: `reference(*arrays, **attrs)` is the meaning in NumPy; callers silence its
+            warnings.
+        tolerance: Relative error allowed for an f32 executor against the reference in f64.
+        fold: How a reduction or scan adds an element.
+        kernel: For kind CUSTOM: `kernel(*types, **attrs)` returns the shader for operands of static
+            types.
+        batch: For kind CUSTOM: how `vmap` treats it; None if it cannot.
 
     >>> op = asg.extend.OPS["cumsum"]
     >>> isinstance(op, asg.extend.Primitive), op.kind.value
@@ -256,12 +265,15 @@ class Primitive(OpDef):
 
 @dataclass(frozen=True, eq=False)
 class Fold:
-    """How a reduction, a scan, or a write that accumulates, takes in one more element.
+    """How a reduction, a scan, or an accumulating write adds an element.
 
-    The elementwise `op` is applied to what is there so far and the element, starting from `start`,
-    "least" and "greatest" being those values of the dtype. Where the result is an index, `op` tells
-    whether the element takes the place of the one before. `scaled` says that a part may leave the
-    range of a float where the whole does not: who folds parts keeps their exponents apart.
+    Args:
+        op: The elementwise op, applied to the accumulated value and the element. If the result is
+            an index, `op` says whether the element replaces the current one.
+        start: The first accumulated value; "least" and "greatest" are the extreme values of the
+            dtype.
+        scaled: Whether a part may overflow a float where the whole does not. Code that folds parts
+            must then keep their exponents separately.
 
     >>> fold = asg.extend.OPS["max"].fold
     >>> isinstance(fold, asg.extend.Fold), fold.op.name, fold.start
@@ -275,13 +287,17 @@ class Fold:
 
 @dataclass(frozen=True)
 class WgslKernel:
-    """A whole compute shader, and how many workgroups it is dispatched in.
+    """A complete compute shader, and its number of workgroups.
 
-    `source` is WGSL with the entry point `main`. Operand k is the storage array `in_k`, and result
-    k is `out_k`: dense, in row-major order, of f32, i32, u32 or f16, and of u32 of 0 or 1 for bool.
-    They are declared for it. It writes every element of each result, and nothing of an operand.
-    `iterations` is how many an invocation makes of all its loops together, at most, where the text
-    of the loops does not tell: a driver on a CPU leaves them after a number, and is refused more.
+    Args:
+        source: WGSL with the entry point `main`. Operand k is the storage array `in_k` and result k
+            is `out_k`; both are already declared. They are dense, in row-major order, of f32, i32,
+            u32 or f16; a bool is a u32 of 0 or 1. The shader writes every element of each result
+            and never an operand.
+        workgroups: The size of the dispatch along x, y and z.
+        iterations: Upper bound on the loop iterations of one invocation, all loops together, where
+            the text of the loops does not show it. CPU drivers stop loops after a fixed number, and
+            reject kernels beyond it.
 
     >>> source = "@compute @workgroup_size(64) fn main() { out_0[0] = 2.0 * in_0[0]; }"
     >>> asg.extend.WgslKernel(source, workgroups=(1, 1, 1)).workgroups
@@ -297,10 +313,16 @@ class WgslKernel:
 class Wgsl:
     """The WGSL form of an elementwise op: an expression over its operands `{0}`, `{1}`, ….
 
-    `formula` is of f32, and of i32, u32 and bool where they have none of their own; f16 is computed
-    in f32, and the result rounded. An attribute stands by its name, `{T}` is the type of the last
-    operand. It may call the functions of asg/ops/wgsl, and those of the op itself, which
-    `functions` defines.
+    Attributes are inserted by name; `{T}` is the type of the last operand. The expression may call
+    the functions of asg/ops/wgsl.
+
+    Args:
+        formula: The f32 expression; also for i32, u32 and bool without a separate expression. f16
+            is computed in f32 and rounded.
+        integer: The i32 expression; also for u32 without `unsigned`.
+        unsigned: The u32 expression.
+        boolean: The bool expression.
+        functions: Definitions of further functions that the expression calls.
 
     >>> wgsl = asg.extend.Wgsl("max({0}, 0.0)", integer="max({0}, 0)")
     >>> wgsl.template("f32"), wgsl.template("i32"), wgsl.template("u32")
@@ -314,7 +336,7 @@ class Wgsl:
     functions: str = ""
 
     def template(self, computed: str) -> str:
-        """Return the expression of operands of a WGSL type: f32, i32, u32 or bool."""
+        """Return the expression for operands of a WGSL type: f32, i32, u32 or bool."""
         own = {
             "i32": self.integer, "u32": self.unsigned or self.integer, "bool": self.boolean,
         }  # fmt: skip
@@ -325,7 +347,7 @@ class Wgsl:
 class Elementwise(Primitive):
     """A primitive that computes each element of its result from the same element of its operands.
 
-    `wgsl` is its meaning on a GPU, of the same values.
+    `wgsl` computes the same values on a GPU.
 
     >>> op = asg.extend.OPS["tanh"]
     >>> isinstance(op, asg.extend.Elementwise), op.wgsl.formula
@@ -340,9 +362,9 @@ class Elementwise(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Loop(Primitive):
-    """A primitive that runs its nested graph again and again: scan, partial_scan, while_loop.
+    """A primitive that runs its nested graph repeatedly: scan, partial_scan, while_loop.
 
-    `asg.ops.control.parts.loop_of` says what operands and results stand for.
+    `asg.ops.control.parts.loop_of` maps its operands and results to their roles.
 
     >>> [op.name for op in asg.extend.OPS.values() if isinstance(op, asg.extend.Loop)]
     ['scan', 'partial_scan', 'while_loop']
@@ -353,10 +375,10 @@ class Loop(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Pullback(Primitive):
-    """A primitive that stands for the transpose of another, until it is transposed in turn.
+    """A primitive that represents the transpose of another until it is transposed in turn.
 
-    Forward mode transposes twice. No executor computes it: it is an error where it is left over,
-    and `reason` says why there is no reverse mode.
+    Forward mode transposes twice. No executor computes it: a leftover pullback is an error, and
+    `reason` says why reverse mode does not exist.
     """
 
     kind: Kind = Kind.CONTROL
@@ -365,9 +387,9 @@ class Pullback(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Branch(Primitive):
-    """A primitive that runs one of its two nested graphs: cond.
+    """A primitive that runs either of its two nested graphs: cond.
 
-    The first operand decides; both graphs take the others, in their order, and give its results.
+    The first operand decides. Both graphs take the other operands in order, and return its results.
 
     >>> [op.name for op in asg.extend.OPS.values() if isinstance(op, asg.extend.Branch)]
     ['cond']
@@ -378,30 +400,27 @@ class Branch(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Printed(Primitive):
-    """A primitive that is the identity, and whose value is printed when the graph has run.
-
-    `label` is what it is called there.
-    """
+    """A primitive that is the identity and prints its value, as `label`, after the run."""
 
     kind: Kind = Kind.BARRIER
 
 
 class Place(StrEnum):
-    """The ranks on which a value is the same: see `asg.core.places`."""
+    """The set of ranks on which a value is equal: see `asg.core.places`."""
 
-    ANY = "any"  # a constant, which goes with both
+    ANY = "any"  # a constant, which combines with both
     REPLICATED = "replicated"
     OWN = "own"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Collective(Primitive):
-    """A primitive about the ranks that run one graph; their number is its attribute `ranks`.
+    """A primitive about the `ranks` (an attribute) that run a graph together.
 
-    Its operand has the place `takes` and its result has `gives`. One of kind COLLECTIVE may
-    communicate: no pass merges, folds or moves it, and an executor runs those of a graph one after
-    another, in the order of their nodes. One of kind BARRIER only changes the place. One that is
-    `begun` goes on while later nodes run, until another reads its result.
+    Its operand has the place `takes` and its result has `gives`. Kind COLLECTIVE may communicate:
+    no pass merges, folds or moves it. An executor runs a graph's collectives sequentially, in node
+    order. Kind BARRIER only changes the place. A `begun` op continues while later nodes run, until
+    another op reads its result.
     """
 
     kind: Kind = Kind.COLLECTIVE
@@ -412,14 +431,18 @@ class Collective(Primitive):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Composition(OpDef):
-    """An op that other ops make up: one node in the user's graph, replaced by `decompose`.
+    """An op made of other ops: a single node in the user's graph, replaced by `decompose`.
 
-    Its result types are those of its decomposition. `vjp` is a rule of its own, or DERIVED.
+    Its result types are the types of its decomposition.
 
-    `batch` says how `vmap` treats it, which one with a rule of its own must say. A function
-    `batch(size, batched, *operands, **attrs)` gives the results, each with the batch as its first
-    axis; so have the operands that `batched` is true of. It may give None, which is OPENED.
-    One `of_training` is left out where a model is evaluated.
+    Args:
+        decompose: Builds the same results from other ops.
+        vjp: Its gradient rule, or DERIVED.
+        batch: How `vmap` treats it; required with a separate gradient rule. A function `batch(size,
+            batched, *operands, **attrs)` returns the results, each with the batch as first axis.
+            Operands for which `batched` is True have that axis. It may return None, which means
+            OPENED.
+        of_training: Whether it is left out where a model is evaluated.
 
     >>> op = asg.extend.OPS["softmax"]
     >>> isinstance(op, asg.extend.Composition), op.doc
@@ -445,14 +468,14 @@ class RanksComposition(Composition):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Overridden(Composition):
-    """A composition of what its nested graph `body` computes, with the gradient that `rule` does.
+    """A composition that computes its nested graph `body`, with the gradient of its graph `rule`.
 
-    Its operands are `operands` of the user's, `captured` of the body's own, and then the rule's.
+    Its operands are the user's `operands`, then `captured` operands of the body, then the rule's.
     """
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Opaque(OpDef):
-    """An op that a file names and this process does not know: it can be looked at, not compiled."""
+    """An op of a file that this process does not know: you can look at it, but not compile it."""
 
     infer: Infer

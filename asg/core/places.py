@@ -1,10 +1,10 @@
-"""Places of values: the same on all ranks that run a graph, or each rank's own.
+"""Places of values: equal on all ranks that run a graph, or different on each rank.
 
-Parameters, state and inputs are *replicated* until `own` marks one, and so are values computed from
-them alone; values computed from a rank's own ones are *own*. The two do not mix: where they would,
-`vary` says that a replicated value is used as each rank's own (its gradient is then a sum over
-ranks), and a collective makes own values into a replicated one. Constants go with both. Only graphs
-that have an op about ranks are looked at.
+Parameters, state and inputs are *replicated* unless `own` marks them, and so are values computed
+from replicated values alone. Values computed from a rank's own values are *own*. The two do not
+mix. `vary` uses a replicated value as each rank's own; its gradient is then a sum over ranks. A
+collective turns own values into a replicated value. Constants combine with both. Graphs without an
+op about ranks are not checked.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from asg.core.opdef import Attrs, AttrType, Collective, Kind, OpDef, Place, Rank
 About = Collective | RanksComposition
 
 _KEY = "places"
-_GIVEN = (INPUT, *RESIDENT)  # and not external values, nor what stands for an operand of a body
+_GIVEN = (INPUT, *RESIDENT)  # not external values or operands of a body
 _VARY = "use the replicated value as each rank's own: asg.distributed.vary"
 
 
 class Placed(Protocol):
-    """The parts of a graph that places are found from."""
+    """The parts of a graph that determine places."""
 
     memo: dict[object, object]
 
@@ -37,7 +37,7 @@ class Placed(Protocol):
 
 
 class Valued(Protocol):
-    """The parts of a tensor that places are found from."""
+    """The parts of a tensor that determine places."""
 
     @property
     def ref(self) -> Ref:
@@ -51,7 +51,7 @@ class Valued(Protocol):
 
 
 class Places:
-    """The place of each node of a graph, found as far as it has grown."""
+    """The place of each node of a graph, updated as the graph grows."""
 
     def __init__(self) -> None:
         self.of: list[Place] = []
@@ -59,14 +59,14 @@ class Places:
         self.symbols: set[str] = set()  # dimensions that differ between ranks
 
     def extend(self, nodes: Sequence[Node]) -> None:
-        """Find the places of nodes that were added since."""
+        """Compute the places of newly added nodes."""
         for node in nodes[len(self.of) :]:
             self.of.append(self.result(node))
             if isinstance(node.op, About) and self.of[-1] is Place.OWN:
                 self._mark(nodes, node)
 
     def result(self, node: Node) -> Place:
-        """Return the place of what a node makes of values whose places are known."""
+        """Return the place of a node's results from the places of its operands."""
         _, op, inputs, attrs, _, name, *_ = node
         if isinstance(op, About):
             return Place.ANY if attrs["ranks"] == 1 else op.gives
@@ -74,12 +74,12 @@ class Places:
             return Place.REPLICATED if op in _GIVEN and name is not None else Place.ANY
         if not inputs:
             return Place.OWN if self._is_size(op, attrs) else Place.ANY
-        read = inputs[:1] if op.kind is Kind.BARRIER else inputs  # the others are waited for
+        read = inputs[:1] if op.kind is Kind.BARRIER else inputs  # the node only waits for the rest
         found = {self.of[ref[0]] for ref in read}
         return next((p for p in (Place.OWN, Place.REPLICATED) if p in found), Place.ANY)
 
     def differs(self, types: Types) -> bool:
-        """Whether values of these types have another size on each rank."""
+        """Whether values of these types differ in size between ranks."""
         return any(symbols_of(dim) & self.symbols for type_ in types for dim in type_.shape)
 
     def _is_size(self, op: OpDef, attrs: Attrs) -> bool:
@@ -88,7 +88,7 @@ class Places:
         return any(symbols_of(dim) & self.symbols for dim in dims)
 
     def _mark(self, nodes: Sequence[Node], node: Node) -> None:
-        """Take in that a leaf is each rank's own, and so are its symbolic dimensions."""
+        """Mark a leaf and its symbolic dimensions as each rank's own."""
         for ref in node.inputs:
             if nodes[ref[0]].op.kind is Kind.LEAF and cast(Collective, node.op).takes is Place.ANY:
                 self.own_leaves.add(ref[0])
@@ -111,10 +111,10 @@ def place_of(graph: Placed, ref: Ref) -> Place:
 def check_added(
     graph: Placed, op: OpDef, inputs: Sequence[Valued], attrs: Attrs, types: Types
 ) -> None:
-    """Raise GraphError where an op that gives `types` may not have operands of these places."""
+    """Raise GraphError if an op with result `types` cannot take operands of these places."""
     _check_bodies(op, attrs)
     read = inputs[:1] if op.kind is Kind.BARRIER else inputs
-    numbers = [each.ref[0] for each in read]  # which may add one that was deferred
+    numbers = [each.ref[0] for each in read]  # reading `ref` may add a deferred node
     known = places_of(graph).of
     named = {known[number]: each for number, each in zip(numbers, read, strict=True)}
     if isinstance(op, About):
@@ -125,7 +125,7 @@ def check_added(
         raise GraphError(
             f"{named[Place.REPLICATED].label} is the same on all ranks and "
             f"{named[Place.OWN].label} is each rank's own",
-            hint=f"{_VARY}; or make the own one replicated, as psum does",
+            hint=f"{_VARY}; or replicate the rank's own value, as psum does",
         )
     if Place.REPLICATED in named and places_of(graph).differs(types):
         label = named[Place.REPLICATED].label
@@ -155,22 +155,22 @@ def _check_bodies(op: OpDef, attrs: Mapping[str, Any]) -> None:
 
 
 def check_output(graph: Placed, name: str, value: Valued) -> None:
-    """Raise GraphError where a value that differs between ranks is named an output."""
+    """Raise GraphError if an output differs between ranks."""
     node = graph.nodes[value.ref[0]]
     marked = isinstance(node.op, About) and node.op.takes is Place.ANY
     if place_of(graph, value.ref) is Place.OWN and not marked:
         raise GraphError(
             f"{name!r} is each rank's own",
-            hint="make it one value of all ranks with asg.distributed.psum or all_gather, or say "
-            "that each rank gives its own: asg.distributed.own(value)",
+            hint="combine the ranks' values with asg.distributed.psum or all_gather; or say "
+            "that each rank returns its own: asg.distributed.own(value)",
         )
 
 
 def check_update(graph: Placed, variable: Valued, value: Valued) -> None:
-    """Raise GraphError where a replicated parameter or state would differ between ranks."""
+    """Raise GraphError if a replicated parameter or state would differ between ranks."""
     places = places_of(graph)
     if places.of[value.ref[0]] is Place.OWN and variable.ref[0] not in places.own_leaves:
         raise GraphError(
             f"{variable.label!r} is the same on all ranks, its new value each rank's own",
-            hint="make it one value of all ranks with asg.distributed.psum or all_gather",
+            hint="combine the ranks' values with asg.distributed.psum or all_gather",
         )

@@ -1,4 +1,4 @@
-"""The text form of a graph: one line a node, read back exactly by `asg.parse`.
+"""The text form of a graph: a line for each node; `asg.parse` reads it back exactly.
 
 graph mlp
 symbols N
@@ -28,23 +28,29 @@ from asg.core.source import Source
 from asg.core.types import TensorType
 from asg.init import Initializer
 
-MAX_NESTING = 16  # graphs within graphs
+MAX_NESTING = 16  # graphs inside graphs
 SIMPLE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_./%-]*")
 SIMPLE_PATH = re.compile(r"[A-Za-z0-9_./+-]+")
-HASHED = "blake2b"  # before the hash of an array that is left out
-_MOST_SHOWN = 256  # elements of an array that is written out where arrays are left out
-_MOST_IN_LINE = 32  # elements of an array that are written as numbers
+HASHED = "blake2b"  # precedes the hash of an omitted array
+_MOST_SHOWN = 256  # elements of an array that is printed in full where larger arrays are omitted
+_MOST_IN_LINE = 32  # elements of an array that is printed as numbers
 
 
 def text(
     graph: Graph, *, sources: bool = True, scopes: bool = True, origins: bool = True,
     arrays: bool = True,
 ) -> str:  # fmt: skip
-    """Return the graph as text, without the user's lines, scopes or origins if so asked.
+    """Return the graph as text.
 
-    Without `arrays`, those of more than 256 elements are named by their type and a hash, as when a
-    graph is printed. `asg.parse` gives back the same graph, to the last bit, of a text that leaves
-    nothing out.
+    `asg.parse` returns the same graph, to the last bit, from a text with all parts.
+
+    Args:
+        graph: The graph.
+        sources: Whether to print the user's lines.
+        scopes: Whether to print the module paths.
+        origins: Whether to print the origins of derived nodes.
+        arrays: Whether to print all arrays. If False, arrays of more than 256 elements appear as
+            their type and a hash, as in `print(graph)`.
 
     >>> g = asg.Graph("square")
     >>> y = g.output("y", asg.square(g.input("x", ("N",))))
@@ -61,20 +67,20 @@ def text(
 
 
 def quoted(name: str, simple: re.Pattern[str] = SIMPLE_NAME) -> str:
-    """Return a name as it stands in the text: in JSON's quotes unless it is a plain word."""
+    """Return a name for the text: in JSON's quotes unless it is a plain word."""
     if simple.fullmatch(name):
         return name
     return json.dumps(name, ensure_ascii=not name.isprintable())
 
 
 def format_origin(origin: Origin) -> str:
-    """Return an origin as it stands in the text: `mlp%7:vjp`."""
+    """Return an origin for the text: `mlp%7:vjp`."""
     graph = quoted(origin.graph) if "%" not in origin.graph else json.dumps(origin.graph)
     return f"{graph}%{origin.node}:{quoted(origin.rule)}"
 
 
 def format_source(source: Source) -> str:
-    """Return a line of the user's code as it stands in the text: `train.py:31`."""
+    """Return a line of the user's code for the text: `train.py:31`."""
     return f"{quoted(source.file, SIMPLE_PATH)}:{source.line}"
 
 
@@ -84,7 +90,7 @@ def little_endian(array: Array) -> bytes:
 
 
 def format_number(value: float | np.generic[Any]) -> str:
-    """Return a bool, int or float as it stands in the text: true, 3, 0.5, -inf."""
+    """Return a bool, int or float for the text: true, 3, 0.5, -inf."""
     if isinstance(value, bool | np.bool_):
         return "true" if value else "false"
     number = value if isinstance(value, int | float) else value.item()
@@ -92,9 +98,9 @@ def format_number(value: float | np.generic[Any]) -> str:
 
 
 def format_array(array: Array) -> str:
-    """Return the elements as nested lists where they are few, otherwise as base64 of their bytes.
+    """Return few elements as nested lists, and many as base64 of their bytes.
 
-    Either gives back the same bits.
+    Both forms give back the same bits.
     """
     if array.size <= _MOST_IN_LINE:
         listed = _nested(array, iter(array.ravel()), 0)
@@ -107,7 +113,7 @@ def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
     if axis == array.ndim:
         element = next(elements)
         written = str(element) if array.dtype.kind == "f" else format_number(element)
-        if array.dtype.kind == "f":  # of NaNs, one prints as nan; the shortest digits may be short
+        if array.dtype.kind == "f":  # NaNs all print as nan; short digits may be inexact
             again = np.asarray(float(written), array.dtype)
             return written if again.tobytes() == np.asarray(element).tobytes() else None
         return written
@@ -116,7 +122,7 @@ def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
 
 
 class _Printer:
-    """Prints graphs by its options, and keeps the texts of types already printed."""
+    """Prints graphs by its options; caches the texts of types."""
 
     def __init__(self, sources: bool, scopes: bool, origins: bool, arrays: bool = True) -> None:
         self.sources = sources
@@ -126,7 +132,7 @@ class _Printer:
         self._types: dict[TensorType, str] = {}
 
     def lines(self, graph: Graph, depth: int) -> Iterator[str]:
-        """Yield the lines of a graph after its first."""
+        """Yield the lines of a graph after the first."""
         if depth > MAX_NESTING:
             raise FormatError(f"graphs are nested more than {MAX_NESTING} deep")
         if graph.symbols:
@@ -172,7 +178,7 @@ class _Printer:
         said = implied_attrs(node) if not node.inputs else {}
         parts = [
             f"{quoted(key)}={self._value(node.attrs[key], node, depth)}"
-            for key in node.op.attrs or node.attrs  # an op that is not known declares none
+            for key in node.op.attrs or node.attrs  # an unknown op declares no attributes
             if key not in said
         ]
         return f" {{{', '.join(parts)}}}" if parts else ""
@@ -215,12 +221,12 @@ class _Printer:
 
 
 def format_attr(node: Node, key: str) -> str:
-    """Return an attribute of a node as it stands in the text."""
+    """Return an attribute of a node for the text."""
     return _Printer(sources=False, scopes=False, origins=False).attr(node, key)
 
 
 def implied_attrs(node: Node) -> dict[str, Any]:
-    """Return the attributes `shape` and `dtype` of a node where its type says the same."""
+    """Return the attributes `shape` and `dtype` of a node where its type implies them."""
     schema, first = node.op.attrs, node.types[0]
     implied: dict[str, Any] = {}
     if schema.get("shape") is AttrType.DIMS and node.attrs.get("shape") == first.shape:

@@ -1,7 +1,7 @@
 """The ranks that run a graph together, as an executor calls them.
 
-A collective finds the communicator of its run here. `asg.distributed` has one for MPI; without any,
-there is one rank.
+A collective finds the communicator of its run here. The default is a single rank; `asg.distributed`
+has a communicator for MPI.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asg.core.errors import BackendError
 
 
 class Ranks(Protocol):
-    """Processes that run one graph. Every rank makes the same calls, in the same order."""
+    """Processes that run the same graph; every rank makes the same calls in the same order."""
 
     @property
     def rank(self) -> int:
@@ -31,27 +31,27 @@ class Ranks(Protocol):
         ...
 
     def all_reduce(self, x: Array, out: Array) -> None:
-        """Put the sum of the x of all ranks into `out`; both are dense, of one type."""
+        """Write the sum of all ranks' x to `out`; both are dense, of the same dtype."""
         ...
 
     def all_gather(self, x: Array, out: Array) -> None:
-        """Put the x of all ranks into `out`, one after another along the first axis."""
+        """Write all ranks' x to `out`, concatenated by rank along the first axis."""
         ...
 
     def reduce_scatter(self, x: Array, out: Array) -> None:
-        """Put this rank's part of the sum of all x into `out`, cut along the first axis."""
+        """Write this rank's part of the sum of all x to `out`, split along the first axis."""
         ...
 
     def broadcast(self, x: Array, root: int) -> None:
-        """Put the x of rank `root` into x."""
+        """Overwrite x with the x of rank `root`."""
         ...
 
     def start_sum(self, x: Array) -> None:
-        """Begin to sum the x of all ranks, in the place of x, which is left alone until then."""
+        """Start summing all ranks' x in place; do not touch x until `finish_sum`."""
         ...
 
     def finish_sum(self, x: Array, out: Array) -> None:
-        """Put the sum into `out` that `start_sum(x)` began; both are dense, of one type."""
+        """Write the sum that `start_sum(x)` started to `out`; both are dense, of the same dtype."""
         ...
 
     def exchange(self, data: bytes) -> list[bytes]:
@@ -60,13 +60,13 @@ class Ranks(Protocol):
 
 
 class Alone:
-    """The only rank."""
+    """A single rank."""
 
     rank = 0
     size = 1
 
     def all_reduce(self, x: Array, out: Array) -> None:
-        """Put x into `out`."""
+        """Copy x to `out`."""
         np.copyto(out, x)
 
     all_gather = all_reduce
@@ -74,10 +74,10 @@ class Alone:
     finish_sum = all_reduce
 
     def start_sum(self, x: Array) -> None:
-        """Leave x as it is."""
+        """Leave x unchanged."""
 
     def broadcast(self, x: Array, root: int) -> None:
-        """Leave x as it is."""
+        """Leave x unchanged."""
 
     def exchange(self, data: bytes) -> list[bytes]:
         """Return the data in a list."""
@@ -89,13 +89,13 @@ _running: ContextVar[Ranks] = ContextVar("asg_ranks", default=ALONE)
 
 
 def running_ranks() -> Ranks:
-    """Return the ranks of the innermost `run_by`; one rank outside of it."""
+    """Return the ranks of the innermost `run_by`; a single rank outside of it."""
     return _running.get()
 
 
 @contextmanager
 def run_by(ranks: Ranks) -> Generator[None]:
-    """Let collectives inside connect these ranks."""
+    """Let collectives inside use these ranks."""
     token = _running.set(ranks)
     try:
         yield
@@ -104,7 +104,7 @@ def run_by(ranks: Ranks) -> Generator[None]:
 
 
 def ranks_for(count: int) -> Ranks:
-    """Return the running ranks; BackendError where they are not `count`."""
+    """Return the running ranks; raise BackendError unless there are `count`."""
     found = running_ranks()
     if found.size != count:
         raise BackendError(

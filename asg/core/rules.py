@@ -1,4 +1,4 @@
-"""The types of gradient rules: their arguments and their results."""
+"""The types of gradient rules: their arguments and results."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ Cotangents = tuple[Tensor | None, ...]
 class Differentiation(NamedTuple):
     """The argument of the gradient rule of an op with nested graphs.
 
-    `cotangents` has None where a result has none, and `wanted` says which operands need theirs.
-    `reached(body, wrt)` tells of the values of a nested graph whether they depend on those of `wrt`
-    along paths that carry gradients. `pulled_back(body, target, lift, seeds, wrt)` builds in
-    `target`, where `lift` has the values of `body`, the cotangents of `wrt` for those of `seeds`,
-    and leaves out those to which no path leads.
+    `cotangents` has None for a result without a cotangent; `wanted` marks the operands that need
+    theirs.
+
+    `reached(body, wrt)` returns a function: does a value of the nested graph depend on `wrt` along
+    paths that carry gradients?
+
+    `pulled_back(body, target, lift, seeds, wrt)` builds the cotangents of `wrt` from `seeds` in the
+    graph `target`. A call of `lift` returns the tensor in `target` for a value of `body`. Values of
+    `wrt` without a path are absent from the result.
     """
 
     cotangents: tuple[Tensor | None, ...]

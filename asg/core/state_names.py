@@ -1,6 +1,6 @@
-"""Names of what a training step remembers: `optim/…`, and `optim/<step>/…` of a step with a name.
+"""Names of a training step's state: `optim/…`, or `optim/<step>/…` if the step has a name.
 
-Averages of parameters are `ema/<parameter>`, and `optim/<step>/ema/<parameter>`.
+Averages of parameters are `ema/<parameter>`, or `optim/<step>/ema/<parameter>`.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 OPTIM = "optim/"
 EMA = "ema/"
-CLOCK = "step"  # counts the steps, under the prefix of each
-MICRO = "micro"  # counts the runs of a step that accumulates, there, too
+CLOCK = "step"  # counts the steps; follows the prefix of each step
+MICRO = "micro"  # counts the runs of an accumulating step; follows the same prefix
 
 _CLOCK = re.compile(r"(optim/(?:[^/]+/)?)step")
 _AVERAGE = re.compile(r"(?:optim/[^/]+/)?ema/(.+)", re.DOTALL)
@@ -19,17 +19,17 @@ _STEP = re.compile(r"[\w.-]+")
 
 
 def is_step_name(name: object) -> bool:
-    """Whether a training step may have this name: letters, digits, `_`, `-` and dots."""
+    """Whether `name` is valid for a training step: letters, digits, `_`, `-` and dots."""
     return isinstance(name, str) and _STEP.fullmatch(name) is not None
 
 
 def prefix_of(step: str | None) -> str:
-    """Return how names of the state of a training step begin; averages apart if it has no name."""
+    """Return the prefix of a training step's state names; averages of an unnamed step lack it."""
     return OPTIM if step is None else f"{OPTIM}{step}/"
 
 
 def is_counter(name: str) -> bool:
-    """Whether a state counts the runs of a step that accumulates."""
+    """Whether a state counts the runs of an accumulating step."""
     return name.startswith(OPTIM) and name.rpartition("/")[2] == MICRO
 
 
@@ -45,20 +45,21 @@ def averaged_parameter(name: str) -> str | None:
 
 
 def of_training(names: Iterable[str]) -> list[str]:
-    """Return the names of what training steps remember, averages of parameters among it."""
+    """Return the names that belong to training steps, including averages of parameters."""
     return [name for name in names if name.startswith(OPTIM) or averaged_parameter(name)]
 
 
 def left_out(what: str, names: Sequence[str]) -> str:
-    """Return a line that names the state of training steps that is left out."""
+    """Return a line that names omitted state of training steps."""
     more = f" and {len(names) - 1} more" if len(names) > 1 else ""
     return f"{what}: left out {names[0]!r}{more}, the state of a training step"
 
 
 def states_by_step(names: Iterable[str]) -> Mapping[str, frozenset[str]]:
-    """Return the states of each training step among `names`, by the prefix that they have.
+    """Return the states of each training step among `names`, by prefix.
 
-    A step is there where its clock is. States under another step's prefix belong to that step.
+    A prefix with a clock is a training step. States under a nested step's prefix belong to that
+    step.
     """
     known = [name for name in names if name.startswith(OPTIM)]
     prefixes = {match[1] for name in known if (match := _CLOCK.fullmatch(name))}

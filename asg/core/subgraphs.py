@@ -1,4 +1,4 @@
-"""Graphs made of graphs: those within nodes, the parts that values need, and static ones."""
+"""Graphs derived from graphs: nested graphs, the parts that values need, and static graphs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg.core.types import TensorType
 
 
 def graphs_of(node: Node) -> Iterator[tuple[str, Graph]]:
-    """Give the graphs that are attributes of a node, each with the attribute's name."""
+    """Yield the graphs that are attributes of a node, each with the attribute's name."""
     if node.attrs and _may_hold(node.op):
         for name, value in node.attrs.items():
             if isinstance(value, Graph):
@@ -27,11 +27,11 @@ def graphs_of(node: Node) -> Iterator[tuple[str, Graph]]:
 
 
 def _may_hold(op: OpDef) -> bool:
-    return not op.attrs or AttrType.GRAPH in op.attrs.values()  # unknown ops declare nothing
+    return not op.attrs or AttrType.GRAPH in op.attrs.values()  # unknown ops declare no attributes
 
 
 def nodes_within(graph: Graph) -> Iterator[Node]:
-    """Give all nodes of a graph and of the graphs within it, each graph's in their order."""
+    """Yield all nodes of a graph and of its nested graphs, each graph's in order."""
     left = [graph]
     while left:
         for node in left.pop().nodes:
@@ -40,7 +40,7 @@ def nodes_within(graph: Graph) -> Iterator[Node]:
 
 
 def depth_of(graph: Graph) -> int:
-    """Return how deep graphs are nested in a graph: 0 where there are none."""
+    """Return the depth of nested graphs: 0 without any."""
     depth, level = 0, [graph]
     while level := [g for each in level for node in each.nodes for _, g in graphs_of(node)]:
         depth += 1
@@ -48,14 +48,14 @@ def depth_of(graph: Graph) -> int:
 
 
 def with_graphs(attrs: Attrs, graphs: Mapping[str, Graph]) -> Attrs:
-    """Return attributes with other graphs under some of their names, which are sealed."""
+    """Return attributes with some graphs replaced; the new graphs are sealed."""
     for graph in graphs.values():
         graph.sealed = True
     return MappingProxyType[str, Any]({**attrs, **graphs})
 
 
 def inputs_of(body: Graph) -> list[Node]:
-    """Return the inputs of a body in their order, which is that of the operands they stand for."""
+    """Return the inputs of a body in the order of its operands."""
     return [node for node in body.nodes if node.op is INPUT]
 
 
@@ -69,8 +69,9 @@ def inlined(
     operands: Sequence[Tensor],
     change: Callable[[Node], Node] = _unnamed,
 ) -> list[Tensor]:
-    """Add the nodes of `body` to `graph`, on operands in the place of its inputs, and return its
-    outputs. They lose their names, or are what `change` makes of them.
+    """Add the nodes of `body` to `graph` with operands for its inputs, and return its outputs.
+
+    `change` maps each node before the copy; by default it removes the node's name.
     """
     copier = Copier(graph)
     for node, tensor in zip(inputs_of(body), operands, strict=True):
@@ -80,9 +81,9 @@ def inlined(
 
 
 def inside_of(node: Node, operands: Types) -> Graph:
-    """Return the graph that a composition is made of on operands of these types.
+    """Return the decomposition of a composition for operands of these types, as a graph.
 
-    Its inputs are the operands, its outputs the results, both by number.
+    Its inputs are the operands and its outputs the results, both by number.
     """
     inside = Graph(node.op.name)
     leaves = [inside.input(f"x{i}", t.shape, t.dtype) for i, t in enumerate(operands)]
@@ -96,13 +97,13 @@ def inside_of(node: Node, operands: Types) -> Graph:
     return inside
 
 
-# Parts: the nodes that some values need, and no others
+# Parts: only the nodes that some values need
 
 Keep = Callable[[Node], bool]
 
 
 def empty_like(graph: Graph, name: str | None = None) -> Graph:
-    """Return a graph without nodes, with the symbols and assumptions of `graph`, and its name."""
+    """Return a graph without nodes, with the symbols, assumptions and name of `graph`."""
     target = Graph(name or graph.name)
     target.declare_symbols(graph.symbols)
     target.assume(graph.facts)
@@ -110,21 +111,21 @@ def empty_like(graph: Graph, name: str | None = None) -> Graph:
 
 
 def same_nodes(graph: Graph, name: str | None = None) -> Graph:
-    """Return a graph of the nodes of `graph`, as they are, without outputs and updates."""
+    """Return a graph with the nodes of `graph`, unchanged, without outputs and updates."""
     target = empty_like(graph, name)
     target.begin_with(graph, len(graph))
     return target
 
 
 def copied(graph: Graph) -> Graph:
-    """Return a graph of the same nodes, outputs and updates."""
+    """Return a graph with the same nodes, outputs and updates."""
     target = same_nodes(graph)
     target.set_results(graph.output_refs, graph.update_refs)
     return target
 
 
 def live_nodes(graph: Graph, roots: Iterable[Ref], keep: Keep | None = None) -> bytearray:
-    """Return a mark for each node that `roots`, or a node that `keep` is true of, need."""
+    """Return a mark for each node that `roots` need, or that a node accepted by `keep` needs."""
     live = bytearray(len(graph))
     for ref in roots:
         live[ref.node] = 1
@@ -137,18 +138,18 @@ def live_nodes(graph: Graph, roots: Iterable[Ref], keep: Keep | None = None) -> 
 
 
 def prune(graph: Graph, keep: Keep) -> Graph:
-    """Return `graph` with only those nodes that its outputs and updates need or `keep` is true of.
+    """Return `graph` with only the nodes that its outputs, its updates or `keep` need.
 
-    The graph itself is returned if nothing is left out.
+    Returns the same graph if no node is dropped.
     """
     live = live_nodes(graph, _roots(graph, graph.output_refs, graph.update_refs), keep)
     return graph if all(live) else _part(graph, live, graph.output_refs, graph.update_refs)
 
 
 def extract(graph: Graph, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]) -> Graph:
-    """Return the part of `graph` that `outputs` and `updates` need, with these and no others.
+    """Return the part of `graph` for these `outputs` and `updates`, and no others.
 
-    An inner node whose name an output takes for another value loses it.
+    An inner node loses its name if an output uses the name for another value.
     """
     return _part(graph, live_nodes(graph, _roots(graph, outputs, updates)), outputs, updates)
 
@@ -172,7 +173,7 @@ def _part(
 
 
 def _kept(node: Node, name: str, outputs: Mapping[str, Ref]) -> Node:
-    """Return a named node, without its name if an output takes that for another value."""
+    """Return the node, without its name if an output uses the name for another value."""
     other = name in outputs and outputs[name].node != node.id
     return _unnamed(node) if other and node.op not in NAMED else node
 
@@ -183,7 +184,7 @@ _DIMENSIONS = (AttrType.DIM, AttrType.DIMS)
 
 
 def symbols_used(graph: Graph) -> frozenset[str]:
-    """Return the symbols that stand in a type or attribute of any node, nested graphs' too."""
+    """Return the symbols in types and attributes of all nodes, including nested graphs."""
     if not graph.symbols:
         return frozenset()
     found: set[str] = set()
@@ -208,29 +209,29 @@ def _dims_of(node: Node) -> list[Dim]:
 
 
 def check_facts(facts: Facts, binding: Mapping[str, int]) -> None:
-    """Raise ShapeError for an assumption that does not hold, of those whose symbols are bound."""
+    """Raise ShapeError for an assumption that fails, among the assumptions with bound symbols."""
     known = tuple(fact for fact in facts if fact.symbols <= binding.keys())
     (facts if len(known) == len(facts) else Facts(known)).check(binding)
 
 
 def bind_graph(graph: Graph, binding: Mapping[str, int]) -> Graph:
-    """Return `graph` with static types, nested graphs too; the graph itself if it has no symbols.
+    """Return `graph` with static types, nested graphs included; the same graph without symbols.
 
-    Raises ShapeError, naming the node, where a dimension would be negative, and for a symbol that
-    is used and has no size, or one below 1.
+    Raises ShapeError, with the node, for a negative dimension. It also raises for a symbol in use
+    without a size, or with a size below 1.
     """
     return Binder(graph).bind(binding)
 
 
 class Binder:
-    """A graph that is bound again and again; the nodes that depend on symbols are found once."""
+    """A graph that is bound repeatedly; it finds the nodes that depend on symbols once."""
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self._symbols: frozenset[str] = frozenset()
-        self._dims: dict[Dim, Node] = {}  # those of symbolic types, with the first node of each
-        self._others: dict[Dim, None] = {}  # those of attributes
-        self._types: dict[TensorType, int] = {}  # each symbolic one, by its place in a list
+        self._dims: dict[Dim, Node] = {}  # of symbolic types, with the first node of each
+        self._others: dict[Dim, None] = {}  # of attributes
+        self._types: dict[TensorType, int] = {}  # each symbolic type, with its place in a list
         self._changes: list[_Change] = []
         if graph.symbols:
             for node in graph.nodes:
@@ -266,13 +267,13 @@ class Binder:
 
     @property
     def is_flat(self) -> bool:
-        """Whether no symbol stands in a graph of a loop or a branch."""
+        """Whether the graphs of loops and branches have no symbols."""
         return not any(change.graphs for change in self._changes)
 
     def sizes(self, binding: Mapping[str, int]) -> dict[Dim, int]:
-        """Return the size of each dimension of a type or an attribute that has symbols.
+        """Return the size of each symbolic dimension of a type or attribute.
 
-        Raises what `bind_graph` raises.
+        Raises the errors of `bind_graph`.
         """
         self._check(binding)
         sizes = {dim: _size(dim, binding, node) for dim, node in self._dims.items()}
@@ -282,7 +283,7 @@ class Binder:
         return sizes
 
     def bound(self, sizes: Mapping[Dim, int], binding: Mapping[str, int]) -> Graph:
-        """Return the graph with these sizes; those of nested graphs are of `binding`."""
+        """Return the graph with these sizes; nested graphs use `binding`."""
         graph = self.graph
         types = [
             TensorType(tuple([sizes.get(dim, dim) for dim in type_.shape]), type_.dtype)
@@ -308,17 +309,17 @@ class Binder:
         for name in sorted(self._symbols):
             if name not in binding:
                 raise ShapeError(
-                    f"graph {self.graph.name!r} needs a size for {name}", hint="bind it, too"
+                    f"graph {self.graph.name!r} needs a size for {name}", hint="bind it as well"
                 )
             if binding[name] < 1:
                 raise ShapeError(
-                    f"cannot bind the dimension {name} to {binding[name]}, for it is at least 1",
+                    f"cannot bind the dimension {name} to {binding[name]}: it must be at least 1",
                     hint=NEVER_EMPTY,
                 )
 
 
 class _Change(NamedTuple):
-    """A node that depends on symbols: the places of its types, -1 for a static one."""
+    """A node that depends on symbols, and the places of its types; -1 for a static type."""
 
     node: Node
     types: tuple[int, ...]
@@ -345,7 +346,7 @@ def _size(dim: Dim, binding: Mapping[str, int], node: Node) -> int:
         type_ = next(type_ for type_ in node.types if dim in type_.shape)
         raise ShapeError(
             f"{node.op.name}: the dimension {dim} of {type_} is {size} for {values}",
-            hint="feed shapes for which it is not negative",
+            hint="feed shapes that keep it at 0 or more",
             where=node.describe(),
         )
     return size

@@ -1,4 +1,4 @@
-"""The operators and methods of a tensor, declared for their types; asg.ops attaches them."""
+"""Type declarations of a tensor's operators and methods; asg.ops attaches the functions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class TensorMethods:  # noqa: PLW1641  # a tensor has a hash
-    """The declarations; a test holds them and what is attached together."""
+    """The declarations; a test keeps them equal to the attached functions."""
 
     __slots__ = ()
 

@@ -1,8 +1,8 @@
 """Threefry-2x32-20: random bits as a function of a key and a counter.
 
 Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC 2011). An
-element's counter is its row-major position, and its bits are the exclusive or of the two output
-words, so any element can be made alone, on any device.
+element's counter is its row-major position; its bits are the exclusive or of the two output words.
+Any device can therefore compute any element alone.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 Words = NDArray[np.uint32]
-Fill = Callable[[Words, Words, int], None]  # what `fill_with_bits` does
+Fill = Callable[[Words, Words, int], None]  # the signature of `fill_with_bits`
 
 ROTATIONS = ((13, 15, 26, 6), (17, 29, 16, 24))
 PARITY = np.uint32(0x1BD11BDA)
-BLOCK = 1 << 15  # counters at once, whose words stay in the cache
+BLOCK = 1 << 15  # counters per call, so that the words stay in the cache
 
 
 def threefry2x32(key: Words, high: Words, low: Words) -> tuple[Words, Words]:
@@ -49,14 +49,14 @@ def random_bits(key: NDArray[Any], shape: tuple[int, ...], stream: int = 0) -> W
 
 
 def fill_with_bits(bits: Words, key: Words, first: int, stream: int = 0) -> None:
-    """Write the bits of the elements from number `first` on into an array of one axis."""
+    """Fill a 1-D array with the bits of the elements from number `first` on."""
     counter = np.arange(first, first + bits.size, dtype=np.uint64)
     high = (counter >> np.uint64(32)).astype(np.uint32) + np.uint32(stream)
     np.bitwise_xor(*threefry2x32(key, high, counter.astype(np.uint32)), out=bits)
 
 
 def key_of_seed(seed: int) -> Words:
-    """Return the key, u32[2], of an integer seed: its high and its low word."""
+    """Return the key, u32[2], of an integer seed: its high and low words."""
     return np.array([(seed >> 32) & 0xFFFFFFFF, seed & 0xFFFFFFFF], np.uint32)
 
 

@@ -1,4 +1,4 @@
-"""The type of a tensor: its shape, of concrete and symbolic dimensions, and its dtype; its size."""
+"""The type of a tensor: its shape, of concrete and symbolic dimensions, its dtype and its size."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple, Self, cast, overload
 
 from asg.core.dims import Assumption, Dim, Expr, Facts, bind, format_dim
 from asg.core.dtypes import DType, whole_number
-from asg.core.errors import ShapeError
+from asg.core.errors import Assume, Remedy, ShapeError
 
 Shape = tuple[Dim, ...]
 MAX_RANK = 8
 
 
 class TensorType(NamedTuple):
-    """Shape and dtype of a tensor; printed as `f32[N,784]`.
+    """The shape and dtype of a tensor, printed as `f32[N,784]`.
 
     >>> x = asg.Graph().input("x", ("N", 3), "f16")
     >>> print(x.type, x.type.bind({"N": 4}).size)
@@ -33,32 +33,32 @@ class TensorType(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """Number of axes."""
+        """The number of axes."""
         return len(self.shape)
 
     @property
     def size(self) -> Dim:
-        """Number of elements."""
+        """The number of elements."""
         return prod(self.shape)
 
     @property
     def is_static(self) -> bool:
         """Whether no dimension is symbolic."""
-        for dim in self.shape:  # noqa: SIM110  # asked for every node: all() takes twice as long
+        for dim in self.shape:  # noqa: SIM110  # called for every node: all() takes twice as long
             if not isinstance(dim, int):
                 return False
         return True
 
     def bind(self, binding: Mapping[str, int]) -> TensorType:
-        """Return the type with its symbols replaced."""
+        """Return the type with its symbols replaced by sizes."""
         return self if self.is_static else TensorType(bind_shape(self.shape, binding), self.dtype)
 
     def equals(self, other: TensorType, facts: Facts) -> bool:
-        """Whether the two are the same type under `facts`."""
+        """Whether the two types are equal under `facts`."""
         return self == other or self.reduce(facts) == other.reduce(facts)
 
     def reduce(self, facts: Facts) -> TensorType:
-        """Return the type in the one form that all types equal to it under `facts` share."""
+        """Return the canonical form, which all types equal to it under `facts` share."""
         if not facts or self.is_static:
             return self
         return TensorType(reduce_shape(self.shape, facts), self.dtype)
@@ -70,31 +70,31 @@ def bind_shape(shape: Shape, binding: Mapping[str, int]) -> Shape:
 
 
 def reduce_shape(shape: Shape, facts: Facts) -> Shape:
-    """Return `shape` in the one form that all shapes equal to it under `facts` share."""
+    """Return the canonical form, which all shapes equal to it under `facts` share."""
     return tuple([facts.reduce(dim) for dim in shape])
 
 
 def format_shape(shape: Shape) -> str:
-    """Return the shape as it is printed: `[N,784]`."""
+    """Return the shape as text: `[N,784]`."""
     return f"[{','.join(map(format_dim, shape))}]"
 
 
 def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
-    """Return the hint for two dimensions that differ as written but may be equal."""
+    """Return the hint for two dimensions that differ in form but may be equal."""
     if isinstance(one, int) and isinstance(other, int):
         return otherwise
-    return f'if they are always equal, say so: g.assume("{one} == {other}")'
+    return Remedy("if they are always equal, say so: ", Assume(f"{one} == {other}"))
 
 
 def divisibility_hint(dim: Dim, divisor: Dim) -> str:
-    """Return the hint for a symbolic dimension that is not known to divide."""
+    """Return the hint for a symbolic dimension that may not be divisible."""
     if isinstance(dim, int) or not isinstance(divisor, int) or divisor < 1:
         return ""
-    return f'if it always divides, say so: g.assume("{Assumption(dim % divisor, "==", 0)}")'
+    return Remedy("if it always divides, say so: ", Assume(str(Assumption(dim % divisor, "==", 0))))
 
 
 def normalize_axis(axis: int, rank: int) -> int:
-    """Return `axis` counted from the front; raise ShapeError if there is no such axis."""
+    """Return `axis` counted from the front; raise ShapeError if it is out of range."""
     if type(axis) is not int:
         axis = _whole(axis)
     if not -rank <= axis < rank:
@@ -111,14 +111,14 @@ def _whole(axis: object) -> int:
 
 
 def axis_tuple(axis: object) -> tuple[int, ...]:
-    """Return the axes that one axis or several name, as they were given."""
+    """Return an axis or several as a tuple, unchanged."""
     if isinstance(axis, Iterable) and not isinstance(axis, str):
         return tuple(cast("Iterable[int]", axis))
     return (_whole(axis),)
 
 
 def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
-    """Return `axes` counted from the front, sorted; raise ShapeError on a repeated one."""
+    """Return `axes` counted from the front and sorted; raise ShapeError for a repeated axis."""
     front = sorted([normalize_axis(axis, rank) for axis in axes])
     if len(set(front)) != len(front):
         raise ShapeError(f"axes {axes} name one axis twice")
@@ -135,7 +135,7 @@ def static_shape(shape: Shape) -> tuple[int, ...]:
     return concrete
 
 
-# The number of elements of a tensor, which may be called, too: t.size, t.size(0), t.size()
+# The number of elements of a tensor, also callable as in PyTorch: t.size, t.size(0), t.size()
 
 
 def size_of(shape: Shape) -> Size:
@@ -147,7 +147,7 @@ def size_of(shape: Shape) -> Size:
 
 
 class _Called:
-    """A count that gives the shape, or the size of one axis, where it is called."""
+    """A count of elements; a call returns the shape or the size of an axis."""
 
     __slots__ = ()
     shape: Shape
@@ -157,12 +157,12 @@ class _Called:
     @overload
     def __call__(self, dim: int) -> Dim: ...
     def __call__(self, dim: int | None = None) -> Shape | Dim:
-        """Return the shape, or its entry `dim`; ShapeError for an axis that is not there."""
+        """Return the shape, or its entry `dim`; raise ShapeError for an axis out of range."""
         return self.shape if dim is None else self.shape[normalize_axis(dim, len(self.shape))]
 
 
 class Count(_Called, int):
-    """A number of elements that is known."""
+    """A known number of elements."""
 
     shape: Shape
 

@@ -1,4 +1,4 @@
-"""Checking that a graph is what a graph must be, whoever made it."""
+"""Check that a graph is valid, independent of its origin."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from asg.core.types import TensorType
 
 
 def verify(graph: Graph) -> None:
-    """Raise GraphError, naming the node, unless `graph` and the graphs within it are valid.
+    """Raise GraphError, with the node, unless `graph` and its nested graphs are valid.
 
-    Every node must use earlier values only, have the attributes of its op and the types that the
-    op's rule infers; leaves must have names and names be unique; outputs and updates must exist,
-    and each update have the type of the leaf it changes.
+    Every node must use only earlier values, and have the attributes of its op and the inferred
+    types. Leaves must have names, and names must be unique. Outputs and updates must exist, and
+    each update must have the type of its leaf.
     """
     left = [(graph, "")]
     while left:
@@ -48,16 +48,16 @@ def _check_structure(graph: Graph) -> None:
             if not 0 <= ref[0] < position:
                 raise _fault(node, f"uses {ref}, which does not stand before it")
             if not 0 <= ref[1] < len(nodes[ref[0]].types):
-                raise _fault(node, f"uses {ref}, and %{ref[0]} has no such result")
+                raise _fault(node, f"uses {ref}, and %{ref[0]} has fewer results")
         if node.name is None:
             if node.op in NAMED:
-                raise _fault(node, "has no name, and is a leaf that needs one")
+                raise _fault(node, "is a leaf without a name")
         elif names.setdefault(node.name, position) != position:
             raise _fault(node, f"has the name of %{names[node.name]}")
 
 
 def _check_types(graph: Graph) -> None:
-    """Infer every type again; nodes that are alike and have no attributes are inferred once."""
+    """Infer every type again; equal nodes without attributes are inferred once."""
     known: dict[object, Types] = {}
     cache: dict[object, object] = {}
     nodes = graph.nodes

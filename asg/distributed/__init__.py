@@ -1,10 +1,11 @@
-"""Beyond one machine: graphs that several processes, the ranks, run together, connected by MPI.
+"""Graphs that several processes, the ranks, run together, connected by MPI.
 
     comm = asg.distributed.connect()
     step = asg.train_step(asg.distributed.data_parallel(g, comm), optimizer=asg.optim.adamw(1e-3))
     exe = asg.compile(step, communicator=comm)
 
-Start it by `asg launch -n 4 train.py`; without a launcher it is the same program on one rank.
+Start it with `asg launch -n 4 train.py`. Without a launcher, the same program runs on a single
+rank.
 """
 
 from asg.core.errors import CommunicationError
@@ -22,7 +23,7 @@ from asg.distributed.turns import AccumulatedStep, compile_accumulation
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
 from asg.ops.sharding import shard
 
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # translates names from other libraries
 
 __all__ = [
     "AccumulatedStep",

@@ -1,8 +1,9 @@
-"""Accumulation without communication: gradients of several runs are summed over ranks once.
+"""Accumulation with rare communication: gradients of several runs are summed over ranks once.
 
-A step that accumulates makes its update in each k-th run, and whether this is one is a value of the
-graph. A collective in a branch is refused, so the step becomes two graphs on one state: `between`
-adds to the sums of each rank, and `last` sums those over ranks and makes the update.
+A step that accumulates updates in each k-th run. A value of the graph decides whether a run is the
+k-th. A collective in a branch is not allowed, so the step becomes two graphs that share state.
+Graph `between` adds to the sums of each rank; graph `last` sums them over ranks and makes the
+update.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from asg.ops.views import BROADCAST_TO, RESHAPE
 
 
 class Accumulation(NamedTuple):
-    """The two graphs of a step that accumulates: one for each run but the last, and one for it.
+    """The two graphs of a step that accumulates: `last` for an update's last run, else `between`.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
@@ -45,14 +46,13 @@ class Accumulation(NamedTuple):
 
 @bulk()
 def split_accumulation(step: Graph) -> Accumulation:
-    """Return a step that accumulates as two graphs, of which the last alone sums gradients.
+    """Return a step that accumulates as two graphs; only the last sums gradients over ranks.
 
-    `step` is what `asg.train_step(data_parallel(g, comm), accumulate=k)` makes. The graphs share
-    their state: k - 1 runs of `between`, and then one of `last`, make the update of k runs of the
-    step; a loop that never runs `last` never updates. Each rank accumulates its own gradients; the
-    sums over ranks of the loss and of the number of rows stay in each run. `between` has no output
-    that needs the gradients of all ranks, such as their norm. `whole_state` and `load_whole_state`
-    take a state from between two updates, too.
+    The graphs share their state. Run `between` k - 1 times and then `last`, for the update of k
+    runs of the step. A loop that never runs `last` never updates. Each rank accumulates its own
+    gradients. The sums over ranks of the loss and of the number of rows stay in each run. Graph
+    `between` lacks outputs that need the gradients of all ranks, for example their norm. State from
+    between two updates also works with `whole_state` and `load_whole_state`.
 
         between, last = asg.distributed.split_accumulation(step)
         exe = asg.compile(asg.distributed.bucket(last), communicator=comm)
@@ -60,9 +60,13 @@ def split_accumulation(step: Graph) -> Accumulation:
         for k, batch in enumerate(batches):
             (exe if k % 4 == 3 else more)(batch)
 
-    `compile_accumulation` makes both and runs each when it is due.
+    `compile_accumulation` makes both and runs each in turn.
 
-    Raises GraphError for a step that accumulates no sum over ranks, and for two steps in one graph.
+    Args:
+        step: The result of `asg.train_step(data_parallel(g, comm), accumulate=k)`.
+
+    Raises:
+        GraphError: The step accumulates no sum over ranks, or the graph has two steps.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
@@ -84,15 +88,15 @@ def split_accumulation(step: Graph) -> Accumulation:
 
 
 def counted_runs(step: Graph) -> tuple[str, int]:
-    """Return the state by which a step that accumulates counts its runs, and those of an update.
+    """Return the state that counts an accumulating step's runs, and the runs of an update.
 
-    Raises GraphError for several steps in one graph.
+    Raises GraphError for several steps in the same graph.
     """
     counters = sorted(filter(is_counter, step.update_refs))
     if len(counters) > 1:
         raise GraphError(
             f"split_accumulation: graph {step.name!r} counts runs by {' and '.join(counters)}",
-            hint="split each training step by itself",
+            hint="split each training step separately",
         )
     flag = step.nodes[step.update_refs[counters[0]].node].inputs[0]
     final = step.nodes[step.nodes[flag.node].inputs[1].node]
@@ -102,8 +106,8 @@ def counted_runs(step: Graph) -> tuple[str, int]:
 class _Split:
     def __init__(self, source: Graph) -> None:
         self.source = source
-        self.flags: set[Ref] = set()  # whether a run is the last one
-        self.totals: dict[Ref, tuple[str, Ref]] = {}  # sums, by their state and what is added to it
+        self.flags: set[Ref] = set()  # whether a run is the last of an update
+        self.totals: dict[Ref, tuple[str, Ref]] = {}  # sums: their state, and the added value
         for name, ref in source.update_refs.items():
             update = source.nodes[ref.node]
             if not name.startswith(OPTIM) or update.op is not WHERE:
@@ -116,7 +120,7 @@ class _Split:
                 self.totals[total] = name, added
 
     def _scalar(self, ref: Ref) -> Ref:
-        """Return the value that views repeat."""
+        """Return the value behind views that repeat it."""
         node = self.source.nodes[ref.node]
         return self._scalar(node.inputs[0]) if node.op in (BROADCAST_TO, RESHAPE) else ref
 
@@ -136,7 +140,7 @@ class _Split:
         return [node] if node.op is PSUM else []
 
     def made(self, *, last: bool) -> Graph:
-        """Return the graph of the last run before an update, or of the others."""
+        """Return the graph of the last run before an update, or of the other runs."""
         built = _Built(self, last)
         for node in self.source.nodes:
             built.visit(node)
@@ -144,7 +148,7 @@ class _Split:
 
 
 class _Built:
-    """One of the graphs as it is made."""
+    """A graph under construction."""
 
     def __init__(self, split: _Split, last: bool) -> None:
         self.split = split
@@ -152,11 +156,11 @@ class _Built:
         self.graph = empty_like(split.source)
         self._copier = Copier(self.graph)
         self._known: dict[Ref, bool] = {}
-        self._sums: dict[str, Tensor] = {}  # what accumulating states become
+        self._sums: dict[str, Tensor] = {}  # next values of accumulating states
         self._whole: set[int] = set()  # sums of gradients over ranks
 
     def visit(self, node: Node) -> None:
-        """Put what stands for a node into the graph."""
+        """Add the replacement of a node to the graph."""
         self.graph.context = Context(node.scope, node.origin, node.source)
         result = Ref(node.id, 0)
         if result in self.split.flags:
@@ -168,7 +172,7 @@ class _Built:
             self._copier.copy(node)
 
     def _decided(self, node: Node) -> bool:
-        """Take in a node that follows from whether the run is the last; False for others."""
+        """Handle a node that depends only on whether the run is the last, or return False."""
         known = [self._known.get(ref) for ref in node.inputs]
         result = Ref(node.id, 0)
         if node.op in (BROADCAST_TO, RESHAPE) and known[0] is not None:
@@ -186,7 +190,7 @@ class _Built:
     # Sums
 
     def _total(self, node: Node) -> Tensor:
-        """Return an accumulated gradient of all ranks, and keep that of this one."""
+        """Return an accumulated gradient of all ranks, and keep this rank's own."""
         name, added = self.split.totals[Ref(node.id, 0)]
         ranks: int = self.split.sums_in(added)[0].attrs["ranks"]
         sharing = Sharing(self.graph, ranks)
@@ -197,7 +201,7 @@ class _Built:
         return whole
 
     def _own_part(self, ref: Ref, sharing: Sharing) -> Tensor:
-        """Return this rank's term of a gradient; one that all ranks have is a term of rank 0."""
+        """Return this rank's term of a gradient; a term equal on all ranks belongs to rank 0."""
         node = self.split.source.nodes[ref.node]
         if node.op is PSUM:
             return self._copier[node.inputs[0]]
@@ -209,7 +213,7 @@ class _Built:
         return where(first, value, filled_like(value, 0))
 
     def finished(self, source: Graph) -> Graph:
-        """Return the part of the graph that updates and outputs need."""
+        """Return the part of the graph for updates and outputs."""
         graph = self.graph
         graph.context = Context()
         waiting = set(self._whole)  # nodes that need gradients of all ranks

@@ -1,4 +1,4 @@
-"""Buckets: sums over ranks that need nothing of each other, made as few large ones."""
+"""Buckets: combine independent sums over ranks into a few large sums."""
 
 from __future__ import annotations
 
@@ -18,17 +18,22 @@ from asg.ops.collectives import PSUM, psum
 from asg.ops.joins import concat
 from asg.ops.views import reshape
 
-MOST = 25 << 20  # bytes, of one bucket
+MOST = 25 << 20  # bytes of a bucket
 
 
 @bulk()
 def bucket(step: Graph, most: int = MOST) -> Graph:
-    """Return `step` with its sums over ranks joined, as long as `most` bytes hold them.
+    """Return `step` with its sums over ranks combined, up to `most` bytes each.
 
-    Sums of one dtype that need nothing of each other, such as those of all gradients, become one
-    sum of a vector. One that is larger than `most` stays as it is. Names and outputs stay.
+    Independent sums of the same dtype, like the sums of all gradients, become a single sum of a
+    vector. A sum larger than `most` stays separate. Names and outputs stay.
 
-    Raises GraphError where `most` is below 1.
+    Args:
+        step: A training step of several ranks.
+        most: Upper bound on the bytes of a combined sum.
+
+    Raises:
+        GraphError: `most` is below 1.
 
     >>> net, g = asg.nn.Linear(3, 1), asg.Graph()
     >>> loss = g.output("loss", asg.mean(asg.square(net(g.input("x", ("N", 3))))))
@@ -44,7 +49,7 @@ def bucket(step: Graph, most: int = MOST) -> Graph:
 
 
 def _groups(step: Graph, most: int) -> list[list[Node]]:
-    """Return the sums that are joined, two or more each."""
+    """Return the groups of sums to combine, each of two or more."""
     sums: list[tuple[int, str, int, Node]] = []
     for node, before in zip(step.nodes, sums_before(step), strict=True):
         type_ = node.types[0]
@@ -71,7 +76,7 @@ def _filled(sums: Sequence[tuple[int, Node]], most: int) -> list[list[Node]]:
 
 
 class _Buckets:
-    """The graph with buckets as it is made: a node is put there once its operands are."""
+    """The graph with buckets under construction: a node is added after its operands."""
 
     def __init__(self, source: Graph, groups: Sequence[Sequence[Node]]) -> None:
         self.source = source
@@ -87,18 +92,18 @@ class _Buckets:
             if not self._placed(node):
                 continue
             waiting.pop()
-            if node.id in self._group and waiting:  # a bucket is full: others may go on
+            if node.id in self._group and waiting:  # a bucket is full: other nodes may follow
                 waiting = self._left(waiting)
         while waiting:
             waiting = self._left(waiting)
         return self.copier.finish(source.output_refs, source.update_refs)
 
     def _left(self, waiting: Iterable[Node]) -> deque[Node]:
-        """Put those nodes into the graph that can be, and return the others."""
+        """Add the nodes that are ready, and return the rest."""
         return deque(each for each in waiting if not self._placed(each))
 
     def _placed(self, node: Node) -> bool:
-        """Put a node into the graph if it can be, and say whether it is there."""
+        """Add a node if it is ready, and return whether it is in the graph."""
         copier = self.copier
         if Ref(node.id, 0) in copier:
             return True

@@ -1,7 +1,8 @@
-"""The ranks of MPI, through mpi4py: collectives that give other processes the core while they wait.
+"""The ranks of MPI, through mpi4py: collectives that yield the core as they wait.
 
-MPI's own calls spin until the others come, which starves them where ranks share cores, and wait for
-ever. These start the call, look for its end with growing pauses, and give up at a deadline.
+MPI's own calls spin until the other ranks arrive. That starves these ranks if they share cores, and
+the wait has no limit. The calls here start the operation and poll for its end with growing pauses.
+At a deadline, they raise an error.
 """
 
 from __future__ import annotations
@@ -24,24 +25,24 @@ from asg.core.errors import BackendError, CommunicationError
 from asg.core.ranks import Alone, Ranks
 from asg.runtime.backend import DEVICE, TURN
 
-SPIN = 50e-6  # seconds; most calls between ranks that are at the same place end sooner
-SPEED = 5e8  # bytes a second, below that of memory: MPI moves nothing while nobody looks
-PAUSE = 1e-3  # the longest between two looks
-LOOK = 2e-4  # between two looks at sums that are made beside computation
+SPIN = 50e-6  # seconds; most calls between ranks at the same place end sooner
+SPEED = 5e8  # bytes a second, below memory speed: MPI moves data only while polled
+PAUSE = 1e-3  # longest pause between two polls
+LOOK = 2e-4  # pause between two polls of sums that run beside computation
 DEADLINE = 300.0
 
-# One of these is set where MPI, or a scheduler that speaks for it, has started the process.
+# MPI, or a scheduler that acts for it, sets some of these in each process that it starts.
 _STARTED = ("PMI_RANK", "PMI_FD", "PMIX_RANK", "OMPI_COMM_WORLD_RANK", "MPI_LOCALRANKID")
 
-_Start = Callable[[Array, Array], Any]  # starts a call from one array to another: its request
+_Start = Callable[[Array, Array], Any]  # starts a call between two arrays; returns its request
 
 
 class Communicator:
-    """The processes of an MPI communicator; `asg.distributed.connect` gives that of all.
+    """The processes of an MPI communicator; `asg.distributed.connect` returns it for all ranks.
 
-    Every rank makes the same calls in the same order. A call that others do not join raises
-    CommunicationError after `deadline` seconds. `spent` counts the seconds in collectives, and the
-    bytes given to them.
+    Every rank makes the same calls in the same order. If other ranks do not join a call, it raises
+    CommunicationError after `deadline` seconds. The record `spent` counts the seconds in
+    collectives, and their bytes.
 
     >>> comm = asg.distributed.connect()
     >>> isinstance(comm, asg.distributed.Communicator | asg.distributed.Single)
@@ -54,7 +55,7 @@ class Communicator:
         self.rank: int = mpi.Get_rank()
         self.size: int = mpi.Get_size()
         self.spent = Spent()
-        self._begun: dict[int, _Begun] = {}  # sums that are under way, by the addresses of arrays
+        self._begun: dict[int, _Begun] = {}  # sums in progress, by the addresses of their arrays
         self._looker = _Looker()
 
     def __repr__(self) -> str:
@@ -63,24 +64,24 @@ class Communicator:
     # Collectives
 
     def all_reduce(self, x: Array, out: Array) -> None:
-        """Put the sum of the x of all ranks into `out`; both are dense, of one type."""
+        """Write the sum of all ranks' x to `out`; both are dense, of the same dtype."""
         self._add("all_reduce", self._mpi.Iallreduce, x, out)
 
     def all_gather(self, x: Array, out: Array) -> None:
-        """Put the x of all ranks into `out`, one after another along the first axis."""
+        """Write all ranks' x to `out`, concatenated by rank along the first axis."""
         self._fill("all_gather", lambda x, y: self._mpi.Iallgather(_raw(x), _raw(y)), x, out)
 
     def reduce_scatter(self, x: Array, out: Array) -> None:
-        """Put this rank's part of the sum of all x into `out`, cut along the first axis."""
+        """Write this rank's part of the sum of all x to `out`, split along the first axis."""
         self._add("reduce_scatter", self._mpi.Ireduce_scatter_block, x, out)
 
     def broadcast(self, x: Array, root: int) -> None:
-        """Put the x of rank `root` into x, which is dense."""
+        """Overwrite x, which is dense, with the x of rank `root`."""
         with self.spent.on(x.nbytes):
             self._finish(self._mpi.Ibcast(_raw(x), root), "broadcast", x.nbytes)
 
     def start_sum(self, x: Array) -> None:
-        """Begin to sum the x of all ranks, in the place of x, which is left alone until then."""
+        """Start summing all ranks' x in place; do not touch x until `finish_sum`."""
         if not x.size:
             return
         start = time.perf_counter()
@@ -88,21 +89,21 @@ class Communicator:
         mpi: Any = import_module("mpi4py.MPI")
         begun = _Begun(self._mpi.Iallreduce(mpi.IN_PLACE, total), total)
         self._begun[_address(x)] = begun
-        if mpi.Query_thread() >= mpi.THREAD_MULTIPLE:  # else it is made while it is waited for
+        if mpi.Query_thread() >= mpi.THREAD_MULTIPLE:  # otherwise it progresses during the wait
             self._looker.look_at(begun)
         self.spent.seconds += time.perf_counter() - start
 
     def finish_sum(self, x: Array, out: Array) -> None:
-        """Put the sum into `out` that `start_sum(x)` began; both are dense, of one type.
+        """Write the sum that `start_sum(x)` started to `out`; both are dense, of the same dtype.
 
-        Raises BackendError where none was begun.
+        Raises BackendError if no sum of x was started.
         """
         if not x.size:
             return
         begun = self._begun.pop(_address(x), None)
         if begun is None:
             raise BackendError(
-                "psum_wait: no sum of its operand was begun",
+                "psum_wait: no sum of its operand has started",
                 hint="give it the result of psum_start itself, once",
             )
         with self.spent.on(x.nbytes):
@@ -121,18 +122,18 @@ class Communicator:
         return [whole[e - s : e].tobytes() for e, s in zip(ends, sizes, strict=True)]
 
     def barrier(self) -> None:
-        """Wait until all ranks are here."""
+        """Wait until all ranks arrive."""
         self._finish(self._mpi.Ibarrier(), "barrier")
 
     def abort(self, code: int = 1) -> NoReturn:
-        """End all ranks at once."""
+        """End all ranks immediately."""
         sys.stdout.flush()
         sys.stderr.flush()
         self._mpi.Abort(code)
         raise SystemExit(code)
 
     def _add(self, name: str, start: _Start, x: Array, out: Array) -> None:
-        """Make a call that adds, in f32 for f16: MPI would round each partial sum."""
+        """Make a call that adds; f16 is added in f32, because MPI would round each partial sum."""
         if x.dtype != np.float16:
             self._fill(name, start, x, out)
             return
@@ -149,7 +150,7 @@ class Communicator:
             np.copyto(out, y)
 
     def _finish(self, request: Any, name: str, size: int = 0) -> None:
-        """Wait for a call that moves `size` bytes: at once where it ends soon, then with pauses."""
+        """Wait for a call that moves `size` bytes: without pauses at first, then with pauses."""
         start = time.perf_counter()
         soon = SPIN + size / SPEED
         while not request.Test():
@@ -157,31 +158,31 @@ class Communicator:
             if waited > self.deadline:
                 raise CommunicationError(
                     f"{name}: rank {self.rank} of {self.size} waited {waited:.1f} s for the others",
-                    hint="a rank that ended, or that computes something else, never comes; a slow "
-                    "one needs connect(deadline=...)",
+                    hint="a rank that ended, or runs another program, never joins; a slow "
+                    "rank needs connect(deadline=...)",
                 )
             if waited > soon:
                 time.sleep(min(PAUSE, waited / 10))
 
 
 class _Begun:
-    """A sum that is under way: its request, at which one thread looks at a time, and its place."""
+    """A sum in progress: its request, polled by a single thread at a time, and its result."""
 
     def __init__(self, request: Any, total: Array) -> None:
         self.total = total
         self._request = request
         self._lock = Lock()
 
-    def Test(self) -> bool:  # noqa: N802  # as a request of MPI has it
-        """Whether the sum is there; MPI moves bytes while it is asked."""
+    def Test(self) -> bool:  # noqa: N802  # named like the method of an MPI request
+        """Whether the sum is complete; MPI moves bytes during this call."""
         with self._lock:
             return bool(self._request.Test())
 
 
 class _Looker:
-    """A thread that looks at sums which are under way, since MPI moves nothing while nobody does.
+    """A thread that polls sums in progress, because MPI moves data only while polled.
 
-    It is started by the first sum, and sleeps while there is none.
+    The first sum starts it; it sleeps while there is none.
     """
 
     def __init__(self) -> None:
@@ -190,7 +191,7 @@ class _Looker:
         self._thread: Thread | None = None
 
     def look_at(self, begun: _Begun) -> None:
-        """Look at a sum until it is there."""
+        """Poll a sum until it is complete."""
         with self._more:
             self._left.append(begun)
             self._more.notify()
@@ -210,7 +211,7 @@ class _Looker:
 
 
 class Spent:
-    """The calls of collectives so far, their seconds and the bytes that this rank gave."""
+    """The number of collective calls so far, their seconds, and the bytes from this rank."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -219,7 +220,7 @@ class Spent:
 
     @contextmanager
     def on(self, size: int) -> Generator[None]:
-        """Count a call of so many bytes."""
+        """Count a call of `size` bytes."""
         start = time.perf_counter()
         yield
         self.calls += 1
@@ -228,7 +229,7 @@ class Spent:
 
 
 class Single(Alone):
-    """The communicator of one rank, without MPI: its collectives copy what they are given.
+    """The communicator of a single rank, without MPI: its collectives copy their input.
 
     >>> comm = asg.distributed.Single()
     >>> comm.rank, comm.size, comm.exchange(b"mine")
@@ -242,7 +243,7 @@ class Single(Alone):
         return "<Communicator: rank 0 of 1>"
 
     def barrier(self) -> None:
-        """Return: all ranks are here."""
+        """Return immediately: all ranks are here."""
 
     def abort(self, code: int = 1) -> NoReturn:
         """End the process."""
@@ -250,13 +251,16 @@ class Single(Alone):
 
 
 def connect(deadline: float = DEADLINE) -> Communicator | Single:
-    """Return the communicator of all ranks that were started together: one without a launcher.
+    """Return the communicator of all ranks started together; without a launcher, of a single rank.
 
-    An exception that nobody catches then ends all ranks, with its traceback. A collective that
-    others do not join raises CommunicationError after `deadline` seconds. Ranks of one machine take
-    its GPUs in turn: where ASG_DEVICE is not set, it becomes `turn:K` on the K-th of them, from 0.
+    An uncaught exception then ends all ranks, with its traceback. The ranks of a machine take its
+    GPUs in turn: ASG_DEVICE, if not set, becomes `turn:K` on the K-th of them, from 0.
 
-    Raises BackendError where ranks were started and mpi4py is not installed.
+    Args:
+        deadline: Seconds until a collective raises CommunicationError if other ranks do not join.
+
+    Raises:
+        BackendError: A launcher started several ranks, but mpi4py is not installed.
 
     >>> comm = asg.distributed.connect(deadline=60.0)
     >>> comm.rank, comm.size  # one process, without a launcher
@@ -268,7 +272,7 @@ def connect(deadline: float = DEADLINE) -> Communicator | Single:
         mpi: Any = import_module("mpi4py.MPI")
     except ImportError as error:
         raise BackendError(
-            f"several ranks were started, and mpi4py cannot be loaded: {error}",
+            f"several ranks were started, but mpi4py does not load: {error}",
             hint='pip install "asg-autodiff[distributed]"',
         ) from None
     found = Communicator(mpi.COMM_WORLD.Dup(), deadline)
@@ -279,7 +283,7 @@ def connect(deadline: float = DEADLINE) -> Communicator | Single:
 
 
 def _take_turns(mpi: Any) -> None:
-    """Let this rank take a device by its number among the ranks that share its memory."""
+    """Assign this rank a device by its number among the ranks of its machine."""
     machine = mpi.COMM_WORLD.Split_type(mpi.COMM_TYPE_SHARED)
     if not os.environ.get(DEVICE):
         os.environ[DEVICE] = f"{TURN}{machine.Get_rank()}"
@@ -287,7 +291,7 @@ def _take_turns(mpi: Any) -> None:
 
 
 def _end_all_with(communicator: Communicator) -> None:
-    """Let an exception that ends this rank end the others."""
+    """Let an uncaught exception on this rank end all other ranks."""
 
     def end(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         text = "".join(traceback.format_exception(kind, error, where))
@@ -298,7 +302,7 @@ def _end_all_with(communicator: Communicator) -> None:
 
 
 def size_of(ranks: int | Ranks) -> int:
-    """Return a number of ranks that is given as one, or by its communicator."""
+    """Return the number of ranks from a number or a communicator."""
     return ranks if isinstance(ranks, int) else ranks.size
 
 
@@ -307,11 +311,11 @@ def _address(x: Array) -> int:
 
 
 def _put(total: Array, out: Array) -> None:
-    """Put a sum into `out`, rounded to its type: one that is larger than f16 holds is infinite."""
+    """Write a sum to `out`, rounded to its type; beyond the range of f16 it is infinite."""
     with np.errstate(over="ignore"):
         np.copyto(out, total, casting="same_kind")
 
 
 def _raw(x: Array) -> Array:
-    """Return the bytes of a dense array, which MPI moves whatever their type."""
+    """Return the bytes of a dense array; MPI moves bytes of any type."""
     return x.reshape(-1).view(np.uint8)

@@ -1,9 +1,9 @@
-"""Data parallelism: each rank computes some rows of a batch, and all that of the whole.
+"""Data parallelism: each rank computes some rows of a batch; all share the batch's results.
 
-The pass works on the forward graph. Inputs that hold rows are each rank's own; parameters are
-varied where rows meet them, and where rows meet each other, in sums and means and their kin, ranks
-do: the loss, metrics and batch statistics are those of the whole batch, however its rows are dealt
-out. Gradients then derive their own reductions.
+The pass works on the forward graph. Inputs with rows are each rank's own. Parameters are varied
+where they meet rows. Rows meet each other in sums, means and similar ops, and there the ranks
+communicate. The loss, metrics and batch statistics therefore belong to the whole batch, for any
+distribution of its rows. Gradients then derive their own reductions.
 """
 
 from __future__ import annotations
@@ -33,27 +33,32 @@ from asg.ops.random import RANDOM_BITS
 from asg.ops.reductions import SUM
 from asg.passes.visiting import visited, visited_inside
 
-_STREAM = int(PARITY)  # of a key's random bits: no number that anybody folds in by hand
+_STREAM = int(PARITY)  # of a key's random bits; unlikely as a number for fold_in
 
 
 @bulk()
 def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
-    """Return `graph` for several ranks, each of which is fed some rows of every batch.
+    """Return `graph` for several ranks, each fed some rows of every batch.
 
-    `batch` is the symbolic dimension that counts rows; inputs that have it are each rank's own, and
-    all others the same on all ranks. Every rank is fed at least one row, and rank 0 the first of
-    the batch. Outputs and updates that no longer have rows, such as the loss, metrics and running
-    statistics, are those of the whole batch, on every rank; outputs that have rows are each rank's
-    own. Dropout draws anew on each rank.
+    Feed every rank at least one row, and rank 0 the first of the batch. Outputs and updates without
+    rows (the loss, metrics, running statistics) belong to the whole batch on every rank. Outputs
+    with rows are each rank's own. Dropout draws different numbers on each rank.
 
         g = asg.distributed.data_parallel(g, comm)
         exe = asg.compile(asg.train_step(g, optimizer=...), communicator=comm)
 
-    The graph is a forward graph: derive gradients and training steps of the result. With one rank
-    it does the same.
+    Pass a forward graph, and derive gradients and training steps from the result. It also works
+    with a single rank.
 
-    Raises GraphError where no input has the dimension, and for a node that lets rows meet otherwise
-    than in sums: a sort or a maximum over the batch, or products of pairs of rows.
+    Args:
+        graph: The forward graph.
+        ranks: The communicator, or the number of ranks.
+        batch: The symbolic dimension that counts rows. Inputs with it are each rank's own; other
+            inputs must be equal on all ranks.
+
+    Raises:
+        GraphError: No input has the dimension. Or rows meet other than in sums: in a sort or
+            maximum over the batch, or in products of pairs of rows.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(asg.square(g.input("x", ("N",)) - 1)))
@@ -65,7 +70,7 @@ def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
     if graph.has_ranks:
         raise GraphError(
             f"data_parallel: graph {graph.name!r} has ops about ranks already",
-            hint="give it the forward graph, as for one rank",
+            hint="give it the forward graph, as for a single rank",
         )
     if not any(batch in str(dim) for t in graph.inputs.values() for dim in t.shape):
         raise GraphError(
@@ -99,7 +104,7 @@ class _DataParallel:
         return graph
 
     def visit(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Return the values that stand for the results of a node, on those for its operands."""
+        """Return the replacements of the results of a node, for its new operands."""
         types = tuple([tensor.type for tensor in operands])
         if node.op is INPUT and node.name is not None:
             return [self._input(node)]
@@ -117,23 +122,23 @@ class _DataParallel:
         if not axes:
             return x
         if len(axes) > 1 or self.rows.factor(x.type.shape[axes[0]], self.batch) is None:
-            raise GraphError(f"{x.type} holds rows in a way that cannot be dealt out")
+            raise GraphError(f"{x.type} holds rows in a way that ranks cannot divide")
         return own(x, self.ranks)
 
     def _opened(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Visit the nodes that a composition is made of."""
+        """Visit the nodes of a composition."""
         if isinstance(node.op, Overridden):
             raise GraphError(
-                "rows of the batch meet in a part with a gradient of its own",
-                hint="let it give rows, and take their sum outside",
+                "rows of the batch meet in a part with a custom gradient",
+                hint="let it return rows, and sum them outside",
             )
         inside = inside_of(node, tuple([tensor.type for tensor in operands]))
         return visited_inside(node, inside, operands, self.visit)
 
-    # Nodes in which rows meet
+    # Nodes that combine rows
 
     def _met(self, node: Node, operands: Sequence[Tensor]) -> Tensor:
-        """Return the value of the whole batch that a node computes."""
+        """Return the whole batch's value of a node."""
         if node.op is DIM:
             return self._count(node.attrs["expression"], node.types[0].dtype)
         if node.op.kind is Kind.RANDOM:
@@ -145,9 +150,9 @@ class _DataParallel:
             whole = psum(part, self.ranks) if sums else broadcast(part, self.ranks)
             return whole if node.name is None else whole.named(node.name)
         raise GraphError(
-            f"rows of the batch meet, {self._described(operands)}, and only their sums and means "
-            "can be those of all ranks",
-            hint="compute it of each row alone, or by psum and all_gather of asg.distributed",
+            f"rows of the batch meet, {self._described(operands)}, but ranks can combine only "
+            "sums and means of rows",
+            hint="compute it for each row, or with psum and all_gather of asg.distributed",
         )
 
     def _described(self, operands: Sequence[Tensor]) -> str:
@@ -169,7 +174,7 @@ class _DataParallel:
             if times is None:
                 raise GraphError(
                     f"{expression} is not a multiple of the number of rows",
-                    hint="compute it of each row alone",
+                    hint="compute it for each row",
                 )
             if times == 1:
                 self._counts[key] = psum(dim_of(self.graph, self.batch, dtype), self.ranks)
@@ -180,7 +185,7 @@ class _DataParallel:
         return self._counts[key]
 
     def _own_key(self, key: Tensor) -> Tensor:
-        """Return a random key of this rank, made of one that all ranks have."""
+        """Return this rank's random key, derived from the key of all ranks."""
         if self.sharing.is_own(key):
             return key
         if key.ref not in self._keys:

@@ -1,8 +1,8 @@
-"""A model of cost: how much of their time ranks compute, predicted for numbers that nobody has.
+"""A cost model: predict the computing share of a step's time for numbers of ranks that you lack.
 
-A sum of S bytes over n ranks takes 2·⌈log₂ n⌉·α + 2·(n - 1)/n·S/β seconds: as many messages as a
-tree up and down has, and as many bytes as the best algorithms move (R. Thakur, R. Rabenseifner,
-W. Gropp, "Optimization of collective communication operations in MPICH", 2005).
+A sum of S bytes over n ranks takes 2·⌈log₂ n⌉·α + 2·(n - 1)/n·S/β seconds. It sends the messages of
+a tree up and down, and moves the bytes of the best algorithms (R. Thakur, R. Rabenseifner, W.
+Gropp, "Optimization of collective communication operations in MPICH", 2005).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ RANKS = (8, 64, 512, 4096)
 
 
 class Network(NamedTuple):
-    """A network between ranks: seconds of a message, and bytes a second; `measure` finds them.
+    """A network between ranks: seconds per message, and bytes per second; see `measure`.
 
     >>> asg.distributed.Network(latency=20e-6, bandwidth=1.25e9)  # 10 Gbit/s
     Network(latency=2e-05, bandwidth=1250000000.0)
@@ -41,10 +41,14 @@ class Network(NamedTuple):
 
 
 class Prediction(NamedTuple):
-    """A step on so many ranks: seconds in collectives, and the part of its time that it computes.
+    """The predicted cost of a step on `ranks` ranks.
 
-    `hidden` are those of the seconds in which the step computes, too, as `overlap` lets it. Where
-    each rank has as many rows as one had, the speed-up is `efficiency` times `ranks`.
+    Attributes:
+        ranks: The number of ranks.
+        communication: Seconds in collectives.
+        efficiency: The computing share of the step's time. With the same rows on each rank, the
+            speed-up is `efficiency` times `ranks`.
+        hidden: The seconds of `communication` that run beside computation, see `overlap`.
 
     >>> p = asg.distributed.Prediction(ranks=8, communication=0.01, efficiency=0.9)
     >>> round(p.ranks * p.efficiency, 3)  # times as fast as one rank
@@ -64,15 +68,21 @@ def estimate(
     ranks: Sequence[int] = RANKS,
     dims: Mapping[str, int] | None = None,
 ) -> list[Prediction]:
-    """Return how efficient a step would be on other numbers of ranks.
+    """Return the efficiency of a step on other numbers of ranks.
 
-    `step` is one of two ranks or more, with or without buckets; `seconds` is its time on one rank,
-    and `network` what `measure` finds, or what is known of another. `dims` gives the sizes of
-    symbolic dimensions, on which sums may depend. Sums that `overlap` made two nodes go on during
-    the nodes between these, one sum after another; each node takes the part of the step's time that
-    it has of the arithmetic. That is known where all sizes are: without them nothing is hidden.
+    Sums that `overlap` split run beside the nodes between their start and wait, sequentially. Each
+    node takes its share of the arithmetic as its share of the time. This needs all sizes: without
+    them, nothing is hidden.
 
-    Raises GraphError for a step without collectives, and for numbers out of range.
+    Args:
+        step: A step of at least two ranks, with or without buckets.
+        seconds: The time of the step on a single rank.
+        network: The result of `measure`, or the figures of another network.
+        ranks: The numbers of ranks to predict.
+        dims: Sizes of symbolic dimensions; sums may depend on them.
+
+    Raises:
+        GraphError: The step has no collectives, or a number is out of range.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N", 1000)) @ g.parameter("w", (1000,))))
@@ -101,10 +111,10 @@ def estimate(
 
 
 class _Event(NamedTuple):
-    """A collective: its node, the seconds that are computed before it, and the bytes that it moves.
+    """A collective: its node, the computing seconds before it, and the bytes that it moves.
 
-    The cost is `part` of that of a sum. One that is `begun` goes on until the node that waits for
-    it, `ends`, and moves nothing itself.
+    Its cost is `part` times the cost of a sum. A `begun` collective continues until the node `ends`
+    that waits for it; that node moves nothing.
     """
 
     node: int
@@ -116,7 +126,7 @@ class _Event(NamedTuple):
 
 
 def _events(graph: Graph, seconds: float) -> list[_Event]:
-    """Return the collectives of a step in their order."""
+    """Return the collectives of a step in order."""
     counts = flops_by_node(graph) if all(map(_is_static, graph.nodes)) else [0] * len(graph.nodes)
     second = seconds / max(sum(counts), 1)
     found: list[_Event] = []
@@ -136,13 +146,13 @@ def _is_static(node: Node) -> bool:
 
 
 def _course(events: Sequence[_Event], ranks: int, network: Network) -> tuple[float, float]:
-    """Return the seconds of all collectives, and those of them that are hidden.
+    """Return the seconds of all collectives, and the hidden seconds among them.
 
-    The network makes one at a time, in their order.
+    The network runs them sequentially, in order.
     """
     spent = hidden = computed = 0.0
-    left = 0.0  # of what was begun, in seconds
-    ends: dict[int, float] = {}  # what is spent by the end of a sum that was begun
+    left = 0.0  # seconds left of started sums
+    ends: dict[int, float] = {}  # time spent until the end of each started sum
     for event in events:
         beside = min(left, event.computed - computed)
         hidden, left, computed = hidden + beside, left - beside, event.computed
@@ -161,7 +171,7 @@ def _communicates(node: Node) -> bool:
 
 
 def _bytes(graph: Graph, node: Node) -> tuple[int, float]:
-    """Return the bytes of the whole of a collective, and its part of the cost of a sum of them."""
+    """Return the bytes of a whole collective, and its cost relative to a sum of these bytes."""
     types = (*node.types, *(graph.type_of(ref) for ref in node.inputs))
     size = max(map(_size, types))
     return size, 1.0 if node.op in (PSUM, PSUM_START) else 0.5
@@ -181,7 +191,15 @@ def _sum(ranks: int, size: int, network: Network) -> float:
 def measure(ranks: Ranks, size: int = 4 << 20, repeats: int = 20) -> Network:
     """Return the network between these ranks, from sums of a number and of `size` bytes.
 
-    All ranks call it, and get the same. Raises GraphError for one rank, which has none.
+    All ranks must call it, and get the same result.
+
+    Args:
+        ranks: The communicator.
+        size: The bytes of the large sum.
+        repeats: The number of sums; the median counts.
+
+    Raises:
+        GraphError: There is only a single rank.
 
     >>> asg.distributed.measure(asg.distributed.Single())  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -198,7 +216,7 @@ def measure(ranks: Ranks, size: int = 4 << 20, repeats: int = 20) -> Network:
 
 
 def _timed(ranks: Ranks, size: int, repeats: int) -> float:
-    """Return the median seconds of a sum of so many bytes, those of rank 0."""
+    """Return the median seconds of a sum of `size` bytes, measured by rank 0."""
     x = np.ones(size // 8)
     out = np.empty_like(x)
     taken: list[float] = []

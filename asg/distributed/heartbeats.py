@@ -1,8 +1,8 @@
-"""Heartbeats between ranks and the launcher, which notice a host that is gone.
+"""Heartbeats between ranks and the launcher, to detect a lost host.
 
-MPI itself notices a process that ends, and not a host whose link goes down. Each rank tells the
-launcher once a second that it is there, and is answered; an end that hears nothing for long enough
-acts as if the other were gone. The first line of a rank is the launcher's token.
+MPI notices that a process ends, but not that a host loses its network. Each rank sends a beat to
+the launcher every second and gets an answer. A side that hears nothing for some seconds assumes
+that the other is lost. The first line from a rank is the launcher's token.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ import time
 from collections.abc import Mapping
 from threading import Event, Thread
 
-BEAT = 1.0  # seconds from one beat to the next
-LOST = 6.0  # seconds without a beat after which a rank is lost
+BEAT = 1.0  # seconds between two beats
+LOST = 6.0  # seconds without a beat until a rank counts as lost
 ADDRESS = "ASG_LAUNCH"  # host:port, of the launcher
 TOKEN = "ASG_LAUNCH_TOKEN"
-EXIT_LOST = 74  # the exit code of a rank that has lost its launcher
+EXIT_LOST = 74  # the exit code of a rank that lost its launcher
 
 
 class Listener:
-    """The launcher's end: hears the beats of `ranks` ranks, and knows which are lost.
+    """The launcher's side: receives the beats of `ranks` ranks, and reports lost ranks.
 
-    A rank is missed from its first beat on, since starting may take long, until it says goodbye.
+    A rank counts from its first beat, since starting may take long, until it says goodbye.
     """
 
     def __init__(self, ranks: int, host: str = "") -> None:
@@ -45,16 +45,16 @@ class Listener:
         self._thread.start()
 
     def environment(self, host: str) -> Mapping[str, str]:
-        """Return the variables by which ranks find the launcher, which they reach as `host`."""
+        """Return the environment variables with the launcher's address, reachable as `host`."""
         return {ADDRESS: f"{host}:{self._server.getsockname()[1]}", TOKEN: self.token}
 
     def lost(self) -> list[int]:
-        """Return the ranks that were heard of, and not for too long."""
+        """Return the ranks that have gone silent."""
         now = time.monotonic()
         return sorted(rank for rank, last in [*self._heard.items()] if now - last > LOST)
 
     def forget(self) -> None:
-        """Begin anew: other processes will be started."""
+        """Forget all ranks, before other processes start."""
         self._heard.clear()
 
     def close(self) -> None:
@@ -91,13 +91,13 @@ class Listener:
         for line in lines:
             if not self._hear(connection, line.decode("ascii", "replace")):
                 data = b""
-        if not data:  # it ended, which mpiexec notices, or is a stranger
+        if not data:  # the rank ended (mpiexec notices), or it is a stranger
             self._selector.unregister(connection)
             del self._ranks[connection], self._texts[connection]
             connection.close()
 
     def _hear(self, connection: socket.socket, line: str) -> bool:
-        """Take in a line, and return whether it is one of a rank."""
+        """Handle a line, and return whether it came from a rank."""
         rank = self._ranks[connection]
         if rank is None:
             token, _, number = line.partition(" ")
@@ -112,7 +112,7 @@ class Listener:
 
 
 class Heart:
-    """A rank's end: beats until it is stopped, and ends the process if nobody answers."""
+    """A rank's side: sends beats until it is stopped, and ends the process without an answer."""
 
     def __init__(self, address: str, token: str, rank: int) -> None:
         host, _, port = address.rpartition(":")
@@ -124,7 +124,7 @@ class Heart:
         self._thread.start()
 
     def stop(self) -> None:
-        """Say goodbye: the rest of the process takes no part."""
+        """Say goodbye: the rest of the process is not monitored."""
         self._stopped.set()
         self._thread.join()
         self._connection.close()
@@ -144,6 +144,6 @@ class Heart:
 
 
 def heart_of(environment: Mapping[str, str], rank: int) -> Heart | None:
-    """Return the heart of a rank that a launcher has started; None without one."""
+    """Return the heart of a rank started by a launcher; None without a launcher."""
     address, token = environment.get(ADDRESS), environment.get(TOKEN)
     return Heart(address, token, rank) if address and token else None

@@ -1,4 +1,4 @@
-"""Starting ranks, watching them, and starting them again: the work of `asg launch`."""
+"""Start ranks, watch them, and restart them: the work of `asg launch`."""
 
 from __future__ import annotations
 
@@ -17,19 +17,25 @@ from asg.core.errors import BackendError
 from asg.distributed.heartbeats import Listener
 
 THREADS = ("OMP_NUM_THREADS", "ASG_NUMPY_THREADS")
-LIBRARIES = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # which follow the first of them else
-RESTART = "ASG_LAUNCH_RESTART"  # how often the ranks were started before
-LOOK = 0.1  # seconds from one look at the ranks to the next
-GRACE = 1.0  # seconds that ranks have to end when they are told to
+LIBRARIES = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # default: the first of THREADS
+RESTART = "ASG_LAUNCH_RESTART"  # the number of earlier starts of the ranks
+LOOK = 0.1  # seconds between two checks of the ranks
+GRACE = 1.0  # seconds that ranks get to end
 
 
 @dataclass(frozen=True)
 class Launch:
-    """A program to be run by several ranks.
+    """A program for several ranks to run.
 
-    `hosts` are those of mpiexec, this machine for none; `address` is that by which they reach this
-    one, its own name where None. `starter` is `mpiexec` or `srun`, found
-    where None. `threads` is for each rank: its share of the cores of a host, where None.
+    Attributes:
+        ranks: The number of ranks.
+        command: The script and its arguments.
+        hosts: The hosts for mpiexec; empty means this machine.
+        restarts: The number of restarts after failures.
+        threads: The threads of each rank; None for its share of a host's cores.
+        starter: `mpiexec` or `srun`; None to find it.
+        address: This machine's name for the ranks; None for its own name.
+        options: Further options of the starter.
     """
 
     ranks: int
@@ -43,11 +49,11 @@ class Launch:
 
 
 def launch(job: Launch, say: Callable[[str], None]) -> int:
-    """Run a program, again after a failure as often as the job says, and return its exit code.
+    """Run a program, restart it after failures up to `restarts` times, and return its exit code.
 
-    A rank that ends in an error, is killed or is lost ends all others. The program itself goes on
-    from its last checkpoint: `fit(..., checkpoints=folder, resume=True)`. Raises BackendError where
-    nothing can start ranks.
+    A rank that fails, is killed or is lost ends all others. The program must resume from its last
+    checkpoint: `fit(..., checkpoints=folder, resume=True)`. Raises BackendError if no starter is
+    found.
     """
     listener = Listener(job.ranks)
     try:
@@ -76,7 +82,7 @@ def _run(job: Launch, listener: Listener, attempt: int, say: Callable[[str], Non
         while process.poll() is None:
             lost = listener.lost()
             if lost:
-                say(f"nothing was heard of rank {', '.join(map(str, lost))}; all ranks are ended")
+                say(f"rank {', '.join(map(str, lost))} has gone silent; ending all ranks")
                 _end(process)
                 return process.returncode or 1
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -87,7 +93,7 @@ def _run(job: Launch, listener: Listener, attempt: int, say: Callable[[str], Non
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """End the starter and its processes: kindly, and after the grace for good."""
+    """End the starter and its processes: first by request, and after the grace period by force."""
     for number, patience in ((signal.SIGTERM, GRACE), (signal.SIGKILL, GRACE)):
         if process.poll() is not None:
             return
@@ -98,7 +104,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def command_of(job: Launch) -> list[str]:
-    """Return the command that starts the ranks. Raises BackendError where there is none."""
+    """Return the command that starts the ranks; raise BackendError without a starter."""
     starter = job.starter or found_starter()
     worker = [sys.executable, "-m", "asg.distributed.worker", *job.command]
     if Path(starter).name == "srun":
@@ -110,9 +116,9 @@ def command_of(job: Launch) -> list[str]:
 
 
 def found_starter() -> str:
-    """Return `srun` inside of a Slurm job, else the `mpiexec` beside this Python, or on the path.
+    """Return `srun` in a Slurm job, else the `mpiexec` beside this Python, or on the path.
 
-    Raises BackendError where there is none.
+    Raises BackendError if there is none.
     """
     if "SLURM_JOB_ID" in os.environ and (srun := shutil.which("srun")):
         return srun
@@ -120,19 +126,19 @@ def found_starter() -> str:
     found = shutil.which("mpiexec", path=str(beside)) or shutil.which("mpiexec")
     if found is None:
         raise BackendError(
-            "mpiexec, which starts the ranks, was not found",
-            hint='pip install "asg-autodiff[distributed]", or put that of the site on the path',
+            "mpiexec, the starter of ranks, is missing",
+            hint='pip install "asg-autodiff[distributed]", or put your site\'s on the path',
         )
     return found
 
 
 def threads_for(job: Launch) -> int:
-    """Return the threads of a rank: its share of the cores that this process may use."""
+    """Return the threads of a rank: its share of the cores available to this process."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     on_a_host = -(-job.ranks // max(len(job.hosts), 1))
     return max(1, (cores or 1) // on_a_host)
 
 
 def _own_name(hosts: Sequence[str]) -> str:
-    """Return the name by which ranks reach this machine."""
+    """Return the name under which ranks reach this machine."""
     return socket.getfqdn() if hosts else "127.0.0.1"

@@ -1,4 +1,4 @@
-"""Layouts: the axis of a value that ranks cut, and the parts that ops compute of such operands."""
+"""Layouts: the axis along which ranks split a value, and ops on the parts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from asg.ops.joins import CONCAT
 from asg.ops.reductions import SUM
 from asg.ops.views import BROADCAST_TO, RESHAPE, TRANSPOSE
 
-Cut = int | None  # the axis that ranks divide among themselves; None is a whole value
+Cut = int | None  # the axis that ranks split; None for a whole value
 
 
 class Local(NamedTuple):
     """How each rank computes its part of a node: its operands' cuts, its result, its attributes.
 
-    A `partial` result is to be summed over ranks, and then whole.
+    A `partial` result must be summed over ranks, and is then whole.
     """
 
     wanted: Sequence[Cut]
@@ -31,7 +31,7 @@ class Local(NamedTuple):
 
 
 def local_of(node: Node, types: Types, cuts: Sequence[Cut], ranks: int) -> Local | None:
-    """Return how ranks compute a primitive on operands of which one or more are cut.
+    """Return how ranks compute a primitive with a split operand.
 
     None means that it needs whole operands.
     """
@@ -63,7 +63,7 @@ def part_type(type_: TensorType, cut: Cut, ranks: int) -> TensorType:
 
 
 def divides(type_: TensorType, axis: int, ranks: int) -> bool:
-    """Whether ranks can cut an axis into equal parts."""
+    """Whether ranks can split an axis into equal parts."""
     dim = type_.shape[axis]
     return isinstance(dim, int) and dim > 0 and dim % ranks == 0
 
@@ -77,7 +77,7 @@ def _shaped(node: Node, place: int, ranks: int) -> dict[str, Any]:
 
 
 def _followed(before: Sequence[Dim], after: Sequence[Dim], axis: int, ranks: int) -> Cut:
-    """Return the axis that holds the same parts after a reshape, if one does."""
+    """Return the axis that holds the same parts after a reshape, if any."""
     ahead = prod(before[:axis])
     for place, dim in enumerate(after):
         fits = isinstance(dim, int) and dim > 0 and dim % ranks == 0
@@ -97,7 +97,7 @@ def _reduced(node: Node, axis: int) -> Local | None:
 
 
 def _product(node: Node, types: Types, cuts: Sequence[Cut]) -> Local:
-    """Return how a product is cut: as its first operand that is."""
+    """Return how to split a product: like its first split operand."""
     names = ("x", "y")
     one = 0 if cuts[0] is not None else 1
     axis = cuts[one]

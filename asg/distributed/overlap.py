@@ -1,4 +1,4 @@
-"""Overlap: sums over ranks that are made while the graph goes on, each a start and a wait."""
+"""Overlap: split sums over ranks into a start and a wait, and compute between them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _QUICK = (Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER, Kind.COLLECTIVE)
 
 @bulk()
 def overlap(step: Graph) -> Graph:
-    """Return `step` with sums over ranks that go on while it computes.
+    """Return `step` with sums over ranks that run beside its computation.
 
-    Each sum that has other work beside it becomes two nodes: `psum_start` where its operand is
-    there, and `psum_wait` where its result is first read. Nodes that wait for fewer sums, one after
-    another, come before those that wait for more: the sum of one bucket of gradients goes on during
-    the backward pass of the next, and all updates come last. Names and outputs stay, and values but
-    for the last bits of products that a plan cuts otherwise. Every rank has the same order of
-    collectives; a bucket takes its memory once more. It is the last pass:
+    Each sum with other work beside it becomes two nodes: `psum_start` after its operand, and
+    `psum_wait` before its first use. Nodes that wait for fewer sums come earlier. The sum of a
+    bucket of gradients then runs during the backward pass of the next bucket. All updates come
+    last. Names, outputs and values stay, except for the last bits of products that a plan cuts
+    differently. Every rank has the same order of collectives. A bucket takes its memory twice.
+
+    Call it last. A step with a single bucket has nothing to overlap, so give `bucket` a smaller
+    size:
 
         step = asg.distributed.overlap(asg.distributed.bucket(step, 4 << 20))
-
-    A step of one bucket has nothing to go on with: give `bucket` a size of which there are several.
 
     >>> net, g = asg.nn.Sequential(asg.nn.Linear(8, 8), asg.nn.Linear(8, 1)), asg.Graph()
     >>> loss = g.output("loss", asg.mean(asg.square(net(g.input("x", ("N", 8))))))
@@ -41,7 +41,7 @@ def overlap(step: Graph) -> Graph:
 
 
 def sums_before(graph: Graph) -> list[int]:
-    """Return how many sums over ranks each node waits for, one after another."""
+    """Return the number of sequential sums over ranks that each node waits for."""
     after: list[int] = []
     found: list[int] = []
     for node in graph.nodes:
@@ -58,7 +58,7 @@ class _Overlap:
         self.graph = self.copier.graph
         before = sums_before(source)
         self.order = sorted(source.nodes, key=lambda node: before[node.id])
-        self._begun: dict[Ref, tuple[Tensor, Context]] = {}  # sums that nothing has read yet
+        self._begun: dict[Ref, tuple[Tensor, Context]] = {}  # started sums without a use so far
 
     def made(self) -> Graph:
         """Return the graph."""
@@ -77,9 +77,9 @@ class _Overlap:
         return graph
 
     def _split(self) -> set[int]:
-        """Return the sums that have other work between them and the first node that reads them."""
+        """Return the sums with other work between them and their first use."""
         work = list(accumulate((node.op.kind not in _QUICK for node in self.order), initial=0))
-        read = [len(self.order)] * len(self.order)  # where a node is first read, by its number
+        read = [len(self.order)] * len(self.order)  # position of the first use of a node, by id
         for place in range(len(self.order) - 1, -1, -1):
             for ref in self.order[place].inputs:
                 read[ref[0]] = place
@@ -90,6 +90,6 @@ class _Overlap:
         }
 
     def _waited(self, ref: Ref) -> Tensor:
-        """Return a sum that is read for the first time."""
+        """Return a sum at its first use."""
         begun, self.graph.context = self._begun.pop(ref)
         return psum_wait(begun, begun.node.attrs["ranks"])

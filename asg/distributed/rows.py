@@ -1,4 +1,4 @@
-"""Rows of a batch: the axes that hold them, and the nodes that let them meet."""
+"""Rows of a batch: the axes that hold them, and the nodes where rows meet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ALONG = (Kind.SCAN, Kind.SORT, Kind.INDEXING, Kind.JOIN)
 
 
 class Rows:
-    """The rows that a symbolic dimension counts, in one graph."""
+    """The rows of a graph, counted by a symbolic dimension."""
 
     def __init__(self, symbol: str) -> None:
         self.symbol = symbol
@@ -31,20 +31,20 @@ class Rows:
         return not isinstance(dim, int) and self.symbol in symbols_of(dim)
 
     def axes(self, type_: TensorType) -> list[int]:
-        """Return the axes of a type whose sizes depend on the number of rows."""
+        """Return the axes of a type that depend on the number of rows."""
         return [axis for axis, dim in enumerate(type_.shape) if self.counts(dim)]
 
     def has(self, *types: TensorType) -> bool:
-        """Whether one of these types holds rows."""
+        """Whether any of these types holds rows."""
         return any(self.axes(type_) for type_ in types)
 
     def factor(self, dim: Dim, rows: Dim) -> Dim | None:
-        """Return the factor of a dimension that is a multiple of the number of rows, or None."""
+        """Return the factor if a dimension is a multiple of the number of rows, else None."""
         times = dim // rows
         return None if self.counts(times) or times * rows != dim else times
 
     def meet(self, node: Node, operands: Types, rows: Dim) -> bool:
-        """Whether the node computes anything of several rows, or of their number."""
+        """Whether the node computes a value from several rows, or from their number."""
         if not self.has(*operands, *node.types) and node.op is not DIM:
             return False
         if isinstance(node.op, Composition):
@@ -70,7 +70,7 @@ class Rows:
         return self._meeting[key]
 
     def _meet_in_steps(self, node: Node, operands: Types) -> bool:
-        """Whether a loop goes over rows, or a body looks at more than one."""
+        """Whether a loop iterates over rows, or rows meet in a body."""
         if isinstance(node.op, Loop):
             first = node.attrs["carries"]
             over = operands[first : first + node.attrs.get("xs", 0)]
@@ -87,7 +87,7 @@ class Rows:
         return False
 
     def _irregular(self, types: Sequence[TensorType], rows: Dim) -> bool:
-        """Whether a value pairs rows, or holds other rows than the batch does."""
+        """Whether a value pairs rows, or holds rows other than the batch's."""
         for type_ in types:
             axes = self.axes(type_)
             if len(axes) > 1 or any(self.factor(type_.shape[a], rows) is None for a in axes):
@@ -95,7 +95,7 @@ class Rows:
         return False
 
     def _along(self, node: Node, operands: Types, rows: Dim) -> bool:
-        """Whether a node moves rows, or goes along them."""
+        """Whether a node moves rows, or works along them."""
         axes = self.axes(operands[0]) if operands else []
         if node.op is RESHAPE and axes:
             return self._reordered(operands[0], node.types[0], axes[0], rows)

@@ -1,8 +1,8 @@
-"""The optimizer's state cut into parts, one for each rank (ZeRO, stage 1).
+"""Split the optimizer's state among ranks (ZeRO, stage 1).
 
-S. Rajbhandari, J. Rasley, O. Ruwase, Y. He, "ZeRO: memory optimizations toward training trillion
-parameter models", 2020. A gradient is summed by a reduce_scatter, each rank updates its part of the
-parameter, and an all_gather puts the parts together: as many bytes as one sum.
+A reduce_scatter sums a gradient, each rank updates its part of the parameter, and an all_gather
+joins the parts. Together they move the bytes of a single sum. Source: S. Rajbhandari, J. Rasley, O.
+Ruwase, Y. He, "ZeRO: memory optimizations toward training trillion parameter models", 2020.
 """
 
 from __future__ import annotations
@@ -37,20 +37,24 @@ from asg.ops.views import BROADCAST_TO, reshape
 from asg.passes.decompose import decompose
 from asg.passes.manager import run_passes
 
-_NUMBERS = ("zeros", "ones", "constant")  # initial values that a part has as the whole does
+_NUMBERS = ("zeros", "ones", "constant")  # initial values that are equal for a part and the whole
 
 
 @bulk()
 def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
-    """Return `step` with the optimizer's state cut into parts, of which each rank holds one.
+    """Return `step` with the optimizer's state split into parts, one for each rank.
 
-    `step` is the graph that `asg.train_step` makes of a `data_parallel` one. State of the shape of
-    a parameter, such as Adam's moments and averages, becomes a vector, a rank's part; the update is
-    computed of the parts, also where gradients are clipped by their norm; an update that needs
-    whole parameters, such as Muon's, gathers them. Parameters stay whole on every rank.
+    State with the shape of a parameter, like Adam's moments and averages, becomes a vector, a
+    rank's part. Updates are computed from parts, also with clipping by the gradients' norm. An
+    update that needs whole parameters, like Muon's, gathers them. Parameters stay whole on every
+    rank. For checkpoints at any number of ranks, use `whole_state` and `load_whole_state`.
 
-    `whole_state` gives the state in one piece, for a checkpoint, and `load_whole_state` takes it,
-    at any number of ranks. Raises GraphError for a graph that updates no parameter.
+    Args:
+        step: The result of `asg.train_step` on a `data_parallel` graph.
+        ranks: The communicator, or the number of ranks.
+
+    Raises:
+        GraphError: The graph updates no parameter.
 
     >>> g = asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N", 5)) @ g.parameter("w", (5, 2))))
@@ -69,7 +73,7 @@ def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
 
 
 def _opened(step: Graph) -> Graph:
-    """Return `step` with those compositions opened that work on sums over ranks."""
+    """Return `step` with its compositions on sums over ranks expanded."""
     reached = bytearray(len(step))
     names: set[str] = set()
     for node in step.nodes:
@@ -88,13 +92,13 @@ class _Sharding:
         self.sharing = Sharing(self.graph, ranks)
         self.cut = self._cut_states()
         self.summed = self._gradients()
-        self.whole = Copier(self.graph)  # of values that are not cut
-        self.parts: dict[Ref, tuple[Tensor, TensorType]] = {}  # a part, and the whole's type
+        self.whole = Copier(self.graph)  # of values that are not split
+        self.parts: dict[Ref, tuple[Tensor, TensorType]] = {}  # a part, and the type of the whole
 
     def _cut_states(self) -> set[str]:
-        """Return the states that are cut."""
+        """Return the states to split."""
         source, found = self.source, set[str]()
-        kept = places_of(source).own_leaves  # such as gradients that each rank accumulates
+        kept = places_of(source).own_leaves  # gradients that each rank accumulates, for example
         for name, state in source.state.items():
             if state.ref.node in kept:
                 continue
@@ -107,7 +111,7 @@ class _Sharding:
         return found
 
     def _gradients(self) -> set[int]:
-        """Return the sums over ranks that states which are cut are computed from."""
+        """Return the sums over ranks that split states are computed from."""
         nodes, found, seen = self.source.nodes, set[int](), set[int]()
         left = [self.source.update_refs[name].node for name in self.cut]
         while left:
@@ -123,7 +127,7 @@ class _Sharding:
         return found
 
     def made(self) -> Graph:
-        """Return the graph in which parts are updated."""
+        """Return the graph that updates parts."""
         source, graph = self.source, self.graph
         for node in source.nodes:
             graph.context = Context(node.scope, node.origin, node.source)
@@ -141,7 +145,7 @@ class _Sharding:
     # Nodes
 
     def _visit(self, node: Node) -> None:
-        """Put what stands for a node into the graph: a part of it where its operands are parts."""
+        """Add the replacement of a node; it is a part if its operands are parts."""
         if node.op is STATE and node.name in self.cut:
             self._cut_state(node)
         elif node.id in self.summed:
@@ -157,14 +161,14 @@ class _Sharding:
         length = self._length(type_)
         attrs = {**node.attrs, "shape": (length,)}
         if str(node.name).startswith(EMA):
-            attrs["init"] = zeros()  # the first step puts the parameter there
+            attrs["init"] = zeros()  # the first step sets it to the parameter
         own_type = TensorType((length,), type_.dtype)
         leaf = node._replace(attrs=MappingProxyType(attrs), types=(own_type,))
         (state,) = self.graph.append_copy(leaf, ())
         self.parts[Ref(node.id, 0)] = own(state, self.ranks), type_
 
     def _of_parts(self, node: Node) -> None:
-        """Compute a node of parts where it goes element by element, else of whole values."""
+        """Compute a node from parts if it is elementwise, else from whole values."""
         inputs, result = node.inputs, Ref(node.id, 0)
         shape = next(self.parts[ref][1].shape for ref in inputs if ref not in self.whole)
         if node.op.kind is Kind.ELEMENTWISE:
@@ -180,7 +184,7 @@ class _Sharding:
     # Values
 
     def _part(self, ref: Ref) -> Tensor:
-        """Return this rank's part of a value, a vector."""
+        """Return this rank's part of a value, as a vector."""
         if ref in self.parts:
             return self.parts[ref][0]
         value = self.whole[ref]
@@ -198,7 +202,7 @@ class _Sharding:
         return made
 
     def _whole(self, ref: Ref) -> Tensor:
-        """Return a value in one piece, gathered from the parts if need be."""
+        """Return a whole value, gathered from its parts if needed."""
         if ref not in self.whole:
             made, type_ = self.parts[ref]
             flat = all_gather(made, self.ranks)
@@ -216,7 +220,7 @@ class _Sharding:
         return -(-prod(static_shape(type_.shape)) // self.ranks)
 
     def _masked(self, ref: Ref) -> Tensor:
-        """Return this rank's part of a value, with 0 where the last part is longer than it."""
+        """Return this rank's part of a value, with zeros beyond the end of the whole."""
         value, type_ = self.parts[ref]
         length, size = self._length(type_), prod(static_shape(type_.shape))
         if length * self.ranks == size:

@@ -1,4 +1,4 @@
-"""Building graphs for several ranks: replicated values are varied where own ones meet them."""
+"""Build graphs for several ranks: vary replicated values where they meet own values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.ops.selection import CAST
 
 
 class Sharing:
-    """A graph that is being built for several ranks."""
+    """A graph under construction for several ranks."""
 
     def __init__(self, graph: Graph, ranks: int) -> None:
         self.graph = graph
@@ -27,7 +27,8 @@ class Sharing:
     def varied(self, tensor: Tensor) -> Tensor:
         """Return a value as each rank's own.
 
-        The operand of a cast is varied in its place: gradients are summed in its precision.
+        For a cast, its operand is varied instead, so that gradients are summed in the operand's
+        precision.
         """
         if place_of(self.graph, tensor.ref) is not Place.REPLICATED:
             return tensor
@@ -43,7 +44,7 @@ class Sharing:
         return found
 
     def together(self, operands: Sequence[Tensor]) -> tuple[Tensor, ...]:
-        """Return operands that one node may have: all own where one is."""
+        """Return operands that a node can take together: all own if any is."""
         if any(map(self.is_own, operands)):
             return tuple(map(self.varied, operands))
         return tuple(operands)

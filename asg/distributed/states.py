@@ -1,4 +1,4 @@
-"""The state of a step of which each rank holds a part, in one piece and taken apart again."""
+"""The state of a step with a part on each rank: gather the whole, and split it again."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from asg.runtime.executable import Executable
 
 
 class _Cut(NamedTuple):
-    """How a leaf is cut: the shape of the whole, and the axis; None is of the flat vector.
+    """How a leaf is split: the shape of the whole, and the axis; None for the flat vector.
 
-    One that is `summed` has the whole's shape: the whole is the sum over ranks.
+    A `summed` leaf has the shape of the whole; the whole is the sum over ranks.
     """
 
     shape: tuple[int, ...]
@@ -29,7 +29,7 @@ class _Cut(NamedTuple):
 
 
 def parameter_of(state: str, parameters: Iterable[str]) -> str | None:
-    """Return the parameter that a state of an optimizer is beside, by the end of its name."""
+    """Return the parameter of an optimizer's state, from the end of the state's name."""
     if not state.startswith((OPTIM, EMA)):
         return None
     found = [name for name in parameters if state.endswith(f"/{name}")]
@@ -37,7 +37,7 @@ def parameter_of(state: str, parameters: Iterable[str]) -> str | None:
 
 
 def _cuts(graph: Graph) -> Mapping[str, _Cut]:
-    """Return the leaves of a step of which each rank holds a part."""
+    """Return the leaves of a step with a part on each rank."""
     own_leaves = places_of(graph).own_leaves
     found: dict[str, _Cut] = {}
     for name, leaf in {**graph.parameters, **graph.state}.items():
@@ -54,14 +54,19 @@ def _cuts(graph: Graph) -> Mapping[str, _Cut]:
 
 
 def cut_leaves(graph: Graph) -> frozenset[str]:
-    """Return the names of parameters and state of which each rank holds a part."""
+    """Return the names of parameters and state with a part on each rank."""
     return frozenset(_cuts(graph))
 
 
 def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
-    """Return all parameters and state of a step, those in one piece that are cut.
+    """Return all parameters and state of a step, with split values gathered.
 
-    Every rank calls it, and gets the same. `asg.save_state` writes it; `load_whole_state` takes it.
+    Every rank must call it, and gets the same result. Write it with `asg.save_state`, and restore
+    it with `load_whole_state`.
+
+    Args:
+        exe: The executable of the step.
+        ranks: The communicator.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", g.input("x", ("N", 2)) @ g.parameter("w", (2,), init=3.0))
@@ -90,9 +95,14 @@ def whole_state(exe: Executable, ranks: Ranks) -> dict[str, Array]:
 
 
 def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks) -> None:
-    """Let a step go on from a whole state, of any number of ranks: each rank takes its parts.
+    """Load a whole state from any number of ranks: each rank takes its parts.
 
-    Raises what `exe.load_state` raises.
+    Args:
+        exe: The executable of the step.
+        values: The arrays by name, from `whole_state`.
+        ranks: The communicator.
+
+    Raises the errors of `exe.load_state`.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", g.input("x", ("N", 2)) @ g.parameter("w", (2,)))
@@ -106,7 +116,7 @@ def load_whole_state(exe: Executable, values: Mapping[str, Array], ranks: Ranks)
     for name in cuts.keys() & values.keys():
         part, whole = exe.state[name], np.asarray(values[name])
         shape, axis, summed = cuts[name]
-        if whole.shape != shape:  # which load_state refuses
+        if whole.shape != shape:  # load_state raises
             continue
         if summed:
             own_values[name] = whole if ranks.rank == 0 else np.zeros_like(whole)

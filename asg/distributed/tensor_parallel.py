@@ -1,9 +1,9 @@
-"""Tensor parallelism: parameters cut among ranks, and all that is computed from them.
+"""Tensor parallelism: split parameters among ranks, and all computations that use them.
 
-M. Shoeybi et al., "Megatron-LM: training multi-billion parameter language models using model
-parallelism", 2019: a product by columns, then one by rows, meet in one sum. The pass follows the
-cut of a parameter through a graph, forward, gradient and update alike, and puts a collective where
-a value is needed whole.
+A product split by columns and then a product split by rows need a single sum. The pass follows the
+split of a parameter through a graph: forward, gradient and update. It adds a collective where an op
+needs a whole value. Source: M. Shoeybi et al., "Megatron-LM: training multi-billion parameter
+language models using model parallelism", 2019.
 """
 
 from __future__ import annotations
@@ -34,19 +34,23 @@ from asg.passes.visiting import visited, visited_inside
 
 @bulk()
 def tensor_parallel(step: Graph, ranks: int | Ranks) -> Graph:
-    """Return `step` with the parameters that `shard` marks cut among ranks, state beside them too.
+    """Return `step` with parameters marked by `shard` split among ranks, and their state as well.
 
         h = asg.relu(x @ asg.distributed.shard(w0, axis=1))  # each rank has some columns
-        y = h @ asg.distributed.shard(w1, axis=0)  # and the rows that meet them: one sum
+        y = h @ asg.distributed.shard(w1, axis=0)  # and the rows that meet them: a single sum
         step = asg.distributed.tensor_parallel(asg.train_step(g, optimizer=...), comm)
 
-    `step` is a forward graph or the step that `asg.train_step` makes of one. All ranks are fed the
-    same. Each computes with its part as far as it can: elementwise, products, sums, and views that
-    keep the parts apart, such as heads of attention; other ops gather their operands. Outputs are
-    whole. `whole_state` and `load_whole_state` are for checkpoints.
+    Feed all ranks the same values. Each rank computes with its parts in elementwise ops, products,
+    sums, and views that keep parts separate, as for heads of attention. Other ops gather their
+    operands. Outputs are whole. For checkpoints, use `whole_state` and `load_whole_state`.
 
-    Raises GraphError for a graph without marks, for one that has ops about ranks already, and
-    where ranks do not divide a marked axis.
+    Args:
+        step: A forward graph, or its training step from `asg.train_step`.
+        ranks: The communicator, or the number of ranks.
+
+    Raises:
+        GraphError: The graph has no marks, already has ops about ranks, or ranks do not divide a
+            marked axis.
 
     >>> g = asg.Graph()
     >>> w0, w1 = g.parameter("w0", (4, 8)), g.parameter("w1", (8, 4))
@@ -59,13 +63,13 @@ def tensor_parallel(step: Graph, ranks: int | Ranks) -> Graph:
     if step.has_ranks:
         raise GraphError(
             f"tensor_parallel: graph {step.name!r} has ops about ranks already",
-            hint="give it the step of one rank",
+            hint="give it the step of a single rank",
         )
     return _TensorParallel(step, size_of(ranks)).made()
 
 
 def _marked(step: Graph, ranks: int) -> dict[str, int]:
-    """Return the axes along which parameters are cut, and the state beside them."""
+    """Return the axes that split parameters and their state."""
     found: dict[str, int] = {}
     for node in step.nodes:
         if node.op is not SHARD:
@@ -82,7 +86,7 @@ def _marked(step: Graph, ranks: int) -> dict[str, int]:
     if not found:
         raise GraphError(
             f"tensor_parallel: no parameter of graph {step.name!r} is marked",
-            hint="use asg.distributed.shard(w, axis=1) in the place of w",
+            hint="use asg.distributed.shard(w, axis=1) instead of w",
         )
     for name, state in step.state.items():
         beside = parameter_of(name, found)
@@ -99,12 +103,12 @@ class _TensorParallel:
         self.sharing = Sharing(self.graph, ranks)
         self.marked = _marked(source, ranks)
         self.cuts: dict[Ref, int] = {}  # of values of the new graph
-        self.partial: set[Ref] = set()  # values of the new graph that are yet to be summed
+        self.partial: set[Ref] = set()  # values of the new graph that still need a sum
         self._sums: dict[Ref, Tensor] = {}
         self._fitted: dict[tuple[Ref, Cut], Tensor] = {}
 
     def made(self) -> Graph:
-        """Return the graph in which each rank has its parts."""
+        """Return the graph with a part on each rank."""
         source, graph = self.source, self.graph
         moved = visited(source, graph, "tensor_parallel", self._visit)
         for name, ref in source.output_refs.items():
@@ -114,7 +118,7 @@ class _TensorParallel:
         return graph
 
     def _visit(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Return the values that stand for the results of a node, on those for its operands."""
+        """Return the replacements of the results of a node, for its new operands."""
         if node.op in RESIDENT and node.name in self.marked:
             return [self._leaf(node)]
         if node.op is SHARD:
@@ -153,14 +157,14 @@ class _TensorParallel:
         return mine
 
     def _opened(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Visit the nodes that a composition is made of."""
+        """Visit the nodes of a composition."""
         inside = inside_of(node, tuple([self._whole_type(tensor) for tensor in operands]))
         return visited_inside(node, inside, operands, self._visit)
 
     # Values
 
     def _summed_later(self, tensor: Tensor, node: Node) -> Tensor:
-        """Leave a rank's part of a sum as it is until its use, or until it has a name."""
+        """Keep a rank's part of a sum until its use, or until it gets a name."""
         self.partial.add(tensor.ref)
         return tensor if node.name is None else self._summed(tensor).named(node.name)
 
@@ -180,7 +184,7 @@ class _TensorParallel:
         return TensorType(whole, tensor.dtype)
 
     def _fit(self, tensor: Tensor, cut: Cut) -> Tensor:
-        """Return a value cut along an axis, or whole."""
+        """Return a value split along an axis, or whole."""
         tensor = self._summed(tensor)
         have = self.cuts.get(tensor.ref)
         if have == cut:
@@ -196,7 +200,7 @@ class _TensorParallel:
         return self._fitted[key]
 
     def _part(self, tensor: Tensor, axis: int) -> Tensor:
-        """Return this rank's part of a whole value, without the whole where it is a repetition."""
+        """Return this rank's part of a whole value; a repeated value is built in part only."""
         node, type_ = tensor.node, part_type(tensor.type, axis, self.ranks)
         if node.op is FULL:
             return literal(self.graph, node.attrs["value"], type_)

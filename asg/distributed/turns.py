@@ -1,4 +1,4 @@
-"""The two graphs of a step that accumulates, compiled, and each run when its turn comes."""
+"""The two graphs of a step that accumulates, compiled and run in turn."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from asg.runtime.executable import Executable
 
 
 class AccumulatedStep:
-    """A step of several ranks that accumulates: each run is that of the graph whose turn it is.
+    """A step of several ranks that accumulates: its two graphs run in turn.
 
-    Its runs add to the gradients of each rank; the last of those that make an update sums them over
-    ranks. `executable` holds the parameters and state. After they are loaded, `resume` takes up
-    the turn that they stand at.
+    Its runs add to the gradients of each rank; the last run of an update sums them over ranks. The
+    parameters and state are in `executable`. After loading state, call `resume` to continue at its
+    turn.
 
     >>> comm, g = asg.distributed.connect(), asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))
@@ -41,13 +41,13 @@ class AccumulatedStep:
         self.resume()
 
     def __call__(self, feeds: Mapping[str, Any] | None = None, /, **named: Any) -> Results:
-        """Run once, as `Executable` does."""
+        """Run once, like `Executable`."""
         return self.run({**(feeds or {}), **named})
 
     def run(self, feeds: Mapping[str, Any]) -> Results:
         """Run once with `feeds`; only the last run of an update has outputs of all gradients.
 
-        Raises what `Executable.run` raises, and then it is still the turn of the same graph.
+        Raises the errors of `Executable.run`; the turn then stays the same.
         """
         is_last = self._done == self.every - 1
         results = (self.executable if is_last else self._between).run(feeds)
@@ -55,7 +55,7 @@ class AccumulatedStep:
         return results
 
     def resume(self) -> None:
-        """Go on where the state stands, which somebody has loaded."""
+        """Continue at the turn of the state, after the state was loaded."""
         self._done = int(self.executable.state[self._counter])
 
 
@@ -69,17 +69,26 @@ def compile_accumulation(
     device: str | None = None,
     state: Executable | None = None,
 ) -> AccumulatedStep:
-    """Return the executable of a step that accumulates, which sums gradients once an update.
+    """Return the executable of a step that accumulates; it sums gradients once for each update.
 
-    `step` is what `asg.train_step(data_parallel(g, comm), accumulate=k)` makes, and `sums` the
-    passes for the graph that sums, such as `lambda last: overlap(bucket(last, 4 << 20))`. Backend,
-    seed, device and state are those of `asg.compile`. It cannot be run without ever summing:
+    It cannot run without ever summing:
 
         step = asg.distributed.compile_accumulation(step, comm)
         for batch in batches:
             step(batch)
 
-    Raises GraphError for a step that accumulates no sum over ranks, and for two steps in one graph.
+    Args:
+        step: The result of `asg.train_step(data_parallel(g, comm), accumulate=k)`.
+        communicator: The communicator of all ranks.
+        backend: As for `asg.compile`.
+        sums: The passes for the graph that sums, for example
+            `lambda last: overlap(bucket(last, 4 << 20))`.
+        seed: As for `asg.compile`.
+        device: As for `asg.compile`.
+        state: As for `asg.compile`.
+
+    Raises:
+        GraphError: The step accumulates no sum over ranks, or the graph has two steps.
 
     >>> comm, g = asg.distributed.connect(), asg.Graph()
     >>> loss = g.output("loss", asg.mean(g.input("x", ("N",)) * g.parameter("w")))

@@ -1,4 +1,4 @@
-"""A rank that `asg launch` has started: `python -m asg.distributed.worker script.py arguments`."""
+"""A rank started by `asg launch`: `python -m asg.distributed.worker script.py arguments`."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from asg.distributed.heartbeats import heart_of
 
 
 def main(arguments: list[str]) -> None:
-    """Run a script as one rank, with heartbeats; an error that it raises ends all ranks."""
+    """Run a script as a rank, with heartbeats; an uncaught error ends all ranks."""
     communicator = connect()
     heart = heart_of(os.environ, communicator.rank)
     script, *rest = arguments
     sys.argv = [script, *rest]
-    # Whole lines at once, so that those of several ranks stay apart.
+    # Write whole lines at once, so that the lines of several ranks do not mix.
     sys.stdout = os.fdopen(sys.stdout.fileno(), "w", 1, closefd=False)
     sys.path[0] = os.path.dirname(os.path.abspath(script))
     try:
         runpy.run_path(script, run_name="__main__")
-        communicator.barrier()  # that nobody is done while others still need it
+        communicator.barrier()  # no rank may end while others need it
     except SystemExit as error:
         if error.code not in (None, 0) and communicator.size > 1:
             if isinstance(error.code, str):

@@ -1,8 +1,9 @@
-"""One typed language for the kernels of all executors: data that programs build, read and render.
+"""A typed language for the kernels of all executors: data that programs build, read and render.
 
-`expr` has expressions, `index` the places of elements, `stmt` statements and whole kernels, `build`
-the builder, and `values` the values of graphs. `prove` shows that a kernel stays in its buffers,
-`count` gives its costs, `formula` reads the WGSL of ops from `tokens`, and `run` interprets a
-kernel on NumPy and finds faults, with `evaluate` and `arithmetic` for its values. `wgsl` renders
-text. `plans` holds the numbers in use that decide how an executor builds its kernels.
+Modules `expr`, `index` and `stmt` define expressions, places of elements, statements and kernels.
+Module `build` has the builder, and `values` the values of graphs. Module `prove` shows that a
+kernel stays in its buffers, and `count` computes its costs. Module `formula` reads the WGSL of ops
+from `tokens`. Module `run` interprets a kernel on NumPy and finds faults; `evaluate` and
+`arithmetic` compute its values. Module `wgsl` renders text. Module `plans` holds the numbers that
+decide how an executor builds its kernels.
 """

@@ -1,7 +1,7 @@
 """Numbers of kernels on NumPy: operators, conversions, and the functions of WGSL.
 
-All are of scalars, each an array with a number for each invocation. `Arithmetic` computes as NumPy
-does. A subclass may compute as a driver does that keeps WGSL's promises and no others.
+All are scalars, as arrays with a number for each invocation. `Arithmetic` computes like NumPy. A
+subclass may compute like a driver that keeps only WGSL's promises.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _COMPUTED: Mapping[str, Callable[[Array, Array], Array]] = {
 
 
 class Arithmetic:
-    """Numbers as NumPy has them."""
+    """Numbers with NumPy's arithmetic."""
 
     def unary(self, operator: str, x: Array) -> Array:
-        """Return an operator before a number."""
+        """Return a prefix operator applied to a number."""
         return np.negative(x) if operator == "-" else np.invert(x)
 
     def binary(self, operator: str, x: Array, y: Array) -> Array:
-        """Return an operator between two numbers of one type, or a shift by a u32."""
+        """Return an operator between two numbers of the same type, or a shift by a u32."""
         if operator in ("<<", ">>"):
             shift = np.left_shift if operator == "<<" else np.right_shift
             return shift(x, (y & np.uint32(31)).astype(x.dtype))
@@ -48,19 +48,19 @@ class Arithmetic:
         return _whole_divided(operator, x, y)
 
     def compared(self, compare: Callable[[Array, Array], Array], x: Array, y: Array) -> Array:
-        """Return whether one number stands so to another."""
+        """Return the result of a comparison of two numbers."""
         return compare(x, y)
 
     def computed(self, compute: Callable[[Array, Array], Array], x: Array, y: Array) -> Array:
-        """Return a sum, a difference or a product, or one of bits."""
+        """Return a sum, a difference, a product, or a bitwise operation."""
         return compute(x, y)
 
     def divided(self, operator: str, x: Array, y: Array) -> Array:
-        """Return the quotient of two floats, or its rest."""
+        """Return the quotient or the remainder of two floats."""
         return np.divide(x, y) if operator == "/" else np.fmod(x, y)
 
     def function(self, name: str, values: Sequence[Array]) -> Array:
-        """Return a function of WGSL on numbers of one type."""
+        """Return a function of WGSL on numbers of the same type."""
         match name:
             case "min":
                 return self.lesser(*values)
@@ -84,7 +84,7 @@ class Arithmetic:
         return np.maximum(x, y)
 
     def converted(self, x: Array, scalar: Scalar) -> Array:
-        """Return a number as one of a type; a float moves into the range of an integer."""
+        """Return a number converted to a type; a float is clamped to the range of an integer."""
         if x.dtype == np.float32 and scalar in (Scalar.I32, Scalar.U32):
             limits = np.iinfo(NUMPY[scalar])
             wide = np.nan_to_num(np.trunc(x.astype(np.float64)))
@@ -93,7 +93,7 @@ class Arithmetic:
 
 
 def _whole_divided(operator: str, x: Array, y: Array) -> Array:
-    """Return the quotient of integers, rounded toward zero, or its rest; by 0, x and 0."""
+    """Return the quotient of integers, rounded toward zero, or the remainder; x and 0 by 0."""
     wide, divisor = x.astype(np.int64), np.where(y == 0, 1, y).astype(np.int64)
     quotient = np.abs(wide) // np.abs(divisor) * np.sign(wide) * np.sign(divisor)
     found = quotient if operator == "/" else wide - quotient * divisor

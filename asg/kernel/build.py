@@ -1,7 +1,7 @@
-"""The builder of a kernel's statements: nested scopes, to any open one of which one can still add.
+"""The builder of a kernel's statements: nested scopes; statements can go to any open scope.
 
-A value that is known is not computed again: `know` and `known` go by a key as long as the scope
-that computed it is open, and `outermost` works in the outermost scope where variables are known.
+Known values are not computed again: `know` and `known` use a key while the scope of the value is
+open. The method `outermost` works in the outermost scope where variables are known.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from asg.kernel.stmt import (
 
 
 class _Open:
-    """An open scope: its statements so far, its variables, and what they stand for."""
+    """An open scope: its statements so far, its variables, and its known values."""
 
     def __init__(self, variables: Iterable[str] = ()) -> None:
         self.statements: list[Stmt] = []
@@ -40,7 +40,7 @@ class _Open:
 
 
 class _Hidden:
-    """The scopes from a level on, closed for a while: one is made for each value of a kernel."""
+    """The scopes from a level on, closed temporarily; created for each value of a kernel."""
 
     def __init__(self, scopes: list[_Open], level: int) -> None:
         self._scopes = scopes
@@ -55,12 +55,12 @@ class _Hidden:
 
 
 class Builder:
-    """The body of a kernel while it is built. Statements go to the innermost open scope."""
+    """The body of a kernel under construction. Statements go to the innermost open scope."""
 
     def __init__(self) -> None:
         self._open = [_Open()]
         self._count = 0
-        self._floor = 0  # no statement goes further out than this scope
+        self._floor = 0  # no statement goes to a scope outside this level
 
     @property
     def body(self) -> Sequence[Stmt]:
@@ -72,14 +72,14 @@ class Builder:
         self._open[-1].statements.append(statement)
 
     def fresh(self, prefix: str) -> str:
-        """Return a name that is not used yet."""
+        """Return an unused name."""
         self._count += 1
         return f"{prefix}{self._count}"
 
     # Variables
 
     def let(self, value: Operand, prefix: str = "v", *, name: str = "") -> Var:
-        """Define a variable that keeps its value, with a fresh name where none is given."""
+        """Define a variable that keeps its value, with a fresh name by default."""
         found = whole(value)
         name = name or self.fresh(prefix)
         self.add(Let(name, found))
@@ -91,11 +91,11 @@ class Builder:
         return variable(self.let(value, prefix, name=name).name, below)
 
     def place_below(self, value: Operand, end: int, prefix: str = "p", *, name: str = "") -> Index:
-        """Define a variable as a value, not negative, that is moved below an end."""
+        """Define a variable with a non-negative value, clamped below an end."""
         return self.place(minimum(value, whole(end - 1)), end, prefix, name=name)
 
     def declare(self, value: Operand, prefix: str = "a", *, name: str = "") -> Var:
-        """Define a variable that may be assigned to, with its first value."""
+        """Define a variable that can be assigned, with its first value."""
         found = whole(value)
         name = name or self.fresh(prefix)
         self.add(Declare(name, found))
@@ -103,26 +103,26 @@ class Builder:
         return Var(name, found.type)
 
     def assign(self, variable: Var, value: Operand) -> None:
-        """Give a variable a new value."""
+        """Assign a new value to a variable."""
         self.add(Assign(variable.name, whole(value)))
 
     def assume(self, name: str, below: int, because: str) -> Index:
-        """Take a variable to lie in [0, below), for a reason in words, and return it."""
+        """Assume that a variable is in [0, below), for a reason in words, and return it."""
         self.add(Assume(name, below, because))
         return variable(name, below)
 
     def define(self, *names: str) -> None:
-        """Say that variables are known in the innermost scope from here on."""
+        """Mark variables as known in the innermost scope from here on."""
         self._open[-1].variables.update(names)
 
     # Known values
 
     def know(self, key: Hashable, value: Expr) -> None:
-        """Remember the value of `key` as long as the innermost scope is open."""
+        """Remember the value of `key` while the innermost scope is open."""
         self._open[-1].known[key] = value
 
     def known(self, key: Hashable) -> Expr | None:
-        """Return the value that `key` has in an open scope."""
+        """Return the value of `key` in an open scope."""
         for scope in reversed(self._open):
             if key in scope.known:
                 return scope.known[key]
@@ -130,7 +130,7 @@ class Builder:
 
     @contextmanager
     def supposing(self, key: Hashable, value: Expr) -> Generator[None]:
-        """Let `key` have a value here, and forget after it all that was known because of it."""
+        """Give `key` a value inside, and forget afterwards all values learned inside."""
         scope = self._open[-1]
         before = dict(scope.known)
         scope.known[key] = value
@@ -141,7 +141,7 @@ class Builder:
             scope.known = before
 
     def outermost(self, names: Collection[str]) -> _Hidden:
-        """Work in the outermost scope in which all of `names` are known."""
+        """Work in the outermost scope where all of `names` are known."""
         level = len(self._open) - 1
         while level > self._floor and self._open[level].variables.isdisjoint(names):
             level -= 1
@@ -149,9 +149,9 @@ class Builder:
 
     @contextmanager
     def apart(self) -> Generator[None]:
-        """Keep all statements in the innermost scope, whose invocations alone compute them.
+        """Keep all statements in the innermost scope, so that only its invocations run them.
 
-        All invocations would make a load that stands further out, those of other groups among them.
+        In an outer scope, invocations of other groups would run a load as well.
         """
         before, self._floor = self._floor, len(self._open) - 1
         try:
@@ -166,11 +166,11 @@ class Builder:
         self.add(Store(operand, at, value))
 
     def share(self, array: str, at: Index, value: Expr, lanes: int = 1) -> None:
-        """Store an element of an array in workgroup memory, or a scalar of vectors of `lanes`."""
+        """Store an element of an array in workgroup memory, or a scalar of its vectors."""
         self.add(SharedStore(array, at, value, lanes))
 
     def barrier(self, memory: Memory = Memory.WORKGROUP) -> None:
-        """Let all invocations of a workgroup reach this place before one goes on."""
+        """Let all invocations of a workgroup arrive here before any continues."""
         self.add(Barrier(memory))
 
     # Control flow
@@ -180,9 +180,9 @@ class Builder:
         self, start: Operand, end: Operand, *, step: Operand = 1, name: str = "",
         prefix: str = "k", most: int | None = None,
     ) -> Generator[Var]:  # fmt: skip
-        """Open a loop of a variable, of the type of `start`, from there on and below `end`.
+        """Open a loop over a variable of the type of `start`, from `start` and below `end`.
 
-        It is run at most `most` times, where that is known.
+        It runs at most `most` times, if known.
         """
         first = whole(start)
         found = Var(name or self.fresh(prefix), first.type)
@@ -194,9 +194,9 @@ class Builder:
     def counted(
         self, end: int, *, start: Operand = 0, step: int = 1, name: str = "", prefix: str = "k"
     ) -> Generator[Index]:
-        """Open a loop from `start`, not negative, below an end, and give the variable as an index.
+        """Open a loop from a non-negative `start` below an end, and yield the variable as an index.
 
-        It is run at most as often as from the least value of an index or number that it starts at.
+        The bound on its turns comes from the least value of `start`.
         """
         least = start.low if isinstance(start, Index) else start if isinstance(start, int) else 0
         most = -(-(end - least) // step)
@@ -207,21 +207,21 @@ class Builder:
     def turns(
         self, counter: Var, start: Expr, test: Expr, step: Expr, *, most: int | None = None
     ) -> Generator[None]:
-        """Open a loop whose counter goes from `start` by `step` as long as `test` holds."""
+        """Open a loop: its counter goes from `start` by `step` while `test` holds."""
         with self._inside(counter.name) as body:
             yield
         self.add(For(counter.name, start, test, step, tuple(body), most))
 
     @contextmanager
     def repeat(self, test: Expr, ends: str) -> Generator[None]:
-        """Open a loop as long as a test holds; `ends` argues in words that it ends."""
+        """Open a loop that runs while a test holds; `ends` argues in words that it ends."""
         with self._inside() as body:
             yield
         self.add(While(test, tuple(body), ends))
 
     @contextmanager
     def where(self, test: Expr | None, *narrowed: str) -> Generator[None]:
-        """Open the statements for where a test holds; without a test, for everywhere.
+        """Open statements for the case that a test holds; without a test, for all cases.
 
         Values of the variables `narrowed` are computed inside, where the test bounds them.
         """
@@ -231,7 +231,7 @@ class Builder:
 
     @contextmanager
     def otherwise(self) -> Generator[None]:
-        """Open the statements for where the test of the statement before does not hold."""
+        """Open statements for the case that the test of the last statement fails."""
         last = self._open[-1].statements.pop()
         assert isinstance(last, If), "`otherwise` follows `where`"
         with self._inside() as body:
@@ -241,7 +241,7 @@ class Builder:
     def among(
         self, number: Expr, starts: Sequence[int], do: Callable[[int], None], first: int = 0
     ) -> None:
-        """Do `do(first + k)` for the last k whose start a number has reached, found by halving."""
+        """Do `do(first + k)` for the last k with starts[k] <= number, found by bisection."""
         if len(starts) == 1:
             do(first)
             return
@@ -252,7 +252,7 @@ class Builder:
             self.among(number, starts[middle:], do, first + middle)
 
     def leave(self, test: Expr, of: Leave = Leave.KERNEL) -> None:
-        """End the invocation, or leave the innermost loop, where a test holds."""
+        """End the invocation, or leave the innermost loop, if a test holds."""
         self.add(If(test, (Exit(of),)))
 
     @contextmanager

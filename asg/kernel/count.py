@@ -1,4 +1,4 @@
-"""Counts of a kernel, read off its statements, and of text, read off its words."""
+"""Costs of a kernel, counted from its statements, and of text, counted from its tokens."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from asg.kernel.stmt import (
 from asg.kernel.tokens import Tokens, declared, tokens
 from asg.ops.wgsl import library
 
-_UNKNOWN = 16  # iterations of a loop whose end is computed
-_UNROLLED = 4  # the trip count up to which a loop is unrolled
+_UNKNOWN = 16  # iterations of a loop with a computed end
+_UNROLLED = 4  # largest trip count of an unrolled loop
 
 
 @dataclass(frozen=True)
 class Trips:
-    """Iterations of loops: as many as a kernel says, and with a guess of those that it does not."""
+    """Iterations of loops: the stated number, and a number that guesses unknown loops."""
 
     told: int
     guessed: int
@@ -46,7 +46,7 @@ class Trips:
 
     @property
     def counted(self) -> Trips:
-        """Those of a loop as far as they count: not where it is known to be unrolled."""
+        """The iterations that count: zero for a loop that is surely unrolled."""
         told, guessed = (
             0 if is_known(n) and n <= _UNROLLED else n for n in (self.told, self.guessed)
         )
@@ -57,7 +57,7 @@ NEVER, ONCE, UNTOLD = Trips(0, 0), Trips(1, 1), Trips(1, _UNKNOWN)
 
 
 def trips_in(program: Program) -> Trips:
-    """Return the iterations of an invocation's loops, those of the functions called included."""
+    """Return the loop iterations of an invocation, including called functions."""
     return _Counter(program.functions).block(program.body, ONCE)
 
 
@@ -66,7 +66,7 @@ class _Counter:
         self._functions = functions
 
     def block(self, body: Sequence[Stmt], times: Trips) -> Trips:
-        """Return the iterations of statements that are run so many times."""
+        """Return the iterations of statements that run `times` times."""
         total = NEVER
         for statement in body:
             inner = times
@@ -103,16 +103,16 @@ def _trips_of(loop: For | While) -> Trips:
 
 
 def registers(program: Program) -> int:
-    """Return how many scalars of its variables an invocation holds at once, at most.
+    """Return the largest number of scalars that an invocation's variables hold at once.
 
-    A variable is held from its definition to the last statement of its block that uses it. Values
-    within an expression and within functions come on top of these.
+    A variable lives from its definition to the last statement of its block that uses it. Values
+    inside expressions and functions are not counted.
     """
     return _held(program.body)
 
 
 def _held(body: Sequence[Stmt]) -> int:
-    last: dict[str, int] = {}  # a variable → the place of the last statement that uses it
+    last: dict[str, int] = {}  # a variable → the position of the last statement that uses it
     for place, statement in enumerate(body):
         last |= dict.fromkeys(_used(statement), place)
     held: dict[str, int] = {}
@@ -128,7 +128,7 @@ def _held(body: Sequence[Stmt]) -> int:
 
 
 def _used(statement: Stmt) -> set[str]:
-    """Return the variables that a statement and those in it use."""
+    """Return the variables that a statement and its nested statements use."""
     found: set[str] = set()
     for each in walk((statement,)):
         if isinstance(each, Assign):
@@ -146,18 +146,18 @@ def _used(statement: Stmt) -> set[str]:
     return found
 
 
-# Text: what is counted is what is written, so that text that nobody can read has counts, too.
+# Text: counts come from tokens, so that unreadable text has counts as well
 
 
 class _Words(NamedTuple):
-    """The iterations of a text's own loops, and its calls of functions with their numbers."""
+    """The iterations of a text's own loops, and its calls of functions with their counts."""
 
     own: Trips
     calls: tuple[tuple[str, Trips], ...]
 
 
 def trips_of(source: str) -> Trips:
-    """Return the iterations of a text's `main`, or of all its functions where it has none."""
+    """Return the iterations of a text's `main`, or of all its functions without `main`."""
     if not _has_loops(source):
         return NEVER
     functions = declared(source)
@@ -166,7 +166,7 @@ def trips_of(source: str) -> Trips:
 
 @cache
 def trips_within(op: Elementwise) -> int:
-    """Return a guess of the iterations in the functions that an elementwise op calls."""
+    """Return an estimate of the iterations in the functions that an elementwise op calls."""
     wgsl = op.wgsl
     formulas = (wgsl.formula, wgsl.integer, wgsl.unsigned, wgsl.boolean)
     text = library("\n".join(formula for formula in formulas if formula), [wgsl.functions])
@@ -175,7 +175,7 @@ def trips_within(op: Elementwise) -> int:
 
 @cache
 def _trips_of_formula(template: str, functions: tuple[str, ...]) -> Trips:
-    """Return the iterations in the functions that a formula calls, of the library or of texts."""
+    """Return the iterations in the functions that a formula calls, of the library or texts."""
     text = library(template, functions)
     if not _has_loops(text):
         return NEVER
@@ -183,7 +183,7 @@ def _trips_of_formula(template: str, functions: tuple[str, ...]) -> Trips:
 
 
 def _called(names: Iterable[str], functions: Mapping[str, Tokens]) -> Trips:
-    """Return the iterations of functions, and of those that they call."""
+    """Return the iterations of functions, including the functions that they call."""
     total: dict[str, Trips] = {}
 
     def visit(name: str) -> Trips:
@@ -202,7 +202,7 @@ _LOOPS = frozenset({"for", "while", "loop"})
 
 
 def _has_loops(text: str) -> bool:
-    """Whether a text may have loops: all have one of these words."""
+    """Whether a text may have loops: every loop has a keyword of this list."""
     return any(word in text for word in _LOOPS)
 
 
@@ -210,7 +210,7 @@ def _has_loops(text: str) -> bool:
 def _words_of(words: Tokens) -> _Words:
     own, times, at = NEVER, [ONCE], 0
     calls: list[tuple[str, Trips]] = []
-    opens = ONCE  # iterations of the block that the next brace opens
+    opens = ONCE  # iterations of the block opened by the next brace
     while at < len(words):
         word, after = words[at], words[at + 1 : at + 2]
         if word in _LOOPS:
@@ -228,7 +228,7 @@ def _words_of(words: Tokens) -> _Words:
 
 
 def _trips_of_words(words: Tokens) -> Trips:
-    """Return the iterations of a loop, from behind its keyword on."""
+    """Return the iterations of a loop from the tokens after its keyword."""
     head = words[:3] + (words[5:] if words[3:4] == (":",) else words[3:])
     match head[:14]:
         case ("(", "var", name, "=", _, ";", tested, "<", end, ";", stepped, *step):
@@ -241,7 +241,7 @@ def _trips_of_words(words: Tokens) -> Trips:
 
 
 def _turns(end: str, step: Sequence[str]) -> int | None:
-    """Return the turns below an end, where it and the step are numbers."""
+    """Return the turns below an end, if the end and the step are numbers."""
     match step:
         case ["++", ")", *_]:
             by = 1

@@ -1,7 +1,7 @@
-"""Expressions and statements of kernels on NumPy: all invocations in step, as arrays with masks.
+"""Evaluate kernels on NumPy: all invocations in lockstep, as arrays with masks.
 
-A scalar is an array with an element for each invocation, a vector the tuple of its scalars.
-Statements are done by the invocations of a mask. Faults are collected, and the run goes on.
+A scalar is an array with an element for each invocation; a vector is the tuple of its scalars. The
+invocations of a mask run each statement. Faults are collected, and the run continues.
 """
 
 from __future__ import annotations
@@ -57,20 +57,20 @@ class Kind(StrEnum):
     BOUNDS = "an index is out of its memory"
     RANGE = "a variable of an index is out of its range"
     UNALIGNED = "a vector does not begin at a multiple of its width"
-    UNWRITTEN = "a value is read that nothing wrote"
-    RACE = "two invocations touch one place, and one of them writes it"
-    BARRIER = "a barrier is not reached by all invocations of a workgroup"
+    UNWRITTEN = "an unwritten value is read"
+    RACE = "two invocations access the same place, and at least one writes"
+    BARRIER = "not all invocations of a workgroup reach a barrier"
     EXCHANGE = "a value comes from an invocation that does not run"
     ENDLESS = "a loop does not end"
     TURNS = "a loop makes more turns than it says"
-    ASSUMED = "a variable is not below what is assumed of it"
+    ASSUMED = "a variable breaks the bound assumed for it"
     REGISTERS = "an invocation needs more registers than there are"
     SHARED = "a workgroup needs more memory than there is"
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault of a kernel: the statement as text, and the operand or array and the place in it."""
+    """A fault of a kernel: the statement as text, the operand or array, and the place in it."""
 
     kind: Kind
     statement: str = ""
@@ -83,10 +83,11 @@ class Fault:
 
 
 class Frame:
-    """The variables of a kernel or of a call, and which invocations do its next statement.
+    """The variables of a kernel or of a call, and the invocations that run its next statement.
 
-    `ended` are those that are done with all of it, `skipped` those done with a turn of each open
-    loop. `result` is the value of a function, where invocations have come to one.
+    The mask `ended` marks invocations that are done with all of it. The masks `skipped` mark
+    invocations that are done with a turn of each open loop. The value of a function is `result`,
+    for the invocations that have returned.
     """
 
     def __init__(self, names: Mapping[str, Value], runs: Array, function: str = "") -> None:
@@ -99,7 +100,7 @@ class Frame:
 
 
 def chosen(test: Value, one: Value, other: Value) -> Value:
-    """Return one value where a test holds, and another elsewhere."""
+    """Return `one` where a test holds, and `other` elsewhere."""
     if isinstance(one, tuple) and isinstance(other, tuple):
         tests = test if isinstance(test, tuple) else (test,) * len(one)
         return tuple(np.where(t, x, y) for t, x, y in zip(tests, one, other, strict=True))
@@ -112,15 +113,15 @@ def _scalar(value: Value) -> Array:
 
 
 def _parts(value: Value, width: int) -> tuple[Array, ...]:
-    """Return the scalars of a vector, or a scalar as often as there are any."""
+    """Return the scalars of a vector, or a scalar repeated."""
     return value if isinstance(value, tuple) else (value,) * width
 
 
 class Evaluator:
     """Values of expressions, and statements on variables, for `count` invocations.
 
-    A loop is left after `turns`. `functions` are texts of WGSL besides the library. `number` gives
-    the value of a size, which may depend on symbols.
+    A loop stops after `turns`. The WGSL texts `functions` extend the library. The function `number`
+    returns the value of a size, which may depend on symbols.
     """
 
     def __init__(
@@ -140,13 +141,13 @@ class Evaluator:
         return Frame(names, np.ones(self.count, bool))
 
     def fault(self, kind: Kind, operand: int | str | None = None, place: int | None = None) -> None:
-        """Take in a fault of the statement that is done now, the first of its kind there."""
+        """Record a fault of the current statement, the first of its kind there."""
         key = kind, id(self._statement), operand
         if key not in self.faults:
             self.faults[key] = Fault(kind, self.text(self._statement), operand, place)
 
     def text(self, statement: Stmt | None) -> str:
-        """Return a statement as a line, without those in it."""
+        """Return a statement as a line, without nested statements."""
         if isinstance(statement, Assume):
             return f"{statement.name} < {statement.below}: {statement.because}"
         if statement is None:
@@ -156,7 +157,7 @@ class Evaluator:
     # Statements
 
     def block(self, body: Sequence[Stmt], frame: Frame) -> None:
-        """Do statements, which have variables of their own."""
+        """Run statements with their own variables."""
         hidden: dict[str, Value | None] = {}
         for statement in body:
             if not frame.runs.any():
@@ -170,7 +171,7 @@ class Evaluator:
             _restore(frame, name, value)
 
     def statement(self, statement: Stmt, frame: Frame) -> None:
-        """Do a statement where the frame runs."""
+        """Run a statement where the frame runs."""
         match statement:
             case Let(name=name, value=value) | Declare(name=name, value=value):
                 frame.names[name] = self.value(value, frame)
@@ -244,14 +245,14 @@ class Evaluator:
         frame.runs = came & ~frame.ended
 
     def _of(self, loop: For | While, frame: Frame) -> None:
-        """Go on with the loop itself, behind the statements in it."""
+        """Return from the body of a loop to the loop itself."""
         if not frame.function:
             self._statement = loop
 
     # Expressions
 
     def value(self, expr: Expr, frame: Frame) -> Value:
-        """Return the value of an expression; it means something where the frame runs."""
+        """Return the value of an expression; it is valid where the frame runs."""
         match expr:
             case Binary(operator="&&" | "||" as operator):
                 return self._logical(expr, operator == "&&", frame)
@@ -291,7 +292,7 @@ class Evaluator:
                 return self._arithmetic.unary(operator, value)
             case Cast(type=type_):
                 found = self._arithmetic.converted(value, type_.scalar)
-                is_spread = type_.width > max(expr.operand.type.width, 1)  # a number may have none
+                is_spread = type_.width > max(expr.operand.type.width, 1)  # 0 if untyped
                 return (found,) * type_.width if is_spread else found
             case Bitcast(type=type_):
                 return np.ascontiguousarray(value).view(NUMPY[type_.scalar])
@@ -322,7 +323,7 @@ class Evaluator:
         return frame.names[name]
 
     def _logical(self, expr: Binary, is_and: bool, frame: Frame) -> Array:
-        """Return both or either of two tests, the second computed where the first does not tell."""
+        """Return both or either of two tests; the second is computed only where needed."""
         left = _scalar(self.value(expr.left, frame))
         came = frame.runs
         frame.runs = came & (left if is_and else ~left)
@@ -343,7 +344,7 @@ class Evaluator:
     # Calls
 
     def call(self, function: str, values: Sequence[Value], type_: Type, frame: Frame) -> Value:
-        """Return a function of WGSL, of the library, or of the texts."""
+        """Return a call of a function of WGSL, of the library, or of the texts."""
         match function, values:
             case "select", [otherwise, value, test]:
                 return chosen(test, value, otherwise)
@@ -384,12 +385,12 @@ class Evaluator:
         inner = Frame(dict(zip(names, values, strict=True)), frame.runs, name)
         self.block(function.body, inner)
         if inner.runs.any() or inner.result is None:
-            raise UnreadableError(f"{name} does not return on every way")
+            raise UnreadableError(f"{name} does not return on every path")
         return inner.result
 
 
 def _restore(frame: Frame, name: str, value: Value | None) -> None:
-    """End a variable: its name stands for what it hid, if anything."""
+    """End a variable: its name gets back the value that it hid, if any."""
     if value is None:
         frame.names.pop(name, None)
     else:

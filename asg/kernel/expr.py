@@ -1,7 +1,7 @@
 """Expressions of kernels, typed and immutable.
 
-The operators of Python build expressions: `x * y + 1`, `x < y`. A number beside an expression takes
-its type; an `Index` is an i32. `x == y` compares objects, so equality is `equal(x, y)`.
+Python's operators build expressions: `x * y + 1`, `x < y`. A number next to an expression takes its
+type; an `Index` is an i32. Equality is `equal(x, y)`, because `x == y` compares objects.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from asg.kernel.index import Index
 
 
 class Scalar(StrEnum):
-    """The type of a number that a kernel computes with, named as in WGSL."""
+    """The type of a number in a kernel, named as in WGSL."""
 
     BOOL = "bool"
     I32 = "i32"
@@ -39,19 +39,19 @@ BOOL, I32, U32, F32 = map(Type, Scalar)
 
 @cache
 def vector_type(scalar: Scalar, width: int) -> Type:
-    """Return the type of vectors of so many scalars."""
+    """Return the type of vectors of `width` scalars."""
     return Type(scalar, width)
 
 
 class Expr:
-    """An expression. Its subclasses are all kinds that there are."""
+    """An expression; its subclasses are all the kinds."""
 
     __slots__ = ()
     type: Type
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return ()
 
     def __add__(self, other: Operand) -> Expr:
@@ -77,7 +77,7 @@ class Expr:
         return binary("/", self, other)
 
     def __truediv__(self, other: Operand) -> Expr:
-        """Divide floats by the driver's own division, which is not exact everywhere."""
+        """Divide floats by the driver's division, which is not always exact."""
         return binary("/", self, other)
 
     def __mod__(self, other: Operand) -> Expr:
@@ -118,12 +118,12 @@ class Expr:
         return Unary("-", self, self.type)
 
     def __bool__(self) -> bool:
-        raise TypeError("an expression of a kernel has no truth value while the kernel is built")
+        raise TypeError("an expression of a kernel has no truth value before the kernel runs")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Const(Expr):
-    """A number that a compiler knows; `value` may be a size that depends on symbols."""
+    """A number known to the compiler; `value` may be a size that depends on symbols."""
 
     value: int | float | bool
     type: Type
@@ -131,7 +131,7 @@ class Const(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Var(Expr):
-    """A variable that a statement defines, or a value that every invocation is given."""
+    """A variable defined by a statement, or a value given to every invocation."""
 
     name: str
     type: Type
@@ -158,7 +158,7 @@ class Load(Expr):
 class SharedLoad(Expr):
     """An element of an array in workgroup memory.
 
-    With `lanes`, it is a scalar of an array of vectors of so many, and `at` counts scalars.
+    With `lanes`, it is a scalar of an array of vectors of `lanes`, and `at` counts scalars.
     """
 
     array: str
@@ -169,7 +169,7 @@ class SharedLoad(Expr):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Unary(Expr):
-    """One of the operators `-`, `!` and `~` before an operand."""
+    """The operator `-`, `!` or `~` before an operand."""
 
     operator: str
     operand: Expr
@@ -177,7 +177,7 @@ class Unary(Expr):
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return (self.operand,)
 
 
@@ -192,13 +192,13 @@ class Binary(Expr):
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return (self.left, self.right)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Call(Expr):
-    """A function of WGSL, or one of the library in `asg/ops/wgsl`."""
+    """A call of a function of WGSL or of the library in `asg/ops/wgsl`."""
 
     function: str
     arguments: tuple[Expr, ...]
@@ -206,39 +206,39 @@ class Call(Expr):
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return self.arguments
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cast(Expr):
-    """A value converted to another type; a scalar is every place of a vector."""
+    """A value converted to another type; a scalar fills a vector."""
 
     operand: Expr
     type: Type
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return (self.operand,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bitcast(Expr):
-    """The bits of a value as another type of as many bits."""
+    """The bits of a value as another type of the same width."""
 
     operand: Expr
     type: Type
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return (self.operand,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Formula(Expr):
-    """The WGSL of an op on operands: `{k}` in the template stands for operand k."""
+    """The WGSL of an op on operands: `{k}` in the template is operand k."""
 
     template: str
     operands: tuple[Expr, ...]
@@ -246,7 +246,7 @@ class Formula(Expr):
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return self.operands
 
 
@@ -259,7 +259,7 @@ class Vector(Expr):
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return self.parts
 
 
@@ -273,7 +273,7 @@ class Part(Expr):
 
     @property
     def children(self) -> tuple[Expr, ...]:
-        """The expressions that it is directly made of."""
+        """Its direct subexpressions."""
         return (self.vector,)
 
 
@@ -298,7 +298,7 @@ def whole(value: Operand) -> Expr:
 
 
 def binary(operator: str, left: Operand, right: Operand) -> Expr:
-    """Return an operator between two operands, the type of a number being that of the other."""
+    """Return an operator between two operands; a number takes the type of the other operand."""
     if not isinstance(left, Expr):
         left = cast_operand(left, right.type if isinstance(right, Expr) else I32)
     right = cast_operand(right, left.type)
@@ -310,7 +310,7 @@ def binary(operator: str, left: Operand, right: Operand) -> Expr:
 
 
 def _changes_nothing(operator: str, right: Const) -> bool:
-    """Whether an integer stays the same by an operator and a number."""
+    """Whether an integer is unchanged by an operator and a number."""
     neutral = 1 if operator in "*/" else 0 if operator in "+-" else None
     is_integer = right.type in (I32, U32) and isinstance(right.value, int)
     return is_integer and right.value == neutral
@@ -327,7 +327,7 @@ def unequal(left: Operand, right: Operand) -> Expr:
 
 
 def every(tests: Sequence[Expr]) -> Expr | None:
-    """Return whether all of some tests hold, the next only asked where one holds; None of none."""
+    """Return whether all tests hold, or None without tests; a failed test ends the evaluation."""
     found: Expr | None = None
     for test in tests:
         found = test if found is None else binary("&&", found, test)
@@ -335,12 +335,12 @@ def every(tests: Sequence[Expr]) -> Expr | None:
 
 
 def either(left: Expr, right: Expr) -> Expr:
-    """Return whether one of two tests holds, the second only asked where the first fails."""
+    """Return whether a test holds; the second is evaluated only if the first fails."""
     return binary("||", left, right)
 
 
 def both(left: Expr, right: Expr) -> Expr:
-    """Return whether two tests hold, the second only asked where the first holds."""
+    """Return whether two tests hold; the second is evaluated only if the first holds."""
     return binary("&&", left, right)
 
 
@@ -362,7 +362,7 @@ def maximum(left: Operand, right: Operand) -> Expr:
 
 
 def clamp(value: Operand, low: Operand, high: Operand) -> Expr:
-    """Return an integer moved into [low, high]."""
+    """Return an integer clamped to [low, high]."""
     found = whole(value)
     bounds = (cast_operand(low, found.type), cast_operand(high, found.type))
     return Call("clamp", (found, *bounds), found.type)
@@ -374,28 +374,28 @@ def _chosen(function: str, left: Operand, right: Operand) -> Expr:
 
 
 def call(function: str, *arguments: Expr, type: Type | None = None) -> Expr:
-    """Return a call of a function, which returns the type of its first argument if not told."""
+    """Return a call of a function; its default type is the type of the first argument."""
     return Call(function, arguments, type or arguments[0].type)
 
 
 def cast(value: Operand, type_: Type) -> Expr:
-    """Return a value converted to a type; a value of the type as it is."""
+    """Return a value converted to a type; unchanged if it has the type."""
     found = whole(value)
     return found if found.type == type_ else Cast(found, type_)
 
 
 def bitcast(value: Expr, type_: Type) -> Expr:
-    """Return the bits of a value as a type; a value of the type as it is."""
+    """Return the bits of a value as a type; unchanged if it has the type."""
     return value if value.type == type_ else Bitcast(value, type_)
 
 
 def vector(parts: Sequence[Expr]) -> Expr:
-    """Return scalars of one type as a vector."""
+    """Return scalars of the same type as a vector."""
     return Vector(tuple(parts), vector_type(parts[0].type.scalar, len(parts)))
 
 
 def splat(value: Expr, width: int) -> Expr:
-    """Return a vector that has a scalar in each place."""
+    """Return a vector with a scalar in each place."""
     return Cast(value, vector_type(value.type.scalar, width))
 
 
@@ -405,13 +405,13 @@ def part(of: Expr, place: int) -> Expr:
 
 
 def zero_of(type_: Type) -> Expr:
-    """Return the zero of a type, false of bool."""
+    """Return the zero of a type; false for bool."""
     zero = Const(False if type_.scalar is Scalar.BOOL else 0, Type(type_.scalar))
     return zero if type_.width == 1 else Vector((zero,) * type_.width, type_)
 
 
 def within(expr: Expr) -> Iterator[Expr]:
-    """Yield an expression and all that it is made of, each before its own parts."""
+    """Yield an expression and all its subexpressions, each before its own parts."""
     pending = [expr]
     while pending:
         found = pending.pop()

@@ -1,7 +1,7 @@
-"""The WGSL of ops, read once: formulas as expressions, and functions with their statements.
+"""Read the WGSL of ops: formulas as expressions, and functions with their statements.
 
-The literals of WGSL that name no type take that of their context. A variable that hides another is
-given a name of its own. Text that has anything else, as pointers and arrays, is `UnreadableError`.
+Literals without a type take the type of their context. A variable that hides another gets a new
+name. Text with other constructs, such as pointers and arrays, raises `UnreadableError`.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ from asg.ops.wgsl import declarations
 
 
 class UnreadableError(Exception):
-    """The text is no WGSL that this module knows."""
+    """Text outside the subset of WGSL that this module reads."""
 
 
 @dataclass(frozen=True, eq=False)
 class Function:
-    """A function: the variables that its arguments are, the type of its value, its statements."""
+    """A function: its parameters, the type of its value, and its statements."""
 
     name: str
     parameters: tuple[Var, ...]
@@ -63,7 +63,7 @@ class Function:
     body: tuple[Stmt, ...]
 
 
-ZERO = Var("asg_zero", U32)  # what hides values from compilers: 0
+ZERO = Var("asg_zero", U32)  # always 0: hides values from compilers
 OPERANDS = tuple(f"{{{place}}}" for place in range(10))  # the variables of a formula
 
 _POWERS = {
@@ -80,14 +80,14 @@ _OF_OPERANDS = frozenset({
     "countOneBits", "reverseBits", "countLeadingZeros", "countTrailingZeros",
 })  # fmt: skip
 _TYPED = frozenset({"bitcast", "vec2", "vec3", "vec4"})  # functions that may name a type
-_WHOLE, _REAL = Type(Scalar.I32, 0), Type(Scalar.F32, 0)  # of literals that name no type
+_WHOLE, _REAL = Type(Scalar.I32, 0), Type(Scalar.F32, 0)  # of literals without a type
 
 
 @cache
 def formula_of(
     template: str, operands: tuple[Type, ...], result: Type, functions: tuple[str, ...] = ()
 ) -> Expr:
-    """Return a formula of operands, the variables `OPERANDS`; `functions` are texts that it needs.
+    """Return a formula as an expression of `OPERANDS`; `functions` are texts it needs.
 
     Raises UnreadableError.
     """
@@ -101,7 +101,7 @@ def formula_of(
 
 @cache
 def function_of(name: str, functions: tuple[str, ...] = ()) -> Function:
-    """Return a function of the library or of texts; raise UnreadableError."""
+    """Return a function of the library or of texts, or raise UnreadableError."""
     reader = Reader(_text_of(name, functions), functions)
     found = reader.function()
     reader.end()
@@ -125,7 +125,7 @@ def _text_of(name: str, functions: tuple[str, ...]) -> Tokens:
 
 
 def _adopted(expr: Expr, like: Type) -> Expr:
-    """Return an expression, a literal that names no type in the scalar type of another."""
+    """Return an expression; a literal without a type takes the scalar type of another."""
     if not isinstance(expr, Const) or expr.type.width:
         return expr
     if like.scalar is Scalar.F32:
@@ -136,7 +136,7 @@ def _adopted(expr: Expr, like: Type) -> Expr:
 
 
 def _alike(values: Sequence[Expr]) -> list[Expr]:
-    """Return expressions of one scalar type."""
+    """Return expressions converted to a common scalar type."""
     known = [each.type for each in values if each.type.width]
     real = next((each.type for each in values if each.type == _REAL), _WHOLE)
     like = known[0] if known else Type(real.scalar)
@@ -152,7 +152,7 @@ def _concrete(expr: Expr) -> Expr:
 
 def _of_type(expr: Expr, type_: Type) -> Expr:
     if expr.type != type_:
-        raise UnreadableError(f"a value of {expr.type} where one of {type_} belongs")
+        raise UnreadableError(f"expected a value of {type_}, got {expr.type}")
     return expr
 
 
@@ -173,7 +173,7 @@ def _number(token: str) -> Const:
 
 
 def _computed(operator: str, left: Expr, right: Expr) -> Expr:
-    """Return an operator between expressions; a literal without a type of two of them."""
+    """Return an operator between expressions; two untyped literals give an untyped literal."""
     if operator in ("<<", ">>"):
         return Binary(operator, _concrete(left), _adopted(right, U32), _concrete(left).type)
     if isinstance(left, Const) and isinstance(right, Const):
@@ -226,7 +226,7 @@ def _element(of: Expr, at: Expr) -> Expr:
 
 
 class Reader:
-    """Tokens, the place in them up to which they are read, and the variables known there."""
+    """Tokens, the current position, and the variables known there."""
 
     def __init__(self, words: Tokens, functions: tuple[str, ...]) -> None:
         self._words = (*words, "")
@@ -244,41 +244,41 @@ class Reader:
         return self._words[self._at]
 
     def after(self, count: int) -> str:
-        """Return a token that comes after the next one."""
+        """Return the token `count` places after the next."""
         return "".join(self._words[self._at + count :][:1])
 
     def take(self) -> str:
-        """Return the next token and go on."""
+        """Return the next token and advance."""
         found = self._words[self._at]
         self._at += found != ""
         return found
 
     def expect(self, token: str) -> None:
-        """Go on behind a token that must be there."""
+        """Skip a required token."""
         if self.take() != token:
             raise UnreadableError(f"no {token!r} before {' '.join(self._words[self._at :][:8])!r}")
 
     def close(self) -> None:
-        """Go on behind the `>` of a type, which may be the first half of `>>`."""
+        """Skip the `>` of a type, which may be the first half of `>>`."""
         if self.next == ">>":
             self._words = (*self._words[: self._at], ">", ">", *self._words[self._at + 1 :])
         self.expect(">")
 
     def skips(self, token: str) -> bool:
-        """Go on behind a token, and return whether it was there."""
+        """Skip a token if it is there, and return whether it was."""
         found = self._words[self._at] == token
         self._at += found
         return found
 
     def end(self) -> None:
-        """Raise UnreadableError where tokens are left."""
+        """Raise UnreadableError if tokens are left."""
         if self.next:
             raise UnreadableError(f"{self.next!r} after the end")
 
     # Variables
 
     def define(self, name: str, type_: Type) -> Var:
-        """Take in a variable, of another name if one is in use."""
+        """Define a variable, under another name if the name is in use."""
         own, count = name, 1
         while own in self._used:
             count += 1
@@ -296,7 +296,7 @@ class Reader:
     # Expressions
 
     def expression(self, least: int = 1) -> Expr:
-        """Read an expression whose operators bind at least so strongly (V. R. Pratt, 1973)."""
+        """Read an expression of operators with at least this binding power (V. R. Pratt, 1973)."""
         left = self._unary()
         while (power := _POWERS.get(self.next, 0)) >= least:
             operator = self.take()
@@ -320,7 +320,7 @@ class Reader:
         return found
 
     def _parts(self, of: Expr, letters: str) -> Expr:
-        """Return the scalars of a vector that letters name."""
+        """Return the scalars of a vector that the letters name."""
         places = [_place_of(letter, of.type.width) for letter in letters]
         found = [part(of, place) for place in places]
         return found[0] if len(found) == 1 else vector(found)
@@ -428,7 +428,7 @@ class Reader:
         return Function(name, parameters, type_, self.block())
 
     def block(self) -> tuple[Stmt, ...]:
-        """Read statements in braces, with variables of their own."""
+        """Read statements in braces, with their own variables."""
         self.expect("{")
         self._scopes.append({})
         found: list[Stmt] = []
@@ -500,7 +500,7 @@ class Reader:
         return Declare(own, value) if word == "var" else Let(own, value)
 
     def _assigned(self, variable: Var) -> Assign:
-        """Read what a variable, or a scalar of a vector, becomes."""
+        """Read an assignment to a variable, or to a scalar of a vector."""
         old: Expr = variable
         place = None
         if self.skips("."):
@@ -514,7 +514,7 @@ class Reader:
         return Assign(variable.name, vector(parts))
 
     def changed(self, old: Expr) -> Expr:
-        """Read the new value of what an expression stands for."""
+        """Read the operator and value of an assignment, and return the new value."""
         word = self.take()
         if word in ("++", "--"):
             value = _computed(word[0], old, Const(1, _WHOLE))
@@ -523,7 +523,7 @@ class Reader:
         elif word[-1:] == "=" and word[:-1] in _POWERS:
             value = _computed(word[:-1], old, self.expression())
         else:
-            raise UnreadableError(f"{word!r} where an assignment belongs")
+            raise UnreadableError(f"expected an assignment, got {word!r}")
         return _of_type(_adopted(value, old.type), old.type)
 
     def _for(self) -> Stmt:
@@ -563,7 +563,7 @@ def _converted(values: list[Expr], type_: Type) -> Expr:
 
 
 def _vector(values: list[Expr], scalar: Scalar | None, width: int) -> Expr:
-    """Return a vector of scalars and of smaller vectors, or of one scalar everywhere."""
+    """Return a vector of scalars and smaller vectors, or of a single scalar everywhere."""
     if scalar is None:
         values = _alike(values)
     else:
@@ -583,7 +583,7 @@ def _vector(values: list[Expr], scalar: Scalar | None, width: int) -> Expr:
 
 
 def _most_turns(first: Let | Declare, test: Expr, step: Expr, body: Sequence[Stmt]) -> int | None:
-    """Return the most turns of a loop that counts a variable up to a number."""
+    """Return an upper bound on the turns of a loop that counts a variable up to a number."""
     if isinstance(test, Binary) and test.operator == "&&":
         return _most_turns(first, test.left, step, body)
     match first.value, test, step:

@@ -1,8 +1,8 @@
-"""Where an element lies: index arithmetic, and positions in tensors.
+"""Index arithmetic, and positions of elements in tensors.
 
-An `Index` is a sum of terms, integer multiples of atoms, plus a constant, and knows its range.
-An atom is a loop variable, or the quotient or remainder of an index by a positive number. Views of
-tensors become such expressions, and most of what they add cancels here.
+An `Index` is a sum of terms, integer multiples of atoms, plus a constant, and knows its range. An
+atom is a loop variable, or the quotient or remainder of an index by a positive number. Views of
+tensors become such expressions, and most of their terms cancel here.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ _known: ContextVar[dict[tuple[Any, ...], Any] | None] = ContextVar("asg_indices"
 
 @contextmanager
 def remembering() -> Generator[None]:
-    """Let sums, quotients and remainders of indices be computed once each, inside.
+    """Compute each sum, quotient and remainder of indices only once inside.
 
-    A schedule asks for each of them some ten times. They are known by the order of their terms,
-    too, so that the text of a kernel is the same with and without it.
+    A schedule requests each about ten times. The cache distinguishes the order of terms, so the
+    text of a kernel is the same with and without it.
     """
     token = _known.set({})
     try:
@@ -45,7 +45,7 @@ def remembering() -> Generator[None]:
 
 @dataclass(frozen=True)
 class Variable:
-    """A loop variable: an i32 of this name, in [0, extent)."""
+    """A loop variable: an i32 in [0, extent)."""
 
     name: str
     extent: int
@@ -75,7 +75,7 @@ class Variable:
 
 @dataclass(frozen=True)
 class Quotient:
-    """An index of no negative values, divided by a positive number and rounded down."""
+    """A non-negative index divided by a positive number, rounded down."""
 
     of: Index
     by: int
@@ -105,7 +105,7 @@ class Quotient:
 
 @dataclass(frozen=True)
 class Remainder:
-    """An index of no negative values, modulo a positive number."""
+    """A non-negative index modulo a positive number."""
 
     of: Index
     by: int
@@ -144,11 +144,11 @@ class Index:
     constant: int
 
     def __init__(self, terms: tuple[tuple[Atom, int], ...] = (), constant: int = 0) -> None:
-        self.terms = terms  # nothing sets them later: by hand, in half the time of a frozen class
+        self.terms = terms  # no frozen class: setting attributes takes half the time
         self.constant = constant
 
     def __eq__(self, other: object) -> bool:
-        """Equal if the same terms are summed, in whatever order."""
+        """Equal if the sums have the same terms, in any order."""
         if not isinstance(other, Index):
             return NotImplemented
         return self is other or (
@@ -213,7 +213,7 @@ class Index:
         whole, rest = self._split(by)
         if rest.low >= 0 and surely_below(rest.high, by):
             return whole
-        lift = -(rest.low // by) if rest.low < 0 else 0  # so that nothing negative is divided
+        lift = -(rest.low // by) if rest.low < 0 else 0  # only non-negative numbers are divided
         rest = rest + lift * by
         coarse = rest._coarse(by)
         if coarse is not None:
@@ -253,7 +253,7 @@ class Index:
         return found
 
     def _split(self, by: int) -> tuple[Index, Index]:
-        """Return (q, r) with self = q·by + r, r holding what `by` does not divide."""
+        """Return (q, r) with self = q·by + r; r has all that `by` does not divide."""
         parts = [(a, c, quotient(c, by)) for a, c in self.terms]
         whole = tuple((a, part) for a, _, part in parts if part is not None)
         rest = tuple((a, c) for a, c, part in parts if part is None)
@@ -291,7 +291,7 @@ def _exact(number: int, by: int) -> int:
 
 
 def _only(index: Index) -> Atom | None:
-    """Return the atom that an index is, if it is one."""
+    """Return the atom if the index is a single atom."""
     if index.constant == 0 and len(index.terms) == 1 and index.terms[0][1] == 1:
         return index.terms[0][0]
     return None
@@ -313,9 +313,9 @@ def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
 
 
 def variable(name: str, extent: int) -> Index:
-    """Return a loop variable in [0, extent) as an index; one of extent 1 is 0.
+    """Return a loop variable in [0, extent) as an index; 0 for extent 1.
 
-    An extent that is not known may be 0, too: then nothing reads the variable.
+    A symbolic extent may be 0; then nothing reads the variable.
     """
     return _of(Variable(name, max(extent, 1) if is_known(extent) else extent))
 
@@ -345,7 +345,7 @@ def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
 
 
 def replaced(index: Index, name: str, by: Index) -> Index:
-    """Return an index with another in the place of a variable of this name."""
+    """Return an index with `by` in place of a variable of this name."""
     total = Index((), index.constant)
     for atom, count in index.terms:
         match atom:
@@ -363,7 +363,7 @@ def replaced(index: Index, name: str, by: Index) -> Index:
 
 
 class Position:
-    """An element of a tensor of `shape`, known by its coordinates, its flat position, or both."""
+    """An element of a tensor of `shape`, given by its coordinates, its flat position, or both."""
 
     def __init__(
         self,
@@ -380,7 +380,7 @@ class Position:
 
     @cached_property
     def coordinates(self) -> tuple[Index, ...]:
-        """One index for each axis."""
+        """The index along each axis."""
         return unflattened(self.flat, self.shape)
 
     @cached_property
@@ -389,7 +389,7 @@ class Position:
         return flattened(self.coordinates, self.shape)
 
     def reshaped(self, shape: Sequence[int]) -> Position:
-        """Return the same element of a tensor of another shape with as many elements."""
+        """Return the same element of a tensor of another shape with equal size."""
         return Position(shape, flat=self.flat)
 
 

@@ -1,7 +1,8 @@
-"""The numbers that decide how an executor plans a graph and runs it.
+"""The numbers that decide how an executor plans and runs a graph.
 
-Each executor has a module of frozen dataclasses, one for each family of kernels, and one dataclass
-that holds all of them. `InUse` says which numbers are in use, and changes some of them for a while.
+Each executor has a module of frozen dataclasses: a class for each family of kernels, and a class
+for all of them. The class `InUse` holds the current numbers, and can change some of them
+temporarily.
 """
 
 from __future__ import annotations
@@ -23,10 +24,7 @@ Result = TypeVar("Result")
 
 
 class InUse(Generic[Numbers]):
-    """The numbers of an executor that are in use in a thread; `module` is where they stand.
-
-    `get` returns them.
-    """
+    """The current numbers of an executor in a thread, returned by `get`; `module` defines them."""
 
     def __init__(self, defaults: Numbers, module: str) -> None:
         self._module = module
@@ -35,7 +33,7 @@ class InUse(Generic[Numbers]):
 
     @contextmanager
     def applied(self, given: Numbers) -> Generator[None]:
-        """Use these numbers for all that is planned or realised meanwhile, in this thread."""
+        """Use these numbers for all planning and realisation inside, in this thread."""
         token = self._in_use.set(given)
         try:
             yield
@@ -44,15 +42,15 @@ class InUse(Generic[Numbers]):
 
     @contextmanager
     def using(self, changes: Mapping[str, Number]) -> Generator[None]:
-        """Use other numbers for some names of `table` meanwhile, in this thread.
+        """Use other numbers for some names of `table` inside, in this thread.
 
-        Raises BackendError for a name that is not in the table, and for a number of another kind.
+        Raises BackendError for a name outside the table, and for a number of another kind.
         """
         with self.applied(self.changed(self.get(), changes)):
             yield
 
     def changed(self, given: Numbers, changes: Mapping[str, Number]) -> Numbers:
-        """Return numbers of which some are others, by their names in `table`."""
+        """Return numbers with some replaced, by their names in `table`."""
         for name, number in changes.items():
             self._check(name, self.table(given).get(name), number)
             family, _, field = name.partition(".")
@@ -62,7 +60,7 @@ class InUse(Generic[Numbers]):
         return given
 
     def table(self, given: Numbers | None = None) -> dict[str, Number]:
-        """Return all numbers by name, those in use if none are given: "strips.nbytes"."""
+        """Return all numbers by name, by default the current numbers: "strips.nbytes"."""
         whole = given or self.get()
         groups = [(family.name, getattr(whole, family.name)) for family in fields(whole)]
         return {
@@ -72,7 +70,7 @@ class InUse(Generic[Numbers]):
         }
 
     def remembering(self, make: Callable[[], Result]) -> Callable[[], Result]:
-        """Return a function that calls `make` with the numbers that are in use now."""
+        """Return a function that calls `make` with the current numbers."""
         given = self.get()
 
         def call() -> Result:
@@ -82,14 +80,14 @@ class InUse(Generic[Numbers]):
         return call
 
     def _check(self, name: str, known: Number | None, number: Number) -> None:
-        """Raise BackendError where none is known, or the number is of another kind than that."""
+        """Raise BackendError for an unknown name, or for a number of another kind."""
         if known is None:
             raise BackendError(
-                f"no plan has a number {name!r}", hint=f"{self._module}.table() has all"
+                f"no plan has a number {name!r}", hint=f"{self._module}.table() lists all"
             )
         kinds = (int, float) if isinstance(known, float) else type(known)
         alike = isinstance(number, kinds) and not isinstance(number, bool)
         if isinstance(known, tuple) and isinstance(number, tuple):
             alike = len(known) == len(number)
         if not alike:
-            raise BackendError(f"{name} is a number such as {known!r}, got {number!r}")
+            raise BackendError(f"{name} must be a number like {known!r}, got {number!r}")

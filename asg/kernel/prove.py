@@ -1,10 +1,9 @@
-"""The proof that a kernel reads and writes nothing but its memory, and ends.
+"""Prove that a kernel accesses only its memory, and ends.
 
-An executor checks each index, and bounds each loop, unless it is told that there is no need. Here
-statements are walked in order with the range of each integer variable: by its definition, by the
-tests that hold where it is used, and by the loop that counts it. An index is proved if its range
-lies in its memory for all values of its variables. Where sizes depend on symbols, the proof holds
-for all of them.
+Without a proof, an executor checks each index and bounds each loop. The proof walks the statements
+in order with the range of each integer variable. Ranges come from its definition, from the tests
+that hold at its use, and from the loop that counts it. An index is proved if its range lies in its
+memory for all values of its variables. With symbolic sizes, the proof holds for all sizes.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ from asg.kernel.stmt import (
     walk,
 )
 
-COUNTED = 2**31  # what an i32 counts
+COUNTED = 2**31  # the range of an i32
 
 
 class Range(NamedTuple):
@@ -67,20 +66,20 @@ _NEGATED = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
 
 def unproved(program: Program, rooms: Sequence[int]) -> tuple[str, ...]:
-    """Return the reasons in words why a kernel is not proved; none where it is.
+    """Return the reasons in words why a kernel is not proved; empty for a proved kernel.
 
-    `rooms` are the elements of each operand. Whole vectors of four are in it up to the last one.
+    `rooms` are the numbers of elements of the operands, rounded up to whole vectors of four.
     """
     proof = _Proof(program, rooms)
     given = {
-        ME.name: NATURAL,  # no dispatch that is not checked has more invocations
+        ME.name: NATURAL,  # an unchecked dispatch never has more invocations
         GROUP.name: Range(0, COUNTED // program.size - 1),
         LOCAL.name: Range(0, program.size - 1),
     }
     proof.block(program.body, given)
     for function in program.functions:
         if any(each in function for each in ("[", "for (", "while (", "loop {")):
-            proof.refuse("a function of its own has loops or indices")
+            proof.refuse("a function of the kernel has loops or indices")
     return tuple(proof.reasons)
 
 
@@ -92,13 +91,13 @@ class _Proof:
         self._changed = {each.name for each in walk(program.body) if isinstance(each, Assign)}
 
     def refuse(self, reason: str) -> None:
-        """Take in that something is not proved."""
+        """Record a failed proof."""
         self.reasons[reason] = None
 
     # Statements
 
     def block(self, body: Sequence[Stmt], outer: Mapping[str, Range]) -> None:
-        """Take in statements, with the ranges of the variables around them."""
+        """Check statements, given the ranges of the outer variables."""
         ranges = dict(outer)
         for statement in body:
             for expr in expressions(statement):
@@ -171,7 +170,7 @@ def _shown(at: Index) -> str:
 
 
 def _counted(loop: For, ranges: Ranges) -> Range | None:
-    """Return the range of a loop's counter over all turns, if it is one that ends."""
+    """Return the range of a loop's counter over all turns, if the loop ends."""
     start = range_of(loop.start, ranges)
     match loop.test, loop.step:
         case (
@@ -179,7 +178,7 @@ def _counted(loop: For, ranges: Ranges) -> Range | None:
             Binary(operator="+" | "*" as operator, left=Var(name=stepped), right=by),
         ) if tested == stepped == loop.name:
             step, stop = range_of(by, ranges), range_of(end, ranges)
-            least = (0, 1) if operator == "+" else (1, 2)  # of the start, and of the step
+            least = (0, 1) if operator == "+" else (1, 2)  # least start and step
             grows = surely_at_most(least[0], start.low) and surely_at_most(least[1], step.low)
             # The counter does not overflow: it is below the end before each step.
             most = stop.high + step.high if operator == "+" else stop.high * step.high
@@ -198,9 +197,9 @@ def _counted(loop: For, ranges: Ranges) -> Range | None:
 
 
 def is_bounded(at: Index, ranges: Mapping[str, Range]) -> bool:
-    """Whether the variables of an index are in the ranges that it counts on.
+    """Whether the variables of an index are in their assumed ranges.
 
-    Nothing negative, and nothing that an i32 does not hold, is divided. Sums and products may wrap:
+    No division has a negative operand or an operand beyond an i32. Sums and products may wrap:
     their result is right.
     """
     for atom, _ in at.terms:
@@ -214,7 +213,7 @@ def is_bounded(at: Index, ranges: Mapping[str, Range]) -> bool:
 
 
 def range_of(expr: Expr, ranges: Mapping[str, Range]) -> Range:
-    """Return the range of an integer: that of its type, where no other is known."""
+    """Return the range of an integer; by default the range of its type."""
     every = _ANY[expr.type]
     found = _range_of(expr, ranges, every)
     fits = surely_at_most(every.low, found.low) and found.high <= every.high
@@ -276,7 +275,7 @@ def _moved(function: str, parts: Sequence[Range], every: Range) -> Range:
 
 
 def _least(a: int, b: int, every: Range) -> int:
-    """Return the lesser of two numbers, or a bound of it where it is not known."""
+    """Return the lesser of two numbers, or a lower bound if it is unknown."""
     if surely_at_most(a, b):
         return a
     if surely_at_most(b, a):
@@ -285,7 +284,7 @@ def _least(a: int, b: int, every: Range) -> int:
 
 
 def _most(a: int, b: int, every: Range) -> int:
-    """Return the greater of two numbers, or the greatest of all where it is not known."""
+    """Return the greater of two numbers, or the type's greatest if it is unknown."""
     return b if surely_at_most(a, b) else a if surely_at_most(b, a) else every.high
 
 
@@ -316,7 +315,7 @@ def _failing(test: Expr, ranges: Ranges) -> Ranges:
 
 
 def _narrowed(expr: Expr, operator: str, by: Expr, ranges: Ranges) -> Ranges:
-    """Return the ranges where a variable is so compared with another expression."""
+    """Return the ranges where a variable compares with an expression in this way."""
     name = _variable_of(expr)
     if name is None or expr.type not in _ANY:
         return ranges
@@ -336,7 +335,7 @@ def _narrowed(expr: Expr, operator: str, by: Expr, ranges: Ranges) -> Ranges:
 
 
 def _upper(known: int, tested: int) -> int:
-    """Return an upper bound of two that both hold: the tested one where neither is surely less."""
+    """Return the better of two upper bounds; the tested bound if neither is surely less."""
     return known if surely_at_most(known, tested) else tested
 
 
@@ -345,7 +344,7 @@ def _lower(known: int, tested: int) -> int:
 
 
 def _variable_of(expr: Expr) -> str | None:
-    """Return the name of the variable that an expression is."""
+    """Return the name of the variable if the expression is a variable."""
     match expr:
         case Var(name=name):
             return name

@@ -1,9 +1,9 @@
 """An interpreter of kernels on NumPy that finds faults, for small sizes.
 
-All invocations of a dispatch run in step. It is a fault to leave a memory, to read what nothing
-wrote, to touch what another invocation may write meanwhile, to miss a barrier, and to need more
-than the target has. Faults are collected, and the run goes on: outside of its memory, and where
-nothing wrote, a kernel reads NaN.
+All invocations of a dispatch run in lockstep. The faults are: to leave a memory, to read an
+unwritten value, to access a place that another invocation may write, to miss a barrier, and to
+exceed the target's resources. Faults are collected, and the run continues. A read outside of the
+memory, or of an unwritten value, gives NaN.
 """
 
 from __future__ import annotations
@@ -36,15 +36,16 @@ from asg.kernel.stmt import (
     Store,
 )
 
-NOTHING = np.uint32(0x7FC0DEAD)  # what is read where nothing was written: NaN
+NOTHING = np.uint32(0x7FC0DEAD)  # the value of an unwritten read: NaN
 _NONE, _MANY = -1, -2  # of users: none, and more than one
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Registers of an invocation, bytes that a workgroup shares, and invocations in a subgroup.
+    """Registers of an invocation, bytes shared by a workgroup, and invocations of a subgroup.
 
-    Most GPUs have so many registers; WebGPU promises so many bytes. A loop ends within `turns`.
+    Most GPUs have this number of registers; WebGPU guarantees this number of bytes. A loop must end
+    within `turns`.
     """
 
     registers: int = 255
@@ -54,19 +55,19 @@ class Limits:
 
 
 class _Uses:
-    """The invocation that last used each word, the barriers that it had met, and its workgroup."""
+    """For each word: the last invocation to use it, its barrier count, and its workgroup."""
 
     def __init__(self, count: int) -> None:
         self.lane, self.epoch, self.group = (np.full(count, _NONE, np.int64) for _ in range(3))
 
     def disturbed(self, at: Array, lanes: Array, epochs: Array, groups: Array) -> Array:
-        """Return whether each use could come before or after one of another invocation."""
+        """Return whether each use is unordered with a use by another invocation."""
         lane, epoch, group = self.lane[at], self.epoch[at], self.group[at]
         elsewhere = (group != _NONE) & (group != groups)
         return elsewhere | ((group == groups) & (epoch == epochs) & (lane != lanes))
 
     def add(self, at: Array, lanes: Array, epochs: Array, groups: Array) -> None:
-        """Take in uses; several may be of one word."""
+        """Record uses; several may be of the same word."""
         lane, epoch, group = self.lane[at], self.epoch[at], self.group[at]
         many = (group == groups) & (epoch == epochs) & (lane != lanes)
         across = (group != _NONE) & (group != groups)
@@ -79,7 +80,7 @@ class _Uses:
 
 
 class Words:
-    """Words of memory, which of them were written, and their uses in a dispatch."""
+    """Words of memory, their written flags, and their uses in a dispatch."""
 
     def __init__(self, count: int, *, written: bool = False) -> None:
         self.words = np.full(count, NOTHING, np.uint32)
@@ -87,17 +88,17 @@ class Words:
         self.begin()
 
     def begin(self) -> None:
-        """Forget all uses: a dispatch begins."""
+        """Forget all uses, at the start of a dispatch."""
         self.reads, self.writes = _Uses(len(self.words)), _Uses(len(self.words))
 
     def read(self, at: Array, lanes: Array, epochs: Array, groups: Array) -> Array:
-        """Take in reads, and return which of them race."""
+        """Record reads, and return which of them race."""
         found = self.writes.disturbed(at, lanes, epochs, groups)
         self.reads.add(at, lanes, epochs, groups)
         return found
 
     def write(self, at: Array, lanes: Array, epochs: Array, groups: Array) -> Array:
-        """Take in writes, and return which of them race."""
+        """Record writes, and return which of them race."""
         found = self.reads.disturbed(at, lanes, epochs, groups)
         found |= self.writes.disturbed(at, lanes, epochs, groups)
         self.writes.add(at, lanes, epochs, groups)
@@ -105,9 +106,9 @@ class Words:
 
 
 class Buffer:
-    """An operand: `count` elements of a type from a word of memory on.
+    """An operand: `count` elements of a type, starting at a word of memory.
 
-    Behind the last element, whole vectors of four are in it, and may hold anything.
+    It extends to whole vectors of four; the words after the last element may hold anything.
     """
 
     def __init__(self, words: Words, start: int, count: int, type_: Scalar) -> None:
@@ -125,11 +126,11 @@ class Buffer:
 
     @classmethod
     def empty(cls, count: int, type_: Scalar = Scalar.F32) -> Buffer:
-        """Return a buffer that nothing has written to."""
+        """Return an unwritten buffer."""
         return cls(Words(_padded(max(count, 1))), 0, count, type_)
 
     def fill(self, array: Array) -> None:
-        """Write an array of as many elements."""
+        """Write an array of the same size."""
         place = slice(self.start, self.start + self.count)
         self.words.words[place] = np.ascontiguousarray(array).reshape(-1).view(np.uint32)
         self.words.written[place] = True
@@ -157,10 +158,11 @@ def run(
     given: Mapping[str, int] | None = None, limits: Limits | None = None,
     arithmetic: Arithmetic | None = None, number: Callable[[int], int] = int,
 ) -> tuple[Fault, ...]:  # fmt: skip
-    """Run a kernel on its operands, in so many workgroups, and return its faults.
+    """Run a kernel on its operands in `groups` workgroups, and return its faults.
 
-    `given` has i32 that it is given by name, as the steps of the loops around it, and `number`
-    gives the value of a size. Raises UnreadableError for text of an op that is not known.
+    The mapping `given` has the i32 arguments by name: the steps of the enclosing loops. The
+    function `number` returns the value of a size. Raises UnreadableError for unreadable text of an
+    op.
     """
     invocations = Invocations(program, buffers, groups, limits or Limits(), arithmetic, number)
     steps = {
@@ -170,9 +172,9 @@ def run(
 
 
 class Invocations(Evaluator):
-    """The invocations of one dispatch, the memory of their workgroups, and the barriers they met.
+    """The invocations of a dispatch, the memory of their workgroups, and their barriers.
 
-    A barrier begins a new epoch of the memory that it orders, for all of its workgroup.
+    A barrier begins a new epoch of its memory for the whole workgroup.
     """
 
     def __init__(
@@ -195,7 +197,7 @@ class Invocations(Evaluator):
             buffer.words.begin()
 
     def run(self, given: Mapping[str, Value]) -> tuple[Fault, ...]:
-        """Run all invocations to their end, with more that is given, and return the faults."""
+        """Run all invocations to their end, with further given values, and return the faults."""
         self._needs()
         size, width = self._program.size, min(self._limits.subgroup, self._program.size)
         local = self.lanes % size
@@ -212,7 +214,7 @@ class Invocations(Evaluator):
         return tuple(self.faults.values())
 
     def _needs(self) -> None:
-        """Take in a fault where the target has less than the kernel needs."""
+        """Record a fault if the kernel exceeds the target's resources."""
         shared = self._program.shared.values()
         if sum(4 * each.count * each.type.width for each in shared) > self._limits.shared:
             self.fault(Kind.SHARED)
@@ -222,7 +224,7 @@ class Invocations(Evaluator):
     # Statements
 
     def statement(self, statement: Stmt, frame: Frame) -> None:
-        """Do a statement where the frame runs."""
+        """Run a statement where the frame runs."""
         match statement:
             case Store(operand=operand, at=at, value=value):
                 new = self.value(value, frame)
@@ -259,7 +261,7 @@ class Invocations(Evaluator):
                 return super().load(expr, frame)
 
     def operand(self, operand: int, at: Array, type_: Type, frame: Frame) -> Access:
-        """Return the use of an element of an operand, or of neighbours, by those that run."""
+        """Return the access of the running invocations to an operand's element or neighbours."""
         buffer, width = self._buffers[operand], type_.width
         if type_.scalar is not buffer.type:
             raise TypeError(f"operand {operand} is of {buffer.type}, not {type_}")
@@ -275,9 +277,9 @@ class Invocations(Evaluator):
     def array(
         self, array: str, at: Array, type_: Type, frame: Frame, parts: int = 1
     ) -> Access:  # fmt: skip
-        """Return the use of an element of an array in workgroup memory by those that run.
+        """Return the access of the running invocations to an array in workgroup memory.
 
-        It is one of so many scalars of a vector, where `parts` is not 1.
+        If `parts` is not 1, the access is to a scalar of a vector of `parts`.
         """
         shared, words = self._program.shared[array], self.shared[array]
         whole = type_ if parts == 1 else vector_type(type_.scalar, parts)
@@ -290,7 +292,7 @@ class Invocations(Evaluator):
                        (lanes, epochs[lanes], groups))  # fmt: skip
 
     def _inside(self, at: Array, count: int, of: int | str, frame: Frame) -> tuple[Array, Array]:
-        """Return the places that lie in a memory of so many, and the invocations of them."""
+        """Return the places within a memory of `count`, and their invocations."""
         found, lanes = at[frame.runs], self.lanes[frame.runs]
         outside = (found < 0) | (found >= count)
         if outside.any():
@@ -298,7 +300,7 @@ class Invocations(Evaluator):
         return found[~outside], lanes[~outside]
 
     def places(self, at: Index, of: int | str, frame: Frame) -> Array:
-        """Return the value of an index of an operand or array, whose variables are in range."""
+        """Return the value of an index of an operand or array; record variables out of range."""
         for atom, _ in at.terms:
             match atom:
                 case Variable(extent=extent):
@@ -311,7 +313,7 @@ class Invocations(Evaluator):
         return self.place(at, frame)
 
     def get(self, access: Access, type_: Type) -> Value:
-        """Return the values that invocations read."""
+        """Return the values that the invocations read."""
         parts: list[Array] = []
         for part in range(type_.width):
             at, words = access.at + part, access.words
@@ -325,7 +327,7 @@ class Invocations(Evaluator):
         return parts[0] if type_.width == 1 else tuple(parts)
 
     def put(self, access: Access, value: Value) -> None:
-        """Let invocations write a value."""
+        """Write a value for the invocations."""
         for part, each in enumerate(value if isinstance(value, tuple) else (value,)):
             at, words = access.at + part, access.words
             self._note(access, words.write(at, *access.users), at)
@@ -339,7 +341,7 @@ class Invocations(Evaluator):
     # Subgroups
 
     def call(self, function: str, values: Sequence[Value], type_: Type, frame: Frame) -> Value:
-        """Return a function, among them those that give what another invocation has."""
+        """Return a function's value, including functions that read another invocation's value."""
         if not function.startswith("subgroup"):
             return super().call(function, values, type_, frame)
         size = self._program.size
@@ -372,8 +374,8 @@ class Invocations(Evaluator):
 class Access:
     """The first words of an operand or array that invocations use.
 
-    The memory begins at `start`, and holds no elements from `end` on. `users` are the invocations,
-    how many barriers each had met, and their workgroups.
+    The memory begins at `start`, and its elements end before `end`. The triple `users` has the
+    invocations, their barrier counts, and their workgroups.
     """
 
     of: int | str
@@ -384,5 +386,5 @@ class Access:
     users: tuple[Array, Array, Array]
 
     def shown(self, at: Array, which: Array) -> int:
-        """Return the place in the memory of the first of some words."""
+        """Return the place in the memory of the first selected word."""
         return int((at - self.start)[which][0])

@@ -1,7 +1,7 @@
-"""Statements, and a kernel of them: immutable data.
+"""Statements, and a kernel made of them: immutable data.
 
-A kernel is run by workgroups of `size` invocations. Every invocation is given `me`, its number in
-the whole dispatch; `group`, that of its workgroup; and `local`, its number there.
+Workgroups of `size` invocations run a kernel. Every invocation gets three numbers: `me`, its number
+in the whole dispatch; `group`, its workgroup; and `local`, its number in the workgroup.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from asg.kernel.expr import I32, U32, Expr, Type, Var
 from asg.kernel.index import Index
 
 ME, GROUP, LOCAL = Var("me", I32), Var("group", I32), Var("local", I32)
-# The invocations in a subgroup, the place in it, the subgroups of a workgroup, and this one.
+# The invocations of a subgroup, the place in it, the subgroups of a workgroup, and this subgroup.
 SUBGROUP_SIZE, SUBGROUP_PLACE = Var("asg_width", U32), Var("asg_place", U32)
 SUBGROUPS, SUBGROUP = Var("asg_parts", U32), Var("asg_part", U32)
 
 
 class Stmt:
-    """A statement. Its subclasses are all kinds that there are."""
+    """A statement; its subclasses are all the kinds."""
 
     __slots__ = ()
 
@@ -35,7 +35,7 @@ class Let(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Declare(Stmt):
-    """A variable that may be assigned to, with its first value."""
+    """A variable that can be assigned, with its first value."""
 
     name: str
     value: Expr
@@ -51,7 +51,7 @@ class Assign(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Store(Stmt):
-    """A new value of an element of an operand, or of `value.type.width` neighbours from `at` on."""
+    """A new value of an operand's element, or of `value.type.width` neighbours from `at` on."""
 
     operand: int
     at: Index
@@ -62,7 +62,8 @@ class Store(Stmt):
 class SharedStore(Stmt):
     """A new value of an element of an array in workgroup memory.
 
-    With `lanes`, it is that of a scalar of an array of vectors of so many; `at` counts scalars.
+    With `lanes`, the element is a scalar of an array of vectors of `lanes`, and `at` counts
+    scalars.
     """
 
     array: str
@@ -73,9 +74,9 @@ class SharedStore(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class For(Stmt):
-    """A loop: `name` is `start`, then `step`, as long as `test` holds.
+    """A loop: `name` is `start`, then `step`, while `test` holds.
 
-    Its body is run at most `most` times where that is known.
+    Its body runs at most `most` times, if known.
     """
 
     name: str
@@ -88,7 +89,7 @@ class For(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class While(Stmt):
-    """A loop as long as `test` holds; `ends` argues in words that it ends."""
+    """A loop that runs while `test` holds; `ends` argues in words that it ends."""
 
     test: Expr
     body: Sequence[Stmt]
@@ -97,7 +98,7 @@ class While(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class If(Stmt):
-    """Statements for where a test holds, and for where it does not."""
+    """Statements for the cases that a test holds and fails."""
 
     test: Expr
     then: Sequence[Stmt]
@@ -106,7 +107,7 @@ class If(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scope(Stmt):
-    """Statements with variables of their own."""
+    """Statements with their own variables."""
 
     body: Sequence[Stmt]
 
@@ -120,13 +121,13 @@ class Memory(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Barrier(Stmt):
-    """A place that all invocations of a workgroup reach before one goes on."""
+    """A place where all invocations of a workgroup arrive before any continues."""
 
     memory: Memory = Memory.WORKGROUP
 
 
 class Leave(StrEnum):
-    """The part that an invocation leaves: the kernel, the innermost loop, or a turn of it."""
+    """The construct that an invocation leaves: the kernel, the innermost loop, or its turn."""
 
     KERNEL = "return"
     LOOP = "break"
@@ -142,14 +143,14 @@ class Exit(Stmt):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Return(Stmt):
-    """The value of a function, which ends: no kernel has one."""
+    """The value of a function, which ends; kernels have no Return."""
 
     value: Expr
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Assume(Stmt):
-    """A variable lies in [0, below) here, for a reason in words that no range shows."""
+    """An assumption that a variable is in [0, below), for a reason in words that no range shows."""
 
     name: str
     below: int
@@ -158,7 +159,7 @@ class Assume(Stmt):
 
 @dataclass(frozen=True)
 class Shared:
-    """An array in the memory of a workgroup. No bool lies there: drivers read back others."""
+    """An array in workgroup memory; never of bools, because drivers read wrong bools back."""
 
     type: Type
     count: int
@@ -166,9 +167,9 @@ class Shared:
 
 @dataclass(frozen=True, eq=False)
 class Program:
-    """A kernel: its statements, the memory that a workgroup shares, and the size of a workgroup.
+    """A kernel: its statements, its workgroup memory, and the size of a workgroup.
 
-    `functions` are texts of WGSL that its calls need besides the library.
+    `functions` are WGSL texts that its calls need in addition to the library.
     """
 
     body: Sequence[Stmt]
@@ -179,7 +180,7 @@ class Program:
 
 
 def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
-    """Return the blocks of statements in a statement."""
+    """Return the nested blocks of a statement."""
     match statement:
         case For(body=body) | While(body=body) | Scope(body=body):
             return (body,)
@@ -190,7 +191,7 @@ def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
 
 
 def expressions(statement: Stmt) -> tuple[Expr, ...]:
-    """Return the expressions of a statement, without those of statements in it."""
+    """Return the expressions of a statement, without nested statements."""
     match statement:
         case Let(value=value) | Declare(value=value) | Assign(value=value):
             return (value,)
@@ -205,7 +206,7 @@ def expressions(statement: Stmt) -> tuple[Expr, ...]:
 
 
 def walk(body: Sequence[Stmt]) -> Iterator[Stmt]:
-    """Yield all statements, each before those in it."""
+    """Yield all statements, each before its nested statements."""
     for statement in body:
         yield statement
         for block in blocks(statement):

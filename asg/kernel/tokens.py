@@ -1,4 +1,4 @@
-"""The words of WGSL: a text as tokens, and the functions that it declares."""
+"""The tokens of WGSL text, and the functions that it declares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Tokens = tuple[str, ...]
 _LETTERS = frozenset(ascii_letters + "_")
 _NAME = _LETTERS | frozenset(digits)
 _NUMBER = frozenset(digits + ".")
-_SIGNS = frozenset("<>=!&|+-*/%^")  # that others may follow in one token
+_SIGNS = frozenset("<>=!&|+-*/%^")  # that may continue in the same token
 _LONG = frozenset(
     {*("<<=", ">>=", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "++", "--", "->")}
     | {f"{each}=" for each in "+-*/%&|^"}
@@ -45,7 +45,7 @@ def _behind_comment(text: str, at: int) -> int:
 
 
 def _end_of(text: str, at: int, first: str) -> int:
-    """Return where the token that begins at a place ends."""
+    """Return the end of the token that begins at a place."""
     if first in _LETTERS:
         return _behind(text, at, _NAME)
     if first in _SIGNS:
@@ -66,7 +66,7 @@ def _end_of_number(text: str, at: int) -> int:
 
 
 def _behind(text: str, at: int, letters: frozenset[str]) -> int:
-    """Return the first place from one on that has none of some letters."""
+    """Return the first place from `at` on without any of the letters."""
     end = len(text)
     while at < end and text[at] in letters:
         at += 1
@@ -75,7 +75,7 @@ def _behind(text: str, at: int, letters: frozenset[str]) -> int:
 
 @lru_cache(1024)
 def declared(text: str) -> Mapping[str, Tokens]:
-    """Return the functions of a text by name, each from `fn` up to the brace that ends it."""
+    """Return the functions of a text by name, each from `fn` to its closing brace."""
     found: dict[str, Tokens] = {}
     words = tokens(text)
     at = 0
@@ -90,7 +90,7 @@ def declared(text: str) -> Mapping[str, Tokens]:
 
 
 def _closed(words: Tokens, at: int) -> int:
-    """Return the place behind the brace that closes the next one to open."""
+    """Return the place after the brace that closes the next opening brace."""
     depth = 0
     for place in range(at, len(words)):
         depth += (words[place] == "{") - (words[place] == "}")

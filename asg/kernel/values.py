@@ -1,6 +1,6 @@
 """Values of a graph as expressions: their types, constants, the formulas of ops, and folds.
 
-A value of f16 is an f32, one of the numbers of f16; a bool lies in memory as a u32 of 0 or 1.
+An f16 value is an f32 that f16 can represent; a bool in memory is a u32 of 0 or 1.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _PLACES = tuple(f"{{{place}}}" for place in range(32))
 
 
 def accumulated(dtype: DType) -> DType:
-    """Return the dtype that sums of a dtype are kept in."""
+    """Return the dtype that accumulates sums of a dtype."""
     return DType.F32 if dtype is DType.F16 else dtype
 
 
@@ -73,7 +73,7 @@ def numeric(value: Operand, dtype: DType) -> Expr:
 
 
 def rounded(value: Expr, dtype: DType) -> Expr:
-    """Return a value rounded to f16 if that is the dtype; a value of any other as it is."""
+    """Return a value rounded to f16 if that is the dtype; otherwise unchanged."""
     return call("asg_round_f16", value) if dtype is DType.F16 else value
 
 
@@ -87,12 +87,12 @@ def applied(
 
 
 def folded(fold: Fold, dtype: DType, so_far: Expr, more: Expr) -> Expr:
-    """Return a fold of all so far and one element more, both of a dtype."""
+    """Return a fold of the accumulated value and another element, both of a dtype."""
     return applied(fold.op, (so_far, more), (dtype, dtype), dtype)
 
 
 def takes_place(fold: Fold, dtype: DType, value: Expr, of: Expr) -> Expr:
-    """Return whether one element of a dtype takes the place of another."""
+    """Return whether an element of a dtype replaces another."""
     return applied(fold.op, (value, of), (dtype, dtype), DType.BOOL)
 
 
@@ -112,23 +112,23 @@ def start_of(fold: Fold, dtype: DType) -> Expr:
 
 
 def absent(dtype: DType) -> Expr:
-    """Return the value that is read at an index out of range."""
+    """Return the value of a read at an index out of range."""
     value: Number = math.nan if dtype.is_float else False if dtype is DType.BOOL else 0
     return constant(value, dtype)
 
 
 def as_number(value: Expr) -> Expr:
-    """Return a value as it lies in memory: a bool as a u32."""
+    """Return a value in its memory form: a bool as a u32."""
     if value.type != BOOL:
         return value
     return select(Const(0, U32), Const(1, U32), value)
 
 
 def from_number(value: Expr, type_: Type) -> Expr:
-    """Return a value of a type that lay in memory."""
+    """Return a value of a type from its memory form."""
     return unequal(value, 0) if type_ == BOOL else value
 
 
 def stored_type(type_: Type) -> Type:
-    """Return the type that values of a type have in memory."""
+    """Return the memory type of values of a type."""
     return U32 if type_ == BOOL else type_

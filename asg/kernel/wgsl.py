@@ -1,7 +1,7 @@
-"""Kernels as WGSL: a renderer, which decides nothing.
+"""Kernels as WGSL: a renderer without decisions.
 
-An operand is read and written by functions, `at_k`, `four_at_k`, `put_k` and `put_four_k` for
-operand k: the executor knows how its buffer is declared.
+Functions read and write an operand: `at_k`, `four_at_k`, `put_k` and `put_four_k` for operand k.
+The executor declares the buffer and these functions.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from asg.kernel.stmt import (
 
 _ARITHMETIC = frozenset("+-*")
 _COMPARED = frozenset({"<", "<=", ">", ">=", "==", "!="})
-# The operators that need no parentheses as a left and as a right operand of another.
+# Operators that need no parentheses as a left and as a right operand of another operator.
 _BARE: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "+": (frozenset("+-*"), frozenset("*")),
     "-": (frozenset("+-*"), frozenset("*")),
@@ -63,26 +63,26 @@ _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 
 
 class Renderer:
-    """Renders expressions and statements, and takes in which sizes they name.
+    """Renders expressions and statements, and records the sizes that they name.
 
-    `forms` has the text of each kind of expression; renderers of other languages have other forms.
+    `forms` has the text of each kind of expression; renderers of other languages override it.
     """
 
     forms: ClassVar[Mapping[type[Expr], Callable[[Any, Any], str]]]
 
     def __init__(self) -> None:
-        self.sizes: dict[Any, int] = {}  # that depend on symbols, in the order of their names
+        self.sizes: dict[Any, int] = {}  # sizes that depend on symbols, in the order of their names
         self._indices: dict[Index, str] = {}
 
     # Sizes
 
     @property
     def names(self) -> list[str]:
-        """The names of the sizes that the text has."""
+        """The names of the sizes in the text."""
         return [f"asg_dim_{place}" for place in range(len(self.sizes))]
 
     def size(self, number: object) -> str:
-        """Return a whole number: one that depends on symbols by its name."""
+        """Return a whole number; a symbolic number by its name."""
         if isinstance(number, int):
             return str(number)
         return f"asg_dim_{self.sizes.setdefault(number, len(self.sizes))}"
@@ -90,12 +90,12 @@ class Renderer:
     # Indices
 
     def index(self, index: Index) -> str:
-        """Return an index as an expression of type i32, in parentheses if it is a sum."""
+        """Return an index as an i32 expression, in parentheses if it is a sum."""
         text = self.bare_index(index)
         return text if text.replace("_", "").isalnum() else f"({text})"
 
     def bare_index(self, index: Index) -> str:
-        """Return an index without parentheses around it."""
+        """Return an index without outer parentheses."""
         found = self._indices.get(index)
         if found is None:
             found = self._indices[index] = self._sum(index)
@@ -129,12 +129,12 @@ class Renderer:
     # Expressions
 
     def text(self, expr: Expr) -> str:
-        """Return an expression, in parentheses where it would be no operand otherwise."""
+        """Return an expression, in parentheses if it needs them as an operand."""
         text = self.forms[type(expr)](self, expr)
         return f"({text})" if isinstance(expr, Binary | Formula | Place) and " " in text else text
 
     def bare(self, expr: Expr) -> str:
-        """Return an expression without parentheses around it."""
+        """Return an expression without outer parentheses."""
         return self.forms[type(expr)](self, expr)
 
     def binary(self, expr: Binary) -> str:
@@ -144,7 +144,7 @@ class Renderer:
         return f"{left} {expr.operator} {right}"
 
     def number(self, const: Const) -> str:
-        """Return a number of its type."""
+        """Return a number as a literal of its type."""
         value = const.value
         match const.type.scalar:
             case Scalar.BOOL:
@@ -157,7 +157,7 @@ class Renderer:
                 return self.size(value)
 
     def list(self, exprs: Sequence[Expr]) -> str:
-        """Return expressions with commas between them."""
+        """Return expressions separated by commas."""
         return ", ".join(map(self.bare, exprs))
 
     def _operand(self, expr: Expr, allowed: frozenset[str]) -> str:
@@ -213,7 +213,7 @@ class Renderer:
                 return ""
 
     def variable(self, word: str, name: str, value: Expr) -> str:
-        """Return the definition of a variable, which begins with "let" or "var"."""
+        """Return the definition of a variable, with the keyword "let" or "var"."""
         return f"{word} {name}: {value.type} = {self.bare(value)}"
 
     def barrier(self, memory: Memory) -> str:
@@ -276,6 +276,6 @@ Renderer.forms = {
 
 
 def _float(value: np.float32) -> str:
-    """Return the shortest digits of an f32, but all digits where fewer are beyond its range."""
+    """Return the shortest digits of an f32, or all digits if fewer would exceed its range."""
     digits = str(value)
     return digits if abs(float(digits)) <= float(np.finfo(np.float32).max) else repr(float(value))

@@ -13,7 +13,7 @@ import numpy as np
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim, dim_max
 from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
-from asg.core.errors import DTypeError, ShapeError
+from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
@@ -217,7 +217,7 @@ def arange(
         if not where_to.facts.known_le(0, count):
             raise ShapeError(
                 f"arange: {count} is not known to be 0 or more",
-                hint=f'if it always is, say so: g.assume("{high} >= {low}")',
+                hint=Remedy("if it always is, say so: ", Assume(f"{high} >= {low}")),
             )
     line = iota((count,), 0, kind, graph=where_to)
     scaled = line if step == 1 else line * step

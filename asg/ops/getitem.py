@@ -12,7 +12,7 @@ import numpy as np
 from asg.core.arguments import as_int
 from asg.core.dims import Dim, Expr, dim_max, dim_min
 from asg.core.dtypes import DType
-from asg.core.errors import DTypeError, ShapeError
+from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes
@@ -160,7 +160,7 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
     at = entry if isinstance(entry, Expr) or entry >= 0 else dim + entry
     facts = x.graph.facts
     if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
-        symbolic = f'if it does, say so: g.assume("{dim} >= {at + 1}")'
+        symbolic = Remedy("if it does, say so: ", Assume(f"{dim} >= {at + 1}"))
         raise ShapeError(
             f"index: {entry} is not known to lie in axis {axis} of {x.type}",
             hint=f"use {-dim} to {dim - 1}" if isinstance(dim, int) and dim else symbolic,

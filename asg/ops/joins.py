@@ -10,7 +10,7 @@ import numpy as np
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, known_equal, known_le, known_nonnegative, known_positive
 from asg.core.dtypes import ANY, Array, DType, Scalar, python_scalar
-from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.errors import Assume, DTypeError, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
@@ -339,7 +339,7 @@ def _long_enough(x: Tensor, axis: int, least: int) -> bool:
     if not known and not isinstance(size, int):
         raise ShapeError(
             f"axis {axis} of {x.type} is not known to have the {least} elements that are taken",
-            hint=f'if it always has, say so: g.assume("{size} >= {least}")',
+            hint=Remedy("if it always has, say so: ", Assume(f"{size} >= {least}")),
         )
     return known
 
@@ -421,7 +421,11 @@ def _slice_type(x: TensorType, *, start: Shape, stop: Shape, step: tuple[int, ..
         ):
             raise ShapeError(
                 f"{first}:{last}:{stride} is not known to lie in an axis of size {dim}",
-                hint="0 <= start <= stop <= size, and step >= 1; g.assume can say so of symbols",
+                hint=Remedy(
+                    "0 <= start <= stop <= size, and step >= 1; ",
+                    Assume(),
+                    " can say so of symbols",
+                ),
             )
         dims.append((last - first + stride - 1) // stride)
     return TensorType(tuple(dims), x.dtype)

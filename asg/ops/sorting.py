@@ -11,7 +11,7 @@ import numpy as np
 
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
-from asg.core.errors import DTypeError, ShapeError
+from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
@@ -199,7 +199,9 @@ def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tenso
     if not (facts.known_le(0, k) and facts.known_le(k, size)):
         raise ShapeError(
             f"k = {k} is not known to lie between 0 and the size {size} of axis {axis}",
-            hint="" if isinstance(k, int) and isinstance(size, int) else "g.assume can say so",
+            hint=""
+            if isinstance(k, int) and isinstance(size, int)
+            else Remedy(Assume(), " can say so"),
         )
     order = _order(x, axis, largest, nan_greatest=True)
     indices = part(order, axis, 0, k)

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.core.dims import Dim, Facts, assumed
 from asg.core.dtypes import ANY, NUMERIC, Array, DType
-from asg.core.errors import ShapeError
+from asg.core.errors import Assume, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
@@ -60,7 +60,8 @@ def window_count(facts: Facts, dim: Dim, size: int, stride: int, dilation: int) 
     """Return the number of windows along an axis; raise ShapeError unless a window fits."""
     span = (size - 1) * dilation + 1
     if not facts.known_le(span, dim):
-        hint = "" if isinstance(dim, int) else f'say so, if it does: g.assume("{dim} >= {span}")'
+        remedy = Remedy("say so, if it does: ", Assume(f"{dim} >= {span}"))
+        hint = "" if isinstance(dim, int) else remedy
         raise ShapeError(f"a window over {span} places does not fit an axis of {dim}", hint=hint)
     return (dim - span) // stride + 1
 

@@ -1,7 +1,7 @@
-"""Passes: rewritings of graphs that keep every value, output, update and leaf.
+"""Passes: rewrites of graphs that keep every value, output, update and leaf.
 
-`optimize` runs them; PASSES has them by name; `rules` shows how a rule is written. `autocast` is
-not one of them: it rounds values to f16, and is only run when asked for.
+The function `optimize` runs them, PASSES has them by name, and `rules` shows how to write a rule.
+The function `autocast` is separate: it rounds values to f16, and runs only on request.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ DEFAULT: tuple[Pass, ...] = (SIMPLIFY, FOLD, DEDUPLICATE, TRIM_CONTROL, SINK, HO
 
 
 def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
-    """Return the passes that make an executor's graph; the compositions `keep` are left whole.
+    """Return the passes that make an executor's graph; the compositions in `keep` stay whole.
 
     >>> names = [each.name for each in asg.passes.lower()]
     >>> names[0], names[-1]
@@ -67,23 +67,31 @@ def optimize(
     inference: bool = False,
     state: Mapping[str, Any] | None = None,
 ) -> Graph:
-    """Return a new graph with the same values in fewer or simpler nodes; `graph` stays as it is.
+    """Return a new graph with the same values in fewer or simpler nodes; `graph` stays unchanged.
 
-    `passes`, passes or their names, run in turn until none finds anything to do: by default
-    simplify, fold, deduplicate, trim_control, sink, hoist and drop_dead. Outputs, updates, inputs,
-    parameters and state stay, used or not; gradients may still be derived of the result. The bodies
-    of loops and branches are rewritten, too. The graph is checked before and after each pass unless
-    `verify` is False. `history` collects what was done.
+    The passes run in turn until none finds a change. Outputs, updates, inputs, parameters and state
+    stay, used or not, and gradients can still be derived from the result. The bodies of loops and
+    branches are rewritten as well.
 
-    With `inference`, the graph is first made one for evaluation: it keeps its outputs, the leaves
-    that they need, and no updates; dropout is left out, batch norms use their running statistics,
-    and one of a convolution or linear layer is multiplied into its weights, so that results differ
-    in their last bits. Parameters stay parameters, and the products with their weights are made at
-    each run; with `state`, such as `exe.state`, they become constants of these numbers, and all
-    that depends on them alone is computed now.
+    With `inference`, the graph is first converted for evaluation. It keeps its outputs, the leaves
+    they need, and no updates. Dropout disappears and batch norms use their running statistics. A
+    batch norm after a convolution or linear layer is multiplied into its weights, so results differ
+    in their last bits.
 
-    Raises GraphError for a graph that is not valid, for an unknown pass, and for `state` that lacks
-    a parameter or has it in another type, or is given without `inference`.
+    Args:
+        graph: The graph.
+        passes: Passes or their names; by default simplify, fold, deduplicate, trim_control, sink,
+            hoist and drop_dead.
+        verify: Whether to check the graph before and after each pass.
+        history: Collects the changes.
+        inference: Whether to convert the graph for evaluation.
+        state: With `inference`, the values of parameters and state, such as `exe.state`. They
+            become constants, and values that depend only on them are computed now. Without it,
+            parameters stay parameters.
+
+    Raises:
+        GraphError: The graph is not valid, a pass is unknown, `state` lacks a parameter or has
+            another type, or `state` is given without `inference`.
 
     >>> g = asg.Graph()
     >>> x, w = g.input("x", ("N", 2), "f32"), g.parameter("w", (3, 2), "f32", init=1.0)

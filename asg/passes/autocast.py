@@ -1,9 +1,9 @@
-"""Mixed precision: products in f16, and all that needs the range of f32 in f32.
+"""Mixed precision: products in f16, and ops that need the range of f32 in f32.
 
-A graph is rewritten op by op. Ops of the table `PRECISIONS` take their operands in f16 or in f32;
-an op that is not there follows its operands, so that a chain of activations between two products
-stays in f16. Casts are nodes of the graph like others, each value is cast once, and gradients are
-derived through them: parameters, their gradients and the state of optimisers stay in f32.
+A graph is rewritten op by op. Ops of the table `PRECISIONS` take their operands in f16 or in f32.
+Any other op follows its operands, so a chain of activations between two products stays in f16.
+Casts are ordinary nodes: each value is cast once, and gradients flow through the casts. Parameters,
+their gradients and the state of optimizers stay in f32.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _SINGLE = (
     # sums of many terms
     "sum", "prod", "cumsum", "cumprod", "linear_recurrence", "index_add", "scatter_add",
     "scatter_mul", "segmented_cumsum", "segmented_recurrence",
-    # whose results, or those of their gradients, leave the range of f16, or lose its few digits
+    # their results or gradients leave the range of f16, or need more digits
     "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "logaddexp", "softplus", "log_sigmoid",
     "pow", "square", "reciprocal", "rsqrt", "sinh", "cosh", "tan", "acos", "asin", "acosh", "atanh",
     "erfinv", "erfc", "erfcx", "lgamma", "digamma", "polygamma", "bessel_ie", "ndtri",
@@ -47,14 +47,14 @@ _SINGLE = (
 _TABLE: dict[str, Precision] = dict.fromkeys(_HALF, "half")
 _TABLE.update((name, "single") for name in _SINGLE)
 
-#: The precision of the ops that have one, whatever their operands are; compositions that are not
-#: here have that of the ops they are made of.
+#: The fixed precision of ops, independent of their operands; a composition that is absent takes the
+#: precision of its ops.
 PRECISIONS: Mapping[str, Precision] = MappingProxyType(_TABLE)
 
-# The precision of a composition is the last of these that one of its ops has.
+# A composition takes the last of these precisions that any of its ops has.
 _STRENGTH: tuple[Precision, ...] = ("operands", "single", "half")
 
-# Kinds of ops that keep the dtypes they were built with: their rules, or other ranks, rely on them.
+# Kinds of ops that keep their dtypes, because their rules or other ranks rely on them.
 _AS_BUILT = (
     Kind.CUSTOM, Kind.CONTROL, Kind.BARRIER, Kind.COLLECTIVE, Kind.RANDOM, Kind.CREATION,
 )  # fmt: skip
@@ -64,22 +64,28 @@ _AS_BUILT = (
 def autocast(
     graph: Graph, dtype: str | DType = "f16", ops: Mapping[str, Precision] | None = None
 ) -> Graph:
-    """Return `graph` with its products and convolutions in f16, and the rest as it needs.
+    """Return `graph` with products and convolutions in f16, other ops as precise as needed.
 
-    Values of f32 that ops of "half" precision take are cast to f16; sums, normalisation, softmax
-    and losses compute in f32, as ops of "single" precision; an op of the precision "operands" is in
-    f16 where all its operands are that are not constants, and in f32 elsewhere. Products add up in
-    f32 on every executor. Inputs, parameters, state, outputs and updates keep their dtypes, as do
-    values of f64. `ops` says the precision of some ops by name, in the place of
-    `asg.passes.autocast.PRECISIONS`; bodies of loops and branches are rewritten, too.
+    Ops of "half" precision get their f32 operands cast to f16. Ops of "single" precision compute in
+    f32: sums, normalisation, softmax and losses. An op of precision "operands" computes in f16 if
+    all its operands except constants are f16, and otherwise in f32. Products accumulate in f32 on
+    every executor. Inputs, parameters, state, outputs, updates and f64 values keep their dtypes.
+    Bodies of loops and branches are rewritten as well. The precisions follow torch's autocast.
+
+    Pass a forward graph, and derive gradients and training steps from the result. The gradients of
+    parameters are then f32:
 
         step = asg.train_step(asg.autocast(g), "loss", asg.optim.adamw(1e-3),
                               loss_scale=asg.optim.dynamic_loss_scale())
 
-    The graph is a forward graph: derive gradients and training steps of the result, so that
-    gradients of parameters are in f32. The precisions are those of torch's autocast.
+    Args:
+        graph: A forward graph.
+        dtype: "f16", the only choice.
+        ops: Precisions of ops by name, which override `asg.passes.autocast.PRECISIONS`: "half",
+            "single" or "operands".
 
-    Raises GraphError for a dtype that is not f16, and for a precision that does not exist.
+    Raises:
+        GraphError: `dtype` is not f16, or a precision is unknown.
 
     >>> g = asg.Graph()
     >>> _ = g.output("y", asg.softmax(g.input("x", ("N", 4)) @ g.parameter("w", (4, 2))))
@@ -88,7 +94,7 @@ def autocast(
     ['f16[N,2]', 'f32[N,2]']
     """
     if dtype not in ("f16", DType.F16):
-        raise GraphError(f"autocast: the dtype {dtype} cannot be cast to", hint='give "f16"')
+        raise GraphError(f"autocast: dtype must be f16, got {dtype}", hint='give "f16"')
     table: dict[str, Precision] = {**PRECISIONS, **(ops or {})}
     for name, precision in table.items():
         if precision not in ("half", "single", "operands"):
@@ -100,7 +106,7 @@ def autocast(
 
 
 class _Autocast:
-    """Makes the graph in mixed precision: each value of f32 in f32, in f16, or in both."""
+    """Builds the graph in mixed precision: each f32 value in f32, in f16, or in both."""
 
     def __init__(self, source: Graph, table: Mapping[str, Precision]) -> None:
         self.source = source
@@ -119,7 +125,7 @@ class _Autocast:
         return graph
 
     def visit(self, source: Graph, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Return the values that stand for the results of a node of `source`, on its operands."""
+        """Return the replacements of the results of a node of `source`, for its new operands."""
         match self.precision(node, source):
             case "half" if isinstance(node.op, Composition) and node.op.name not in self.table:
                 return self.opened(node, source, operands)
@@ -131,11 +137,11 @@ class _Autocast:
                 return self.as_built(node, source, operands)
 
     def precision(self, node: Node, source: Graph) -> Precision:
-        """Return the precision of a node; a composition is "half" if it has a product inside."""
+        """Return the precision of a node; a composition is "half" if it contains a product."""
         op = node.op
         if op.name in self.table:
             return self.table[op.name]
-        nests = AttrType.GRAPH in op.attrs.values()  # bodies take the dtypes they were built for
+        nests = AttrType.GRAPH in op.attrs.values()  # bodies keep the dtypes of their construction
         if nests or op.kind in _AS_BUILT or op in (CAST, BITCAST):
             return "single"
         if not isinstance(op, Composition):
@@ -153,7 +159,7 @@ class _Autocast:
         return self.precisions[key]
 
     def is_half(self, operands: Sequence[Tensor]) -> bool:
-        """Whether all operands that are floats, but for constants, are in f16."""
+        """Whether all float operands except constants are f16."""
         floats = [t for t in operands if t.dtype.is_float]
         varying = {t.dtype for t in floats if not is_constant(t)}
         return varying == {DType.F16}
@@ -161,7 +167,7 @@ class _Autocast:
     # The three ways to add a node
 
     def as_built(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Add a node in the dtypes it was built with, its bodies rewritten."""
+        """Add a node in its original dtypes, with rewritten bodies."""
         dtypes = [source.type_of(ref).dtype for ref in node.inputs]
         given = [self.cast(t, dtype) for t, dtype in zip(operands, dtypes, strict=True)]
         bodies = {name: _Autocast(g, self.table).made() for name, g in graphs_of(node)}
@@ -175,12 +181,12 @@ class _Autocast:
         return self.graph.add(node.op, given, node.attrs, node.name)
 
     def opened(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Add the nodes that a composition is made of, each in its own precision."""
+        """Add the nodes of a composition, each in its own precision."""
         inside = inside_of(node, tuple([source.type_of(ref) for ref in node.inputs]))
         return visited_inside(node, inside, operands, partial(self.visit, inside))
 
     def cast(self, x: Tensor, dtype: DType) -> Tensor:
-        """Return a value in another dtype: as it was before it was cast, or cast once for all."""
+        """Return a value in another dtype: the value before its cast, or a shared cast."""
         if x.dtype is dtype or not x.dtype.is_float:
             return x
         known = self.casts.get((x.ref, dtype))
@@ -191,7 +197,7 @@ class _Autocast:
 
 
 def is_constant(x: Tensor) -> bool:
-    """Whether a tensor is a number that the graph holds, and so has the dtype of its company."""
+    """Whether a tensor is a constant number, which takes the dtype of the other operands."""
     node = x.node
     while node.op.kind is Kind.VIEW or node.op is CAST:
         node = x.graph.nodes[node.inputs[0].node]
@@ -199,5 +205,5 @@ def is_constant(x: Tensor) -> bool:
 
 
 def _is_of(node: Node, graph: Graph) -> bool:
-    """Whether a node takes floats, and so has a part in the precision of what it is in."""
+    """Whether a node takes floats, so that its precision matters."""
     return any(graph.type_of(ref).dtype.is_float for ref in node.inputs)

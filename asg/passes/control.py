@@ -1,4 +1,4 @@
-"""The trim_control pass: loops and branches without what is unused, or always the same."""
+"""The trim_control pass: remove unused and constant parts of loops and branches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _rewrite(rewriter: Rewriter) -> None:
 
 
 def _trimmed(rewriter: Rewriter, node: Node, used: Sequence[int]) -> tuple[Results, str] | None:
-    """Return replacements of the used results, and the reason; None where there is no need."""
+    """Return replacements of the used results, and the reason; None without a change."""
     if not isinstance(node.op, Loop | Branch):
         return None
     rewriter.derive(node, "trim_control")
@@ -54,7 +54,7 @@ def _zeros(graph: Graph, type_: TensorType) -> Tensor:
 
 
 class _Body:
-    """A body made of another, whose inputs are given by `keep` and `become`, and then `finish`."""
+    """A body derived from another: set its inputs with `keep` and `become`, then `finish`."""
 
     def __init__(self, source: Graph, context: Context) -> None:
         self.source = source
@@ -66,7 +66,7 @@ class _Body:
         self._kept: dict[Ref, Tensor] = {}
 
     def keep(self, place: int, operand: Tensor, type_: TensorType | None = None) -> Tensor:
-        """Take an operand as input number `place` of the source, or for it, then with a type."""
+        """Take an operand as input number `place` of the source, with another type if given."""
         node = self.inputs[place]
         if type_ is not None:
             attrs = {**node.attrs, "shape": type_.shape}
@@ -77,7 +77,7 @@ class _Body:
         return tensor
 
     def capture(self, place: int, operand: Tensor) -> bool:
-        """Take an operand that is the same in every run; say whether it is not merely kept."""
+        """Take an operand equal in every run; return whether it is replaced, not only kept."""
         value = uniform_value(operand)
         type_ = self.inputs[place].types[0]
         if value is not None:
@@ -90,11 +90,11 @@ class _Body:
         return False
 
     def become(self, place: int, tensor: Tensor) -> None:
-        """Let a value of the new body stand for an input of the source."""
+        """Let a value of the new body replace an input of the source."""
         self.copier.replace(self.inputs[place], [tensor])
 
     def finish(self, names: Iterable[str]) -> Graph:
-        """Copy what the outputs of these names need, and return the new body."""
+        """Copy the nodes that the named outputs need, and return the new body."""
         refs = {name: self.source.output_refs[name] for name in names}
         live = live_nodes(self.source, refs.values())
         nodes = self.source.nodes
@@ -103,7 +103,7 @@ class _Body:
 
 
 class _Loop:
-    """A loop and which of its results are used."""
+    """A loop and its used results."""
 
     def __init__(
         self, node: Node, operands: Sequence[Tensor], used: Sequence[int], context: Context
@@ -120,11 +120,11 @@ class _Loop:
         self.carries, self.live = self._needed()
 
     def _stays(self, place: int) -> bool:
-        """Whether a carry is the same after each step, and may be left out for that."""
+        """Whether a carry never changes, so that the loop can omit it."""
         parts = self.parts
         if parts.outputs[place] != self.inputs[place] or (parts.has_flag and place == 0):
             return False
-        # where not all steps are made, some elements of its stack are zeros
+        # its stack would have zeros for steps that are not made
         if parts.ends is Ends.LENGTH or not parts.befores:
             return True
         return parts.befores[place] not in self.used
@@ -170,7 +170,7 @@ class _Loop:
         return results, f"without {', '.join(changes)}"
 
     def _elements(self, body: _Body, changes: dict[str, None]) -> int:
-        """Give the body what it takes step by step, and return how many tensors that are."""
+        """Give the body its inputs that change at each step, and return their number."""
         count, kept = self.parts.carries, 0
         for place in range(count, count + self.parts.xs):
             operand = self.operands[place]
@@ -182,7 +182,7 @@ class _Loop:
         return kept
 
     def _captured(self, body: _Body, changes: dict[str, None]) -> None:
-        """Give the body what is the same in every step."""
+        """Give the body the inputs that are equal in every step."""
         first = self.parts.carries + self.parts.xs
         for place, operand in enumerate(self.operands[: self.parts.taken]):
             if place in self.carries:
@@ -199,8 +199,9 @@ class _Loop:
                 changes["known operands"] = None
 
     def _repeated(self, operand: Tensor) -> Tensor | None:
-        """Return the source of the elements of a tensor along its first axis, if all are alike:
-        a uniform tensor, or one that broadcasts to the element.
+        """Return the source of a tensor's elements along its first axis, if all elements are equal.
+
+        The tensor is then uniform, or broadcast from the element.
         """
         if uniform_value(operand) is not None:
             return operand
@@ -222,7 +223,7 @@ class _Loop:
             body.become(place, broadcast(inside, type_.shape))
 
     def _emitted(self, attrs: dict[str, object], operands: Sequence[Tensor]) -> Results:
-        """Add the loop, if anything is left of it, and return what stands for its results."""
+        """Add the rest of the loop, if any, and return the replacements of its results."""
         results = self._constants()
         if not self.carries and not self.ys:
             return results
@@ -289,12 +290,12 @@ def _branch(
     graphs = {n: body.finish([names[n][i] for i in used]) for n, body in bodies.items()}
     operands = [predicate, *next(iter(bodies.values())).operands]
     made = graph.add(node.op, operands, with_graphs({}, graphs))
-    return dict(zip(used, made, strict=True)), "without what is unused or known"
+    return dict(zip(used, made, strict=True)), "without unused or known parts"
 
 
 TRIM_CONTROL = Pass(
     "trim_control",
-    "Takes out of loops and branches what nobody uses, and what is always the same.",
+    "Removes unused and constant parts of loops and branches.",
     _rewrite,
     about=Kind.CONTROL,
 )

@@ -1,4 +1,4 @@
-"""The decompose pass: compositions replaced by the ops that make them up."""
+"""The decompose pass: replace compositions by their ops."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from asg.passes.rewriter import Rewriter
 
 
 def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
-    """Return the pass that decomposes every composition, nested ones too, but the ops `keep`.
+    """Return the pass that decomposes every composition, nested or not, except ops in `keep`.
 
-    The decomposition of a node stands in its scope, under the name of its op.
+    The decomposition of a node is in the node's scope, under the name of its op.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", asg.softmax(x))

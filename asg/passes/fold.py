@@ -1,4 +1,4 @@
-"""The fold pass: nodes of constant operands become constants, by the ops' own references."""
+"""The fold pass: nodes with constant operands become constants, computed by the ops' references."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from asg.ops.numbers import DIM, FULL, dim_of, literal
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
-MAX_CONSTANT = 64 * 1024  # bytes that one folded node may put into a file
-MAX_WORK = 1 << 20  # elements read and written for one node
-MAX_TOTAL_WORK = 1 << 24  # and for all nodes of one run
+MAX_CONSTANT = 64 * 1024  # bytes of a folded constant, which is stored in files
+MAX_WORK = 1 << 20  # elements read and written for each node
+MAX_TOTAL_WORK = 1 << 24  # elements read and written in a whole run
 
 _FOLDED = frozenset({
     Kind.ELEMENTWISE, Kind.REDUCTION, Kind.VIEW, Kind.JOIN, Kind.CONTRACTION, Kind.INDEXING,
@@ -46,7 +46,7 @@ class _Folding:
         self.work = 0
 
     def may_fold(self, node: Node) -> bool:
-        """Whether a look at the operands in the source says that folding is worth a try."""
+        """Whether the operands in the source suggest that folding is possible."""
         if node.op is CONSTANT:
             return _one_number(node.attrs["value"]) is not None
         return _is_known(node, node.inputs, self.rewriter.source)
@@ -59,7 +59,7 @@ class _Folding:
         self.rewriter.derive(node, "fold")
         result, summary = None, "computed"
         if node.op is CONSTANT:
-            result, summary = self.uniform(node), "one number throughout"
+            result, summary = self.uniform(node), "a single number"
         elif node.op is DIM:
             result = dim_of(graph, node.attrs["expression"], node.types[0].dtype)
         else:
@@ -74,7 +74,7 @@ class _Folding:
         return None if number is None else literal(self.rewriter.graph, number, node.types[0])
 
     def computed(self, node: Node) -> Tensor | None:
-        """Return the value of a node whose operands are known, or None."""
+        """Return the value of a node with known operands, or None."""
         graph = self.rewriter.graph
         sources = [graph.nodes[ref.node] for ref in self.rewriter.inputs(node)]
         type_ = node.types[0].reduce(graph.facts)
@@ -87,7 +87,7 @@ class _Folding:
         return self.constant(_evaluate(node, [_array(source) for source in sources]), type_)
 
     def afford(self, node: Node, sources: list[Node]) -> bool:
-        """Whether everything is of known size, and not too large to compute here."""
+        """Whether all sizes are known and small enough to compute here."""
         types = [node.types[0], *(source.types[0] for source in sources)]
         if not all(type_.is_static for type_ in types) or not _is_static(node.attrs):
             return False
@@ -109,7 +109,7 @@ class _Folding:
 
 
 def _is_known(node: Node, inputs: Sequence[Ref], graph: Graph) -> bool:
-    """Whether a node on these inputs of `graph` is of values that are known."""
+    """Whether the values of these inputs of a node are known."""
     if node.op is DIM:
         return isinstance(node.attrs["expression"], int)
     nodes = graph.nodes
@@ -135,7 +135,7 @@ def _is_static(attrs: Mapping[str, Any]) -> bool:
 
 
 def _of_uniform(node: Node, sources: list[Node]) -> Any:
-    """Return the number that an op makes of operands of one number each, of any shape, or None."""
+    """Return the op's result for operands of a single number each, of any shape, or None."""
     if node.op.kind is Kind.VIEW:
         return sources[0].attrs["value"]
     if node.op.kind is not Kind.ELEMENTWISE:
@@ -159,18 +159,18 @@ def _evaluate(node: Node, operands: list[Array]) -> Array:
 
 
 def _one_number(array: Array) -> bool | int | float | None:
-    """Return the number that all elements are, bit for bit, or None; 0 for an array of none."""
+    """Return the number that all elements equal, bit for bit, or None; 0 for an empty array."""
     flat = np.ascontiguousarray(array).reshape(-1)
     if not flat.size:
         return array.dtype.type(0).item()
     bits = flat.view(f"u{array.itemsize}")
     number = flat[0].item()
-    kept = np.asarray(number, array.dtype).view(f"u{array.itemsize}")  # a NaN may carry more
+    kept = np.asarray(number, array.dtype).view(f"u{array.itemsize}")  # a NaN may have other bits
     return number if (bits == bits[0]).all() and kept == bits[0] else None
 
 
 FOLD = Pass(
     "fold",
-    "Computes nodes whose operands are constants, where the result is small or of one number.",
+    "Computes nodes of constant operands, if the result is small or a single number.",
     _rewrite,
 )

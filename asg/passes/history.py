@@ -1,4 +1,4 @@
-"""The history of passes, step by step: the timeline that the viewer shows."""
+"""The history of passes, step by step: the timeline in the viewer."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from asg.core.graph import Graph
 from asg.core.node import Ref
 
 Refs = tuple[Ref, ...]
-GONE = Ref(-1, 0)  # in the place of a result that nobody uses and nothing stands for
+GONE = Ref(-1, 0)  # marks a result that is unused and has no replacement
 
 
 class Rewrite(NamedTuple):
-    """One rule, applied once: node `before` of a step's first graph became `after` in its second.
+    """A single use of a rule: node `before` of a step's first graph became `after` in its second.
 
-    `after` gives the values that stand for the node's results, or None where the node was dropped.
+    `after` has the replacements of the node's results; None for a dropped node.
 
     >>> history, x = asg.passes.History(), asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", x * 1.0)
@@ -40,10 +40,10 @@ class Rewrite(NamedTuple):
 
 @dataclass(frozen=True)
 class Step:
-    """One pass over one graph that changed it.
+    """A pass over a graph that changed it.
 
-    `values[id]` gives the values of `after` that stand for the results of node `id` of `before`,
-    GONE for one of them that nothing stands for, and is empty where nothing does for any.
+    `values[id]` has the replacements in `after` of the results of node `id` of `before`. GONE marks
+    a result without a replacement. The entry is empty if no result has a replacement.
 
     >>> history, x = asg.passes.History(), asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", x * 1.0)
@@ -62,7 +62,7 @@ class Step:
 
 @dataclass
 class History:
-    """The steps that were taken, in their order; passes that found nothing to do left none.
+    """The steps in order; a pass that changed nothing leaves no step.
 
     >>> history = asg.passes.History()
     >>> x = asg.Graph().input("x", (2,))
@@ -80,7 +80,7 @@ class History:
         return [rewrite for step in self.steps for rewrite in step.rewrites]
 
     def follow(self, ref: Ref) -> Ref | None:
-        """Return the value of the last graph that stands for `ref` of the first; None if gone."""
+        """Return the last graph's replacement for `ref` of the first graph; None if it is gone."""
         for step in self.steps:
             values = step.values[ref.node]
             if not values or values[ref.index] == GONE:
@@ -89,7 +89,7 @@ class History:
         return ref
 
     def __str__(self) -> str:
-        """One line a step: the pass, the sizes, and how often each rule was applied."""
+        """Return a line for each step: the pass, the sizes, and how often it applied each rule."""
         lines: list[str] = []
         for step in self.steps:
             counts = Counter(rewrite.rule for rewrite in step.rewrites)

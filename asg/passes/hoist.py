@@ -1,7 +1,7 @@
-"""The hoist pass: products that no carry decides are made before a loop, for all steps at once.
+"""The hoist pass: compute products that no carry affects before a loop, for all steps at once.
 
-With them goes all else that no carry decides. A product that an earlier loop makes of the same
-values is taken from there: the gradient of a loop makes those of the loop again.
+All other nodes that no carry affects go with them. A later loop takes a product of the same values
+from an earlier loop, because the gradient of a loop repeats the loop's products.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ def _rewrite(rewriter: Rewriter) -> None:
 
 
 class _Plan:
-    """How a loop is made anew: the nodes that leave it, and what later loops ask of it.
+    """How to rebuild a loop: the nodes that leave it, and the values that later loops request.
 
-    `free` are the nodes that no carry decides, those of them that are `moved` leave the loop, and
-    steps take the values `crossing` of them. `taken` are values that an earlier loop has, with its
-    number, and `asked` those that later loops take, in the end with their stacks.
+    No carry affects the nodes `free`. The `moved` nodes among them leave the loop, and steps take
+    their values `crossing`. The mapping `taken` leads from values to an earlier loop and its value.
+    The values `asked` are requested by later loops, and finally have stacks.
     """
 
     def __init__(self, steps: Steps) -> None:
@@ -66,7 +66,7 @@ class _Plan:
                 break
 
     def _free(self) -> list[Node]:
-        """Return the nodes that no carry decides; `varying` gets what differs from step to step."""
+        """Return the nodes that no carry affects; add values that differ by step to `varying`."""
         steps, found = self.steps, list[Node]()
         known = {ref: ref in self.varying for ref in steps.inputs[steps.parts.carries :]}
         for node in self.live:
@@ -80,9 +80,9 @@ class _Plan:
         return found
 
     def _crossing(self, moved: Sequence[Node]) -> list[Ref]:
-        """Return the values of nodes that are moved which those that stay take.
+        """Return the values of moved nodes that remaining nodes use.
 
-        A view, or a constant, is made again by each step.
+        Each step recomputes views and constants.
         """
         ids = {node.id for node in moved}
         stays = [ref for ref in self.steps.outputs if not self._leaves(ref, ids)]
@@ -106,7 +106,7 @@ class _Plan:
     # Values of earlier loops
 
     def look_back(self, plans: Mapping[int, _Plan]) -> None:
-        """Take products from the earlier loops that make them."""
+        """Take products from the earlier loops that compute them."""
         steps = self.steps
         makers = {steps.node.inputs[place].node for place in steps.xs} & plans.keys()
         for maker in sorted(makers) if self.moved else ():
@@ -125,7 +125,7 @@ class _Plan:
                     earlier.asked.setdefault(alike[ref])
 
     def _followed(self, ref: Ref, alike: Mapping[Ref, Ref]) -> Ref:
-        """Return the last of the elementwise values of a product's type that it alone leads to."""
+        """Return the end of the chain of elementwise values that only a product feeds."""
         body = self.steps.body
         while True:
             users = self.steps.users.get(ref, [])
@@ -139,14 +139,14 @@ class _Plan:
 
     @property
     def summary(self) -> str:
-        """How many nodes leave the loop, and how many values go from loop to loop."""
+        """The number of nodes that leave the loop, and of values passed between loops."""
         parts = [f"{len(self.moved)} nodes before the loop"] if self.moved else []
         parts += [f"{len(self.taken)} values of an earlier loop"] if self.taken else []
         parts += [f"{len(self.asked)} values for a later loop"] if self.asked else []
         return ", ".join(parts)
 
     def emitted(self, operands: Sequence[Tensor], plans: Mapping[int, _Plan]) -> list[Tensor]:
-        """Add what leaves the loop, and the loop; return what stands for its results."""
+        """Add the nodes that leave the loop, and the loop; return its results' replacements."""
         steps, count = self.steps, self.steps.parts.carries
         graph, names = operands[0].graph, list(steps.body.output_refs)
         ids = {node.id for node in self.moved}
@@ -175,7 +175,7 @@ class _Plan:
     def _before(
         self, operands: Sequence[Tensor], plans: Mapping[int, _Plan], roots: Iterable[Ref]
     ) -> dict[Ref, Value]:
-        """Add what computes `roots` for all steps, and return what they are in the graph."""
+        """Compute `roots` for all steps, and return their values in the graph."""
         steps, graph = self.steps, operands[0].graph
         values = {
             steps.inputs[place]: Value(operand, place in steps.xs)
@@ -193,10 +193,10 @@ class _Plan:
 
 
 def _alike(plan: _Plan, earlier: _Plan) -> dict[Ref, Ref]:
-    """Return the values of an earlier loop's body that values which leave a loop equal."""
+    """Return the values of an earlier loop's body that equal values leaving this loop."""
     there, found = earlier.steps, dict[Ref, Ref]()
     sources = list(zip(there.node.inputs, there.inputs, strict=True))
-    elements = dict(sources[there.xs.start : there.xs.stop])  # by the stacks that have them
+    elements = dict(sources[there.xs.start : there.xs.stop])  # by the stacks that contain them
     stacks = (*there.outputs[there.parts.carries :], *there.inputs[: there.parts.carries])
     for index, ref in enumerate(stacks):
         elements[Ref(there.node.id, there.parts.carries + index)] = ref
@@ -222,7 +222,7 @@ def _key(node: Node, inputs: Sequence[Ref | None]) -> object:
 
 HOIST = Pass(
     "hoist",
-    "Makes products that no carry decides before a loop, for all its steps at once.",
+    "Computes products that no carry affects before a loop, for all its steps at once.",
     _rewrite,
     about=Kind.CONTROL,
 )

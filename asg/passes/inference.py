@@ -1,6 +1,6 @@
-"""Graphs for evaluation alone: no updates, no dropout, and batch norms within their products.
+"""Graphs for evaluation only: no updates, no dropout, and batch norms merged into products.
 
-No pass does this, for it changes what a graph keeps, and where numbers are rounded.
+This is not a pass, because it changes the contents of a graph, and the rounding of numbers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from asg.ops.nn.convolutions import CONV1D, CONV2D, CONV3D
 from asg.ops.views import reshape
 from asg.passes.visiting import visited
 
-#: Adds what stands for a node to a graph, and returns it; nothing to leave the node as it is.
+#: Adds the replacement of a node to a graph and returns it; empty to leave the node unchanged.
 _Change = Callable[[Graph, Node, Sequence[Tensor]], Sequence[Tensor]]
 
 _PRODUCTS = (LINEAR, CONV1D, CONV2D, CONV3D)
@@ -38,12 +38,12 @@ _AT_A_RUN = frozenset({
 
 @bulk()
 def for_inference(graph: Graph, state: Mapping[str, Any] | None = None) -> Graph:
-    """Return the part of a graph that its outputs need, as it is in evaluation.
+    """Return the part of a graph that its outputs need, converted for evaluation.
 
-    Dropout leaves values as they are, batch norms use their running statistics, and one of a
-    convolution or linear layer is multiplied into its weights. With `state`, parameters and state
-    are constants of these numbers, and all that depends on them alone is computed now. Raises
-    GraphError where `state` lacks one, or has it in another type.
+    Dropout leaves values unchanged and batch norms use their running statistics. A batch norm after
+    a convolution or linear layer is multiplied into its weights. With `state`, parameters and state
+    become constants, and values that depend only on them are computed now. Raises GraphError if
+    `state` lacks a name, or has it in another type.
     """
     found = extract(graph, graph.output_refs, {})
     if state is not None:
@@ -54,7 +54,7 @@ def for_inference(graph: Graph, state: Mapping[str, Any] | None = None) -> Graph
 
 
 def _changed(source: Graph, change: _Change, *, whole: bool = False) -> Graph:
-    """Return `source` with its nodes changed: the `whole`, or the part that the outputs need."""
+    """Return `source` with changed nodes: the `whole`, or only the part that the outputs need."""
     target = empty_like(source)
 
     def visit(node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
@@ -81,18 +81,18 @@ def _frozen(
         return ()
     name, type_ = str(node.name), node.types[0]
     if name not in state:
-        raise GraphError(f"state has no {name!r}", hint="exe.state has all of a graph's")
+        raise GraphError(f"state has no {name!r}", hint="exe.state has them all")
     array = as_array(np.asarray(state[name]))
     if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
         raise GraphError(f"{name!r} is {type_}, not {array.dtype}{list(array.shape)}")
     return (constant(array, graph=target),)
 
 
-# Layers as they are in evaluation
+# Layers in evaluation mode
 
 
 def _evaluated(target: Graph, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Leave out dropout, and let batch norms use running statistics, in bodies of loops too."""
+    """Remove dropout, and let batch norms use running statistics, also in loop bodies."""
     if isinstance(node.op, Composition) and node.op.of_training:
         return operands[:1]
     if node.op is BATCH_NORM and node.attrs["training"] and node.attrs["running"]:
@@ -105,11 +105,11 @@ def _evaluated(target: Graph, node: Node, operands: Sequence[Tensor]) -> Sequenc
     return target.append_copy(changed, tuple([each.ref for each in operands]))
 
 
-# Batch norms within products
+# Batch norms merged into products
 
 
 def _multiplied(graph: Graph) -> set[int]:
-    """Return the batch norms that alone use a product, by weights that no input decides."""
+    """Return the batch norms that alone use a product with input-independent weights."""
     uses: dict[Ref, int] = {}
     fixed: set[Ref] = set()
     for node in graph.nodes:
@@ -133,7 +133,7 @@ def _multiplied(graph: Graph) -> set[int]:
 
 
 def _is_product(graph: Graph, ref: Ref, fixed: set[Ref]) -> bool:
-    """Whether a value is a product of examples, its channels the first axis of the weights."""
+    """Whether a value is a product of examples, with channels on the weights' first axis."""
     node = graph.nodes[ref.node]
     if node.op not in _PRODUCTS or not fixed.issuperset(node.inputs[1:]):
         return False
@@ -160,14 +160,14 @@ def _scaled(
     return target.add(product.node.op, (x, weight, shift), product.node.attrs)
 
 
-# Values that constants decide
+# Values that depend only on constants
 
 
 def _numbers(graph: Graph) -> Mapping[int, Array]:
-    """Return the values of nodes, by number, that take their place.
+    """Return the values that replace nodes, by node id.
 
-    They depend on constants, and are at most as large as the largest of those: a larger value
-    repeats numbers, and is made of a smaller one at a run.
+    They depend only on constants, and are at most as large as the largest of these constants. A
+    larger value repeats numbers, and is computed from a smaller value in each run.
     """
     sizes = _sizes(graph)
     wanted = list(graph.output_refs.values())
@@ -189,7 +189,7 @@ def _numbers(graph: Graph) -> Mapping[int, Array]:
 
 
 def _sizes(graph: Graph) -> dict[int, int]:
-    """Return, for nodes that constants decide, the elements of the largest constant of each."""
+    """Return the size of the largest constant behind each node that depends only on constants."""
     sizes: dict[int, int] = {}
     for node in graph.nodes:
         if not all(type_.is_static for type_ in node.types):

@@ -1,4 +1,4 @@
-"""Loops as the passes that move work out of them see them: uses, sizes of a step, new bodies."""
+"""Loops for the passes that move work out of them: uses, sizes of a step, new bodies."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.control.tracing import free_name
 from asg.passes.rewriter import Rewriter
 
-# How many times as many bytes as a loop hands from step to step, or stacks, a pass may stack
-# besides: what a loop computes block by block, so that it takes little memory, stays in it.
+# Upper bound on the bytes that a pass may stack, relative to the bytes that a loop passes between
+# steps or stacks. A loop that computes block by block to save memory thus keeps its work.
 GROWTH = 2
 
 
-# And how many times as many a value may take that is computed outside of the loop.
+# The same bound for a value computed outside of the loop.
 _TEMPORARY = 2 * GROWTH
 _MOST = 16  # terms of a sum
 
@@ -47,16 +47,16 @@ class Steps:
 
     @property
     def xs(self) -> range:
-        """The places of the operands of which each step takes an element."""
+        """The positions of the operands of which each step takes an element."""
         return range(self.parts.carries, self.parts.carries + self.parts.xs)
 
     def before(self, carry: int) -> int:
-        """Return the index of the result that has a carry as it was before each step."""
+        """Return the index of the result that has a carry's value before each step."""
         return self.parts.carries + self.parts.ys + carry
 
     @cached_property
     def users(self) -> dict[Ref, list[Node]]:
-        """The nodes of the body that use a value, once for each time."""
+        """The nodes of the body that use a value, once for each use."""
         found: dict[Ref, list[Node]] = {}
         for node in self.body.nodes:
             for ref in node.inputs:
@@ -64,7 +64,7 @@ class Steps:
         return found
 
     def addends(self, carry: int) -> list[Ref]:
-        """Return the terms that a step adds to a carry used for nothing else; none for others."""
+        """Return the terms that a step adds to a carry with no other use; else nothing."""
         ref, target = self.inputs[carry], self.outputs[carry]
         if len(self.users.get(ref, ())) != 1 or self.before(carry) in self.used:
             return []
@@ -82,9 +82,9 @@ class Steps:
 
     @cached_property
     def held(self) -> Dim:
-        """The bytes that a step takes from the one before and from stacks, and adds to these.
+        """The bytes that a step takes from the step before and from stacks, and adds to stacks.
 
-        Sums, which are used for nothing else, do not count.
+        A pure sum does not count.
         """
         carries = [c for c in range(self.parts.carries) if not self.addends(c)]
         refs = [self.inputs[place] for place in (*carries, *self.xs)]
@@ -100,7 +100,7 @@ class Steps:
         return total
 
     def may_move(self, node: Node) -> bool:
-        """Whether a node of the body may be computed for all steps at once, outside of the loop."""
+        """Whether a node of the body can be computed for all steps at once, outside of the loop."""
         if node.op is INPUT or not isinstance(node.op, Primitive):
             return False
         if is_view(node):
@@ -116,7 +116,7 @@ class Steps:
         return frozenset((*names, *self.body.output_refs))
 
     def may_stack(self, refs: Sequence[Ref]) -> bool:
-        """Whether values of the body, stacked, take no more than GROWTH times what is there."""
+        """Whether stacking values of the body takes at most GROWTH times the bytes in use."""
         return self.facts.known_le(self.bytes_of(refs), GROWTH * self.held)
 
 
@@ -126,10 +126,7 @@ def nbytes(type_: TensorType) -> Dim:
 
 
 def rewrite_loops(rewriter: Rewriter, rewrite: Callable[[list[Steps]], None]) -> None:
-    """Call `rewrite` with the loops of the source, if there are any; it rewrites all nodes.
-
-    They are those that make all of their steps.
-    """
+    """Call `rewrite` with the source's loops that make all steps, if any; it rewrites all nodes."""
     source = rewriter.source
     loops = [node for node in source.nodes if isinstance(node.op, Loop)]
     loops = [node for node in loops if loop_of(node).ends is Ends.LENGTH]
@@ -144,17 +141,17 @@ def rewrite_loops(rewriter: Rewriter, rewrite: Callable[[list[Steps]], None]) ->
 
 
 class Given(NamedTuple):
-    """A value of a body that the new one takes as an input, from an operand."""
+    """A value of a body that the new body takes as an input, and its operand."""
 
     ref: Ref
     operand: Tensor
 
 
 class NewLoop:
-    """A loop made of another: `carries` by their places, what it takes, and the ys that it gives.
+    """A loop derived from another: `carries` by position, its inputs, and its `ys`.
 
-    Each of `ys` has its name and what it is in the body of the other; `results` says which results
-    are carries, ys and stacks of carries.
+    The mapping `ys` leads from names to values of the old body. The results `results` are carries,
+    ys and stacks of carries.
     """
 
     def __init__(
@@ -168,7 +165,7 @@ class NewLoop:
         self.captured = captured
 
     def add(self, graph: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
-        """Add the loop to `graph`, the operands of the other one given, and return its results."""
+        """Add the loop to `graph` with the operands of the old loop, and return its results."""
         steps = self.steps
         first = [Given(steps.inputs[c], operands[c]) for c in self.carries]
         given = (*first, *self.xs, *self.captured)
@@ -180,12 +177,12 @@ class NewLoop:
         return list(graph.add(steps.node.op, inputs, with_graphs(attrs, {"body": body})))
 
     def before(self, carry: int) -> int:
-        """Return the index of the result that stacks a carry of the other loop."""
+        """Return the index of the result that stacks a carry of the old loop."""
         return len(self.carries) + len(self.ys) + self.carries.index(carry)
 
 
 def _body(source: Graph, given: Sequence[Given], outputs: Mapping[str, Ref]) -> Graph:
-    """Return a body that takes some values of another, and computes outputs as that one does."""
+    """Return a body that takes some values of `source`, and computes the same outputs."""
     copier = Copier(empty_like(source))
     taken = {node.name for node in source.nodes if node.name is not None} | {*outputs}
     for ref, _ in given:
@@ -201,7 +198,7 @@ def _body(source: Graph, given: Sequence[Given], outputs: Mapping[str, Ref]) -> 
 
 
 def needed(source: Graph, roots: Iterable[Ref], given: Container[Ref] = ()) -> list[Node]:
-    """Return the nodes that compute `roots` from what is given, in their order."""
+    """Return the nodes that compute `roots` from given values, in order."""
     wanted = set(roots)
     found: list[Node] = []
     for node in reversed(source.nodes):
@@ -213,5 +210,5 @@ def needed(source: Graph, roots: Iterable[Ref], given: Container[Ref] = ()) -> l
 
 
 def is_view(node: Node) -> bool:
-    """Whether a node moves no element, so that it is as well made again as taken."""
+    """Whether a node moves no element, so that recomputing it is as cheap as passing it."""
     return node.op.kind in (Kind.VIEW, Kind.CREATION, Kind.LEAF)

@@ -1,7 +1,7 @@
-"""Passes and rules: how they are written, and run.
+"""Passes and rules: how to write and run them.
 
-Each result is verified, its interface compared, and each rewrite recorded. A rule is one typed
-function, tried on every node of the ops that it is for.
+Each result is verified, its interface is compared, and each rewrite is recorded. A rule is a typed
+function that is tried on every node of its ops.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MAX_DEPTH = 64
 
 
 class Match(NamedTuple):
-    """A node as a rule sees it: its op, operands (of the new graph), attributes and type.
+    """A node for a rule: its op, operands (of the new graph), attributes and type.
 
     >>> def halve(match):  # given an asg.extend.Match of the node
     ...     return match.operands[0] * 0.5 if asg.extend.holds(match.operands[1], 2.0) else None
@@ -54,7 +54,7 @@ Replacement = Callable[[Match], Tensor | None]
 
 @dataclass(frozen=True)
 class Rule:
-    """A rewrite: `apply` returns the tensor that stands for the node, or None to leave it.
+    """A rewrite: `apply` returns the replacement of a node, or None to leave it.
 
     >>> rule = asg.extend.Rule("none", "Nothing.", (asg.extend.OPS["add"],), lambda match: None)
     >>> rule.name, rule.ops[0].name
@@ -71,11 +71,16 @@ class Rule:
 
 @dataclass(frozen=True)
 class Pass:
-    """A rewriting of graphs: `rewrite` calls `copy`, `replace` or `drop` on every node.
+    """A rewrite of graphs; call it on a graph to get the rewritten graph.
 
-    It may also return at once, having found nothing to do. One that `repeats` is run again at once
-    until that is so; one `about` a kind of node is run on graphs that have some. A call on a graph
-    gives the rewritten one.
+    Args:
+        name: The name of the pass.
+        doc: A sentence about it.
+        rewrite: Calls `copy`, `replace` or `drop` on every node, or returns at once if there is
+            nothing to do.
+        rules: The rules that it applies, if any.
+        repeats: Whether it runs again until it finds nothing.
+        about: A kind of node; the pass skips graphs without it.
 
     >>> def copies(rewriter):
     ...     for node in rewriter.source.nodes:
@@ -95,12 +100,12 @@ class Pass:
     about: Kind | None = None
 
     def __call__(self, graph: Graph) -> Graph:
-        """Return the rewritten graph; raise GraphError if it or the result is not valid."""
+        """Return the rewritten graph; raise GraphError if the graph or the result is not valid."""
         return run_passes(graph, (self,))
 
 
 class Result(NamedTuple):
-    """An optimised graph and what was done to get there.
+    """An optimised graph, and the history of its passes.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> result = asg.passes.run(x.graph, [])
@@ -128,11 +133,11 @@ def run(graph: Graph, passes: Sequence[Pass], verify: bool = True) -> Result:
 def run_passes(
     graph: Graph, passes: Sequence[Pass], verify: bool = True, history: History | None = None
 ) -> Graph:
-    """Return a new graph, made by `passes` in turn, again and again until none finds anything.
+    """Return a new graph, made by `passes` in turn until none finds a change.
 
     Each result is verified unless `verify` is False. The graph's outputs, updates, inputs,
-    parameters and state stay. Raises GraphError for a graph that is not valid, and for a pass that
-    breaks it, naming the pass and those that ran before.
+    parameters and state stay. Raises GraphError for an invalid graph, and for a pass that breaks
+    the graph. The message names the pass and the passes before it.
     """
     if verify:
         _check_given(graph)
@@ -147,8 +152,8 @@ def _has_bodies(graph: Graph) -> bool:
 
 
 def _bodies(passes: Sequence[Pass], verify: bool) -> Pass:
-    """Return the pass that runs `passes` on the bodies of loops and branches, each once."""
-    known: dict[int, tuple[Graph, Graph]] = {}  # a body, kept so that its id stays its own
+    """Return the pass that runs `passes` on the bodies of loops and branches, once each."""
+    known: dict[int, tuple[Graph, Graph]] = {}  # holds each body, so that its id stays unique
 
     def optimised(body: Graph) -> Graph:
         if id(body) not in known:
@@ -188,7 +193,7 @@ def _until_stable(
 ) -> Graph:
     current, lineage = graph, range(len(graph))
     ran: list[str] = []
-    settled: dict[int, Graph] = {}  # by a pass's place: what it made, and would leave as it is
+    settled: dict[int, Graph] = {}  # by pass: a graph that the pass would leave unchanged
     unchanged = turn = 0
     while unchanged < len(passes) and turn < MAX_ROUNDS * len(passes):
         place = turn % len(passes)
@@ -236,10 +241,10 @@ def _apply(
             if verify:
                 check_graph(outcome.graph)
     except Exception as error:
-        before = f"after {', '.join(ran)}" if ran else "with no pass before it"
+        before = f"after {', '.join(ran)}" if ran else "as the first pass"
         place = f"pass {each.name!r} ({before}) broke graph {graph.name!r}"
         if isinstance(error, AsgError):
-            hint = "the error is the pass's: run the others by naming them, and report it"
+            hint = "the fault is in the pass: run the other passes by name, and report it"
             raise GraphError(f"{place}: {error.message}", hint=hint, where=error.where) from error
         error.add_note(place)
         raise
@@ -273,13 +278,14 @@ def _interface(graph: Graph) -> list[tuple[str, str | None, int]]:
 
 # Rules
 
-MAX_CHAIN = 16  # rules applied to one node, each to the result of the one before
+MAX_CHAIN = 16  # rules applied to a node, each to the result of the last
 
 
 def rule(*ops: OpDef) -> Callable[[Replacement], Rule]:
-    """Make a function the rule for nodes of `ops`; its docstring says what becomes of what.
+    """Make a function the rule for nodes of `ops`; its docstring states the rewrite.
 
-    Raises GraphError for a function without a docstring.
+    Raises:
+        GraphError: The function has no docstring.
 
     >>> @asg.extend.rule(asg.extend.OPS["neg"])
     ... def double_negation(match):
@@ -292,17 +298,17 @@ def rule(*ops: OpDef) -> Callable[[Replacement], Rule]:
 
     def make(function: Replacement) -> Rule:
         doc = (function.__doc__ or "").strip()
-        if not doc and sys.flags.optimize > 1:  # Python was asked to leave docstrings out
+        if not doc and sys.flags.optimize > 1:  # python -OO removes docstrings
             doc = function.__name__.replace("_", " ")
         if not doc:
-            raise GraphError(f"rule {function.__name__} has no docstring to say what it does")
+            raise GraphError(f"rule {function.__name__} needs a docstring that states the rewrite")
         return Rule(function.__name__, doc, ops, function)
 
     return make
 
 
 def rule_pass(name: str, doc: str, rules: Sequence[Rule]) -> Pass:
-    """Return the pass that applies `rules`, the first that fits, until none fits a node.
+    """Return the pass that applies the first fitting rule to each node, until none fits.
 
     >>> def plain(match):
     ...     return match.operands[0] if asg.extend.holds(match.operands[1], 1.0) else None
@@ -328,11 +334,11 @@ def rule_pass(name: str, doc: str, rules: Sequence[Rule]) -> Pass:
 
 
 def _first_that_fits(source: Graph, table: Mapping[OpDef, Sequence[Rule]]) -> int | None:
-    """Return the number of the first node that a rule fits, or None; `source` stays as it is."""
+    """Return the id of the first node that a rule fits, or None; `source` stays unchanged."""
     tried = [node for node in source.nodes if node.op in table]
     if not tried:
         return None
-    graph = same_nodes(source)  # rules may add to it
+    graph = same_nodes(source)  # rules may add nodes to it
     graph.context = Context(origin=Origin(source.name, 0, "look"))
     for node in tried:
         match = match_of(graph, node)
@@ -343,7 +349,7 @@ def _first_that_fits(source: Graph, table: Mapping[OpDef, Sequence[Rule]]) -> in
 
 
 def _rewrite(rewriter: Rewriter, node: Node, table: Mapping[OpDef, Sequence[Rule]]) -> bool:
-    """Rewrite a node, or copy it; return whether no rule would fit what there is of it now."""
+    """Rewrite or copy a node; return whether no rule would fit its current form."""
     if node.op not in table:
         rewriter.copy(node)
         return True
@@ -374,7 +380,7 @@ def _first(
     rewriter: Rewriter, node: Node, match: Match, table: Mapping[OpDef, Sequence[Rule]]
 ) -> tuple[Rule, Tensor] | None:
     rules = table[match.op]
-    if node.origin is not None:  # which says where it is from, whatever the rule
+    if node.origin is not None:  # an existing origin is kept, for any rule
         rewriter.derive(node, rules[0].name)
     for each in rules:
         if node.origin is None:
@@ -385,17 +391,17 @@ def _first(
     return None
 
 
-# Questions of rules
+# Questions for rules
 
 
 def match_of(graph: Graph, node: Node) -> Match:
-    """Return a node of one result as a rule sees it."""
+    """Return a node with a single result as a match."""
     operands = tuple([tensor_at(graph, ref) for ref in node.inputs])
     return Match(node.op, operands, node.attrs, node.types[0].reduce(graph.facts))
 
 
 def made_by(tensor: Tensor, op: OpDef) -> Match | None:
-    """Return the node that makes `tensor`, if it is of `op`.
+    """Return the node of `tensor` as a match if it is of `op`, else None.
 
     >>> x = asg.Graph().input("x", (3,))
     >>> match = asg.extend.made_by(asg.exp(x), asg.extend.OPS["exp"])
@@ -407,13 +413,13 @@ def made_by(tensor: Tensor, op: OpDef) -> Match | None:
 
 
 def operand_of(tensor: Tensor, op: OpDef) -> Tensor | None:
-    """Return the first operand of the node that makes `tensor`, if that is of `op`."""
+    """Return the first operand of the node of `tensor` if it is of `op`, else None."""
     node = tensor.node
     return tensor_at(tensor.graph, node.inputs[0]) if node.op is op else None
 
 
 def uniform_value(tensor: Tensor) -> Any:
-    """Return the one number that every element of `tensor` is, as its dtype holds it, or None."""
+    """Return the number that every element of `tensor` equals, in its dtype, or None."""
     node = tensor.node
     if node.op is FULL:
         with np.errstate(all="ignore"):

@@ -1,4 +1,4 @@
-"""The passes deduplicate and drop_dead: equal computations are done once, unused ones never."""
+"""The passes deduplicate and drop_dead: compute equal values once, and unused values never."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from asg.ops.arithmetic import MAXIMUM, MINIMUM
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, needed_nodes
 
-# They return 0.0 or -0.0 by the order in which they get them.
+# The order of their operands decides between 0.0 and -0.0.
 _ORDERED = (MAXIMUM, MINIMUM)
 _FENCES = (Kind.BARRIER, Kind.COLLECTIVE)
 
@@ -29,9 +29,9 @@ def _merge_equal(rewriter: Rewriter) -> None:
 
 
 def _first_of_each(rewriter: Rewriter) -> list[int]:
-    """Return for each node the first that has its op, attributes, types and operands."""
+    """Return for each node the first node with the same op, attributes, types and operands."""
     firsts: list[int] = []
-    alike: dict[object, list[Node]] = {}  # the first ones of each op, types and operands
+    alike: dict[object, list[Node]] = {}  # the first nodes of each op, types and operands
     texts: dict[int, str] = {}
     for node in rewriter.source.nodes:
         if _is_itself(node):
@@ -57,7 +57,7 @@ def _text(node: Node, texts: dict[int, str]) -> str:
 
 
 def _is_itself(node: Node) -> bool:
-    """Whether the node is one of a kind: fed or kept under its name, a fence, or unknown."""
+    """Whether the node is unique: fed or stored under its name, a fence, or unknown."""
     return node.op in NAMED or node.op.kind in _FENCES or isinstance(node.op, Opaque)
 
 
@@ -69,7 +69,7 @@ DEDUPLICATE = Pass(
 def _drop_unused(rewriter: Rewriter) -> None:
     source = rewriter.source
     if not source.output_refs and not source.update_refs:
-        return  # without a result to serve, nothing can be told dead
+        return  # without a result, no node counts as dead
     live = needed_nodes(source, ())
     if all(live):
         return
@@ -82,6 +82,6 @@ def _drop_unused(rewriter: Rewriter) -> None:
 
 DROP_DEAD = Pass(
     "drop_dead",
-    "Leaves out what no output or update needs; inputs, parameters and state stay.",
+    "Drops nodes that no output or update needs; inputs, parameters and state stay.",
     _drop_unused,
 )

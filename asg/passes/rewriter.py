@@ -1,4 +1,4 @@
-"""Building the graph that a pass makes of another, and keeping account of what became of what."""
+"""Build the new graph of a pass, and record the replacement of each node."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.types import TensorType
 from asg.passes.history import GONE, Refs, Rewrite
 
-_new = tuple[int, int].__new__  # a third of the time that Ref(...) takes
-INTERFACE = (INPUT, *RESIDENT)  # what a graph is fed and keeps: it stays, used or not
+_new = tuple[int, int].__new__  # a third of the time of Ref(...)
+INTERFACE = (INPUT, *RESIDENT)  # fed and stored values: they stay, used or not
 
 
 class Outcome(NamedTuple):
-    """The outcome of a pass: `values` as in Step, and for each new node the first graph's node.
+    """The result of a pass: `values` as in Step, and the first graph's node for each new node.
 
-    `settled` says that the pass would find nothing more to do in it.
+    `settled` says that another run of the pass would change nothing.
     """
 
     graph: Graph
@@ -32,44 +32,43 @@ class Outcome(NamedTuple):
 
 
 def tensor_at(graph: Graph, ref: Ref) -> Tensor:
-    """Return the tensor of a value, its type in the one form that the assumptions give it.
+    """Return the tensor of a value, with its type reduced under the assumptions.
 
-    Rules compare types as they are; so they find those equal that are assumed to be.
+    Rules compare types directly, so types that are equal by assumption must be the same.
     """
     return Tensor(graph, ref, graph.type_of(ref).reduce(graph.facts))
 
 
 def results_of(node: Node, position: int) -> Refs:
-    """Return the references to the results that `node` has at a position of a graph."""
+    """Return the references to the results of `node` at a position of a graph."""
     if len(node.types) == 1:
         return (_new(Ref, (position, 0)),)
     return tuple([Ref(position, i) for i in range(len(node.types))])
 
 
 def needed_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:
-    """Return a flag for each node: whether outputs, updates, the interface or `roots` need it."""
+    """Return a flag for each node that outputs, updates, the interface or `roots` need."""
     given = (*graph.output_refs.values(), *graph.update_refs.values(), *roots)
     return live_nodes(graph, given, lambda node: node.op in INTERFACE)
 
 
 class Rewriter:
-    """Makes a graph from `source`: a pass calls `copy`, `replace` or `drop` on each of its nodes.
+    """Makes a graph from `source`: a pass calls `copy`, `replace` or `drop` on each node, in order.
 
-    It goes through them in their order. Between `derive` and `replace` it may add nodes to `graph`
-    as a user does.
+    Between `derive` and `replace`, the pass may add nodes to `graph` like a user.
     """
 
     def __init__(self, source: Graph, pass_name: str, lineage: Sequence[int] | None = None) -> None:
         self.source = source
-        self.settled = False  # whether the pass, done with all nodes, knows that it is done
+        self.settled = False  # set if the pass knows that nothing is left to do
         self._pass = pass_name
         self._rewrites: list[Rewrite] = []
         self._facts = bool(source.facts)
         self._ancestors = range(len(source)) if lineage is None else lineage
         self._lineage: list[int] = []
-        self._graph: Graph | None = None  # until something differs, there is the source alone
+        self._graph: Graph | None = None  # None until the first difference
         self._values: list[Refs] = []
-        self._copied = 0  # how many nodes were kept until then
+        self._copied = 0  # nodes kept until then
 
     @property
     def graph(self) -> Graph:
@@ -78,13 +77,13 @@ class Rewriter:
 
     @property
     def values(self) -> list[Refs]:
-        """The stand-ins for the results of each node of the source that was seen."""
+        """The replacements of the results of each source node visited so far."""
         if self._graph is None:
             self._begin()
         return self._values
 
     def _begin(self) -> Graph:
-        """Begin the new graph with the nodes that were kept so far."""
+        """Start the new graph with the nodes kept so far."""
         graph = self._graph = empty_like(self.source)
         if self._copied:
             graph.begin_with(self.source, self._copied)
@@ -93,7 +92,7 @@ class Rewriter:
         return graph
 
     def operands(self, node: Node) -> tuple[Tensor, ...]:
-        """Return the values of the new graph that stand for the inputs of `node`."""
+        """Return the values of the new graph that replace the inputs of `node`."""
         graph, refs = self.graph, self.inputs(node)
         if self._facts:
             return tuple([tensor_at(graph, ref) for ref in refs])
@@ -101,15 +100,15 @@ class Rewriter:
         return tuple([Tensor(graph, ref, nodes[ref[0]].types[ref[1]]) for ref in refs])
 
     def inputs(self, node: Node) -> Refs:
-        """Return the references to `operands`."""
+        """Return the references of `operands`."""
         values = self.values
         try:
             return tuple([values[i][k] for i, k in node.inputs])
         except IndexError:
-            raise GraphError(f"{node.describe()} uses a value that was dropped") from None
+            raise GraphError(f"{node.describe()} uses a dropped value") from None
 
     def copy(self, node: Node) -> None:
-        """Keep `node` as it is, on what became of its inputs."""
+        """Keep `node` unchanged, on the replacements of its inputs."""
         graph = self._graph
         if graph is not None:
             number = graph.adopt(node, self.inputs(node))
@@ -120,54 +119,54 @@ class Rewriter:
             raise self._out_of_turn(node)
 
     def rest_from(self, first: int) -> Sequence[Node]:
-        """Keep the nodes before number `first` as they are, and return the others."""
+        """Keep the nodes before number `first` unchanged, and return the rest."""
         self._copied = first
         return self.source.nodes[first:]
 
     def derive(self, node: Node, rule: str) -> None:
-        """Let the nodes added from here on record that `rule` made them of `node`."""
+        """Record `rule` and `node` as the origin of the nodes added from here on."""
         origin = node.origin or Origin(self.source.name, self._ancestors[node.id], rule)
         self.graph.context = Context(node.scope, origin, node.source)
 
     def replace(
         self, node: Node, results: Sequence[Tensor | None], rule: str, summary: str
     ) -> None:
-        """Let `results` of the new graph stand for those of `node`; None for what nobody uses.
+        """Let `results` of the new graph replace the results of `node`; None for an unused result.
 
-        Raises GraphError where their types differ.
+        Raises GraphError if their types differ.
         """
         refs = tuple([GONE if tensor is None else tensor.ref for tensor in results])
         pairs = zip(refs, node.types, strict=False)
         types = [type_ if ref == GONE else self.graph.type_of(ref) for ref, type_ in pairs]
         if len(refs) != len(node.types) or not all(map(self._same_type, types, node.types)):
             printed = " and ".join(", ".join(map(str, each)) for each in (node.types, types))
-            raise GraphError(f"{rule}: {node.describe()} and what replaces it differ: {printed}")
+            raise GraphError(f"{rule}: {node.describe()} and its replacement differ: {printed}")
         if node.name is not None and node.op not in NAMED:
             self._hand_on(node.name, refs)
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
         self._place(node, refs, len(self.graph))
 
     def change(self, node: Node, attrs: Attrs, rule: str, summary: str) -> None:
-        """Keep `node` with other attributes, under which its types are the same."""
+        """Keep `node` with other attributes; its types must stay the same."""
         number = self.graph.adopt(node._replace(attrs=attrs), self.inputs(node))
         refs = results_of(node, number)
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))
         self._place(node, refs, number + 1)
 
     def drop(self, node: Node, rule: str, summary: str) -> None:
-        """Leave `node` out; nothing that stays may use it."""
+        """Drop `node`; no remaining node may use it."""
         self._rewrites.append(Rewrite(self._pass, rule, node.id, None, summary))
         self._place(node, (), len(self.graph))
 
     def finish(self) -> Outcome:
-        """Return the new graph, with the outputs and updates of the old one, and the account.
+        """Return the new graph with the old outputs and updates, and the record of the rewrites.
 
-        Nodes that are needed no longer are left out; nodes that were dead before stay.
+        Nodes that are no longer needed are dropped; nodes that were already dead stay.
         """
         if not self._rewrites:
             return Outcome(self.source, (), [], self._ancestors, settled=True)
         if len(self.values) < len(self.source):
-            raise GraphError(f"%{len(self.values)} and what follows was neither kept nor dropped")
+            raise GraphError(f"%{len(self.values)} and later nodes were neither kept nor dropped")
         self.graph.context = Context()
         self._set_results()
         roots = [
@@ -183,9 +182,9 @@ class Rewriter:
         return Outcome(self.graph, rewrites, self.values, self._lineage, self.settled)
 
     def _rest_of_results(self, live: bytearray) -> list[Ref]:
-        """Return the replacements of unused results of nodes that also have a used one.
+        """Return the replacements of unused results of nodes that also have a used result.
 
-        A node's results go together, so that the account says what became of each.
+        The results of a node stay together, so that the record covers each of them.
         """
         several = (refs for refs in self.values if len(refs) > 1 and GONE not in refs)
         partly = (refs for refs in several if any(live[n] for n, _ in refs))
@@ -195,7 +194,7 @@ class Rewriter:
         return one is other or one.equals(other, self.graph.facts)
 
     def _place(self, node: Node, refs: Refs, length: int) -> None:
-        """Note what stands for a node, now that the new graph has `length` nodes."""
+        """Record the replacement of a node, now that the new graph has `length` nodes."""
         if len(self._values) != node.id:
             raise self._out_of_turn(node)
         self._values.append(refs)
@@ -209,7 +208,7 @@ class Rewriter:
         return GraphError(f"{node.describe()} is out of turn: %{len(self.values)} comes next")
 
     def _hand_on(self, name: str, refs: Refs) -> None:
-        """Give the name of a replaced node to what stands for it, if that has none."""
+        """Give the name of a replaced node to its replacement, if that has no name."""
         if refs[0] == GONE:
             return
         target = self.graph.nodes[refs[0].node]
@@ -230,7 +229,7 @@ class Rewriter:
         return refs[ref.index]
 
     def _compact(self, live: bytearray) -> None:
-        """Leave out the nodes that are not live, and note which of the source went with them."""
+        """Drop the nodes that are not live, and record the dropped nodes of the source."""
         before, graph, first = self.graph, empty_like(self.source), live.index(0)
         graph.begin_with(before, first)
         moved = [*range(first), *[-1] * (len(before) - first)]
@@ -256,7 +255,7 @@ class Rewriter:
 
 
 def _moved(refs: Refs, moved: list[int]) -> Refs:
-    """Return where values went; nothing if all are gone, and GONE for some of them."""
+    """Return the new places of values; empty if all are gone, and GONE for a part of them."""
     if len(refs) == 1:
         ((i, k),) = refs
         return () if i < 0 or moved[i] < 0 else (_new(Ref, (moved[i], k)),)

@@ -1,7 +1,7 @@
-"""The sink pass: products that no later step needs are made after a loop, for all steps at once.
+"""The sink pass: compute products that no later step needs after a loop, for all steps at once.
 
-These are sums of products, to which each step only adds one, as the gradients of weights are, and
-products that lead to ys alone.
+These are sums of products, like the gradients of weights, if each step only adds a term. Products
+that lead only to ys leave the loop as well.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ def _rewrite(rewriter: Rewriter) -> None:
 
 
 class _Plan:
-    """The part that leaves a loop: nodes that lead to ys alone, and terms of sums by their carry.
+    """The part that leaves a loop: nodes that lead only to ys, and terms of sums by carry.
 
-    `stacked` are the values of the body that become ys for them.
+    `stacked` are the body's values that become ys for them.
     """
 
     def __init__(self, steps: Steps) -> None:
@@ -75,7 +75,7 @@ class _Plan:
         return ", ".join(parts)
 
     def _leading_to_ys(self) -> list[Node]:
-        """Return the nodes that no carry needs, if there are products among them."""
+        """Return the nodes that no carry needs, if products are among them."""
         steps, ids = self.steps, set[int]()
         live = needed(steps.body, steps.outputs)
         carries = steps.outputs[: steps.parts.carries]
@@ -92,7 +92,7 @@ class _Plan:
         return found if any(node.op.kind is Kind.CONTRACTION for node in found) else []
 
     def _terms(self, addends: Sequence[Ref]) -> list[_Term]:
-        """Return the terms that are added to a carry; nothing if not all are products or sums."""
+        """Return the terms added to a carry; empty unless all are products or sums."""
         found: list[_Term] = []
         for ref in addends:
             views = list(self._views(ref))
@@ -108,7 +108,7 @@ class _Plan:
     # Stacks
 
     def _stack(self, refs: Sequence[Ref]) -> bool:
-        """Stack what values are views of, where nothing does yet; False if that is too much."""
+        """Stack the values that have no stack yet; return False if they exceed the bound."""
         ids = {node.id for node in self.after}
         outside = [ref for ref in refs if ref.node not in ids and not self._is_captured(ref)]
         fresh = [ref for ref in map(self._base, outside) if self._is_new(ref)]
@@ -118,12 +118,12 @@ class _Plan:
         return fits
 
     def _base(self, ref: Ref) -> Ref:
-        """Return the value to stack for another: its source, if that is stacked anyway."""
+        """Return the value to stack for another: its source, if that has a stack."""
         sources = (node.inputs[0] for node in self._views(ref))
         return next((source for source in sources if not self._is_new(source)), ref)
 
     def _views(self, ref: Ref) -> Iterator[Node]:
-        """Give the views, the last first, that make a value of another."""
+        """Yield the views, the last first, between a value and its source."""
         nodes = self.steps.body.nodes
         node = nodes[ref.node]
         while node.op.kind is Kind.VIEW and len(node.inputs) == 1:
@@ -141,7 +141,7 @@ class _Plan:
     # The new loop
 
     def emitted(self, operands: Sequence[Tensor]) -> list[Tensor | None]:
-        """Add the loop and what comes after it; return what stands for its results."""
+        """Add the loop and the nodes after it; return the replacements of its results."""
         steps, parts, count = self.steps, self.steps.parts, self.steps.parts.carries
         carries = [c for c in range(count) if c not in self.terms]
         outputs = list(steps.body.output_refs.items())[count:]
@@ -175,7 +175,7 @@ class _Plan:
         return results
 
     def _compute(self, graph: Graph, values: dict[Ref, Value]) -> None:
-        """Add what comes after the loop but the sums, of the stacks among `values`."""
+        """Add the nodes after the loop, except the sums, from the stacks among `values`."""
         steps, context = self.steps, graph.context
         roots = [ref for terms in self.terms.values() for term in terms for ref in term.core.inputs]
         roots += [ref for ref in steps.outputs[steps.parts.carries :] if ref.node in self.ids]
@@ -185,7 +185,7 @@ class _Plan:
 
 
 def _summed(term: _Term, operands: Sequence[Tensor]) -> Tensor:
-    """Return the sum over all steps of a term, of the stacks of its operands."""
+    """Return the sum of a term over all steps, from the stacks of its operands."""
     node, graph, attrs = term.core, operands[0].graph, dict(term.core.attrs)
     if node.op is SUM:
         axes = tuple(axis + 1 for axis in attrs["axes"])

@@ -1,4 +1,4 @@
-"""Graphs made of graphs node by node, where a node may become several, or one on other operands."""
+"""Derive a graph node by node: a node may become several nodes, or change its operands."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Context, Node, Origin
 
-#: Adds a node's stand-in to the target, on those of its operands, and returns those of its results.
+#: Adds a node's replacement to the target, given new operands, and returns the new results.
 Visit = Callable[[Node, Sequence[Tensor]], Sequence[Tensor]]
 
 
 def visited(source: Graph, target: Graph, rule: str, visit: Visit) -> Copier:
-    """Return the stand-ins in `target` of the values of `source`, its nodes visited in order.
+    """Return the replacements in `target` of the values of `source`, visiting its nodes in order.
 
-    The nodes that a visit adds have the scope and the source line of its node, and its origin, or
-    that node under the name `rule` where it has none. Errors name the rule and the node.
+    New nodes keep the scope, source line and origin of their node. Without an origin, they record
+    the node under the name `rule`. Errors name the rule and the node.
     """
     copier = Copier(target)
     for node in source.nodes:
@@ -35,7 +35,7 @@ def visited(source: Graph, target: Graph, rule: str, visit: Visit) -> Copier:
 def visited_inside(
     node: Node, inside: Graph, operands: Sequence[Tensor], visit: Visit
 ) -> Sequence[Tensor]:
-    """Visit the nodes `inside` a composition, on its operands; return its results.
+    """Visit the nodes `inside` a composition with its operands; return its results.
 
     A single result takes the name of the node.
     """

@@ -1,4 +1,4 @@
-"""Agreement of ranks on the graph that they run together, before it runs."""
+"""Check that all ranks run the same graph, before it runs."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from asg.core.ranks import Ranks
 
 
 def agree(ranks: Ranks, graph: Graph, lowered: Graph, seed: int) -> None:
-    """Raise GraphError on every rank unless all compile the same graph, with one seed.
+    """Raise GraphError on every rank unless all compile the same graph with the same seed.
 
-    `lowered` is what runs. The message names the first node that differs. Every rank calls it.
+    `lowered` is the graph that runs. The message names the first node that differs. Every rank must
+    call this.
     """
     own = json.dumps([fingerprint(graph), _order(lowered), fingerprint(lowered), seed])
     if len(set(ranks.exchange(own.encode()))) == 1:
         return
     seeds = [json.loads(each)[3] for each in ranks.exchange(own.encode())]
     _compare(ranks, graph, "")
-    _compare(ranks, lowered, " as it is computed")
+    _compare(ranks, lowered, " in its lowered form")
     other = next((rank for rank, each in enumerate(seeds) if each != seeds[0]), None)
     if other is not None:
         raise GraphError(
             f"graph {graph.name!r} has the seed {seeds[0]} on rank 0 and {seeds[other]} on rank "
             f"{other}",
-            hint="give all ranks one seed: their parameters must begin alike",
+            hint="give all ranks the same seed, for equal initial parameters",
         )
     raise GraphError(
         f"graph {graph.name!r} has other outputs, updates or assumptions on some ranks",
@@ -38,14 +39,14 @@ def agree(ranks: Ranks, graph: Graph, lowered: Graph, seed: int) -> None:
 
 
 def _order(lowered: Graph) -> str:
-    """Return the hash of the collectives in the order in which they run."""
+    """Return the hash of the collectives in execution order."""
     hashes = node_hashes(lowered)
     met = [hashes[node.id] for node in lowered.nodes if node.op.kind is Kind.COLLECTIVE]
     return digest("\n".join(met).encode())
 
 
 def _compare(ranks: Ranks, graph: Graph, form: str) -> None:
-    """Raise GraphError for the first node of which one rank has another than rank 0."""
+    """Raise GraphError for the first node that differs between a rank and rank 0."""
     lines = [
         [each, node.describe()] for each, node in zip(node_hashes(graph), graph.nodes, strict=True)
     ]
@@ -56,7 +57,7 @@ def _compare(ranks: Ranks, graph: Graph, form: str) -> None:
             raise GraphError(
                 f"graph {graph.name!r}{form} is not the same on all ranks: rank {rank} has "
                 f"{_named(other, place)}, and rank 0 {_named(first, place)}",
-                hint="build the same graph on every rank; a rank's own data are fed",
+                hint="build the same graph on every rank, and feed each rank its own data",
             )
 
 

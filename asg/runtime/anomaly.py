@@ -1,4 +1,4 @@
-"""Where a NaN or an infinity comes from: the first node that makes one of finite operands."""
+"""Find the origin of a NaN or infinity: the first node that makes it from finite operands."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ Direction = Literal["forward", "backward", "update"]
 Trouble = Literal["nan", "inf"]
 Values = Callable[[Ref], Array]
 
-# The rules of reverse mode, as origins name them; whatever else derives nodes computes no gradient.
+# The rules of reverse mode, as origins name them; other derived nodes compute no gradient.
 _BACKWARD = frozenset({"vjp", "seed", "accumulate", "hook", "decompose", "recompute"})
-_OPTIMIZER = "optim"  # the scope of what a training step does with the gradients
+_OPTIMIZER = "optim"  # the scope where a training step uses the gradients
 
 
 class OperandRange(NamedTuple):
-    """An operand of the node that is to blame: how messages call it, and between what it lies."""
+    """An operand of the reported node: its label in messages, and the range of its values."""
 
     label: str
     type: TensorType
@@ -45,11 +45,18 @@ class OperandRange(NamedTuple):
 
 @dataclass(frozen=True)
 class Anomaly:
-    """A value that is not finite although all its operands are, found by first_anomaly.
+    """A non-finite value with finite operands only, found by first_anomaly.
 
-    `target` is the output or update through which it showed, `count` how many of the `size`
-    elements are bad and `index` the first of them. Where the value is an infinity that became NaN
-    later, `nan_at` is the node where it did.
+    Attributes:
+        graph: The graph that ran.
+        ref: The value.
+        kind: "nan" or "inf".
+        target: The output or update where it showed.
+        count: The number of bad elements.
+        size: The number of elements.
+        index: The first bad element.
+        operands: The ranges of the node's operands.
+        nan_at: The node where an infinity became NaN, if it did.
 
     >>> x = asg.Graph().input("x", (3,))
     >>> _ = x.graph.output("y", asg.sum(asg.sqrt(x - 5.0)))
@@ -70,7 +77,7 @@ class Anomaly:
 
     @property
     def node(self) -> Node:
-        """The node that is to blame; a leaf if what was fed or held is bad already."""
+        """The reported node; a leaf if a fed or stored value is already bad."""
         return self.graph.nodes[self.ref.node]
 
     @property
@@ -90,7 +97,7 @@ class Anomaly:
 
     @property
     def source(self) -> Source | None:
-        """The line of the user's code that made it, or, of a gradient, the forward node."""
+        """The line of the user's code that made it; for a gradient, the forward node's line."""
         return self.node.source or (self.forward.source if self.forward else None)
 
     @property
@@ -105,7 +112,7 @@ class Anomaly:
 
     @property
     def forward(self) -> Node | None:
-        """The forward node: itself, or the one whose gradient it computes, or updates."""
+        """The forward node: the node itself, or the node that a gradient or update belongs to."""
         origin = self.node.origin
         if self.direction == "forward" or origin is None:
             return self.node
@@ -142,20 +149,20 @@ def first_anomaly(
 ) -> Anomaly | None:
     """Return the first node behind a NaN or infinity that reaches an output or update, or None.
 
-    The graph is run once with every value kept, its updates not being made. From what is bad at the
-    end, the way is followed back to the first node whose operands are all finite: NaN before
-    infinity, and an infinity that becomes NaN to where it arose. An infinity that was put into the
-    graph as a constant, as for masks, or that a state starts from, is meant and no anomaly.
+    The graph runs once with every value kept and without updates. The search then follows bad
+    values back to the first node whose operands are all finite. It reports NaN before infinity; for
+    an infinity that becomes NaN, it reports the origin of the infinity. An infinite constant, as in
+    a mask, or an infinite initial state is intended and not reported.
 
     Args:
-        graph: A forward graph, one with its gradient (`asg.splice`), or a training step.
+        graph: A forward graph, a graph with its gradient (`asg.splice`), or a training step.
         feeds: Its inputs by name.
-        state: Parameters and state: an executable that has them, arrays by name, or None for their
-            initial values, by `seed`.
-        backend: Where to run: that of the executable, or NumPy.
+        state: Parameters and state: an executable, arrays by name, or None for initial values by
+            `seed`.
+        backend: Where to run: by default the executable's backend, or NumPy.
         seed: Chooses the random initial values.
 
-    Raises what `compile` and the call of an executable raise.
+    Raises the errors of `compile` and of the call of an executable.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", asg.sum(asg.log(x)))
@@ -167,7 +174,7 @@ def first_anomaly(
     """
     targets = _targets(graph)
     values = _run(graph, [ref for _, ref in targets], feeds, state, backend, seed)
-    found: list[tuple[int, int, Anomaly]] = []  # the urgency, the place, what it is
+    found: list[tuple[int, int, Anomaly]] = []  # urgency, place, anomaly
     for name, ref in targets:
         if not graph.type_of(ref).dtype.is_float:
             continue
@@ -175,7 +182,7 @@ def first_anomaly(
         if np.isnan(array).any():
             found += [(0, a.ref.node, a) for a in _behind_nan(graph, ref, name, values)]
         elif np.isinf(array).any():
-            urgency = 1 if array.ndim else 0  # an infinite loss is as bad as NaN in its gradient
+            urgency = 1 if array.ndim else 0  # an infinite loss ranks with a NaN in its gradient
             found += [(urgency, a.ref.node, a) for a in _behind_inf(graph, ref, name, values)]
     return min(found, key=lambda each: each[:2])[2] if found else None
 
@@ -194,7 +201,7 @@ def _run(
     backend: str | Backend | None,
     seed: int,
 ) -> Values:
-    """Return the values by reference, each read on access."""
+    """Return a function that reads values by reference."""
     live = live_nodes(graph, roots)
     refs = [
         Ref(node.id, index)
@@ -255,7 +262,7 @@ def _behind_inf(graph: Graph, target: Ref, name: str, values: Values) -> list[An
 
 
 def _is_literal(graph: Graph, ref: Ref) -> bool:
-    """Whether it is made of nothing, as `asg.full` makes a mask's infinity."""
+    """Whether its node has no operands, like the infinity of a mask made by `asg.full`."""
     node = graph.nodes[ref.node]
     return not node.inputs and node.op.kind is not Kind.LEAF
 
@@ -263,7 +270,7 @@ def _is_literal(graph: Graph, ref: Ref) -> bool:
 def _sources(
     graph: Graph, targets: Iterable[Ref], values: Values, bad: Callable[[Array], bool]
 ) -> list[Ref]:
-    """Return the values that are bad, on a way of bad values to the targets, and of good ones."""
+    """Return the bad values with good operands on paths of bad values to the targets."""
     waiting, seen = list(targets), set[Ref]()
     found: list[Ref] = []
     while waiting:

@@ -1,4 +1,4 @@
-"""A memory in which what is given back is taken again: the gaps of an arena, for executors."""
+"""An arena for executors that reuses returned memory: it tracks the gaps."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from bisect import bisect_left
 
 
 class Arena:
-    """The gaps of an arena that grows as it must."""
+    """The gaps of an arena that grows on demand."""
 
     def __init__(self) -> None:
         self.end = 0
-        self._starts: list[int] = []  # of the gaps, in order, beside their sizes
+        self._starts: list[int] = []  # of the gaps in order, parallel to their sizes
         self._sizes: list[int] = []
 
     def smallest(self, size: int) -> tuple[int, int] | None:
@@ -33,10 +33,10 @@ class Arena:
             self._sizes[index] -= size
 
     def grow(self, size: int, largest: int | None = None) -> int | None:
-        """Return where `size` bytes fit at the end, which moves; None beyond `largest` bytes."""
+        """Return a place for `size` bytes at the end, and move the end; None beyond `largest`."""
         start = self.end
         if self._starts and self._starts[-1] + self._sizes[-1] == self.end:
-            start = self._starts[-1]  # the last gap is a part of what is needed
+            start = self._starts[-1]  # the last gap joins the new memory
         if largest is not None and start + size > largest:
             return None
         if start != self.end:
@@ -45,7 +45,7 @@ class Arena:
         return start
 
     def give(self, start: int, size: int) -> None:
-        """Make bytes free, joined with the gaps beside them."""
+        """Free bytes, and join them with adjacent gaps."""
         index = bisect_left(self._starts, start)
         if index < len(self._starts) and start + size == self._starts[index]:
             size += self._sizes[index]

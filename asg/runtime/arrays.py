@@ -18,11 +18,11 @@ from asg.core.types import TensorType, static_shape
 
 
 class DeviceArray(NDArrayOperatorsMixin, ABC):
-    r"""An array of a backend, of a fixed shape and dtype, that later runs do not change.
+    r"""An array of a backend, with fixed shape and dtype, that later runs do not change.
 
-    `.numpy()` and `np.asarray` read it, `.item()` and `float` read a single number, and operators
-    and NumPy functions take it as they take arrays. As a feed of a later run it need not leave the
-    device.
+    Read it with `.numpy()` or `np.asarray`, and a single number with `.item()` or `float`.
+    Operators and NumPy functions accept it like an array. As a feed of a later run, it can stay on
+    the device.
 
     >>> exe = asg.compile(asg.parse("%0 x: f32[2] = input\noutput y = %0"), "numpy")
     >>> y = exe(x=[1.0, 2.0])["y"]
@@ -39,39 +39,39 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
 
     @abstractmethod
     def numpy(self) -> Array:
-        """Return the values as a read-only NumPy array, the same one at each call."""
+        """Return the values as a read-only NumPy array, the same object at each call."""
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Its dimensions."""
+        """The dimensions."""
         return static_shape(self.type.shape)
 
     @property
     def dtype(self) -> DType:
-        """Its element type."""
+        """The element type."""
         return self.type.dtype
 
     @property
     def ndim(self) -> int:
-        """Number of axes."""
+        """The number of axes."""
         return self.type.rank
 
     @property
     def size(self) -> int:
-        """Number of elements."""
+        """The number of elements."""
         return prod(self.shape)
 
     @property
     def nbytes(self) -> int:
-        """Bytes of all elements."""
+        """The bytes of all elements."""
         return self.size * self.dtype.itemsize
 
     def peek(self) -> Array:
-        """Return the values where they lie now, which may be for a moment."""
+        """Return the values in their current memory, which may change soon."""
         return self.numpy()
 
     def item(self) -> bool | int | float:
-        """Return its only element as a Python number; ShapeError if it has several."""
+        """Return its only element as a Python number; raise ShapeError for several elements."""
         array = self.peek()
         if array.size != 1:
             raise ShapeError(
@@ -98,7 +98,7 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return self.numpy()[index]
 
     def __setitem__(self, index: Any, value: object) -> NoReturn:
-        raise GraphError("results only read", hint="change a copy: array = result.numpy().copy()")
+        raise GraphError("results are read-only", hint="change a copy: result.numpy().copy()")
 
     def __len__(self) -> int:
         return len(self.numpy())
@@ -116,14 +116,14 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return bool(self.item())
 
     def __index__(self) -> int:
-        value: SupportsIndex = self.item()  # pyright: ignore[reportAssignmentType]  # floats say so
+        value: SupportsIndex = self.item()  # pyright: ignore[reportAssignmentType]  # raises the right error for floats
         return value.__index__()
 
     def __round__(self, digits: int | None = None) -> Any:
         return round(self.item(), digits) if not self.ndim else np.round(self.numpy(), digits or 0)
 
     def tolist(self) -> Any:
-        """Return the values as Python's numbers, in nested lists."""
+        """Return the values as Python numbers in nested lists."""
         return self.numpy().tolist()
 
     def __format__(self, spec: str) -> str:
@@ -135,7 +135,7 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
 
 
 class Results(Mapping[str, DeviceArray]):
-    """The outputs of a run by name, in the graph's order; tensors of the graph are keys, too."""
+    """The outputs of a run by name, in the graph's order; the graph's tensors are also keys."""
 
     __slots__ = ("_arrays", "_graph", "_names")
 
@@ -177,7 +177,7 @@ class Results(Mapping[str, DeviceArray]):
     def _name_of(self, tensor: Tensor) -> str:
         if tensor.graph is not self._graph:
             raise GraphError(
-                f"{tensor!r} does not belong to graph {self._graph.name!r}, which was run",
+                f"{tensor!r} does not belong to the graph of this run, {self._graph.name!r}",
                 hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
             )
         return self._names.get(tensor.ref, tensor.label)

@@ -1,6 +1,6 @@
-"""The interface of an executor: a backend makes stores of state and programs of graphs.
+"""The interface of an executor: a backend makes stores of state, and programs from graphs.
 
-A third party adds one by an entry point of the group `asg.backends` that names such an object.
+A third party adds a backend with an entry point of the group `asg.backends` that names the object.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Allocation(NamedTuple):
-    """A piece of planned memory: its purpose and its bytes.
+    """A piece of planned memory: its purpose, type and bytes.
 
     >>> t = asg.Graph().input("x", (256,)).type
     >>> str(asg.extend.Allocation("input x", t, 1024))
@@ -37,15 +37,15 @@ class Allocation(NamedTuple):
         return f"{self.label} {self.type}: {format_bytes(self.bytes)}"
 
 
-_NAMED = 3  # tensors of an error
+_NAMED = 3  # tensors in an error
 SPARE = "use a smaller batch, asg.checkpoint for values that gradients compute again, or f16"
 
-DEVICE = "ASG_DEVICE"  # the environment variable that names the device to take
-TURN = "turn:"  # begins the name of a device that a rank takes by its number on its machine
+DEVICE = "ASG_DEVICE"  # the environment variable with the device to use
+TURN = "turn:"  # prefix of the device that a rank gets by its number on its machine
 
 
 class DeviceInfo(NamedTuple):
-    """A device that a backend can run on, as `asg devices` lists it.
+    """A device that a backend can use, as `asg devices` lists it.
 
     >>> device = asg.extend.DeviceInfo("llvmpipe", "CPU", "Vulkan", "Mesa", (), {})
     >>> device.name, device.type
@@ -62,13 +62,18 @@ class DeviceInfo(NamedTuple):
 
 @dataclass(frozen=True)
 class MemoryReport:
-    """The memory of one specialised plan, in bytes, known before anything runs.
+    """The memory of a plan for fixed sizes, in bytes, known before anything runs.
 
-    `peak` = `state` + `constants` + `buffers` + `workspace`. `buffers` holds the inputs, the
-    outputs and all values between, which share memory when they do not live at the same time;
-    `inputs` and `outputs` are their own sizes. `workspace` is the largest temporary of a single
-    step. `constants` holds copies of the state that are kept from run to run, too. `largest` lists
-    the largest tensors.
+    Attributes:
+        peak: The sum of state, constants, buffers and workspace.
+        state: Parameters and state.
+        constants: Constants, and copies of state kept from run to run.
+        buffers: Inputs, outputs and all intermediate values; they share memory if their lifetimes
+            allow.
+        workspace: The largest temporary of a single step.
+        inputs: The inputs alone.
+        outputs: The outputs alone.
+        largest: The largest tensors.
 
     >>> report = asg.extend.MemoryReport(
     ...     peak=3072, state=1024, constants=0, buffers=2048, workspace=0, inputs=1024, outputs=64)
@@ -87,7 +92,7 @@ class MemoryReport:
 
     @property
     def named(self) -> str:
-        """The largest tensors in words, at most three, as the end of an error."""
+        """The largest tensors in words, at most three, for the end of an error message."""
         found = self.largest[:_NAMED]
         what = "the largest tensor is" if len(found) == 1 else "the largest tensors are"
         return f"; {what} {', '.join(map(str, found))}" if found else ""
@@ -100,7 +105,7 @@ class MemoryReport:
 
 
 def format_bytes(count: int) -> str:
-    """Return a number of bytes for people: `1.5 MiB`."""
+    """Return a number of bytes as readable text: `1.5 MiB`."""
     size = float(count)
     for unit in ("B", "KiB", "MiB", "GiB"):
         if size < 1024:
@@ -111,9 +116,12 @@ def format_bytes(count: int) -> str:
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a program beside its graph.
+    """The options of a program, besides its graph.
 
-    `specialise` says whether kernels are made for sizes, or read them: "always", "auto", "never".
+    Attributes:
+        check_indices: Whether an index out of range is an error.
+        specialise: Whether kernels are compiled for fixed sizes or read their sizes: "always",
+            "auto" or "never".
 
     >>> asg.extend.Options(check_indices=True)
     Options(check_indices=True, specialise='auto')
@@ -136,11 +144,11 @@ class Store(Protocol):
 
     @property
     def types(self) -> Mapping[str, TensorType]:
-        """The types of the values that it holds."""
+        """The types of its values."""
         ...
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:
-        """Hold a new value."""
+        """Store a new value."""
         ...
 
     def read(self, name: str) -> Array:
@@ -148,16 +156,16 @@ class Store(Protocol):
         ...
 
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
-        """Replace values by others of their types, all at once."""
+        """Replace values by values of the same types, all at once."""
         ...
 
 
 @runtime_checkable
 class DrawsBits(Protocol):
-    """A store that makes the random bits of initial values itself."""
+    """A store that computes the random bits of initial values itself."""
 
     def fill_with_bits(self, bits: Words, key: Words, first: int) -> None:
-        """Write what `asg.core.threefry.fill_with_bits` writes."""
+        """Write the same bits as `asg.core.threefry.fill_with_bits`."""
         ...
 
 
@@ -180,8 +188,9 @@ class Program(Protocol):
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
         """Compute the outputs and commit the updates.
 
-        `feeds` has every input that the graph has, of its type; others are ignored. Outputs and
-        updates see the state from before the run; nothing is committed where an index is refused.
+        `feeds` has every input of the graph, of its type; other entries are ignored. Outputs and
+        updates see the state from before the run. If an index is out of range, nothing is
+        committed.
         """
         ...
 
@@ -192,21 +201,21 @@ class Program(Protocol):
 
 @runtime_checkable
 class HoldsBytes(Protocol):
-    """A program that knows what it holds; for others, its buffers and constants count."""
+    """A program that reports its own memory; for others, buffers and constants count."""
 
     @property
     def held(self) -> int:
-        """The bytes that are free once it is let go of: its plan, and memory of its own."""
+        """The bytes freed with the program: its plan, and its own memory."""
         ...
 
 
 class Prepared(Protocol):
-    """A lowered graph on a backend, with all that is the same for every size."""
+    """A lowered graph on a backend, with all work that is equal for every size."""
 
     def specialise(self, binding: Mapping[str, int]) -> Program:
         """Return a program for these sizes of the graph's symbols.
 
-        Raises ShapeError, naming the node, where a dimension would be negative.
+        Raises ShapeError, with the node, for a negative dimension.
         """
         ...
 
@@ -227,7 +236,7 @@ class Backend(Protocol):
 
     @property
     def claims(self) -> frozenset[str]:
-        """Names of the compositions that it takes whole."""
+        """Names of the compositions that it computes whole."""
         ...
 
     def available(self) -> bool:
@@ -235,50 +244,47 @@ class Backend(Protocol):
         ...
 
     def describe(self) -> str:
-        """Return a short description of the device that it runs on."""
+        """Return a short description of its device."""
         ...
 
     def preference(self) -> int:
-        """Return how well it suits `backend="auto"`: the largest wins, 0 is never taken."""
+        """Return a rank for `backend="auto"`: the largest wins, and 0 is never chosen."""
         ...
 
     def store(self, device: str | None) -> Store:
-        """Return an empty store on a device, the default one for None; DeviceError for no such."""
+        """Return an empty store on a device, by default the usual one, or raise DeviceError."""
         ...
 
     def specialise(self, graph: Graph, store: Store, options: Options) -> Program:
-        """Return a program of a lowered graph whose types are all static.
+        """Return a program of a lowered graph of static types.
 
-        The graph holds primitives and claimed compositions. `store` need not hold the graph's
-        parameters and state before the first run.
+        The graph holds primitives and claimed compositions. `store` may lack the graph's parameters
+        and state until the first run.
         """
         ...
 
 
 @runtime_checkable
 class Prepares(Protocol):
-    """A backend that keeps something of a graph from one binding of its symbols to the next."""
+    """A backend that reuses work on a graph between bindings of its symbols."""
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
-        """Return a lowered graph, prepared; its types may be symbolic. Nothing is planned yet."""
+        """Return a prepared lowered graph, not yet planned; its types may be symbolic."""
         ...
 
 
 @runtime_checkable
 class Records(Protocol):
-    """A backend that makes programs ahead of the device that they run on."""
+    """A backend that makes programs ahead of time, without their device."""
 
     def ahead(self, graph: Graph, target: AheadTarget) -> Recording:
-        """Return the recording of a lowered graph whose types are all static.
-
-        No device is opened.
-        """
+        """Return the recording of a lowered graph of static types; no device is opened."""
         ...
 
 
 @runtime_checkable
 class ListsDevices(Protocol):
-    """A backend that has several devices to choose from.
+    """A backend with a choice of several devices.
 
     >>> import asg_numpy
     >>> isinstance(asg_numpy.backend, asg.extend.ListsDevices)  # there is one device
@@ -286,15 +292,15 @@ class ListsDevices(Protocol):
     """
 
     def devices(self) -> Sequence[DeviceInfo]:
-        """Return the devices that it can run on, the default one first."""
+        """Return the usable devices, the default first."""
         ...
 
 
 @runtime_checkable
 class DealsDevices(Protocol):
-    """A backend that gives the ranks of one machine its devices in turn.
+    """A backend that assigns its devices to the ranks of a machine in turn.
 
-    Its `store` takes `turn:K` as a device: the one whose turn it is for rank K of the machine.
+    Its `store` accepts `turn:K` as a device: the device for rank K of the machine.
 
     >>> import asg_numpy
     >>> isinstance(asg_numpy.backend, asg.extend.DealsDevices)  # there is one device
@@ -302,19 +308,19 @@ class DealsDevices(Protocol):
     """
 
     def turns(self) -> Sequence[int]:
-        """Return the numbers of the devices that ranks take, one after another, then again."""
+        """Return the device numbers for successive ranks; after the last, they repeat."""
         ...
 
 
-# Objects of others
+# Third-party objects
 
 _P = TypeVar("_P")
 
 
 def offers(found: object, protocol: type[_P]) -> TypeIs[_P]:
-    """Whether an object answers to each name of a protocol, by `__getattr__`, too.
+    """Whether an object has each name of a protocol, `__getattr__` included.
 
-    From Python 3.12 on, `isinstance` overlooks names that an object hands on to another.
+    From Python 3.12 on, `isinstance` ignores names that an object forwards to another.
     """
     return all(hasattr(found, name) for name in _names(protocol))
 

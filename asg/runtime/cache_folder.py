@@ -1,9 +1,9 @@
-"""A folder of files that can be made again: shared by processes, bounded, and never needed.
+"""A folder of files that can be regenerated: shared by processes, bounded, and always optional.
 
-ASG_CACHE_DIR says where; else it is where the platform keeps such files. ASG_CACHE=0 does without.
-Nothing here raises: a file that cannot be read counts as missing, a failed write is dropped, and a
-folder that others can change is left alone, with a warning. A key of this user tells the files that
-this user wrote from all others, for those to whom that matters: they seal a file with its name.
+ASG_CACHE_DIR names the folder; the default is the platform's cache folder. ASG_CACHE=0 disables it.
+Nothing here raises. An unreadable file counts as missing, and a failed write is dropped. A folder
+that others can change is not used, with a warning. Some files need proof that this user wrote them:
+their writers seal them with a key of the user.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from pathlib import Path
 
 from asg.io.atomic import replacing
 
-MOST_BYTES = 1 << 28  # of all files; beyond it the least recently used are removed
+MOST_BYTES = 1 << 28  # of all files; beyond it, the least recently used are removed
 MOST_IN_ONE = 1 << 25
-_ABANDONED = 3600.0  # seconds after which a file that is not whole is nobody's
+_ABANDONED = 3600.0  # seconds until an incomplete file counts as abandoned
 _DIGITS, _NAME_DIGITS = frozenset("0123456789abcdef"), 32
 _KEY, _KEY_BYTES = "key", 32
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _OTHERS_USE = stat.S_IRWXG | stat.S_IRWXO
-_FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY")  # each where the system has it
+_FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY")  # where the system has them
 
 
 class CacheFolder:
@@ -40,7 +40,7 @@ class CacheFolder:
         self.most_bytes = most_bytes
 
     def read(self, name: str) -> str | None:
-        """Return the text of a file; None where there is none, or somebody else could write it."""
+        """Return the text of a file; None if it is missing, or another user could write it."""
         data = self.read_bytes(name)
         try:
             return None if data is None else data.decode("utf-8")
@@ -48,30 +48,30 @@ class CacheFolder:
             return None
 
     def read_bytes(self, name: str) -> bytes | None:
-        """Return the bytes of a file; None where there is none, or somebody else could write it."""
+        """Return the bytes of a file; None if it is missing, or another user could write it."""
         folder = _own_folder(self.path)
         return _read_own_file(folder / name, MOST_IN_ONE) if folder else None
 
     def write(self, name: str, text: str) -> None:
-        """Put a text in the place of a file, whole or not at all."""
+        """Replace a file with a text, completely or not at all."""
         self.write_bytes(name, text.encode("utf-8"))
 
     def write_bytes(self, name: str, data: bytes) -> None:
-        """Put bytes in the place of a file, whole or not at all."""
+        """Replace a file with bytes, completely or not at all."""
         folder = _own_folder(self.path)
         if folder is None or len(data) > min(MOST_IN_ONE, self.most_bytes):
             return
         path = folder / name
         with suppress(OSError):
             _make_folder(folder)
-            path.unlink(missing_ok=True)  # neither its permissions nor where a link leads count
+            path.unlink(missing_ok=True)  # ignores its permissions and the target of a link
             with replacing(path) as draft:
                 draft.chmod(0o600)
                 draft.write_bytes(data)
             self._trim(folder)
 
     def _trim(self, folder: Path) -> None:
-        """Remove the files that were not used for longest, until the others are few enough."""
+        """Remove the least recently used files until the rest are within the bound."""
         found: list[tuple[float, int, str]] = []
         with os.scandir(folder) as entries:
             for entry in entries:
@@ -98,7 +98,7 @@ def _is_abandoned(name: str, status: os.stat_result) -> bool:
 
 
 def cache_folder(kind: str) -> CacheFolder | None:
-    """Return the folder of the files of a kind; None where there is to be none."""
+    """Return the folder of the files of a kind; None without caching."""
     if os.environ.get("ASG_CACHE", "1") == "0":
         return None
     root = _root()
@@ -129,10 +129,10 @@ def _of_platform() -> Path:
 
 
 def own_key() -> bytes | None:
-    """Return the key of this user, made at the first call; None where it cannot be kept.
+    """Return the key of this user, created at the first call; None if it cannot be stored.
 
-    It lies apart from the folders of caches, so that none of them brings a key with it. It cannot
-    be kept where there is no folder for it, and where others could read or write the file.
+    It lies outside the cache folders, so that a cache cannot supply a key. It cannot be stored
+    without a folder for it, or where others could read or write the file.
     """
     try:
         folder = _own_folder(_home_of_key() / "asg")
@@ -144,15 +144,15 @@ def own_key() -> bytes | None:
 
 
 def seal(name: str, data: bytes) -> str:
-    """Return the seal of a file's name and bytes, which holds for no other of either.
+    """Return the seal of a file's name and bytes; any other name or bytes gives another seal.
 
-    Where there is a key, nobody but this user can make it.
+    With a key, only this user can compute it.
     """
     return hmac.new(own_key() or b"", name.encode() + data, "sha256").hexdigest()
 
 
 def _home_of_key() -> Path:
-    """Return the folder of the platform for files of a user that cannot be made again."""
+    """Return the platform's folder for user files that cannot be regenerated."""
     if sys.platform == "win32":
         roaming = os.environ.get("APPDATA")
         return Path(roaming) if roaming else Path.home() / "AppData" / "Roaming"
@@ -168,9 +168,9 @@ def _key_at(path: Path) -> bytes | None:
 
 
 def _new_key(path: Path) -> bytes | None:
-    """Make a key, whole or not at all; the later of two processes takes the key of the other.
+    """Create a key, completely or not at all; the later of two processes adopts the first key.
 
-    Another file in its place stays as it is.
+    Another file in its place stays unchanged.
     """
     draft = path.with_name(f".{_KEY}-{secrets.token_hex(6)}.tmp")
     with suppress(OSError):
@@ -186,16 +186,16 @@ def _new_key(path: Path) -> bytes | None:
     return _key_at(path)
 
 
-# Files that nobody else can have written. A file in others' folders can be exchanged between two
-# looks at it. So each folder above a file is checked, from the root down, before the file is
-# opened: nobody else can rename what lies in a folder of this user's alone, nor a folder in one.
-# The file is opened once, without following a link, and what is open is checked.
+# Files that only this user can have written. In a folder of other users, a file can be exchanged
+# between two checks. So each folder above a file is checked before the file is opened, from the
+# root down. Nobody else can rename an entry of a folder that only this user can change. The file is
+# opened once, without following a link, and the open file is checked.
 
 
 def _own_folder(path: Path) -> Path | None:
-    """Return the real path of a folder that nobody else can change, though it may be missing.
+    """Return the real path of a folder that nobody else can change; it may be missing.
 
-    None where somebody can, which is said once, and where it cannot be looked at.
+    Returns None if others can change it, with a single warning, or if it cannot be examined.
     """
     try:
         whole = Path(os.path.realpath(path))
@@ -211,7 +211,7 @@ def _own_folder(path: Path) -> Path | None:
 def _say(path: Path, stranger: Path) -> None:
     status = stranger.lstat()
     warnings.warn(
-        f"the folder of caches {path} is not used: others can change {stranger} (its owner is user "
+        f"the cache folder {path} is not used: others can change {stranger} (its owner is user "
         f"{status.st_uid}, its mode {stat.S_IMODE(status.st_mode):o}). Make it yours alone (chmod "
         "go-w), or name another folder: ASG_CACHE_DIR for caches, XDG_STATE_HOME for their key",
         RuntimeWarning,
@@ -220,11 +220,11 @@ def _say(path: Path, stranger: Path) -> None:
 
 
 def _folder_of_others(path: Path) -> Path | None:
-    """Return the first of the folders from the root to a real path that others can change, if any.
+    """Return the first folder on a real path, from the root down, that others can change, if any.
 
-    Folders that do not exist yet are nobody's. Raises OSError where one cannot be looked at.
+    A missing folder is skipped. Raises OSError if a folder cannot be examined.
     """
-    if sys.platform == "win32":  # the folders are the user's own
+    if sys.platform == "win32":  # the folders belong to the user
         return None
     for folder in (*reversed(path.parents), path):
         try:
@@ -233,7 +233,9 @@ def _folder_of_others(path: Path) -> Path | None:
             return None
         if not stat.S_ISDIR(status.st_mode):
             raise NotADirectoryError(folder)
-        keeps = status.st_mode & stat.S_ISVTX and folder != path  # each user's own, as /tmp
+        keeps = (
+            status.st_mode & stat.S_ISVTX and folder != path
+        )  # each entry is its owner's, as in /tmp
         if not _by_own(status) or (status.st_mode & _OTHERS_WRITE and not keeps):
             return folder
     return None
@@ -244,17 +246,17 @@ def _by_own(status: os.stat_result) -> bool:
 
 
 def _make_folder(path: Path) -> None:
-    """Make a folder, and those above it that are missing, for this user alone."""
+    """Create a folder and its missing parents for this user only."""
     missing = [*takewhile(lambda folder: not folder.exists(), (path, *path.parents))]
     for folder in reversed(missing):
         folder.mkdir(mode=stat.S_IRWXU, exist_ok=True)
 
 
 def _read_own_file(path: Path, most: int, *, secret: bool = False) -> bytes | None:
-    """Return the bytes of a file of an own folder; None if others can have written it, or none is.
+    """Return the bytes of a file in an own folder; None if others may have written it.
 
-    None, too, for one of more than `most` bytes, and for a `secret` that others can read. A file
-    that is read is marked as used now.
+    Also None if it is missing, has more than `most` bytes, or is a `secret` that others can read.
+    Reading marks the file as used now.
     """
     try:
         flags = sum(getattr(os, name, 0) for name in _FLAGS)
@@ -263,7 +265,7 @@ def _read_own_file(path: Path, most: int, *, secret: bool = False) -> bytes | No
             status = os.fstat(descriptor)
             if status.st_size > most or not _is_own_file(status, secret=secret):
                 return None
-            with suppress(OSError):  # it is used, and stays
+            with suppress(OSError):  # it is in use and stays
                 os.utime(descriptor if os.utime in os.supports_fd else path)
             return file.read(most)
     except OSError:
@@ -273,6 +275,6 @@ def _read_own_file(path: Path, most: int, *, secret: bool = False) -> bytes | No
 def _is_own_file(status: os.stat_result, *, secret: bool) -> bool:
     if not stat.S_ISREG(status.st_mode):
         return False
-    if sys.platform == "win32":  # its folder is the user's own
+    if sys.platform == "win32":  # its folder belongs to the user
         return True
     return _by_own(status) and not status.st_mode & (_OTHERS_USE if secret else _OTHERS_WRITE)

@@ -1,4 +1,4 @@
-"""Checkpoints: the state of an executable on disk, after every so many runs."""
+"""Checkpoints: the state of an executable on disk, written every few runs."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from asg.core.errors import BackendError, GraphError
 
 
 class Checkpoints:
-    """Writes `state` to one file, which is whole at all times: the last checkpoint or the new one.
+    """Writes `state` to a file that always holds a complete checkpoint, the old or the new.
 
-    The file also says what `origin` gives: on what the bits of the values depend. Raises GraphError
-    for a number of steps below 1 and where the folder of `path` does not exist.
+    The file also stores the texts of `origin`, the causes of the values' bits. Raises GraphError
+    for `steps` below 1 and if the folder of `path` does not exist.
     """
 
     def __init__(
@@ -24,13 +24,13 @@ class Checkpoints:
         path: str | os.PathLike[str],
         origin: Callable[[], Mapping[str, str]] = dict[str, str],
     ) -> None:
-        from pathlib import Path  # which nobody who writes no file needs
+        from pathlib import Path  # imported here: only writers need it
 
         from asg.io.state import check_suffix
 
         if type(steps) is not int or steps < 1:
             raise GraphError(f"checkpoint_every: steps must be a whole number from 1, got {steps}")
-        folder = Path(path).absolute().parent  # that it stays the same file
+        folder = Path(path).absolute().parent  # absolute, so that the file stays the same
         if not folder.is_dir():
             raise GraphError(
                 f"checkpoint_every: there is no folder {str(folder)!r}", hint="make it first"
@@ -43,19 +43,19 @@ class Checkpoints:
         self._origin = origin
         self._steps = steps
         self._runs = 0  # so far
-        self._written: int | None = None  # how many runs the file holds
-        self._due = steps  # the runs after which the next one is written
+        self._written: int | None = None  # number of runs in the file
+        self._due = steps  # number of runs at the next write
 
     def write(self) -> None:
-        """Write the state now. Raises OSError where it cannot be, and leaves the last one whole."""
+        """Write the state now; an OSError leaves the previous checkpoint complete."""
         with self._explained():
             self._write()
 
     @contextmanager
     def run(self) -> Generator[None]:
-        """Count what is inside as a run, and write the state after it if it is time.
+        """Count the block as a run, and write the state afterwards if it is due.
 
-        A run that raises counts for nothing. A BackendError says how to go on from the last one.
+        A run that raises does not count. The hint of its BackendError says how to resume.
         """
         with self._explained():
             yield
@@ -66,7 +66,7 @@ class Checkpoints:
     def _write(self) -> None:
         from asg.io.state import save_state
 
-        values = dict(self._state)  # all is read before anything is written
+        values = dict(self._state)  # read all before writing
         save_state(values, self.path, {**self._origin(), "runs": str(self._runs)})
         self._written = self._runs
         self._due = self._runs + self._steps
@@ -84,7 +84,7 @@ class Checkpoints:
         if self._written is not None:
             found = f"the state after {self._written} of {self._runs} runs is in {path!r}"
         elif self.path.exists():
-            found = f"{path!r} is from before the {self._runs} runs that were made"
+            found = f"{path!r} is from before these {self._runs} runs"
         else:
-            return f"no checkpoint was written yet; {self._runs} runs were made"
+            return f"there is no checkpoint yet, after {self._runs} runs"
         return f"{found}: compile the graph again, then exe.load_state(asg.load_state({path!r}))"

@@ -1,7 +1,6 @@
 """compile and evaluate: from a graph to numbers.
 
-A backend is found by its entry point, and gets what it computes: primitives and the compositions
-that it claims.
+Backends are found by entry points. A backend gets primitives, and the compositions that it claims.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ GROUP = "asg.backends"
 @cache
 def installed() -> dict[str, EntryPoint]:
     """Return the entry points of all installed backends by name."""
-    from importlib.metadata import entry_points  # not before it is used: it takes a while
+    from importlib.metadata import entry_points  # imported at first use: it takes a while
 
     return {point.name: point for point in entry_points(group=GROUP)}
 
@@ -59,7 +58,7 @@ _ELSEWHERE = dict.fromkeys(("cuda", "gpu", "mps", "rocm", "vulkan", "metal"), _G
 
 @cache
 def load_backend(name: str) -> Backend:
-    """Return an installed backend; BackendError if there is none of that name or it cannot load."""
+    """Return an installed backend; raise BackendError if it is missing or cannot load."""
     point = installed().get(name)
     if point is None:
         names = ", ".join(sorted(installed())) or "none"
@@ -75,10 +74,9 @@ def load_backend(name: str) -> Backend:
 
 
 def find_backend(wanted: str | Backend) -> Backend:
-    """Return the backend that a name, "auto" or an object means; BackendError if there is none.
+    """Return the backend for a name, "auto" or an object; raise BackendError if there is none.
 
-    "auto" takes the one that prefers this machine most: a GPU's if there is a real GPU, and NumPy's
-    otherwise.
+    "auto" takes the backend with the highest preference: a real GPU if available, otherwise NumPy.
     """
     if not isinstance(wanted, str):
         return _usable(_checked(wanted, repr(wanted)))
@@ -90,7 +88,7 @@ def _most_preferred() -> Backend:
     for name in sorted(installed()):
         try:
             backend = load_backend(name)
-        except BackendError:  # "auto" takes what works
+        except BackendError:  # "auto" skips backends that fail
             continue
         if backend.available() and backend.preference() > (best.preference() if best else 0):
             best = backend
@@ -112,7 +110,7 @@ def _usable(backend: Backend) -> Backend:
     if not backend.available():
         raise BackendError(
             f"backend {backend.name!r} cannot run here: {backend.describe()}",
-            hint='backend="auto" takes one that can',
+            hint='backend="auto" takes a backend that can',
         )
     return backend
 
@@ -132,10 +130,10 @@ def refuse_opaque(graph: Graph) -> None:
 
 
 def fetched_refs(graph: Graph, fetch: Iterable[Tensor | str] | str) -> dict[str, Ref]:
-    """Return the values that `fetch` asks for by the name of their result.
+    """Return the values that `fetch` requests, by the name of their result.
 
-    A tensor or its name, `%7`, `%7.1`, or "all" for every value that an output or update depends
-    on. Raises GraphError for what is not in the graph.
+    Each is a tensor or its name, `%7` or `%7.1`; "all" is every value that an output or update
+    depends on. Raises GraphError for a value outside the graph.
     """
     if fetch == "all":
         return {_label(graph, ref): ref for ref in _live_refs(graph)}
@@ -183,9 +181,9 @@ def _live_refs(graph: Graph) -> list[Ref]:
 def lower(
     graph: Graph, claims: AbstractSet[str], passes: Sequence[Pass | str] | None = None
 ) -> Graph:
-    """Return `graph` with every composition decomposed that is not in `claims`, and simplified.
+    """Return `graph`, simplified, with every composition outside `claims` decomposed.
 
-    `passes` then take the place of the usual ones. Raises GraphError for an unknown pass.
+    `passes` replace the default passes. Raises GraphError for an unknown pass.
     """
     if passes is None:
         return optimize(graph, lowering_passes(claims), verify=False)
@@ -196,7 +194,7 @@ def lower(
 
 
 @bulk()
-def compile(  # noqa: PLR0913  # each is a choice of its own
+def compile(  # noqa: PLR0913  # each is a separate choice
     graph: Graph,
     backend: str | Backend = "auto",
     *,
@@ -214,42 +212,42 @@ def compile(  # noqa: PLR0913  # each is a choice of its own
     specialise: str = "auto",
     strict_dtypes: bool | None = None,
 ) -> Executable:
-    """Return an executable of `graph`, whose parameters and state take their initial values.
+    """Return an executable of `graph` with initial values for its parameters and state.
 
     Args:
-        graph: Any graph of known ops. The externals of a gradient graph are fed like inputs.
-        backend: "numpy", another installed backend, a backend object, or "auto": a real GPU where
-            there is one, and NumPy otherwise. `exe.backend` says which it is.
+        graph: Any graph of known ops. Feed the externals of a gradient graph like inputs.
+        backend: "numpy", another installed backend, a backend object, or "auto": a real GPU if
+            available, otherwise NumPy. `exe.backend` is its name.
         seed: Chooses the random initial values.
-        fetch: Inner values to be read from the results: tensors, names, `%7`, or "all".
+        fetch: Inner values to add to the results: tensors, names, `%7`, or "all".
         dims: Sizes of symbolic dimensions that no feed determines.
-        passes: The passes that rewrite the decomposed graph, in place of the usual ones.
+        passes: The passes that rewrite the decomposed graph, instead of the default passes.
         check_indices: Whether an index out of range at run time is an error.
-        cache_bytes: How many bytes the plans of different sizes of the symbolic dimensions may hold
-            (512 MiB). Those used least recently go first; the latest always stays.
-        cache_size: How many of them are kept at most; as many as fit in `cache_bytes` for None.
-        device: A device of the backend; its default one for None.
-        state: An executable whose parameters and state are shared, by name, as between training
-            and evaluation; names that it does not have are added. Two different training steps must
-            have a name each: `asg.train_step(..., name=)`.
+        cache_bytes: Upper bound in bytes on the plans for different sizes of the symbolic
+            dimensions (512 MiB). The least recently used go first; the latest always stays.
+        cache_size: Upper bound on the number of these plans; None for no bound.
+        device: A device of the backend; its default device for None.
+        state: An executable whose parameters and state are shared by name, for example between
+            training and evaluation. Missing names are added. Two different training steps must each
+            have a name: `asg.train_step(..., name=)`.
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
-        communicator: The ranks that run a graph with collectives, from
-            `asg.distributed.connect()`. All of them compile the same graph with the same seed.
-        specialise: Whether kernels are compiled for each size of the symbolic dimensions,
-            "always", or read their sizes, "never", as far as the backend can; "auto" leaves it to
-            the backend. The two may differ in the last bits of long sums, which are cut elsewhere.
-            With "auto", wgpu runs the first steps of sizes much larger or smaller than those it has
-            kernels for on these; such bits depend on the sizes met before, those of "never" do not.
-        strict_dtypes: Whether arrays that are fed must have the dtype of their input. Otherwise a
-            float input takes floats, integers and bools of any width, rounded once, and an integer
-            input takes integers that fit. None asks the environment variable ASG_STRICT_DTYPES=1.
+        communicator: The ranks that run a graph with collectives, from `asg.distributed.connect()`.
+            All of them must compile the same graph with the same seed.
+        specialise: "always" compiles kernels for each size of the symbolic dimensions. "never"
+            makes them read their sizes, where the backend can. "auto" leaves the choice to the
+            backend. The results may differ in the last bits of long sums. With "auto", wgpu runs
+            the first steps of much larger or smaller sizes on existing kernels. Their last bits
+            then depend on earlier sizes; with "never", they do not.
+        strict_dtypes: Whether fed arrays must have the dtype of their input. Otherwise a float
+            input takes floats, integers and bools of any width, rounded once, and an integer input
+            takes integers that fit. None reads the environment variable ASG_STRICT_DTYPES=1.
 
     Raises:
-        BackendError: No such backend, or an op that it cannot compute.
-        GraphError: Shared state of other types or of another training step, a fetched value
-            that is not in the graph, or a graph that is another on some ranks.
-        OutOfMemoryError: A plan above `memory_limit`; later, at the call that needs it, where
-            sizes are not known yet.
+        BackendError: The backend is missing, or cannot compute an op.
+        GraphError: The shared state has other types or belongs to another training step, a fetched
+            value is not in the graph, or the graph differs between ranks.
+        OutOfMemoryError: A plan exceeds `memory_limit`. With unknown sizes, the call that needs the
+            plan raises it later.
 
     >>> x = asg.Graph().input("x", ("N",))
     >>> _ = x.graph.output("total", asg.sum(x))
@@ -293,7 +291,7 @@ def _specialise(choice: str) -> str:
     if choice not in ("always", "auto", "never"):
         raise BackendError(
             f"specialise must be 'always', 'auto' or 'never', got {choice!r}",
-            hint='"auto" is right for nearly all',
+            hint='"auto" suits nearly every graph',
         )
     return choice
 
@@ -332,24 +330,24 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
     if state.backend != backend.name or device is not None:
         raise BackendError(
             f"state of backend {state.backend!r} cannot be shared with {device or backend.name!r}",
-            hint="compile both for one backend, and leave out device=",
+            hint="compile both for the same backend, and leave out device=",
         )
     return state.share(graph)
 
 
-# Initial values that it pays to load the NumPy executor for: its native code draws them.
+# Number of initial values that justify loading the NumPy executor, for its native code.
 _MANY = 1 << 22
 
 
 def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
-    """Let the store hold the initial values of leaves that it lacks, made one at a time."""
+    """Add the initial values of missing leaves to the store, one at a time."""
     held = store.types
     leaves = {n: t for n, t in {**graph.parameters, **graph.state}.items() if n not in held}
     shapes = {name: static_shape(tensor.shape) for name, tensor in leaves.items()}
-    for name, tensor in leaves.items():  # nothing is held where one of them cannot be made
+    for name, tensor in leaves.items():  # store nothing if any of them cannot be made
         check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
     fill = _fill(store, sum(map(prod, shapes.values())))
-    with np.errstate(all="ignore"):  # an initial value may be more than f16 holds
+    with np.errstate(all="ignore"):  # an initial value may exceed the range of f16
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
             value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
@@ -357,7 +355,7 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
 
 
 def _fill(store: Store, count: int) -> Fill:
-    """Return who makes the random bits of so many initial values: they are the same of all."""
+    """Return the fastest generator of random bits for `count` values; all give equal bits."""
     if not offers(store, DrawsBits) and count >= _MANY:
         store = load_backend("numpy").store(None)
     return store.fill_with_bits if offers(store, DrawsBits) else fill_with_bits
@@ -385,8 +383,15 @@ def evaluate(
 ) -> dict[str, Array] | Array:
     """Return the values of tensors as arrays, computed once, without keeping an executable.
 
-    Parameters and state have their initial values; updates are not made. Only the inputs that the
-    tensors depend on need be fed. Raises what `compile` and the call of an executable raise.
+    Parameters and state have their initial values, and updates are not made.
+
+    Args:
+        outputs: A tensor, or a mapping from names to tensors.
+        feeds: The inputs that the tensors depend on, by name.
+        backend: As for `compile`.
+        seed: Chooses the random initial values.
+
+    Raises the errors of `compile` and of the call of an executable.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> asg.evaluate(x + 1, {"x": [1.0, 2.0]})
@@ -416,7 +421,7 @@ def evaluate(
 def _part_that_sizes_are_known_of(
     graph: Graph, refs: Mapping[str, Ref], feeds: Mapping[str, Any]
 ) -> Graph:
-    """Return the part of `graph` that `refs` need, with fed inputs that alone say a dimension."""
+    """Return the part of `graph` for `refs`, plus fed inputs that alone determine a dimension."""
     part = extract(graph, refs, {})
     beside = {name: t for name, t in graph.inputs.items() if name in feeds and name not in part}
     if not beside:

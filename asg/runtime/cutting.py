@@ -1,8 +1,8 @@
 """Programs of graphs with collectives, for executors that run a graph as a whole.
 
-The graph is cut where ranks meet: a part computes the operands of some collectives, the host makes
-these, and the next part goes on with their results. Collectives that need nothing of each other
-share a cut. The last part makes all updates, so that every part sees the state from before the run.
+The graph is cut at collectives. A part computes the operands of some collectives, the host performs
+them, and the next part continues with the results. Independent collectives share a cut. The last
+part makes all updates, so every part sees the state from before the run.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport, Program
 
 Made = Callable[[Graph], Program]
-_AGAIN = (Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER)  # not worth being handed on
+_AGAIN = (Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.BARRIER)  # cheaper to recompute than to pass on
 
 
 class Part(NamedTuple):
     """A part of a graph, and the collectives after it.
 
-    Its inputs beside those of the whole graph, and its outputs beside them, are named `value %7`.
+    Inputs and outputs beyond those of the whole graph are named `value %7`.
     """
 
     graph: Graph
@@ -37,14 +37,14 @@ class Part(NamedTuple):
 
 
 def parts_of(graph: Graph) -> list[Part]:
-    """Return the parts of a graph of static types, in the order in which they run."""
+    """Return the parts of a graph of static types, in execution order."""
     return list(_Cutter(graph).parts())
 
 
 class _Cutter:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self.done: set[int] = set()  # nodes whose results a later part may be handed
+        self.done: set[int] = set()  # nodes with results that a later part can receive
 
     def parts(self) -> Iterator[Part]:
         """Yield the parts."""
@@ -61,7 +61,7 @@ class _Cutter:
     def _marked(
         self, roots: Sequence[Sequence[Ref]], groups: Sequence[Sequence[Node]]
     ) -> Iterator[set[int]]:
-        """Yield the numbers of the nodes that each part computes."""
+        """Yield the ids of the nodes that each part computes."""
         nodes = self.graph.nodes
         for place, refs in enumerate(roots):
             found: set[int] = set()
@@ -86,13 +86,13 @@ class _Cutter:
         whole = self.graph
         part = empty_like(whole)
 
-        def handed_on(ref: Ref) -> Tensor:  # by a part before
+        def handed_on(ref: Ref) -> Tensor:  # from an earlier part
             type_ = whole.type_of(ref)
             return part.input(_name(ref), type_.shape, type_.dtype)
 
         copier = Copier(part, handed_on)
         for node in nodes:
-            if isinstance(node.op, Collective):  # it only says whose a value is
+            if isinstance(node.op, Collective):  # it only marks whose value this is
                 copier.replace(node, copier.operands(node)[:1])
             else:
                 copier.copy(node)
@@ -102,7 +102,7 @@ class _Cutter:
             made = {Ref(n.id, i) for n in nodes for i in range(len(n.types))}
             kept = {r for r in made & later if whole.nodes[r.node].op.kind not in _AGAIN}
             asked = {r for r in roots if whole.nodes[r.node].op.kind is not Kind.COLLECTIVE}
-            for ref in sorted(kept | asked):  # those of collectives are with the host
+            for ref in sorted(kept | asked):  # the host has the results of collectives
                 part.output(_name(ref), copier[ref])
         return part
 
@@ -115,7 +115,7 @@ class _Cutter:
 
 
 def _cuts(graph: Graph) -> Iterator[tuple[int, Node]]:
-    """Yield the collectives in their order, each with the number of its cut."""
+    """Yield the collectives in order, each with the number of its cut."""
     after: list[int] = []  # the cuts that a node waits for
     cut = 0
     for node in graph.nodes:
@@ -124,13 +124,13 @@ def _cuts(graph: Graph) -> Iterator[tuple[int, Node]]:
             cut = max(cut, level)
             yield cut, node
             level = cut + 1
-            if node.op.begun:  # it goes on while the next part runs
+            if node.op.begun:  # it continues while the next part runs
                 cut += 1
         after.append(level)
 
 
 class CutProgram:
-    """A program of parts, between which the host makes the collectives."""
+    """A program of parts; the host performs the collectives between them."""
 
     def __init__(self, graph: Graph, make: Made) -> None:
         self._parts = parts_of(graph)
@@ -143,7 +143,7 @@ class CutProgram:
 
     @property
     def memory(self) -> MemoryReport:
-        """The memory of the largest part, and of what parts hand on."""
+        """The memory of the largest part, and of the values passed between parts."""
         reports = [program.memory for program in self._programs]
         largest = max(reports, key=lambda report: report.peak)
         handed = sum(report.outputs for report in reports[:-1])

@@ -54,21 +54,21 @@ from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, w
 from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin
 
-# Training steps that may share one state: those that would count one clock unasked may not.
-# `Steps` has their graphs by the prefix of what they remember.
+# Training steps that share a state. Two steps must not share a clock by accident. `Steps` has their
+# graphs by the prefix of their states.
 Steps = dict[str, Graph]
 
 
 def steps_of(graph: Graph) -> Steps:
-    """Return the training steps that a graph makes."""
+    """Return the training steps of a graph."""
     return dict.fromkeys(states_by_step(graph.update_refs), graph)
 
 
 def check_steps(held: Steps, graph: Graph) -> None:
-    """Raise GraphError where a step of `graph` would use what another step of `held` remembers.
+    """Raise GraphError if a step of `graph` would use the state of another step in `held`.
 
-    It may if it is the same step: if it computes the same; or if both have one name and train the
-    same parameters by the same rules, which is to ask for it.
+    It may use that state if both steps compute the same. It also may if both have the same name and
+    train the same parameters by the same rules: the user then asks to share.
     """
     for prefix in steps_of(graph):
         other = held.get(prefix)
@@ -78,11 +78,11 @@ def check_steps(held: Steps, graph: Graph) -> None:
         same = ours == theirs and all(graph.leaf(n).type == other.leaf(n).type for n in ours)
         if not same or (prefix == OPTIM and _next(graph, ours) != _next(other, theirs)):
             raise GraphError(
-                f"two training steps would share {prefix + CLOCK!r} and what else an optimizer "
-                f"remembers: that of graph {other.name!r}, which trains {_trained(other)}, and "
-                f"this one of graph {graph.name!r}, which trains {_trained(graph)}",
-                hint='give each a name of its own: asg.train_step(..., name="generator"); to '
-                "share on purpose, the same parameters by the same rule, give both the same",
+                f"two training steps would share {prefix + CLOCK!r} and the rest of an optimizer's "
+                f"state: graph {other.name!r} (trains {_trained(other)}) and "
+                f"graph {graph.name!r} (trains {_trained(graph)})",
+                hint='give each its own name: asg.train_step(..., name="generator"). To share '
+                "on purpose, give both the same name, parameters and rule",
             )
 
 
@@ -92,13 +92,13 @@ def _trained(graph: Graph) -> str:
 
 
 def digest_of_updates(graph: Graph) -> str:
-    """Return a hash of what parameters and the states of optimizers become."""
+    """Return a hash of the next values of parameters and optimizer states."""
     states = {name for names in states_by_step(graph.update_refs).values() for name in names}
     return digest(str(sorted(_next(graph, states).items())).encode())
 
 
 def _next(graph: Graph, states: Collection[str]) -> dict[str, tuple[str, int]]:
-    """Return hashes of what parameters and these states become, in all runs or in some."""
+    """Return hashes of the next values of parameters and these states, in all runs or in some."""
     hashes, updates = node_hashes(graph), graph.updates
     refs = {
         name: unconditional(value, graph.leaf(name)).ref
@@ -108,11 +108,11 @@ def _next(graph: Graph, states: Collection[str]) -> dict[str, tuple[str, int]]:
     return {name: (hashes[ref.node], ref.index) for name, ref in refs.items()}
 
 
-# Values that a graph prints: fetched with its outputs, and written once a run is done
+# Values that a graph prints: hidden outputs, written after each run
 
 
 class Print(NamedTuple):
-    """A value that is printed: the name of the hidden output that has it, and what it is called."""
+    """A printed value: the name of its hidden output, its reference, and its label."""
 
     name: str
     ref: Ref
@@ -120,9 +120,9 @@ class Print(NamedTuple):
 
 
 def prints_of(graph: Graph) -> tuple[Print, ...]:
-    """Return the prints of a graph, in the order of its nodes.
+    """Return the prints of a graph, in node order.
 
-    Raises GraphError for a loop or branch that would: its values are there once for every step.
+    Raises GraphError for a print in a loop or branch, where a value exists once for every step.
     """
     found: list[Print] = []
     for node in graph.nodes:
@@ -132,7 +132,7 @@ def prints_of(graph: Graph) -> tuple[Print, ...]:
         for name, body in graphs_of(node):
             if any(isinstance(inner.op, Printed) for inner in nodes_within(body)):
                 raise GraphError(
-                    f"{node.describe()} prints within its {name}, which is run many times or not",
+                    f"{node.describe()} prints within its {name}, which runs many times or never",
                     hint="let the body return the value, and print it outside",
                 )
     return tuple(found)
@@ -141,7 +141,7 @@ def prints_of(graph: Graph) -> tuple[Print, ...]:
 def printed(
     arrays: Mapping[str, DeviceArray], prints: tuple[Print, ...]
 ) -> Mapping[str, DeviceArray]:
-    """Write the values that are to be printed to the standard output; return the others."""
+    """Write the values of prints to standard output; return the other values."""
     if not prints:
         return arrays
     for each in prints:
@@ -156,7 +156,7 @@ def printed(
 
 
 class Lowered(NamedTuple):
-    """A user's graph, the graph that a backend computes for it, and the names of its results."""
+    """A user's graph, its lowered graph for a backend, and the names of its results."""
 
     graph: Graph
     lowered: Graph
@@ -164,7 +164,7 @@ class Lowered(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """The choices of `compile` that last as long as the executable."""
+    """The choices of `compile` that the executable keeps."""
 
     options: Options
     dims: Mapping[str, int]
@@ -178,8 +178,8 @@ class Settings(NamedTuple):
 class Executable:
     """A compiled graph: `exe(x=array)` runs it once and returns its outputs by name.
 
-    Parameters and state live on the backend from run to run. For each size of the symbolic
-    dimensions there is a plan of its own, made when it is first met; all share the one state.
+    Parameters and state stay on the backend between runs. Each size of the symbolic dimensions has
+    a separate plan, made at its first use; all plans share the state.
 
     >>> w = asg.Graph().parameter("w", (), init=1.0)
     >>> _ = w.graph.output("w", w), w.graph.update("w", w + 1)
@@ -202,7 +202,7 @@ class Executable:
         self.steps = steps  # of all executables that share the state
         self._settings = settings
         self._feeds = feeds_of(self.graph)
-        leaves = {**self.graph.parameters, **self.graph.state}  # now: the graph may grow later
+        leaves = {**self.graph.parameters, **self.graph.state}  # copied: the graph may grow
         self._state_types = {name: tensor.type for name, tensor in leaves.items()}
         self._prints = prints_of(self.graph)
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
@@ -212,7 +212,7 @@ class Executable:
         self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
         self._checkpoints: Checkpoints | None = None
-        if ahead:  # so that what cannot run fails now
+        if ahead:  # so that an invalid program fails now
             self._program(dict(settings.dims))
 
     # Running
@@ -222,9 +222,13 @@ class Executable:
     ) -> Results:
         """Run once: `exe(x=array)`, or `exe({"ext/w": array})` for other names.
 
-        Outputs and updates see the state from before the run. Raises GraphError for missing and
-        unknown names, DTypeError and ShapeError for arrays that are not as declared; then nothing
-        has run and no state has changed.
+        Outputs and updates see the state from before the run. If a call raises, nothing has run and
+        the state is unchanged.
+
+        Raises:
+            GraphError: A name is missing or unknown.
+            DTypeError: An array has a wrong dtype.
+            ShapeError: An array has a wrong shape.
         """
         if more or (feeds is not None and not isinstance(feeds, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError("feeds go by name", hint=example_call(self._feeds))
@@ -241,7 +245,7 @@ class Executable:
         )
 
     def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
-        """Run once with `feeds`; `dims` gives symbolic dimensions that no feed determines."""
+        """Run once with `feeds`; `dims` has the symbolic dimensions that no feed determines."""
         check_mapping("feeds", feeds)
         if self._checkpoints is None:
             return self._run(feeds, dims)
@@ -260,7 +264,7 @@ class Executable:
     def _fed(
         self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None
     ) -> tuple[Program, Mapping[str, Feedable]]:
-        """Return the program for what is fed, and the arrays that it takes."""
+        """Return the program for these feeds, and its arrays."""
         arrays: dict[str, Feedable] = {}
         shapes: list[tuple[int, ...] | None] = []
         strict = self._settings.strict_dtypes
@@ -274,7 +278,7 @@ class Executable:
             check_names(self.graph, self._feeds, feeds)
         key = (shapes, dict(dims) if dims else None)
         last = self._last
-        if last is not None and last[0] == key:  # as in nearly every call
+        if last is not None and last[0] == key:  # the common case
             self._cache.hits += 1
             program = last[1]
         else:
@@ -290,15 +294,22 @@ class Executable:
 
     @property
     def state(self) -> Mapping[str, Array]:
-        """Parameters and state by name, readable as arrays."""
+        """Parameters and state by name, read as arrays."""
         return StateView(self._store, tuple(self._state_types))
 
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
-        """Replace parameters and state by the arrays of `values`; return the names replaced.
+        """Replace parameters and state by arrays; return the names replaced.
 
-        With `strict`, `values` must name all of them and nothing else, but for the state of a
-        training step, which is left out with a warning; otherwise those that both have are taken.
-        Raises GraphError, ShapeError or DTypeError, and then changes nothing.
+        Args:
+            values: Arrays by name.
+            strict: Whether `values` must name all parameters and state, and nothing else. Unknown
+                state of a training step is always left out, with a warning. If False, only common
+                names are replaced.
+
+        Raises:
+            GraphError: A name is missing or unknown; nothing has changed.
+            ShapeError: An array has a wrong shape; nothing has changed.
+            DTypeError: An array has a wrong dtype; nothing has changed.
         """
         types = self._state_types
         check_mapping("load_state", values)
@@ -322,33 +333,43 @@ class Executable:
     def checkpoint_every(self, steps: int, path: str | os.PathLike[str]) -> None:
         """Write all parameters and state to a safetensors file after every `steps` runs from now.
 
-        The file holds the last checkpoint or the new one, whole, also after a crash; nothing is
-        written before it is time, so that training may go on from an earlier file of that name.
-        A run that raises never writes, and its BackendError says how to go on: compile again, then
-        `exe.load_state(asg.load_state(path))`. A run whose checkpoint cannot be written raises
-        OSError; it was made all the same, and the next one tries again. Calling this again takes
-        the place of what was said before. Raises GraphError where nothing could ever be written,
-        and FormatError for a suffix that `asg.save_state` refuses.
+        The file always holds a complete checkpoint, the last or the new, also after a crash.
+        Nothing is written before the first checkpoint is due, so training may resume from an
+        earlier file of that name. A run that raises writes nothing, and the hint of its
+        BackendError says how to resume: compile again, then `exe.load_state(asg.load_state(path))`.
+        A later call of this method replaces an earlier call.
+
+        Args:
+            steps: The number of runs between checkpoints, at least 1.
+            path: The file, with a suffix that `asg.save_state` accepts.
+
+        Raises:
+            GraphError: `steps` is below 1, the folder is missing, or the graph has no state.
+            FormatError: The suffix is wrong.
+            OSError: Raised by a later run that cannot write. The run itself succeeded, and the next
+                run tries again.
         """
         self._checkpoints = Checkpoints(self.state, steps, path, self.origin)
 
     def checkpoint(self) -> None:
-        """Write all parameters and state now, to the file that `checkpoint_every` has named.
+        """Write all parameters and state now, to the file set by `checkpoint_every`.
 
-        Raises GraphError where it has not, and OSError where the file cannot be written.
+        Raises:
+            GraphError: `checkpoint_every` has set no file.
+            OSError: The file cannot be written.
         """
         if self._checkpoints is None:
             raise GraphError(
                 "checkpoint: there is no file to write to",
-                hint="exe.checkpoint_every(steps, path) names one; asg.save_state takes any",
+                hint="exe.checkpoint_every(steps, path) sets a file; asg.save_state takes any",
             )
         self._checkpoints.write()
 
     def origin(self) -> Mapping[str, str]:
-        """Return on what the bits of results depend beside graph and feeds, as texts by name.
+        """Return the causes of the results' bits besides graph and feeds, as texts by name.
 
-        That is the backend, and what it says of itself: its device, and the table of kernels that
-        were tuned for it. Checkpoints hold it.
+        These are the backend, and its own description: its device, and the table of kernels tuned
+        for it. Checkpoints store them.
         """
         named = {"backend": self.backend}
         return {**named, **self._store.origin()} if offers(self._store, HasOrigin) else named
@@ -365,7 +386,7 @@ class Executable:
                 raise GraphError(
                     f"the shared state has {name!r} as {held}, and the graph as "
                     f"{leaves[name].type}",
-                    hint="rename one of the two",
+                    hint="rename either of the two",
                 )
         return self._store
 
@@ -376,7 +397,7 @@ class Executable:
         spare = [] if trains else of_training(unknown)
         unknown = [name for name in unknown if name not in spare]
         if wrong:
-            hint = "strict=False takes the names that both have"
+            hint = "strict=False takes only common names"
             if unknown:
                 hint = f"there is an unknown {unknown[0]!r}; {hint}"
             raise GraphError(f"load_state: {', '.join(map(repr, wrong))} missing", hint=hint)
@@ -392,22 +413,25 @@ class Executable:
 
     @property
     def backend(self) -> str:
-        """The name of the backend that it runs on."""
+        """The name of its backend."""
         return self._backend.name
 
     def memory(self, **dims: int) -> MemoryReport:
-        """Return the memory that a run needs, in bytes, for these sizes of the symbolic dimensions.
+        """Return the memory of a run, in bytes, for these sizes of the symbolic dimensions.
 
-        Nothing runs. Raises ShapeError where a size is missing; `memory_formula` needs none.
+        Nothing runs. `memory_formula` needs no sizes.
+
+        Raises:
+            ShapeError: A size is missing.
         """
         return self._peek(dims).memory
 
     def memory_formula(self, **dims: int) -> PeakFormula | None:
         """Return the peak in bytes as a polynomial of the symbolic dimensions not given, or None.
 
-        It is found by planning some sizes, for a second at most. None for more than two symbols and
-        for none, where plans differ in more than size, and where a plan takes too long: `memory`
-        tells the peak of one binding.
+        It plans a few sizes, for at most a second, and fits the polynomial. It returns None for no
+        symbols and for more than two. It also returns None if plans differ in more than size, or if
+        planning takes longer. Use `memory` for the peak of a single binding.
         """
         given = self._dims(dims)
 
@@ -416,17 +440,18 @@ class Executable:
 
         try:
             return peak_formula(peak, sorted(self._symbols - given.keys()))
-        except (ShapeError, OutOfMemoryError):  # such sizes are against an assumption, or too large
+        except (ShapeError, OutOfMemoryError):  # these sizes break an assumption or the limit
             return None
 
     def explain(self, **dims: int) -> str:
-        """Return the plan as text, a line for each step, for these sizes of the dimensions."""
+        """Return the plan for these sizes of the dimensions as text, a line for each step."""
         return self._peek(dims).explain()
 
     def lifetimes(self, **dims: int) -> Sequence[BufferLife]:
-        """Return where each buffer of the plan lies and the steps for which it is held.
+        """Return the place of each buffer of the plan, and its first and last step.
 
-        Raises BackendError where the backend cannot tell.
+        Raises:
+            BackendError: The backend does not report lifetimes.
         """
         program = self._peek(dims)
         if not offers(program, HasLifetimes):
@@ -434,9 +459,10 @@ class Executable:
         return program.lifetimes()
 
     def kernels(self, **dims: int) -> Sequence[KernelText]:
-        """Return the kernels, as compiled for these sizes of the dimensions, step by step.
+        """Return the kernels compiled for these sizes of the dimensions, step by step.
 
-        Raises BackendError where the backend compiles no text.
+        Raises:
+            BackendError: The backend compiles no text.
         """
         program = self._peek(dims)
         if not offers(program, HasKernels):
@@ -454,9 +480,11 @@ class Executable:
     ) -> Profile:
         """Return the time of each step of a run on these feeds, the median of `runs`.
 
-        Parameters and state stay as they are. On wgpu the graph runs for 50 ms before the first
-        timed run, since an idle GPU has lowered its clocks. Raises BackendError where the backend
-        or the device cannot measure it, and what a call raises.
+        Parameters and state stay unchanged. On wgpu the graph runs for 50 ms before the first timed
+        run, since an idle GPU lowers its clocks.
+
+        Raises:
+            BackendError: The backend or device cannot measure, or `runs` is below 1.
         """
         if as_int(runs, "runs") < 1:
             raise BackendError(f"profile: runs must be at least 1, got {runs}")
@@ -469,14 +497,14 @@ class Executable:
 
     @property
     def plans(self) -> tuple[PlanInfo, ...]:
-        """The plans that are kept, each with its sizes and the bytes that it holds.
+        """The stored plans, each with its sizes and bytes; the most recently used is last.
 
-        The one used last stands at the end. `compile(cache_bytes=)` says how much they may hold.
+        `compile(cache_bytes=)` bounds their total.
         """
         return self._cache.plans()
 
     def cache_info(self) -> CacheInfo:
-        """Return the hits and misses of the cache of plans, its bounds, and its sizes."""
+        """Return the hits and misses of the plan cache, its bounds, and its sizes."""
         return self._cache.info()
 
     def __repr__(self) -> str:
@@ -495,8 +523,8 @@ class Executable:
         if missing:
             given = ", ".join(f"{name}=8" for name in missing)
             raise ShapeError(
-                f"graph {self.graph.name!r} needs a size for {', '.join(missing)}: plans are those "
-                "of some sizes, whatever was run before",
+                f"graph {self.graph.name!r} needs a size for {', '.join(missing)}: each plan has "
+                "fixed sizes, independent of earlier runs",
                 hint=f"pass each by its name, as in exe.memory({given}) or exe.kernels({given})",
             )
         found = self._cache.peek(self._key(binding))
@@ -533,7 +561,7 @@ class Executable:
 
 
 def _options(settings: Settings, *, ahead: bool) -> Options:
-    """Return the options of programs, which are specialised for sizes known `ahead`."""
+    """Return the options of programs, which are specialised if sizes are known `ahead`."""
     options = settings.options
     is_free = ahead and options.specialise == "auto"
     return replace(options, specialise="always") if is_free else options

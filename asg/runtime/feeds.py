@@ -1,4 +1,4 @@
-"""Feeds: names, dtypes and shapes, checked against the graph before anything runs."""
+"""Feeds: check names, dtypes and shapes against the graph before anything runs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Feedable = Array | DeviceArray
 
 
 class Feed(NamedTuple):
-    """An input of an executable; `needed` if an output or an update depends on it."""
+    """An input of an executable; `needed` if an output or update depends on it."""
 
     name: str
     type: TensorType
@@ -26,7 +26,7 @@ class Feed(NamedTuple):
 
 
 def feeds_of(graph: Graph) -> tuple[Feed, ...]:
-    """Return the feeds of `graph`: its inputs and its externals."""
+    """Return the feeds of `graph`: its inputs and externals."""
     live = bytearray(len(graph))
     for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
         live[ref.node] = 1
@@ -39,7 +39,7 @@ def feeds_of(graph: Graph) -> tuple[Feed, ...]:
 
 
 def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, object]) -> None:
-    """Raise GraphError for names that are not inputs, and for missing inputs that are needed."""
+    """Raise GraphError for unknown names, and for missing inputs that are needed."""
     expected = tuple(expected)
     names = {feed.name for feed in expected}
     unknown = [name for name in given if name not in names]
@@ -49,14 +49,14 @@ def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, obje
     if missing:
         listed = ", ".join(f"{feed.name!r} ({feed.type})" for feed in missing)
         raise GraphError(
-            f"graph {graph.name!r} needs {listed}, which {'is' if len(missing) == 1 else 'are'} "
-            "not fed",
+            f"graph {graph.name!r} needs {listed}, but "
+            f"{'it is' if len(missing) == 1 else 'they are'} not fed",
             hint=example_call(missing[:1]),
         )
 
 
 def example_call(feeds: Iterable[Feed]) -> str:
-    """Return a hint: a call that feeds all inputs that are needed, by their names."""
+    """Return a hint: a call that feeds all needed inputs by name."""
     names = [feed.name for feed in feeds if feed.needed]
     if all(name.isidentifier() for name in names):
         return f"call it as exe({', '.join(f'{name}=array' for name in names)})"
@@ -73,7 +73,7 @@ def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
         )
     hint = suggestion(str(name), names, "inputs")
     if graph.externals:
-        hint += "; asg.splice(forward, derived) gives it those of the graph that it is derived from"
+        hint += "; asg.splice(forward, derived) adds the inputs of its forward graph"
     return GraphError(f"graph {graph.name!r} has no input {name!r}", hint=hint)
 
 
@@ -87,8 +87,8 @@ def check_mapping(what: str, values: object) -> None:
 
 
 def suggestion(name: str, names: Iterable[str], what: str) -> str:
-    """Return a hint: the name that was probably meant, or those that there are."""
-    from difflib import get_close_matches  # for messages alone
+    """Return a hint: the probable name, or the existing names."""
+    from difflib import get_close_matches  # imported here because only messages need it
 
     names = sorted(names)
     close = get_close_matches(name, names, 1, 0.5) or [
@@ -103,10 +103,10 @@ def suggestion(name: str, names: Iterable[str], what: str) -> str:
 
 
 def as_feed(label: str, value: Any, dtype: DType, *, strict: bool = False) -> Feedable:
-    """Return `value` as an array of `dtype`, or the DeviceArray that it is.
+    """Return `value` as an array of `dtype`; a DeviceArray stays unchanged.
 
-    Python numbers and lists take the dtype where it can hold them. So do arrays of other dtypes,
-    as `fitted` says, unless `strict`: then they must have it. Raises DTypeError.
+    Python numbers and lists convert if the dtype can hold them. Arrays of other dtypes convert by
+    `fitted`, unless `strict`: then they must have the dtype. Raises DTypeError.
     """
     if type(value) is np.ndarray and value.dtype == dtype.numpy:
         return value
@@ -117,7 +117,7 @@ def as_feed(label: str, value: Any, dtype: DType, *, strict: bool = False) -> Fe
     if isinstance(value, Tensor):
         raise DTypeError(f"{label}: {value!r} has no numbers", hint="feed an array")
     try:
-        if isinstance(value, bool | int | float | list | tuple):  # np.float64 is a float, too
+        if isinstance(value, bool | int | float | list | tuple):  # np.float64 is also a float
             return _from_python(value, dtype)  # pyright: ignore[reportUnknownArgumentType]
         return _as_declared(value, dtype) if strict else fitted(value, dtype)
     except AsgError as error:
@@ -125,7 +125,7 @@ def as_feed(label: str, value: Any, dtype: DType, *, strict: bool = False) -> Fe
 
 
 def _as_declared(value: object, dtype: DType) -> Array:
-    """Return an array of the dtype, or of 64-bit integers that fit it; DTypeError for others."""
+    """Return an array of the dtype; 64-bit integers convert if they fit. Raises DTypeError."""
     array = as_array(value, dtype)
     if array.dtype == dtype.numpy:
         return array
@@ -163,7 +163,7 @@ def binding_of(
 ) -> dict[str, int]:
     """Return the value of every symbol, from `dims` and the shapes fed.
 
-    Raises ShapeError where shapes are not as declared, or do not agree.
+    Raises ShapeError if shapes differ from their declaration, or contradict each other.
     """
     shapes: list[tuple[str, tuple[Dim, ...], tuple[int, ...]]] = [
         (f"input {feed.name!r}", tuple(bind(dim, dims) for dim in feed.type.shape), shape)
@@ -173,7 +173,7 @@ def binding_of(
 
 
 def checked_dims(graph: Graph, dims: Mapping[str, int] | None) -> dict[str, int]:
-    """Return `dims`; raise ShapeError for a symbol that `graph` has not, or a size below 1."""
+    """Return `dims`; raise ShapeError for an unknown symbol, or a size below 1."""
     for name, size in (dims or {}).items():
         if name not in graph.symbols:
             raise ShapeError(

@@ -1,4 +1,4 @@
-"""A gradient graph run beside its forward graph, without splicing the two."""
+"""Run a gradient graph with its forward graph, without splicing them."""
 
 from __future__ import annotations
 
@@ -27,20 +27,29 @@ def run_gradient(
     seed: int = 0,
     state: Executable | None = None,
 ) -> dict[str, Array]:
-    """Return the outputs of `gradient` by name, its externals computed by `graph` from `feeds`.
+    """Return the outputs of `gradient` by name; `graph` computes its externals from `feeds`.
 
-    `feeds` gives the inputs of `graph` and those of `gradient` (`seed/...`). Parameters and state
-    have their initial values, by `seed`, or those of the executable `state`; nothing is updated.
+    Nothing is updated.
 
-    Raises GraphError where `gradient` was derived from another graph or a name is unknown, and what
-    `compile` and the call of an executable raise.
+    Args:
+        graph: The forward graph.
+        gradient: A graph derived from it.
+        feeds: The inputs of both graphs by name, `seed/...` included.
+        backend: As for `compile`.
+        seed: Chooses the random initial values.
+        state: An executable with the parameters and state; their initial values for None.
+
+    Raises:
+        GraphError: `gradient` belongs to another graph, or a name is unknown.
+
+    Also raises the errors of `compile` and of the call of an executable.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> gradient = asg.gradients(asg.sum(asg.exp(x)), x)
     >>> asg.run_gradient(x.graph, gradient, {"x": [0.0, 1.0]})["grad/x"].round(3)
     array([1.   , 2.718], dtype=float32)
     """
-    splice(graph, gradient)  # refuses a gradient of another graph
+    splice(graph, gradient)  # raises for a gradient of another graph
     needed = {
         name: Ref(external.node.attrs["node"], external.node.attrs["index"])
         for name, external in gradient.externals.items()

@@ -1,4 +1,4 @@
-"""The lifetime and the place of each buffer of a plan: the data of a memory chart."""
+"""The lifetime and place of each buffer of a plan: the data of a memory chart."""
 
 from __future__ import annotations
 
@@ -7,17 +7,25 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from asg.core.types import TensorType
 
-BEFORE = -1  # the time before the first step, when inputs are written
+BEFORE = -1  # before the first step, when inputs are written
 
 
 class BufferLife(NamedTuple):
-    """A piece of a plan's memory and the steps that it is held for, `first` to `last` inclusive.
+    """A piece of a plan's memory, and the steps during which it is held.
 
-    Steps are counted as `exe.explain` and `exe.profile` list them; `first` is BEFORE for what is
-    fed, and `last` the number of steps for what is read or committed after the run. `memory` names
-    what it is a part of, at byte `offset`: pieces of one memory that live at one time do not
-    overlap. `nodes` are those of the lowered graph that write it, in their order: later ones write
-    over what earlier ones are done with.
+    Attributes:
+        label: Its purpose.
+        type: The type of its value.
+        bytes: Its size.
+        memory: The memory that it belongs to. Pieces with overlapping lifetimes do not overlap
+            there.
+        offset: Its first byte in that memory.
+        first: The first step, numbered as in `exe.explain` and `exe.profile`; BEFORE for a fed
+            value.
+        last: The last step, inclusive; the number of steps for a value read or committed after the
+            run.
+        nodes: The nodes of the lowered graph that write it, in order. A later node may overwrite a
+            value that earlier nodes no longer need.
     """
 
     label: str
@@ -32,8 +40,8 @@ class BufferLife(NamedTuple):
 
 @runtime_checkable
 class HasLifetimes(Protocol):
-    """A program that can tell how long it holds its buffers."""
+    """A program that reports how long it holds its buffers."""
 
     def lifetimes(self) -> Sequence[BufferLife]:
-        """Return its buffers, parameters and state left out, by the time they are written."""
+        """Return its buffers, without parameters and state, in the order of their first write."""
         ...

@@ -1,4 +1,4 @@
-"""The peak of memory as a polynomial of the symbolic dimensions, found by planning a few sizes."""
+"""The peak memory as a polynomial of the symbolic dimensions, fitted to a few plans."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import NamedTuple
 
 from asg.core.dims import Dim, symbol
 
-STEP = 64  # sizes that divide by it leave no gap where buffers are aligned
-_DEGREE = {1: 3, 2: 2}  # in each symbol, by how many there are
-_BEYOND = (5, 7, 16, 64)  # places, in steps, at which a polynomial is verified; two at least
+STEP = 64  # multiples of it leave no gaps between aligned buffers
+_DEGREE = {1: 3, 2: 2}  # degree in each symbol, by number of symbols
+_BEYOND = (5, 7, 16, 64)  # sizes, in steps, that verify a polynomial; at least two
 _LEAST = 2
-_SINCE = (1, 2, 4, 8)  # the first places of a formula, in steps: small sizes may be planned apart
-_SECONDS = 1.0  # of CPU time that may be spent on plans
+_SINCE = (1, 2, 4, 8)  # first sizes of a formula, in steps: small sizes may have other plans
+_SECONDS = 1.0  # of CPU time for planning
 
 
 class PeakFormula(NamedTuple):
-    """The peak in bytes for sizes that are multiples of STEP, found right from `since` to `up_to`.
+    """The peak in bytes for multiples of STEP, verified from `since` to `up_to`.
 
-    Smaller and larger sizes may be planned in another way.
+    Smaller and larger sizes may have other plans.
     """
 
     peak: Dim
@@ -34,12 +34,12 @@ class PeakFormula(NamedTuple):
         return f"{self.peak} bytes for multiples of {STEP}{start} up to {self.up_to}"
 
 
-class _TooLong(Exception):  # noqa: N818  # no error: there is no formula then
-    """Raised where another plan would take too long."""
+class _TooLong(Exception):  # noqa: N818  # not an error: there is no formula then
+    """Raised where another plan would exceed the time."""
 
 
 class _Peaks:
-    """The peaks of sizes, each planned once, as long as there is time."""
+    """The peaks of sizes, each planned once while time is left."""
 
     def __init__(self, peak: Callable[[Mapping[str, int]], int], symbols: Sequence[str]) -> None:
         self._peak = peak
@@ -49,9 +49,9 @@ class _Peaks:
         self._longest = 0.0
 
     def at(self, places: tuple[int, ...]) -> int:
-        """Return the peak where symbols have these sizes, in steps.
+        """Return the peak for these sizes of the symbols, in steps.
 
-        Raises _TooLong where that may take longer than is left.
+        Raises _TooLong if planning may exceed the remaining time.
         """
         if places not in self._found:
             before = process_time()
@@ -65,10 +65,10 @@ class _Peaks:
 def peak_formula(
     peak: Callable[[Mapping[str, int]], int], symbols: Sequence[str]
 ) -> PeakFormula | None:
-    """Return the polynomial of `symbols` that is `peak` where all are multiples of STEP.
+    """Return the polynomial of `symbols` that equals `peak` for multiples of STEP.
 
-    It is interpolated, and verified at larger sizes. None where there is no such polynomial of
-    sizes from one of a few on, where that is not found in a second, and for more than two symbols.
+    It is interpolated, and verified at larger sizes. Returns None for more than two symbols, and if
+    no polynomial fits from any of the first sizes on within a second.
     """
     if len(symbols) not in _DEGREE:
         return None
@@ -84,7 +84,7 @@ def peak_formula(
 
 
 def _formula(peaks: _Peaks, symbols: Sequence[str], since: int) -> PeakFormula | None:
-    """Return the polynomial of sizes from one on, in steps."""
+    """Return the polynomial for sizes from `since` on, in steps."""
     places = [since + place for place in range(_DEGREE[len(symbols)] + 1)]
     measured = {at: peaks.at(at) for at in product(places, repeat=len(symbols))}
     found = _interpolated(measured, symbols, [STEP * place for place in places])
@@ -102,7 +102,7 @@ def _formula(peaks: _Peaks, symbols: Sequence[str], since: int) -> PeakFormula |
     return PeakFormula(_dim(found, symbols), STEP * verified[-1], STEP * since)
 
 
-_Terms = dict[tuple[int, ...], int]  # coefficients by the powers of the symbols
+_Terms = dict[tuple[int, ...], int]  # coefficients by powers of the symbols
 
 
 def _sizes(symbols: Sequence[str], at: Sequence[int]) -> dict[str, int]:
@@ -112,7 +112,7 @@ def _sizes(symbols: Sequence[str], at: Sequence[int]) -> dict[str, int]:
 def _interpolated(
     measured: Mapping[tuple[int, ...], int], symbols: Sequence[str], sizes: Sequence[int]
 ) -> _Terms | None:
-    """Return the coefficients: values along one axis after the other become those of powers."""
+    """Return the coefficients: transform the values along each axis into powers."""
     first = min(min(at) for at in measured)
     table: dict[tuple[int, ...], Fraction] = {
         tuple(place - first for place in at): Fraction(value) for at, value in measured.items()

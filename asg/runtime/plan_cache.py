@@ -1,7 +1,7 @@
 """The plans of an executable: a program for each binding of the symbolic dimensions.
 
-They are bounded by the bytes that they hold. Those used least recently are let go of first. Work
-that is the same for every binding is done once: the graph is prepared for its backend.
+The bytes that they hold are bounded; the least recently used go first. Work that is equal for every
+binding happens once: the backend prepares the graph.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from asg.runtime.backend import (
 
 Key = tuple[tuple[str, int], ...]
 
-CACHE_BYTES = 1 << 29  # that the plans of an executable may hold
-AGAIN = 8  # plans that are made again before a warning says so
-_REMEMBERED = 1 << 12  # bindings whose plans were let go of
+CACHE_BYTES = 1 << 29  # of the plans of an executable
+AGAIN = 8  # repeated plans before a warning
+_REMEMBERED = 1 << 12  # remembered bindings of dropped plans
 
 
 class CacheInfo(NamedTuple):
-    """The hits and misses of the cache of plans, its bounds, and its sizes.
+    """The hits and misses of the plan cache, its bounds, and its sizes.
 
-    `maxsize` is None where the number of plans is not bounded. `again` counts the misses of
-    bindings whose plan had been let go of.
+    `maxsize` is None if the number of plans is not bounded. `again` counts misses for dropped
+    plans.
     """
 
     hits: int
@@ -50,7 +50,7 @@ class CacheInfo(NamedTuple):
 
 
 class PlanInfo(NamedTuple):
-    """A plan that is kept: the sizes that it is made for, and the bytes that it holds."""
+    """A stored plan: its sizes, and its bytes."""
 
     dims: Mapping[str, int]
     bytes: int
@@ -61,9 +61,9 @@ class PlanInfo(NamedTuple):
 
 
 class PlanCache:
-    """Programs by their binding, of which the latest always stays.
+    """Programs by their binding; the latest always stays.
 
-    Two threads may use it at a time: one may let go of what the other looks up.
+    Two threads may use it at the same time: one may drop a program that the other looks up.
     """
 
     def __init__(self, most_bytes: int, most: int | None) -> None:
@@ -74,21 +74,21 @@ class PlanCache:
         self.hits = self._misses = self._again = 0
 
     def find(self, key: Key) -> Program | None:
-        """Return the program of a binding, which is then the one used last; count a hit."""
-        program = self._programs.pop(key, None)  # not moved: another thread may let go of it
+        """Return the program of a binding, mark it as used, and count a hit."""
+        program = self._programs.pop(key, None)  # popped, not moved: another thread may drop it
         if program is not None:
             self.hits += 1
             self._programs[key] = program
         return program
 
     def peek(self, key: Key) -> Program | None:
-        """Return the program of a binding, and count nothing."""
+        """Return the program of a binding without counting."""
         return self._programs.get(key)
 
     def add(self, key: Key, program: Program, name: str) -> None:
-        """Keep a program that was missing, and let go of others where all are too large.
+        """Store a missing program, and drop others beyond the bounds.
 
-        `name` is that of the graph, for the warning that plans are made again and again.
+        `name` is the graph's, for the warning about repeated planning.
         """
         self._misses += 1
         self._programs[key] = program
@@ -100,7 +100,7 @@ class PlanCache:
                 self._warn(name)
 
     def key_of(self, program: Program) -> Key:
-        """Return the binding of a program that is kept; KeyError for others."""
+        """Return the binding of a stored program, or raise KeyError."""
         for key, each in self._programs.items():
             if each is program:
                 return key
@@ -115,7 +115,7 @@ class PlanCache:
         )  # fmt: skip
 
     def plans(self) -> tuple[PlanInfo, ...]:
-        """Return the plans that are kept, the one used last at the end."""
+        """Return the stored plans, the most recently used last."""
         return tuple(
             PlanInfo(MappingProxyType(dict(key)), bytes_of(program))
             for key, program in self._kept()
@@ -125,7 +125,7 @@ class PlanCache:
         return list(self._programs.items())
 
     def _shrink(self) -> None:
-        """Let go of the plans used least recently, until the rest fit or one is left."""
+        """Drop the least recently used plans until the rest fit or one is left."""
         sizes = [bytes_of(program) for _, program in self._kept()]
         held = sum(sizes)
         for size in sizes[:-1]:
@@ -145,8 +145,8 @@ class PlanCache:
             bound = f"cache_size={info.maxsize}"
         warnings.warn(
             f"graph {name!r} is planned again and again for sizes it had before: {AGAIN} times in "
-            f"{info.hits + info.misses} runs; exe.plans lists the {info.currsize} plans that are "
-            f"kept, {format_bytes(info.currbytes)} in all. Compile with more than {bound}, or feed "
+            f"{info.hits + info.misses} runs. exe.plans lists the {info.currsize} plans kept, "
+            f"{format_bytes(info.currbytes)} in all. Compile with more than {bound}, or feed "
             "fewer different sizes, as asg.train.pad_collate(multiple=...) makes",
             RuntimeWarning,
             stacklevel=9,  # the line that calls the executable
@@ -154,28 +154,28 @@ class PlanCache:
 
 
 def bytes_of(program: Program) -> int:
-    """Return the bytes that a program holds: its own figure, or its buffers and constants."""
-    held: int | None = getattr(program, "held", None)  # HoldsBytes, asked of all plans each time
+    """Return the bytes of a program: its own figure, or its buffers and constants."""
+    held: int | None = getattr(program, "held", None)  # `offers` of HoldsBytes would be slower
     if held is not None:
         return held
     return program.memory.buffers + program.memory.constants
 
 
 def prepared(backend: Backend, graph: Graph, store: Store, options: Options) -> Prepared:
-    """Return a lowered graph, prepared by its backend, or bound anew each time if it cannot."""
+    """Return a lowered graph, prepared by its backend; otherwise bound for each binding."""
     if offers(backend, Prepares):
         return backend.prepare(graph, store, options)
     return bound_anew(backend, graph, store, options)
 
 
 def bound_anew(backend: Backend, graph: Graph, store: Store, options: Options) -> Prepared:
-    """Return a lowered graph that is bound and given to its backend for each binding."""
+    """Return a lowered graph that binds its symbols for each program."""
     return _Bound(backend, Binder(graph), store, options)
 
 
 @dataclass(frozen=True)
 class _Bound:
-    """A graph of a backend that plans graphs of static types alone."""
+    """A graph on a backend that only plans static types."""
 
     backend: Backend
     binder: Binder

@@ -1,4 +1,4 @@
-"""Where the time of a run goes, step by step."""
+"""The time of a run, step by step."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from asg.runtime.arrays import DeviceArray
 class KernelText(NamedTuple):
     """A step of a program as the text that a device compiles, with its nodes in a comment.
 
-    `ids` are the numbers of these nodes in the lowered graph. `checked` says why the device keeps
-    the kernel within its buffers as it runs; it is empty for one that is proved to stay there.
+    The `ids` are the ids of its nodes in the lowered graph. The text `checked` says why the device
+    checks the kernel's bounds at run time; it is empty for a kernel with proved bounds.
     """
 
     label: str
@@ -29,11 +29,16 @@ class KernelText(NamedTuple):
 
 
 class ProfileEntry(NamedTuple):
-    """A step of a program: its nodes, its time, and its work.
+    """A step of a program: its nodes, time and work.
 
-    `seconds` is the median of several runs, `start` the median time since the run began; `bytes`
-    are those of all that it reads and writes, and `flops` counts arithmetic. `ids` are the numbers
-    of `nodes` in the lowered graph.
+    Attributes:
+        label: The step's name.
+        nodes: Its nodes as text.
+        seconds: The median time of several runs.
+        start: The median start time since the run began.
+        bytes: The bytes that it reads and writes.
+        flops: Its arithmetic operations.
+        ids: The ids of `nodes` in the lowered graph.
     """
 
     label: str
@@ -47,7 +52,7 @@ class ProfileEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Profile:
-    """The times of a program's steps, in their order; `wall` is the median time of a whole run."""
+    """The times of a program's steps in order; `wall` is the median time of a run."""
 
     device: str
     runs: int
@@ -56,7 +61,7 @@ class Profile:
 
     @property
     def seconds(self) -> float:
-        """Time of all steps together."""
+        """The total time of all steps."""
         return sum(entry.seconds for entry in self.entries)
 
     def table(self, limit: int | None = None) -> str:
@@ -78,7 +83,7 @@ class Profile:
         return "\n".join(lines)
 
     def chrome_trace(self) -> dict[str, Any]:
-        """Return one run in Chrome's trace format, as chrome://tracing and Perfetto read it."""
+        """Return a run in Chrome's trace format, for chrome://tracing and Perfetto."""
         events = [
             {
                 "name": entry.label,
@@ -108,7 +113,7 @@ class Profile:
 
 
 def with_arithmetic(profile: Profile, graph: Graph) -> Profile:
-    """Return a profile in which each step that counts no arithmetic has that of its nodes."""
+    """Return a profile with the arithmetic of their nodes for steps that report none."""
     if not any(entry.ids and not entry.flops for entry in profile.entries):
         return profile
     counts = flops_by_node(graph)
@@ -127,16 +132,16 @@ def _time(seconds: float) -> str:
 
 @runtime_checkable
 class HasProfile(Protocol):
-    """A program that can measure its own steps."""
+    """A program that can measure its steps."""
 
     def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
-        """Return the time of each step, the median of `runs`; the state stays as it is."""
+        """Return the time of each step, the median of `runs`; the state stays unchanged."""
         ...
 
 
 @runtime_checkable
 class HasKernels(Protocol):
-    """A program of which each step is a text that a device compiles."""
+    """A program in which each step is a text that a device compiles."""
 
     def kernels(self) -> Sequence[KernelText]:
         """Return the text of each step, in order."""

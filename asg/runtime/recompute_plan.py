@@ -1,4 +1,4 @@
-"""The values computed again for a gradient, chosen by a budget of memory, and the reasons."""
+"""A choice of recomputed values within a memory budget, and its reasons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.runtime.backend import format_bytes
 
 
 class Segment(NamedTuple):
-    """Neighbouring nodes of the forward graph, which are computed again together."""
+    """Neighbouring nodes of the forward graph, recomputed together."""
 
     first: int
     last: int
@@ -26,10 +26,18 @@ class Segment(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """The values computed again, chosen by a budget, and the reasons.
+    """The recomputed values for a memory budget, and the reasons.
 
-    `peak` is what the executor plans, `plain_peak` without anything computed again; `extra_flops`
-    is the arithmetic that is added to the `flops` of the forward pass and the gradient.
+    Attributes:
+        budget: The budget in bytes.
+        peak: The planned peak in bytes.
+        plain_peak: The peak without recomputation.
+        flops: The arithmetic of the forward pass and the gradient.
+        extra_flops: The arithmetic added by recomputation.
+        segments: The recomputed parts of the graph.
+        products: Whether products of matrices are recomputed.
+        tried: The number of estimated plans.
+        measured: The number of plans made by the executor.
     """
 
     budget: int
@@ -45,19 +53,19 @@ class Plan:
     chosen: Regions
 
     def regions(self, outputs: Sequence[Tensor], wrt: Sequence[Tensor]) -> Regions:
-        """Return the region of each forward node; GradientError for another graph."""
+        """Return the region of each forward node; raise GradientError for another graph."""
         forward = outputs[0].graph
         if forward is not self.graph or len(forward) < len(self.chosen):
             raise GradientError(
                 f"checkpoint: the plan is for graph {self.graph.name!r}, not {forward.name!r}",
-                hint="make one of the tensors that gradients are derived of",
+                hint="make the plan with the tensors that you differentiate",
             )
         return [*self.chosen, *[None] * (len(forward) - len(self.chosen))]
 
     def __str__(self) -> str:
         if not self.segments:
             return (
-                f"nothing is computed again: the peak of {format_bytes(self.peak)} is within the "
+                f"nothing is recomputed: the peak of {format_bytes(self.peak)} is within the "
                 f"budget of {format_bytes(self.budget)}"
             )
         what = "all nodes" if self.products else "all nodes but products of matrices"
@@ -65,9 +73,9 @@ class Plan:
         lines = [
             f"computed again: {what} of {len(self.segments)} segments",
             f"peak {format_bytes(self.peak)} of a budget of {format_bytes(self.budget)}",
-            f"peak {format_bytes(self.plain_peak)} with nothing computed again",
-            f"{self.extra_flops} operations more, {share:.1f} % of those of the step",
-            f"the least that was found among {self.tried} plans, {self.measured} of them measured",
+            f"peak {format_bytes(self.plain_peak)} without recomputation",
+            f"{self.extra_flops} more operations, {share:.1f} % of the step's",
+            f"the best of {self.tried} plans, {self.measured} of them measured",
             *map(str, self.segments),
         ]
         return "\n  ".join(lines)

@@ -1,4 +1,4 @@
-"""The search for what to compute again: many plans are estimated, the most hopeful measured."""
+"""Search for the values to recompute: estimate many plans, and measure the most promising."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from asg.runtime.backend import Backend, Options, format_bytes
 from asg.runtime.compiling import lower
 from asg.runtime.recompute_plan import Plan, Segment
 
-_COUNTS = (1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64)  # of parts that a graph is cut into
+_COUNTS = (1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64)  # numbers of parts that a graph is cut into
 _MEASURED = 16  # plans that an executor makes, at most
-_HOPE = 0.85  # what estimates are scaled by at first: they may be too high
+_HOPE = 0.85  # initial scale of estimates, which may be high
 
 
 class _Fixed(NamedTuple):
-    """Regions that have been chosen."""
+    """Regions that are already chosen."""
 
     chosen: Regions
 
@@ -37,7 +37,7 @@ class _Fixed(NamedTuple):
 
 
 class _Candidate(NamedTuple):
-    """A plan: the `first` of the parts that `cuts` make; ordered by what it adds."""
+    """A plan: recompute the `first` parts between `cuts`; ordered by added arithmetic."""
 
     extra: int
     estimate: int
@@ -47,18 +47,18 @@ class _Candidate(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """Neighbouring nodes: bytes that enter, that they make, and that their products make."""
+    """Neighbouring nodes: bytes that enter, bytes they make, and bytes their products make."""
 
     entering: int
     made: int
     heavy: int
     flops: int
     cheap_flops: int
-    gradients: int  # bytes of the gradients of what is first used here
+    gradients: int  # bytes of the gradients of values first used here
 
 
 class Search:
-    """Looks for the plan that adds the least arithmetic."""
+    """Searches for the plan that adds the least arithmetic."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class Search:
         self.measured = 0
 
     def plan(self) -> Plan:
-        """Return the plan; raise OutOfMemoryError where there is none within the budget."""
+        """Return the plan; raise OutOfMemoryError if none is within the budget."""
         joint = self._joint([None] * len(self.forward))
         plain = self._measure(joint)
         flops = sum(flops_by_node(joint))
@@ -109,8 +109,8 @@ class Search:
             return self._described(peak, plain, flops, best, len(candidates))
         raise OutOfMemoryError(
             f"checkpoint: no plan for {self.forward.name!r} is within {format_bytes(self.budget)}: "
-            f"the least peak that was found is {format_bytes(peak)}, and {format_bytes(plain)} "
-            "with nothing computed again",
+            f"the least peak found is {format_bytes(peak)}, and {format_bytes(plain)} "
+            "without recomputation",
             hint="give a larger budget, or a smaller batch",
         )
 
@@ -119,8 +119,8 @@ class Search:
     ) -> tuple[_Candidate | None, int]:
         """Return the plan within the budget that adds the least, and its peak, or the least peak.
 
-        Estimates are scaled by what was measured of plans of their kind; at first they are taken
-        for too high. Where none is within the budget, the least of all is measured, too.
+        Estimates are scaled by measurements of similar plans; at first they are assumed to be high.
+        If none is within the budget, the smallest of all is measured as well.
         """
         first = _HOPE * (plain - state) / max(_estimate(self._parts(()), 0, products=True), 1)
         scales = {False: first, True: first}
@@ -153,7 +153,7 @@ class Search:
     def _refined(
         self, candidates: list[_Candidate], best: _Candidate | None, peak: int
     ) -> tuple[_Candidate | None, int]:
-        """Return a plan that computes fewer parts again, of the same cuts, if one is enough."""
+        """Return a plan with the same cuts that recomputes fewer parts, if it fits."""
         if best is None:
             return None, peak
         cut = (best.products, best.cuts)
@@ -171,7 +171,7 @@ class Search:
     # Candidates
 
     def _candidates(self) -> Iterator[_Candidate]:
-        """Give the plans: cuts into several numbers of parts, of which the first are recomputed."""
+        """Yield the plans: cuts into several numbers of parts; the first parts are recomputed."""
         for number in _COUNTS:
             cuts = self._cuts(number)
             if len(cuts) < number - 1:
@@ -185,7 +185,7 @@ class Search:
                     yield _Candidate(extra, estimate, count, products, cuts)
 
     def _cuts(self, number: int) -> tuple[int, ...]:
-        """Return where parts of about as many bytes begin, few values crossing from one on."""
+        """Return the starts of parts of similar size, at places that few values cross."""
         places = list(accumulate(self.weights, initial=0))
         total = places[-1]
         reach = total / number / 2
@@ -217,7 +217,7 @@ class Search:
         return list(map(_Part, starts, made, heavy, flops, cheap, slopes))
 
     def _gradients(self) -> dict[int, int]:
-        """Return the bytes of the gradients of what is first used by a node."""
+        """Return the bytes of the gradients of values, by the node that uses them first."""
         left = {source.ref: bytes_of(self.bound.type_of(source.ref)) for source in self.wrt}
         found: dict[int, int] = {}
         for node in self.nodes:
@@ -275,10 +275,10 @@ class Search:
 
 
 def _estimate(parts: Sequence[_Part], count: int, *, products: bool) -> int:
-    """Return about how many bytes are in memory at the worst moment of the backward pass.
+    """Return an estimate of the peak bytes of the backward pass.
 
-    When it comes to a part, what that part makes is there, what earlier parts keep, and the
-    gradients of later ones.
+    At each part, memory holds its values, the kept values of earlier parts, and the gradients of
+    later parts.
     """
     kept, later, most = 0, sum(part.gradients for part in parts), 0
     for place, part in enumerate(parts):
@@ -290,7 +290,7 @@ def _estimate(parts: Sequence[_Part], count: int, *, products: bool) -> int:
 
 
 def _ending_in(graph: Graph, outputs: Sequence[Tensor]) -> Graph:
-    """Return a copy of a graph that gives only these outputs, its nodes having their numbers."""
+    """Return a copy of a graph with only these outputs; node ids stay the same."""
     copy = same_nodes(graph)
     for place, output in enumerate(outputs):
         copy.output(f"result {place}", copy.tensor(output.ref))

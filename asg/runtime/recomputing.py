@@ -1,4 +1,4 @@
-"""checkpoint: scopes whose values are computed again, and the choice of them by a budget."""
+"""checkpoint: scopes with recomputed values, and their choice by a memory budget."""
 
 from __future__ import annotations
 
@@ -29,19 +29,26 @@ def checkpoint(
     sizes: Mapping[str, int] | None = None,
     backend: str | Backend = "numpy",
 ) -> AbstractContextManager[None] | Budget:
-    """Mark what is added inside `with asg.checkpoint():` to be computed again for gradients.
+    """Mark the nodes added inside `with asg.checkpoint():` for recomputation in gradients.
 
-    Only the values that enter a marked scope are kept; the backward pass computes the others again
-    when it first needs one. So a chain of n layers, in scopes of √n, takes the memory of 2·√n at
-    the price of one more forward pass (Chen et al., "Training deep nets with sublinear memory
-    cost", 2016). Results are the same, bit for bit. A scope within a marked one is a part of it.
+    Only the inputs of a marked scope are kept; the backward pass recomputes its other values when
+    it first needs them. A chain of n layers, in scopes of √n layers, then needs memory for 2·√n
+    layers, at the cost of another forward pass. Results are equal, bit for bit. A scope inside a
+    marked scope is a part of it. Source: Chen et al., "Training deep nets with sublinear memory
+    cost", 2016.
 
-    With a `budget` in bytes it is not a scope but a choice, for `gradients(recompute=...)`: it
-    selects the values to compute again, so that the peak that `backend` plans for the graph and
-    its gradient stays within the budget at the least arithmetic. `sizes` gives the symbolic
-    dimensions. Its method `plan(outputs, wrt)` says what it chooses and why.
+    With a `budget`, the result is not a scope but an argument for `gradients(recompute=...)`. It
+    chooses the values to recompute so that the peak stays within the budget with the least
+    arithmetic. Its method `plan(outputs, wrt)` returns the choice and the reasons.
 
-    Raises GradientError for a budget that is not positive.
+    Args:
+        graph: The graph to mark; the current graph for None.
+        budget: Upper bound on the peak of the graph and its gradient, in bytes.
+        sizes: Sizes of the symbolic dimensions, for the budget.
+        backend: The executor that plans the memory.
+
+    Raises:
+        GradientError: The budget is not positive, or there is a graph with it.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> with x.graph, asg.checkpoint():
@@ -61,23 +68,25 @@ def checkpoint(
 
 @dataclass(frozen=True)
 class Budget:
-    """A number of bytes that the peak of a graph and its gradient is to stay within."""
+    """An upper bound in bytes on the peak of a graph and its gradient."""
 
     budget: int
     sizes: Mapping[str, int]
     backend: str | Backend
 
     def regions(self, outputs: Sequence[Tensor], wrt: Sequence[Tensor]) -> Regions:
-        """Return the region of each forward node, as the plan has it."""
+        """Return the region of each forward node, as planned."""
         return self.plan(outputs, wrt).chosen
 
     def plan(self, outputs: Tensor | Sequence[Tensor], wrt: Tensor | Sequence[Tensor]) -> Plan:
-        """Return the plan of the values to compute again, for gradients of `outputs` for `wrt`.
+        """Return the plan of the values to recompute, for gradients of `outputs` by `wrt`.
 
-        The forward graph is cut where the least crosses, into several numbers of segments; the
-        first of them are computed again, as they would be kept the longest. Raises GradientError
-        for a symbolic dimension without a size, and OutOfMemoryError where no plan is within the
-        budget.
+        The forward graph is cut where few values cross, into several numbers of segments. The first
+        segments are recomputed, because their values would be kept longest.
+
+        Raises:
+            GradientError: A symbolic dimension has no size.
+            OutOfMemoryError: No plan is within the budget.
         """
         results = [outputs] if isinstance(outputs, Tensor) else list(outputs)
         sources = [wrt] if isinstance(wrt, Tensor) else list(wrt)

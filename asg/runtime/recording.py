@@ -1,8 +1,8 @@
-"""Recordings: programs made ahead of a device, as plain data that a runtime elsewhere replays.
+"""Recordings: programs made without a device, as plain data that another runtime replays.
 
-A recording has memory of its own in arenas, shares parameters and state by name, and is run as
-one submission: the inputs are written, the copies of `prelude` made, the dispatches run with those
-of `loops` again and again, the copies of `commits` made, and outputs read.
+A recording has its own arenas, shares parameters and state by name, and runs as a single
+submission. The submission writes the inputs, makes the copies of `prelude`, runs the dispatches,
+makes the copies of `commits`, and reads the outputs. The dispatches of `loops` run repeatedly.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from typing import NamedTuple
 from asg.core.dtypes import Array
 from asg.core.types import TensorType
 
-FEATURES = ("shader-f16", "subgroups")  # that a recording may be made for, as WebGPU names them
+FEATURES = ("shader-f16", "subgroups")  # WebGPU features that a recording may use
 
 
 @dataclass(frozen=True)
 class AheadTarget:
-    """The devices that a recording is for: all that have WebGPU's default limits and `features`.
+    """The devices for a recording: all with WebGPU's default limits and `features`.
 
-    These are 8 storage buffers a stage of at most 128 MiB each, at offsets of multiples of 256, 256
-    invocations, and 16 KiB of memory that a workgroup shares.
+    The limits are 8 storage buffers for each stage, of at most 128 MiB each, at offsets that are
+    multiples of 256; 256 invocations; and 16 KiB of workgroup memory.
     """
 
     features: frozenset[str] = frozenset()
 
 
 class Span(NamedTuple):
-    """A part of the arena of this number, or of the buffer of the state of this name, in bytes."""
+    """A range of bytes in the arena of this number, or in the state buffer of this name."""
 
     memory: int | str
     offset: int
@@ -37,30 +37,30 @@ class Span(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A tensor of static type, and where it lies."""
+    """A tensor of static type, and its place."""
 
     type: TensorType
     span: Span
 
 
 class Written(NamedTuple):
-    """Contents that are written once, before the first run, as they lie in memory."""
+    """Contents to write once, before the first run, in memory layout."""
 
     span: Span
     data: Array
 
 
 class SpanCopy(NamedTuple):
-    """A copy of bytes from one place to another of the same size."""
+    """A copy of bytes between two places of the same size."""
 
     source: Span
     target: Span
 
 
 class Dispatched(NamedTuple):
-    """A dispatch: the numbers of its shader and of its group of bindings, and its workgroups.
+    """A dispatch: the numbers of its shader and of its binding group, and its workgroups.
 
-    With `steps`, its shader reads the numbers of the steps of the loops around it.
+    With `steps`, its shader reads the step numbers of the enclosing loops.
     """
 
     shader: int
@@ -71,7 +71,7 @@ class Dispatched(NamedTuple):
 
 
 class Repeated(NamedTuple):
-    """Dispatches from number `start` up to `stop` that are run `length` times, an outer loop first.
+    """Dispatches from number `start` up to `stop` that run `length` times; outer loops come first.
 
     With `reverse`, the last step is the first.
     """
@@ -84,11 +84,13 @@ class Repeated(NamedTuple):
 
 @dataclass(frozen=True)
 class Recording:
-    """All that a device must be told to run a graph.
+    """All data that a device needs to run a graph.
 
-    `arenas` are sizes in bytes, `groups` the bindings of a dispatch in their order, all of them
-    storage buffers that are read and written. `residents` are the parameters and state that it
-    needs, and `features` those of WebGPU.
+    Attributes:
+        arenas: Sizes in bytes.
+        groups: The bindings of a dispatch in order, all of them read-write storage buffers.
+        residents: The parameters and state that it needs.
+        features: The WebGPU features that it needs.
     """
 
     inputs: Mapping[str, Slot]

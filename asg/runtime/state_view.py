@@ -1,4 +1,4 @@
-"""The state of an executable as a mapping that reads."""
+"""The state of an executable as a read-only mapping."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class StateView(Mapping[str, Array]):
 
     def __setitem__(self, name: str, value: object) -> NoReturn:
         raise GraphError(
-            f"the view of {name!r} only reads", hint="write exe.load_state({...}, strict=False)"
+            f"the view of {name!r} is read-only", hint="write exe.load_state({...}, strict=False)"
         )
 
     def __contains__(self, name: object) -> bool:

@@ -1,4 +1,4 @@
-"""Bodies as graphs that an executor can plan: a step of a loop is a run that updates its state."""
+"""Bodies as graphs for an executor: a step of a loop is a run that updates its state."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ from asg.ops.control.parts import LoopParts
 
 
 class Step(NamedTuple):
-    r"""A body as a graph of its own, and the names of its leaves and outputs by what they are for.
+    r"""A body as a separate graph, and the names of its leaves and outputs by their roles.
 
-    `carries` are states that it updates, `xs` inputs, and `captured` parameters, which it only
-    reads. `ys` are outputs by their number; those that nobody uses are left out.
+    Attributes:
+        graph: The graph of a step.
+        carries: States that it updates.
+        xs: Inputs.
+        captured: Parameters, which it only reads.
+        ys: Outputs by their number; unused outputs are absent.
 
     >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
     >>> step = asg.extend.branch_step(g, [0])
@@ -39,9 +43,9 @@ class Step(NamedTuple):
 def loop_step(
     parts: LoopParts, ys: Collection[int], known: Mapping[int, Array] = MappingProxyType({})
 ) -> Step:
-    """Return the step of a loop of static types that gives the ys of these numbers.
+    """Return the step of a loop of static types that computes the ys of these numbers.
 
-    `known` are operands of the loop that are constants, by their place.
+    `known` has the loop's constant operands, by position.
 
     >>> from asg.ops.control.parts import loop_of
     >>> xs = asg.Graph().input("xs", (3,))
@@ -76,7 +80,7 @@ def loop_step(
 def branch_step(
     body: Graph, results: Collection[int], known: Mapping[int, Array] = MappingProxyType({})
 ) -> Step:
-    r"""Return a branch of static types as a step that only captures, and gives these results.
+    r"""Return a branch of static types as a step that only captures, and computes these results.
 
     >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
     >>> list(asg.extend.branch_step(g, [0]).graph.parameters), list(g.inputs)
@@ -94,7 +98,7 @@ def branch_step(
 
 
 def _with_leaves(body: Graph, kinds: Sequence[OpDef], known: Mapping[int, Array]) -> Copier:
-    """Return the copy of a body whose inputs are other leaves."""
+    """Return the copy of a body with other leaves for its inputs."""
     copier = Copier(Graph(body.name))
     places = {node.id: place for place, node in enumerate(inputs_of(body))}
     for node in body.nodes:

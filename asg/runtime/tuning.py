@@ -7,11 +7,11 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from asg.core.graph import Graph
 
-Progress = Callable[[int, int, str], None]  # measurements made, of how many, and of what
+Progress = Callable[[int, int, str], None]  # measurements done, their total, the current problem
 
 
 class TunedKernel(NamedTuple):
-    """A problem, its parameters before and after, and the seconds that a kernel takes with each."""
+    """A problem, its parameters before and after tuning, and a kernel's seconds with each."""
 
     problem: str
     before: tuple[int, ...]
@@ -21,10 +21,10 @@ class TunedKernel(NamedTuple):
 
 
 class TuningReport(NamedTuple):
-    """The result of tuning on a device, and the table that it now keeps.
+    """The result of tuning on a device, and its current table.
 
     `digest` names the table: results are a function of the graph, the device and the table, down to
-    their bits. `path` is None where nothing is kept.
+    their bits. `path` is None if the table is not stored.
     """
 
     device: str
@@ -36,7 +36,7 @@ class TuningReport(NamedTuple):
 
 @runtime_checkable
 class Tunes(Protocol):
-    """A backend whose kernels have parameters that can be found by measurement."""
+    """A backend with kernel parameters that measurements can improve."""
 
     def tune(
         self,
@@ -46,18 +46,18 @@ class Tunes(Protocol):
         again: bool = False,
         progress: Progress | None = None,
     ) -> TuningReport:
-        """Find what is fastest for the kernels of a lowered graph of static types, and keep it.
+        """Find the fastest parameters for the kernels of a lowered static graph, and store them.
 
-        Known kernels are left as they are, unless `again`. Raises DeviceError where there is no
-        such device, and BackendError where it cannot tell the time.
+        Known kernels stay unchanged, unless `again`. Raises DeviceError if the device does not
+        exist, and BackendError if it cannot measure time.
         """
         ...
 
 
 @runtime_checkable
 class HasOrigin(Protocol):
-    """A store that knows on what the bits of its values depend, beside graphs and feeds."""
+    """A store that knows the causes of its values' bits, besides graphs and feeds."""
 
     def origin(self) -> Mapping[str, str]:
-        """Return it as short texts by name."""
+        """Return the causes as short texts by name."""
         ...

@@ -1,4 +1,4 @@
-"""Work that a signal cannot end halfway: Ctrl-C, an alarm or a request to end waits for its end."""
+"""Work that a signal cannot interrupt: Ctrl-C or a termination request waits for its end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from threading import get_ident, main_thread
 from types import FrameType, TracebackType
 from typing import Any
 
-# The functions beneath those of `signal`, which turn numbers into enums and take ten times as long.
+# The functions under `signal`, which converts numbers to enums and takes ten times as long.
 _signals: Any = import_module("_signal")
 _handler_of: Callable[[int], Any] = _signals.getsignal
 _set_handler: Callable[[int, Any], Any] = _signals.signal
 
-# The signals for which programs have handlers that raise.
+# The signals for which programs install handlers that raise.
 _RAISING = tuple(
     int(getattr(signal, name))
     for name in (
@@ -23,15 +23,15 @@ _RAISING = tuple(
     )
     if hasattr(signal, name)
 )  # fmt: skip
-_NO_FUNCTION = frozenset({int, type(None)})  # the default, to ignore it, or one of another language
+_NO_FUNCTION = frozenset({int, type(None)})  # default, ignored, or not set from Python
 
 
 class Uninterrupted:
-    """Keeps signals that arrive inside until the end: `with Uninterrupted(): ...`.
+    """Delays signals that arrive inside until the end: `with Uninterrupted(): ...`.
 
-    Python runs handlers of signals in the main thread, between any two instructions. Inside, a
-    signal is noted; at the end its handler runs, and may raise. In other threads there is nothing
-    to keep. A signal that arrives as it begins raises there, and then nothing inside has run.
+    Python runs signal handlers in the main thread, between any two instructions. Inside, a signal
+    is only recorded; its handler runs at the end, and may raise. Other threads need no delay. A
+    signal that arrives during the start raises there, and nothing inside has run.
     """
 
     __slots__ = ("_came", "_handlers", "_open")
@@ -42,7 +42,7 @@ class Uninterrupted:
         self._open = False
 
     def __enter__(self) -> None:
-        """Take the place of all handlers that are functions."""
+        """Replace all handlers that are functions."""
         if get_ident() != main_thread().ident:
             return
         try:
@@ -50,7 +50,7 @@ class Uninterrupted:
                 if handler.__class__ not in _NO_FUNCTION and not _keeps(handler):
                     self._handlers[number] = handler
                     _set_handler(number, self._arrived)
-        except BaseException:  # of a handler, which ran before its place was taken
+        except BaseException:  # from a handler that ran before its replacement
             self._restore()
             raise
         self._open = True
@@ -61,7 +61,7 @@ class Uninterrupted:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """Give the handlers their places back, and run those of the signals that came."""
+        """Restore the handlers, and run the handlers of recorded signals."""
         if self._open:
             self._restore()
             if self._came:
@@ -70,7 +70,7 @@ class Uninterrupted:
     def _arrived(self, number: int, frame: FrameType | None) -> None:
         if self._open:
             self._came[number] = frame
-        else:  # it comes while handlers are put back
+        else:  # arrives while handlers are restored
             self._handlers[number](number, frame)
 
     def _restore(self) -> None:
@@ -90,6 +90,6 @@ class Uninterrupted:
 
 
 def _keeps(handler: Any) -> bool:
-    """Whether a handler is that of an `Uninterrupted` around this one."""
+    """Whether a handler belongs to an enclosing `Uninterrupted`."""
     around = getattr(handler, "__self__", None)
     return isinstance(around, Uninterrupted) and around._open  # pyright: ignore[reportPrivateUsage]  # its own class

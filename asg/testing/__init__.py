@@ -1,4 +1,4 @@
-"""Checks of gradients and ops, as functions: ASG's own tests use them, and so can yours."""
+"""Checks of gradients and ops, as functions for ASG's tests and yours."""
 
 from asg.core.hints import answering
 from asg.testing.executors import check_executor
@@ -6,6 +6,6 @@ from asg.testing.gradcheck import gradcheck
 from asg.testing.interpreter import interpret
 from asg.testing.ops import check_op, check_sample
 
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # translates names from other libraries
 
 __all__ = ["check_executor", "check_op", "check_sample", "gradcheck", "interpret"]

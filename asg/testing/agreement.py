@@ -1,4 +1,4 @@
-"""How near two executors' results must be."""
+"""The required agreement of two executors' results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ def assert_agrees(
     plain: Mapping[str, Array],
     tolerance: float = 0.0,
 ) -> None:
-    """Fail unless `found` is what it should be, by name.
+    """Raise AssertionError unless `found` agrees with the other results, by name.
 
-    Integers, bools, NaN and infinities are those of `plain`, NumPy's results in the same dtype.
-    Other floats may be off `exact`, NumPy's in f64, by `tolerance` of the largest of the tensor,
-    by rounding, and by four times what NumPy itself loses in the dtype, where results cancel.
+    Integers, bools, NaN and infinities must equal `plain`, NumPy's results in the same dtype. Other
+    floats may differ from `exact`, NumPy's in f64. The bound is the sum of rounding, `tolerance`
+    times the largest of the tensor, and four times NumPy's own loss in the dtype where results
+    cancel.
     """
     assert set(found) == set(exact) == set(plain)
     wrong = {name: fault for name in found

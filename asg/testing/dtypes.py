@@ -1,4 +1,4 @@
-"""Samples in another dtype: their bodies are graphs of f64, too."""
+"""Samples in another dtype, including their bodies: these are graphs of f64."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.core.opdef import Attrs
 
 
 def attrs_in(dtype: DType, attrs: Attrs) -> dict[str, Any]:
-    """Return attributes with `dtype` wherever they say f64, in nested graphs too."""
+    """Return attributes with `dtype` instead of f64, also in nested graphs."""
     return {name: _changed(value, dtype) for name, value in attrs.items()}
 
 
@@ -27,7 +27,7 @@ def _changed(value: Any, dtype: DType) -> Any:
 
 
 def graph_in(dtype: DType, graph: Graph) -> Graph:
-    """Return a graph with `dtype` wherever it has f64."""
+    """Return a graph with `dtype` instead of f64."""
     made = Graph(graph.name)
     copier = Copier(made)
     for node in graph.nodes:

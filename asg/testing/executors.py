@@ -1,4 +1,4 @@
-"""An op on an executor against its meaning in NumPy, sample by sample."""
+"""Compare an op on an executor with its meaning in NumPy, sample by sample."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
 from asg.testing.samples import Feeds, Prepare, feeds_of, graph_of, widened
 
-COMPOSED = 2e-6  # relative error of several steps, beside that of the same steps in NumPy
+COMPOSED = 2e-6  # relative error of several steps, in addition to NumPy's error of the same steps
 
 
 def check_executor(
@@ -26,17 +26,27 @@ def check_executor(
     seed: int = 0,
     symbolic: bool = False,
 ) -> None:
-    """Compare every sample of `op` on a backend with NumPy; raise AssertionError where it differs.
+    """Compare every sample of `op` on a backend with NumPy.
 
-    The f64 numbers of samples are computed in `dtype`, and right to the op's tolerance of NumPy's
-    results in f64; with gradients up to `order`, for random upstream gradients. A second run must
-    give the same bits. Operands are `prepare` of the samples: views of them, say. With `symbolic`,
-    dimensions are symbols, and kernels that read their sizes are asked for.
+    The f64 values of samples are computed in `dtype`, and must agree with NumPy's f64 results to
+    the op's tolerance. A second run must give the same bits.
+
+    Args:
+        op: The op, with samples.
+        backend: The backend, or its name.
+        dtype: The float dtype of the computation.
+        order: Also check gradients up to this order, for random upstream gradients.
+        prepare: Maps each sample to the operand, for example to a view of it.
+        seed: Chooses the samples' values.
+        symbolic: Whether dimensions are symbols, with kernels that read their sizes.
+
+    Raises:
+        AssertionError: A result differs.
 
     >>> asg.testing.check_executor(asg.extend.OPS["tanh"], "numpy", order=2)  # or "wgpu"
     """
     if not op.samples:
-        raise GraphError(f"{op.name}: no samples, so nothing can be checked")
+        raise GraphError(f"{op.name}: there are no samples to check")
     graph = graph_of(op, DType(dtype), order, prepare, symbolic=symbolic)
     exact = graph_of(op, DType.F64, order, prepare)
     feeds = feeds_of(op, graph, np.random.default_rng(seed))

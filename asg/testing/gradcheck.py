@@ -1,4 +1,4 @@
-"""Gradients against finite differences, in f64."""
+"""Compare gradients with finite differences, in f64."""
 
 from __future__ import annotations
 
@@ -30,10 +30,19 @@ def gradcheck(
 ) -> bool:
     """Check the gradients of `function` at `inputs` against finite differences; return True.
 
-    `function` takes and returns tensors; float inputs are taken as f64. Each float input is moved
-    along random directions, the upstream gradients are random, and with `order=2` the gradients are
-    checked in the same way as functions of the inputs and of the upstream gradients. Raises
-    GradientError naming the input, the order and both numbers where they differ.
+    Each float input moves along random directions, and the upstream gradients are random.
+
+    Args:
+        function: Takes and returns tensors.
+        inputs: Arrays; floats become f64.
+        order: With 2, also check the gradients of the gradients, with respect to inputs and
+            upstream gradients.
+        rtol: Relative tolerance.
+        atol: Absolute tolerance.
+        seed: Chooses the directions and upstream gradients.
+
+    Raises:
+        GradientError: A gradient differs; the message has the input, the order and both numbers.
 
     >>> x = np.array([0.0, 1.0])
     >>> asg.gradcheck(lambda x: asg.sum(asg.sin(x)), [x])
@@ -51,9 +60,9 @@ def gradcheck(
     result = function(*tensors)
     results: list[Tensor] = []
     for each in result if isinstance(result, list | tuple) else [result]:
-        if not isinstance(each, Tensor):  # users
+        if not isinstance(each, Tensor):  # user code
             raise GradientError(
-                f"gradcheck: the function returned {type(each).__name__}, which is not a tensor"
+                f"gradcheck: the function must return tensors, got {type(each).__name__}"
             )
         results.append(each)
     check_gradients(graph, results, feeds, order=order, rtol=rtol, atol=atol, seed=seed)
@@ -76,9 +85,10 @@ def check_gradients(
     atol: float = 1e-8,
     seed: int = 0,
 ) -> None:
-    """Check the gradients of float `outputs` with respect to the leaves `wrt` (all float feeds).
+    """Check the gradients of float `outputs` with respect to the leaves `wrt`.
 
-    Also checks that they are linear in the upstream gradients. Raises GradientError.
+    By default, `wrt` are all float feeds. It also checks that the gradients are linear in the
+    upstream gradients. Raises GradientError.
     """
     rng = np.random.default_rng(seed)
     results = [tensor for tensor in outputs if tensor.dtype.is_float]
@@ -108,7 +118,7 @@ def _static(tensor: Tensor) -> tuple[int, ...]:
 
 
 class _Level:
-    """The comparison at one order: `before` gives the results, `joint` their gradients too."""
+    """The comparison at an order: `before` computes the results, `joint` also their gradients."""
 
     def __init__(
         self, order: int, before: Graph, joint: Graph, results: Sequence[Tensor],
@@ -144,7 +154,7 @@ class _Level:
                 )
 
     def direction(self, name: str) -> None:
-        """Compare the slope along a random direction of one input with its gradient."""
+        """Compare the slope along a random direction of an input with its gradient."""
         at = self.feeds[name]
         if not at.size:
             return
@@ -159,7 +169,7 @@ class _Level:
             )
 
     def weighed(self, name: str, value: Array) -> float:
-        """Return the results, weighed by the upstream gradients, with one input replaced."""
+        """Return the results weighted by the upstream gradients, with an input replaced."""
         refs = [result.ref for result in self.results]
         values: dict[Any, Array] = interpret(self.before, {**self.feeds, name: value}, refs)
         weights = self.seeds.values()

@@ -1,4 +1,4 @@
-"""The meaning of a single op, by its NumPy reference; that of a graph is `interpret`."""
+"""The meaning of a single op, by its NumPy reference; `interpret` does this for a graph."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["interpret", "reference_of"]
 
 
 def reference_of(op: OpDef, operands: Sequence[Array], attrs: Attrs) -> Sequence[Array]:
-    """Return the results of the NumPy reference of `op`, or of its decomposition, for arrays."""
+    """Return the results of an op's NumPy reference, or of its decomposition, for arrays."""
     graph = Graph(op.name)
     feeds = {f"x{i}": operand for i, operand in enumerate(operands)}
     tensors = [graph.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]

@@ -1,4 +1,4 @@
-"""The tests that every op meets, driven by its samples."""
+"""The tests that every op must pass, driven by its samples."""
 
 from __future__ import annotations
 
@@ -16,16 +16,23 @@ from asg.testing.interpreter import reference_of
 
 
 def check_op(op: OpDef, *, order: int = 2, seed: int = 0) -> None:
-    """Run every check on every sample of `op`; raise what fails.
+    """Run every check on every sample of `op`.
 
-    The shape rule against the reference, a composition against its decomposition, gradients of
-    first and second order against finite differences with random upstream gradients, their
-    linearity, and the gradient for one tensor in the place of two operands.
+    The checks compare the shape rule with the reference, and a composition with its decomposition.
+    They compare gradients up to `order` with finite differences, for random upstream gradients.
+    They also check linearity, and the gradient for a tensor that is used as two operands.
+
+    Args:
+        op: The op, with samples.
+        order: The highest order of gradients.
+        seed: Chooses the samples' values.
+
+    Raises the error of the first failing check.
 
     >>> asg.testing.check_op(asg.extend.OPS["tanh"])  # silent where all is right
     """
     if not op.samples:
-        raise GraphError(f"{op.name}: no samples, so nothing can be checked")
+        raise GraphError(f"{op.name}: there are no samples to check")
     for index, sample in enumerate(op.samples):
         try:
             check_sample(op, sample, order=order, seed=seed)
@@ -35,13 +42,13 @@ def check_op(op: OpDef, *, order: int = 2, seed: int = 0) -> None:
 
 
 def check_sample(op: OpDef, sample: Sample, *, order: int = 2, seed: int = 0) -> None:
-    """Run every check of `op` on one sample; raise what fails.
+    """Run every check of `op` on a sample; raise the error of a failing check.
 
     >>> op = asg.extend.OPS["tanh"]
     >>> asg.testing.check_sample(op, op.samples[0])
     """
     arrays = sample.arrays(np.random.default_rng(seed))
-    reference_of(op, arrays, sample.attrs)  # its shapes must be the inferred ones
+    reference_of(op, arrays, sample.attrs)  # raises unless its shapes are the inferred shapes
     if _has_gradient(op):
         _check(op, sample, arrays, range(len(arrays)), order, seed)
         for one, other in _alike(arrays):
@@ -66,7 +73,7 @@ def _alike(arrays: Sequence[Array]) -> list[tuple[int, int]]:
 
 
 def _smooth(op: OpDef, sample: Sample, arrays: Sequence[Array], one: int, other: int) -> bool:
-    """Whether the op may take one tensor twice: both operands' values come from one range."""
+    """Whether the op may take a tensor twice: the values of both operands have the same range."""
     ranges = sample.ranges or ((-2.0, 2.0),) * len(arrays)
     return ranges[one] == ranges[other] and arrays[one].dtype == np.float64
 

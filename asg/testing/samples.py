@@ -33,7 +33,7 @@ Prepare = Callable[[Tensor], Tensor]
 
 
 def takes(op: OpDef, dtype: DType) -> bool:
-    """Whether samples of the op exist with `dtype` in the place of f64."""
+    """Whether the op's samples exist with `dtype` instead of f64."""
     return all(
         dtype in op.operands[min(place, len(op.operands) - 1)]
         for sample in op.samples
@@ -50,11 +50,11 @@ def graph_of(
     *,
     symbolic: bool = False,
 ) -> Graph:
-    """Return a graph of every sample of `op`, what is f64 being `dtype`, and its gradients.
+    """Return a graph of every sample of `op` with its gradients, with `dtype` instead of f64.
 
-    Operand j of sample i is `prepare` of the input `s<i>/x<j>`, results are outputs `s<i>/y<j>`.
-    Gradients go up to `order`, each of all that is there before, for upstream gradients that are
-    inputs. With `symbolic`, dimensions are symbols, as far as the op's rule is sure of them.
+    Operand j of sample i is `prepare` of the input `s<i>/x<j>`; results are outputs `s<i>/y<j>`.
+    Gradients up to `order` use upstream gradients that are inputs. With `symbolic`, dimensions are
+    symbols where the op's rule allows it.
     """
     graph = Graph(op.name)
     wrt: list[str] = []
@@ -75,9 +75,9 @@ def graph_of(
 
 
 def _with_symbols(op: OpDef, sample: Sample, dtype: DType, *, derived: bool) -> Sample:
-    """Return the sample with symbols for its sizes: for all, or else for as many as can be.
+    """Return the sample with symbols for its sizes: for all, or for as large a set as possible.
 
-    Samples share the symbol of a size. Where it is `derived`, the gradient takes them, too.
+    Equal sizes share a symbol. If it is `derived`, the gradient must accept them as well.
     """
     numbers = sorted({size for shape in sample.shapes for size in shape if size > 1})
     named = dict[int, Expr]()
@@ -95,7 +95,7 @@ def _with_symbols(op: OpDef, sample: Sample, dtype: DType, *, derived: bool) -> 
 def _takes_symbols(
     op: OpDef, sample: Sample, dtype: DType, named: Mapping[int, Expr], *, derived: bool
 ) -> bool:
-    """Whether the op, and its gradient, can be built with these symbols for sizes."""
+    """Whether the op and its gradient can be built with these symbols for sizes."""
     graph, renamed = Graph(), _renamed(op, sample, named)
     specs = zip(renamed.shapes, sample.operand_dtypes(), strict=True)
     try:
@@ -132,7 +132,7 @@ def _differentiable(op: OpDef, sample: Sample, leaves: Sequence[Tensor]) -> list
 
 
 def _differentiated(graph: Graph, wrt: Sequence[str], order: int) -> Graph:
-    # Named by outputs: nodes have other numbers where a dtype makes one needless.
+    # Named by outputs, because node ids change with the dtype.
     results: dict[Ref, tuple[Tensor, Tensor]] = {}
     for name, result in graph.outputs.items():
         if result.dtype.is_float:
@@ -147,7 +147,7 @@ def _differentiated(graph: Graph, wrt: Sequence[str], order: int) -> Graph:
 
 
 def feeds_of(op: OpDef, graph: Graph, rng: np.random.Generator) -> dict[str, Array]:
-    """Return the samples' values, and random upstream gradients, of the dtypes of `graph`."""
+    """Return the samples' values, and random upstream gradients, in the dtypes of `graph`."""
     samples = {
         f"s{place}/x{j}": array
         for place, sample in enumerate(op.samples)
@@ -170,5 +170,5 @@ def feeds_of(op: OpDef, graph: Graph, rng: np.random.Generator) -> dict[str, Arr
 
 
 def widened(feeds: Feeds, graph: Graph) -> dict[str, Array]:
-    """Return the same values, of the dtypes of `graph`."""
+    """Return the same values in the dtypes of `graph`."""
     return {name: feeds[name].astype(t.dtype.numpy) for name, t in graph.inputs.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from asg.core.errors import ShapeError
+from asg.core.errors import GiveSizes, Remedy, ShapeError
 from asg.core.graph import Graph
 from asg.core.subgraphs import check_facts
 from asg.runtime.feeds import suggestion
@@ -32,7 +32,12 @@ def bindings_of(
         if sizes is None or isinstance(sizes, Mapping):
             raise ShapeError(
                 f"dims: a recording of graph {name!r} needs a size for {symbol}",
-                hint=f"give one, dims={{{symbol!r}: 32}}, or several, dims={{{symbol!r}: [1, 32]}}",
+                hint=Remedy(
+                    "give one, ",
+                    GiveSizes({symbol: 32}),
+                    ", or several, ",
+                    GiveSizes({symbol: [1, 32]}),
+                ),
             )
         choices[symbol] = _checked(symbol, sizes)
     found = [dict(zip(choices, each, strict=True)) for each in product(*choices.values())]

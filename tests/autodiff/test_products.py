@@ -284,15 +284,15 @@ BAD = {
     "no outputs": (lambda g, x, y: asg.jvp([], x), "jvp: outputs is empty"),
     "no wrt": (lambda g, x, y: asg.vjp(y, []), "vjp: wrt is empty"),
     "integers": (lambda g, x, y: asg.jvp(asg.cast(y, "i32"), x), "is not a float"),
-    "twice": (lambda g, x, y: asg.jvp(y, [x, x]), "names one tensor twice"),
-    "another graph": (lambda g, x, y: asg.hvp(y.sum(), _other()), "another graph"),
+    "twice": (lambda g, x, y: asg.jvp(y, [x, x]), "names a tensor twice"),
+    "another graph": (lambda g, x, y: asg.hvp(y.sum(), _other()), "different graphs"),
     "too many": (lambda g, x, y: asg.jvp(y, x, [x, y]), "2 tangents for 1 wrt"),
     "unfit tangent": (lambda g, x, y: asg.jvp(y, x, [y.sum()]), "the tangent .* does not fit"),
     "unfit cotangent": (lambda g, x, y: asg.vjp(y, x, [_other()]), "the cotangent .* does not fit"),
     "unfit vector": (lambda g, x, y: asg.hvp(y.sum(), x, y.sum()), "the vector .* does not fit"),
     "a word": (lambda g, x, y: asg.jvp(y, x, "ones"), 'tangents are tensors or "input"'),
     "no scalar": (lambda g, x, y: asg.hvp(y, x), "is not a scalar"),
-    "several": (lambda g, x, y: asg.hvp([y.sum(), x.sum()], x), "2 outputs, and it takes one"),
+    "several": (lambda g, x, y: asg.hvp([y.sum(), x.sum()], x), "takes a single output, got 2"),
 }  # fmt: skip
 
 

@@ -355,7 +355,7 @@ BAD = {
     "no such output": (lambda g: asg.vmap(g, 0, {"z": 0}), GraphError, "no output 'z'"),
     "axis of an input": (lambda g: asg.vmap(g, {"x": 4}), ShapeError, "in_axes of 'x': axis 4"),
     "axis of an output": (lambda g: asg.vmap(g, 0, {"y": -4}), ShapeError, "out_axes of 'y'"),
-    "an output for all": (lambda g: asg.vmap(g, 0, None), GraphError, "'y' differs from example"),
+    "an output for all": (lambda g: asg.vmap(g, 0, None), GraphError, "'y' differs between"),
     "an empty batch": (lambda g: asg.vmap(g, size=0), ShapeError, "a batch of 0 examples"),
     "externals": (
         lambda g: asg.vmap(other(g), {"ext/x": 0}), GraphError, "value of another graph",
@@ -364,7 +364,7 @@ BAD = {
         lambda g: asg.vmap(counter(), {"total": 0}), ShapeError, "cannot have the axis batch",
     ),
     "an update for all": (
-        lambda g: asg.vmap(counter(), {"x": 0}), GraphError, "'total' is one for all",
+        lambda g: asg.vmap(counter(), {"x": 0}), GraphError, "all examples share 'total'",
     ),
     "a rule of its own": (
         lambda g: asg.vmap(custom(g)), GraphError, "does not say how it is batched",

@@ -78,7 +78,7 @@ def test_grad_names_loss_among_several_scalars(asg_command):
         (["--wrt", "nope"], "nothing named 'nope'; it has: loss, logits, x, w, b, y"),
         (["--wrt", "w,nope"], "nothing named 'nope'"),
         (["--wrt", "y"], "is not a float, and only floats have gradients"),
-        (["--wrt", "w,w"], "names one tensor twice"),
+        (["--wrt", "w,w"], "names a tensor twice"),
         (["--wrt", "%99"], "has no value %99, only"),
         (["--of", "nope"], "nothing named 'nope'"),
         (["--of", "logits"], "not a scalar"),

@@ -270,6 +270,6 @@ def test_a_loop_whose_counter_overflows_is_refused():
 def test_functions_of_a_kernel_have_no_loops_and_no_indices():
     for text in ("fn f() { loop { } }", "fn f(x: vec2<f32>) -> f32 { return x[0]; }"):
         assert reasons(begun(), functions=(text,)) == (
-            "a function of its own has loops or indices",
+            "a function of the kernel has loops or indices",
         )
     assert reasons(begun(), functions=("fn f(x: f32) -> f32 { return x; }",)) == ()

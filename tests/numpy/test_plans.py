@@ -166,9 +166,9 @@ def test_numbers_that_are_not_there_are_refused() -> None:
     for changes, message in (
         ({"strips.size": 1}, "no plan has a number 'strips.size'"),
         ({"strip": 1}, "no plan has a number 'strip'"),
-        ({"strips.nbytes": 1.5}, "strips.nbytes is a number such as 131072, got 1.5"),
+        ({"strips.nbytes": 1.5}, "strips.nbytes must be a number like 131072, got 1.5"),
         ({"strips.nbytes": True}, "got True"),
-        ({"packing.rows_of_16": (1, 2)}, r"such as \(10, 6, 4\), got \(1, 2\)"),
+        ({"packing.rows_of_16": (1, 2)}, r"like \(10, 6, 4\), got \(1, 2\)"),
     ):
         with pytest.raises(asg.BackendError, match=message), using(changes):
             pass

@@ -629,7 +629,7 @@ def test_a_gradient_is_refused_where_the_body_is_another():
 
     one, other = graph(2.0), graph(3.0)
     derived = asg.gradients(one["y"].sum(), [one["h"]])
-    with pytest.raises(asg.GraphError, match="another, or has changed"):
+    with pytest.raises(asg.GraphError, match="another graph, or has changed"):
         asg.splice(other, derived)
 
 

@@ -113,7 +113,7 @@ def test_values_of_f64_and_integers_stay():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"dtype": "f64"}, "the dtype f64 cannot be cast to"),
+        ({"dtype": "f64"}, "dtype must be f16, got f64"),
         ({"ops": {"exp": "double"}}, "'exp' has the precision 'double'"),
     ],
 )

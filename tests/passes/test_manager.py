@@ -199,9 +199,9 @@ def corrupt(rewriter: Rewriter) -> None:
     [
         (rule_pass("wrong", "x", [wrong_type]), "wrong_type: node 'h' %"),
         (rule_pass("wrong", "x", [wrong_shape]), "f32[N] has N elements and [7] has 7"),
-        (Pass("forget", "x", forget), "uses a value that was dropped"),
+        (Pass("forget", "x", forget), "uses a dropped value"),
         (Pass("cut", "x", drop_results), "the update 'count' was dropped"),
-        (Pass("half", "x", stop_half_way), "%2 and what follows was neither kept nor dropped"),
+        (Pass("half", "x", stop_half_way), "%2 and later nodes were neither kept nor dropped"),
         (Pass("lose", "x", lose_an_input), "the leaves changed: unused"),
         (Pass("change", "x", change_an_input), "the leaves changed: unused"),
         (Pass("corrupt", "x", corrupt), "takes 1 operands, got 2"),
@@ -216,14 +216,14 @@ def test_broken_pass_is_named_with_what_ran_before(broken: Pass, words: str) -> 
     message = str(caught.value)
     assert f"pass {broken.name!r} (after simplify, fold) broke graph 'step'" in message
     assert words in message
-    assert "run the others by naming them" in message
+    assert "run the other passes by name" in message
     assert text(before) == printed
 
 
 def test_crash_in_a_pass_is_named_too() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         optimize(step(), [Pass("crash", "x", crash)])
-    assert caught.value.__notes__ == ["pass 'crash' (with no pass before it) broke graph 'step'"]
+    assert caught.value.__notes__ == ["pass 'crash' (as the first pass) broke graph 'step'"]
 
 
 def test_invalid_graph_is_refused_before_any_pass() -> None:
@@ -239,7 +239,7 @@ def test_unknown_pass_is_refused_with_the_known_ones() -> None:
 
 
 def test_rule_needs_words() -> None:
-    with pytest.raises(GraphError, match="no docstring"):
+    with pytest.raises(GraphError, match="needs a docstring"):
         rule(TANH)(lambda m: None)
 
 

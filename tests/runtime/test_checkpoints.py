@@ -147,7 +147,7 @@ def test_run_that_raises_counts_for_nothing(tmp_path):
     exe.checkpoint_every(2, path)
     exe(batch(0))
     for _ in range(2):
-        with pytest.raises(BackendError, match="no checkpoint was written yet; 1 runs were made"):
+        with pytest.raises(BackendError, match="there is no checkpoint yet, after 1 runs"):
             exe(batch(1))
     with pytest.raises(asg.ShapeError):
         exe(batch(1) | {"x": np.zeros((4, 2), "f4")})
@@ -198,7 +198,7 @@ def test_earlier_file_stays_until_it_is_time(tmp_path):
     exe.checkpoint_every(2, path)
     exe.load_state(asg.load_state(path))
     exe(batch(2))
-    with pytest.raises(DeviceLostError, match="is from before the 1 runs that were made: compile"):
+    with pytest.raises(DeviceLostError, match="is from before these 1 runs: compile"):
         exe(batch(3))
     assert path.read_bytes() == before
 

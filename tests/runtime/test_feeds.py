@@ -92,7 +92,7 @@ def test_input_of_the_forward_graph_is_no_input_of_its_gradient():
 def test_missing_feeds_are_named_and_unneeded_ones_are_not(exe):
     with pytest.raises(asg.GraphError, match=r"needs 'labels' \(i32\[N\]\), 'mask' \(bool\[N\]\)"):
         exe(x=X)
-    with pytest.raises(asg.GraphError, match=r"which is not fed; call it as exe\(mask=array\)"):
+    with pytest.raises(asg.GraphError, match=r"but it is not fed; call it as exe\(mask=array\)"):
         exe(x=X, labels=LABELS)
 
 

@@ -41,7 +41,9 @@ def test_state_read_is_a_copy_that_neither_runs_nor_users_change():
     assert (before, exe.state["step"]) == (5, 6)
     with pytest.raises(ValueError, match="read-only"):
         exe.state["w"][0] = 1
-    with pytest.raises(asg.GraphError, match=r"the view of 'w' only reads; write exe\.load_state"):
+    with pytest.raises(
+        asg.GraphError, match=r"the view of 'w' is read-only; write exe\.load_state"
+    ):
         exe.state["w"] = 1
     with pytest.raises(asg.GraphError, match="no parameter or state 'W'; did you mean 'w'"):
         exe.state["W"]

@@ -312,4 +312,4 @@ def test_all_numbers_of_a_family_may_be_others(
 def test_numbers_that_are_not_there_are_refused() -> None:
     with pytest.raises(asg.BackendError, match=r"no plan has a number 'maps\.size'") as caught:
         changed(plans(), {"maps.size": 1})
-    assert caught.value.hint == "asg_wgpu.ir.plans.table() has all"
+    assert caught.value.hint == "asg_wgpu.ir.plans.table() lists all"

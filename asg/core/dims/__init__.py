@@ -1,7 +1,7 @@
 """Dimensions of shapes: ints, and expressions over named symbols that are each at least 1.
 
-`Dim` is `int | Expr`. `symbol`, `parse_dim` and operators make expressions; `Facts` holds what is
-assumed of them; `bind_shapes` finds the symbols from the arrays fed.
+The type `Dim` is `int | Expr`. Make expressions with `symbol`, `parse_dim` and operators. The class
+`Facts` holds the assumptions about them; `bind_shapes` computes the symbols from the arrays fed.
 """
 
 from asg.core.dims.assumed import (

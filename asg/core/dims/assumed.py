@@ -1,4 +1,4 @@
-"""The assumptions that shape rules may use: those of the graph that is being added to."""
+"""The assumptions that shape rules may use: the assumptions of the graph under construction."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _facts: ContextVar[Facts] = ContextVar("asg_facts", default=_NONE)
 
 @contextmanager
 def assuming(facts: Facts) -> Generator[None]:
-    """Let the questions below be answered under `facts`."""
+    """Answer the questions below under `facts` inside the `with` block."""
     token = _facts.set(facts)
     try:
         yield
@@ -24,27 +24,27 @@ def assuming(facts: Facts) -> Generator[None]:
 
 
 def assumed() -> Facts:
-    """Return the facts that are assumed."""
+    """Return the current facts."""
     return _facts.get()
 
 
 def known_le(a: Dim, b: Dim) -> bool:
-    """Return True only if a <= b is provable under the facts assumed."""
+    """Return True only if a <= b is provable from the current facts."""
     if isinstance(a, int) and isinstance(b, int):
         return a <= b
     return _facts.get().known_le(a, b)
 
 
 def known_equal(a: Dim, b: Dim) -> bool:
-    """Return True only if a == b is provable under the facts assumed."""
+    """Return True only if a == b is provable from the current facts."""
     return a == b or _facts.get().equal(a, b) is True
 
 
 def known_nonnegative(dim: Dim) -> bool:
-    """Return True only if dim >= 0 is provable under the facts assumed."""
+    """Return True only if dim >= 0 is provable from the current facts."""
     return known_le(0, dim)
 
 
 def known_positive(dim: Dim) -> bool:
-    """Return True only if dim >= 1 is provable under the facts assumed."""
+    """Return True only if dim >= 1 is provable from the current facts."""
     return known_le(1, dim)

@@ -1,4 +1,4 @@
-"""Symbols bound to the sizes of the arrays that are fed."""
+"""Bind symbols to the sizes of the arrays fed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ def bind_shapes(
 ) -> dict[str, int]:
     """Return the value of every symbol, from (label, declared shape, actual shape) of each input.
 
-    ShapeError, naming the label and axis, if a rank or a size is not as declared, if one symbol
-    would take two values or one below 1, or if a symbol stands alone in no declared shape.
+    Raises ShapeError, with the label and axis, if a rank or size differs from its declaration. It
+    also raises if a symbol would take two values or a value below 1, or is not an axis of any
+    declared shape.
     """
     feeds = list(feeds)
     binding: dict[str, int] = {}
@@ -54,7 +55,7 @@ def _check_shape(
             raise ShapeError(
                 f"{label}, axis {axis}: {format_dim(dim)} needs a value for "
                 f"{', '.join(sorted(unbound))}",
-                hint="feed an input that has it as an axis of its own",
+                hint="feed an input with an axis of just this symbol",
             )
         expected = bind(dim, binding)
         if expected != size:

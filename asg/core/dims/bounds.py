@@ -26,7 +26,7 @@ from asg.core.errors import ShapeError
 _STEPS = 64
 _DEPTH = 10
 
-# Points to refute at: all least, all large, and two where symbols differ by their names.
+# Points for refutation: all symbols 1, all large, and two points where symbols differ by name.
 _POINTS: tuple[Callable[[str], int], ...] = (
     lambda name: 1,
     lambda name: 60,
@@ -37,7 +37,7 @@ _POINTS: tuple[Callable[[str], int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Assumed bounds of one atom: polynomials that it is never below, and never above."""
+    """Assumed bounds of an atom: polynomials that are always below it, and always above it."""
 
     below: tuple[Poly, ...] = ()
     above: tuple[Poly, ...] = ()
@@ -46,9 +46,9 @@ class Limits:
 def lower_of(
     poly: Poly, limits: Mapping[Atom, Limits] | None = None, assumed: Sequence[Poly] = ()
 ) -> int | None:
-    """Return an integer that the polynomial is never below, or None when none was found.
+    """Return an integer lower bound of the polynomial, or None if none was found.
 
-    `limits` bound single atoms, and each polynomial of `assumed` is at least 0.
+    `limits` bound single atoms. Each polynomial of `assumed` is at least 0.
     """
     value = constant_value(poly)
     if value is not None:
@@ -57,25 +57,25 @@ def lower_of(
 
 
 def upper_of(poly: Poly) -> int | None:
-    """Return an integer that the polynomial is never above, or None when none was found."""
+    """Return an integer upper bound of the polynomial, or None if none was found."""
     return _negated(lower_of(scale(poly, -1)))
 
 
 def is_nonnegative(
     poly: Poly, limits: Mapping[Atom, Limits] | None = None, assumed: Sequence[Poly] = ()
 ) -> bool:
-    """Return True only if the polynomial is at least 0, under the limits and what is assumed."""
+    """Return True only if the polynomial is at least 0, under the limits and assumptions."""
     value = constant_value(poly)
     if value is not None:
         return value >= 0
-    if any(value < 0 for value in samples(poly, assumed)):  # far cheaper than a search in vain
+    if any(value < 0 for value in samples(poly, assumed)):  # far cheaper than a failing search
         return False
     least = lower_of(poly, limits, assumed)
     return least is not None and least >= 0
 
 
 def samples(poly: Poly, assumed: Sequence[Poly] = ()) -> list[int]:
-    """Return the values at some points where every polynomial of `assumed` is at least 0."""
+    """Return the polynomial's values at the points where all of `assumed` are at least 0."""
     return [
         value_at(poly.items(), point)
         for point in _POINTS
@@ -84,7 +84,7 @@ def samples(poly: Poly, assumed: Sequence[Poly] = ()) -> list[int]:
 
 
 def value_at(terms: Collection[tuple[Monomial, int]], point: Callable[[str], int]) -> int:
-    """Return the value where `point` gives that of each symbol."""
+    """Return the value at a point; `point` returns the value of each symbol."""
     spend(len(terms))
     return sum(
         value * math.prod(_atom_at(atom, point) for atom in monomial) for monomial, value in terms
@@ -112,14 +112,14 @@ def _best(a: int | None, b: int | None) -> int | None:
 
 
 def _has_cases(poly: Poly, atom: Atom) -> bool:
-    """Return whether the atom is a minimum that is added, or a maximum that is taken away."""
+    """Return whether the polynomial adds this minimum, or subtracts this maximum."""
     value = poly.get((atom,), 0)
     return (atom.kind == "min" and value > 0) or (atom.kind == "max" and value < 0)
 
 
 @dataclass(slots=True)
 class _Search:
-    """One query; it gives up, soundly, after a fixed number of steps."""
+    """A query; it gives up, soundly, after a fixed number of steps."""
 
     limits: Mapping[Atom, Limits]
     assumed: Sequence[Poly]
@@ -138,7 +138,7 @@ class _Search:
         try:
             best = _best(self._at_corner(poly, depth), self._by_assumption(poly, depth))
             return _best(best, self._by_elimination(poly, depth))
-        except EffortError:  # not one's own steps: whoever allowed these has to know
+        except EffortError:  # a caller's allowance is spent: the caller must know
             raise
         except ShapeError:  # an intermediate product grew beyond the limits
             return None
@@ -147,7 +147,7 @@ class _Search:
         return _negated(self.lower(scale(poly, -1), depth))
 
     def _by_assumption(self, poly: Poly, depth: int) -> int | None:
-        """Bound by what remains after taking away something that is at least 0."""
+        """Bound the polynomial by the rest after subtracting a polynomial that is at least 0."""
         best: int | None = None
         for known in self.assumed:
             head = leader(known)
@@ -159,7 +159,7 @@ class _Search:
     def _at_corner(self, poly: Poly, depth: int) -> int | None:
         """Bound the value where each atom is least, if the polynomial only grows from there.
 
-        With atom = least + t and t >= 0, it does so when no coefficient of t is negative.
+        With atom = least + t and t >= 0, it grows if every coefficient of t is at least 0.
         """
         degree = max(map(len, poly), default=0)
         if any(value < 0 and len(monomial) == degree > 0 for monomial, value in poly.items()):
@@ -183,10 +183,10 @@ class _Search:
         return least if all(value > 0 for value in total.values()) else None
 
     def _by_elimination(self, poly: Poly, depth: int) -> int | None:
-        """Bound by replacing one atom with what it is known to lie below or above.
+        """Bound by replacing an atom with a known bound of it.
 
-        First those where a case for each argument loses nothing, then the outermost: in
-        `a - min(a, b)` the minimum has to go before the atoms of a.
+        Atoms with an exact case for each argument go first, then the outermost: in `a - min(a, b)`
+        the minimum goes before the atoms of a.
         """
         eliminable = [a for a in atoms_of(poly) if a.kind != "symbol" or a in self.limits]
         if not eliminable:
@@ -200,7 +200,7 @@ class _Search:
         if sign == 0:
             return None
         best: int | None = None
-        if (atom.kind, sign) in (("min", 1), ("max", -1)):  # the least of all arguments counts
+        if (atom.kind, sign) in (("min", 1), ("max", -1)):  # the least over all arguments
             values = [self._replaced(factor, rest, dict(arg), depth) for arg in atom.args]
             known = [value for value in values if value is not None]
             best = min(known) if len(known) == len(values) else None
@@ -237,7 +237,7 @@ class _Search:
             return None
         if divisor is not None:
             return -(-least // divisor)
-        return min(least, 1)  # b is at least 1, but may be anything beyond
+        return min(least, 1)  # b is at least 1 and has no upper bound
 
     def _sign(self, factor: Poly, depth: int) -> int:
         least = self.lower(factor, depth)

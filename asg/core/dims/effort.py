@@ -1,8 +1,8 @@
-"""How much work dimensions may take: steps that are counted, so that answers depend on no clock.
+"""A budget of counted steps for work on dimensions, so that answers do not depend on a clock.
 
-A few lines of text can state dimensions whose normal form, or whose consequences, take seconds to
-find. Polynomials count their work, one step for about every atom that they touch; a caller that
-asks on behalf of someone else sets the number of steps.
+A few lines of text can state dimensions with a normal form that takes seconds to compute, and the
+same holds for their consequences. Polynomials count about one step for each atom they touch. A
+caller sets the number of steps.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from asg.core.errors import ShapeError
 
 
 class EffortError(ShapeError):
-    """The steps that were allowed are taken. No answer is known, and no normal form."""
+    """The allowed steps are spent; the answer or normal form is unknown."""
 
-    names_user_line: ClassVar[bool] = False  # caught by whoever allowed them, and often
+    names_user_line: ClassVar[bool] = False  # the caller with the allowance catches it, often
 
 
 @dataclass(slots=True)
 class Effort:
-    """The steps left of an allowance; below 0 once it did not suffice."""
+    """The steps left of an allowance; below 0 after it ran out."""
 
     left: int
 
     @property
     def is_spent(self) -> bool:
-        """Whether something was given up for lack of steps."""
+        """Whether some work stopped for lack of steps."""
         return self.left < 0
 
 
@@ -39,7 +39,7 @@ _effort: ContextVar[Effort | None] = ContextVar("asg_effort", default=None)
 
 @contextmanager
 def allowance(steps: int) -> Generator[Effort]:
-    """Let what is done inside take so many steps, of those that an allowance around it has left."""
+    """Allow at most `steps` steps inside, within the remainder of an enclosing allowance."""
     outer = _effort.get()
     given = steps if outer is None else min(steps, outer.left)
     inner = Effort(given)
@@ -53,12 +53,12 @@ def allowance(steps: int) -> Generator[Effort]:
 
 
 def spend(steps: int) -> None:
-    """Take steps from the allowance; EffortError if it does not have them."""
+    """Take steps from the allowance; raise EffortError if it has fewer left."""
     effort = _effort.get()
     if effort is not None:
         effort.left -= steps
         if effort.left < 0:
             raise EffortError(
                 "the dimensions take too many steps to work out",
-                hint="name a part of them with a symbol of its own",
+                hint="name a part of them with a separate symbol",
             )

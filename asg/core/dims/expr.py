@@ -1,8 +1,8 @@
 """Symbolic dimensions: `Dim`, its operators, bounds, exact division and substitution.
 
 A concrete dimension is a Python int. An `Expr` is never constant, and is in normal form: equal
-polynomials over equal atoms are `==`. Beside polynomials it knows floor division, minimum and
-maximum; `a % b` is written as `a - b*(a//b)`.
+polynomials over equal atoms are `==`. Besides polynomials it knows floor division, minimum and
+maximum; `a % b` is `a - b*(a//b)`.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 class Expr(Symbolic):
     """A dimension that depends on symbols: immutable, hashable, in normal form.
 
-    Made by `symbol`, `parse_dim` and operators, never directly. The text is canonical, so that
-    equality and hash are those of one string (which caches its hash).
+    `symbol`, `parse_dim` and operators make it; never construct it directly. Its text is canonical,
+    so equality and hash use that string, which caches its hash.
     """
 
     terms: Terms
@@ -64,9 +64,9 @@ class Expr(Symbolic):
 
     def __index__(self) -> int:
         raise UnknownSizeError(
-            f"{self.text} has no number while a graph is built: it is bound by what is fed",
-            hint=f'asg.dim("{self.text}", "f32") is a tensor of it; asg.scan loops over an axis; a '
-            "graph for one size declares it as an int",
+            f"{self.text} has no number while a graph is built: the arrays fed bind it",
+            hint=f'asg.dim("{self.text}", "f32") is its tensor; asg.scan loops over an axis; for '
+            "a fixed size, declare an int",
         )
 
     def __add__(self, other: DimLike) -> Dim:
@@ -139,7 +139,7 @@ def multiply(a: Dim, b: Dim) -> Dim:
 
 
 def power(base: Dim, exponent: Dim) -> Dim:
-    """Return base**exponent; ShapeError for an exponent outside 0..8."""
+    """Return base**exponent; raise ShapeError for an exponent outside 0..8."""
     if isinstance(exponent, Expr) or not 0 <= exponent <= MAX_EXPONENT:
         raise ShapeError(
             f"{base} to the power {exponent} is not a dimension",
@@ -163,15 +163,15 @@ def dim_of(poly: Poly) -> Dim:
 
 
 def difference(a: Dim, b: Dim) -> Poly:
-    """Return a - b as a polynomial, which no limit of printed size binds."""
+    """Return a - b as a polynomial, without the limit on printed size."""
     return combine(poly_of(a), poly_of(b), -1)
 
 
 def symbol(name: str) -> Expr:
     """Return the dimension called `name`, an unknown integer that is at least 1.
 
-    ShapeError unless the name is 1 to 64 ASCII letters, digits and underscores, does not start
-    with a digit, and is neither `min` nor `max`.
+    Raises ShapeError for an invalid name. A name has 1 to 64 ASCII letters, digits and underscores,
+    does not start with a digit, and is neither `min` nor `max`.
     """
     if _NAME.fullmatch(name) is None or name in ("min", "max"):
         raise ShapeError(
@@ -183,12 +183,12 @@ def symbol(name: str) -> Expr:
 
 
 def symbol_expr(name: str) -> Expr:
-    """Return the symbol without a check of its name (for symbols that stay internal)."""
+    """Return the symbol without a check of its name (for internal symbols)."""
     return Expr((((Atom("symbol", name),), 1),), name, 0)
 
 
 def bare_symbol(dim: Dim) -> str | None:
-    """Return the name if the dimension is one symbol and nothing else, otherwise None."""
+    """Return the name if the dimension is a single symbol, otherwise None."""
     if isinstance(dim, Expr) and dim.depth == 0 and len(dim.terms) == 1:
         monomial, value = dim.terms[0]
         if value == 1 and len(monomial) == 1:
@@ -197,7 +197,7 @@ def bare_symbol(dim: Dim) -> str | None:
 
 
 def floordiv(a: Dim, b: Dim) -> Dim:
-    """Return a//b, rounded down; ShapeError unless b is provably positive."""
+    """Return a//b, rounded down; raise ShapeError unless b is provably positive."""
     if isinstance(b, int) and b <= 0:
         raise ShapeError(
             f"cannot divide the dimension {a} by {b}", hint="the divisor must be positive"
@@ -208,23 +208,23 @@ def floordiv(a: Dim, b: Dim) -> Dim:
 
 
 def modulo(a: Dim, b: Dim) -> Dim:
-    """Return a % b, written as a - b*(a//b); ShapeError unless b is provably positive."""
+    """Return a % b, written as a - b*(a//b); raise ShapeError unless b is provably positive."""
     return a - b * floordiv(a, b)
 
 
 def dim_min(*dims: Dim) -> Dim:
-    """Return the least of one or more dimensions."""
+    """Return the least of the dimensions; raise ShapeError without any."""
     return _extreme("min", dims)
 
 
 def dim_max(*dims: Dim) -> Dim:
-    """Return the greatest of one or more dimensions."""
+    """Return the greatest of the dimensions; raise ShapeError without any."""
     return _extreme("max", dims)
 
 
 def _extreme(kind: Kind, dims: Sequence[Dim]) -> Dim:
     if not dims:
-        raise ShapeError(f"{kind} of no dimensions", hint="give at least one")
+        raise ShapeError(f"{kind} of no dimensions", hint="give one or more")
     ints = [dim for dim in dims if isinstance(dim, int)]
     if len(ints) == len(dims):
         return min(ints) if kind == "min" else max(ints)
@@ -232,34 +232,34 @@ def _extreme(kind: Kind, dims: Sequence[Dim]) -> Dim:
 
 
 def lower_bound(dim: Dim) -> int | None:
-    """Return an integer that the dimension is never below, or None when none is known."""
+    """Return an integer lower bound of the dimension, or None if unknown."""
     return dim if isinstance(dim, int) else lower_of(poly_of(dim))
 
 
 def upper_bound(dim: Dim) -> int | None:
-    """Return an integer that the dimension is never above, or None when none is known."""
+    """Return an integer upper bound of the dimension, or None if unknown."""
     return dim if isinstance(dim, int) else upper_of(poly_of(dim))
 
 
 def known_le(a: Dim, b: Dim) -> bool:
-    """Return True only if a <= b whatever the symbols are."""
+    """Return True only if a <= b for all values of the symbols."""
     if isinstance(a, int) and isinstance(b, int):
         return a <= b
     return a is b or is_nonnegative(difference(b, a))
 
 
 def known_nonnegative(dim: Dim) -> bool:
-    """Return True only if dim >= 0 whatever the symbols are."""
+    """Return True only if dim >= 0 for all values of the symbols."""
     return known_le(0, dim)
 
 
 def known_positive(dim: Dim) -> bool:
-    """Return True only if dim >= 1 whatever the symbols are."""
+    """Return True only if dim >= 1 for all values of the symbols."""
     return known_le(1, dim)
 
 
 def divide_exact(a: Dim, b: Dim) -> Dim | None:
-    """Return the q with q*b == a as polynomials, or None when there is none or b is 0."""
+    """Return q with q*b == a as polynomials; None if it does not exist or b is 0."""
     if isinstance(a, int) and isinstance(b, int):
         return a // b if b and a % b == 0 else None
     quotient = exact_quotient(poly_of(a), poly_of(b))
@@ -269,14 +269,14 @@ def divide_exact(a: Dim, b: Dim) -> Dim | None:
 def divide(a: Dim, b: Dim) -> tuple[Dim, Dim]:
     """Return q and r with q*b + r == a as polynomials; b is not 0.
 
-    No term of r is a multiple of the leading term of b, and an int r of an int b is in [0, b).
+    No term of r is a multiple of the leading term of b. If r and b are ints, r is in [0, b).
     """
     quotient, rest = divide_poly(poly_of(a), poly_of(b))
     return dim_of(quotient), dim_of(rest)
 
 
 def symbols_of(dim: Dim) -> frozenset[str]:
-    """Return the names of the symbols in the dimension, those inside //, min and max too."""
+    """Return the names of the symbols in the dimension, also inside //, min and max."""
     return _symbols(dim.terms) if isinstance(dim, Expr) else frozenset()
 
 
@@ -295,7 +295,7 @@ def _symbols(terms: Terms) -> frozenset[str]:
 def bind(dim: Dim, values: Mapping[str, Dim]) -> Dim:
     """Return the dimension with symbols replaced by ints or dimensions; an int if all are ints.
 
-    ShapeError for a value that is known to be below 1, since a symbol is at least 1.
+    Raises ShapeError for a value that is known to be below 1, since a symbol is at least 1.
     """
     if isinstance(dim, int) or not values:
         return dim
@@ -303,14 +303,14 @@ def bind(dim: Dim, values: Mapping[str, Dim]) -> Dim:
         most = upper_bound(values[name])
         if most is not None and most < 1:
             raise ShapeError(
-                f"cannot bind the dimension {name} to {values[name]}, for it is at least 1",
+                f"cannot bind the dimension {name} to {values[name]}: it must be at least 1",
                 hint=NEVER_EMPTY,
             )
     return substitute(dim, values)
 
 
 def substitute(dim: Dim, values: Mapping[str, Dim]) -> Dim:
-    """Return the dimension with symbols replaced, without a check of the values."""
+    """Return the dimension with symbols replaced; the values are not checked."""
     return dim if isinstance(dim, int) else _substitute(dim.terms, values)
 
 
@@ -329,7 +329,7 @@ def _substitute(terms: Terms, values: Mapping[str, Dim]) -> Dim:
 
 
 def rebuild(dim: Dim, change: Callable[[Dim], Dim]) -> Dim:
-    """Return the dimension after `change` of the arguments of its //, min and max, then of it."""
+    """Apply `change` to the arguments of each //, min and max, then to the dimension itself."""
     if isinstance(dim, int):
         return dim
     if dim.depth == 0:
@@ -353,5 +353,5 @@ def apply(kind: Kind, args: Sequence[Dim]) -> Dim:
 
 
 def format_dim(dim: Dim) -> str:
-    """Return the dimension as text that `parse_dim` takes back, such as `(N + 1)//2`."""
+    """Return the dimension as text that `parse_dim` reads: `(N + 1)//2`."""
     return str(dim) if isinstance(dim, int) else dim.text

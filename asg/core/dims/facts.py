@@ -1,4 +1,4 @@
-"""Assumed relations of symbolic dimensions, and what can be proved from them."""
+"""Assumed relations of symbolic dimensions, and proofs from them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from asg.core.errors import ShapeError
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """A relation of two dimensions that every run is held to; its text is `N % 4 == 0`."""
+    """A relation of two dimensions that every run checks; its text is `N % 4 == 0`."""
 
     left: Dim
     relation: Relation
@@ -37,7 +37,7 @@ class Assumption:
             raise ShapeError(
                 f"{self.relation!r} is not a relation of dimensions", hint="use '==', '>=' or '<='"
             )
-        dim_of(difference(self.left, self.right))  # to be worked with, it must not be too large
+        dim_of(difference(self.left, self.right))  # raises if the difference exceeds the limits
 
     def __str__(self) -> str:
         remainder = _remainder_text(self.left) if self.right == 0 else None
@@ -50,11 +50,11 @@ class Assumption:
 
     @property
     def symbols(self) -> frozenset[str]:
-        """The names of the symbols that stand in it."""
+        """The names of its symbols."""
         return symbols_of(self.left) | symbols_of(self.right)
 
     def holds(self, binding: Mapping[str, int]) -> bool:
-        """Return whether the relation is true; ShapeError if a symbol of it is not bound."""
+        """Return whether the relation is true; raise ShapeError if a symbol is not bound."""
         left, right = bind(self.left, binding), bind(self.right, binding)
         if not (isinstance(left, int) and isinstance(right, int)):
             unbound = ", ".join(sorted(self.symbols - binding.keys()))
@@ -65,9 +65,9 @@ class Assumption:
 
 
 def parse_assumption(text: str) -> Assumption:
-    """Return the assumption that `text` says, such as `N % 4 == 0`, `M == 2*N` or `T <= 512`.
+    """Return the assumption in `text`, such as `N % 4 == 0`, `M == 2*N` or `T <= 512`.
 
-    ShapeError, saying what was expected where, if it is none.
+    Raises ShapeError, with the expected text and its column, for other text.
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise ShapeError(f"{text!r} is not a relation of dimensions", hint='write text: "M == 2*N"')
@@ -75,7 +75,7 @@ def parse_assumption(text: str) -> Assumption:
 
 
 def as_facts(value: str | Assumption | Facts) -> Facts:
-    """Return one assumption or its text as facts; ShapeError if it can never hold."""
+    """Return an assumption or its text as facts; raise ShapeError if it can never hold."""
     if isinstance(value, Facts):
         return value
     one = value if isinstance(value, Assumption) else parse_assumption(value)
@@ -83,7 +83,7 @@ def as_facts(value: str | Assumption | Facts) -> Facts:
 
 
 def _remainder_text(dim: Dim) -> str | None:
-    """Return `a % b` if the dimension is just that, otherwise None."""
+    """Return `a % b` if the dimension is exactly that, otherwise None."""
     if not isinstance(dim, Expr):
         return None
     for monomial, _ in dim.terms:
@@ -97,9 +97,9 @@ def _remainder_text(dim: Dim) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A set of assumptions, and proofs from them; `with_` returns a larger one.
+    """A set of assumptions, and proofs from them; `with_` returns a larger set.
 
-    Answers are sound and not complete: an undecided question gives None or False.
+    Answers are sound but not complete: an undecided question gives None or False.
     """
 
     assumptions: tuple[Assumption, ...] = ()
@@ -113,11 +113,11 @@ class Facts:
 
     @property
     def symbols(self) -> frozenset[str]:
-        """The names of the symbols that stand in them."""
+        """The names of their symbols."""
         return frozenset[str]().union(*(assumption.symbols for assumption in self))
 
     def with_(self, assumption: Assumption) -> Facts:
-        """Return these facts and one more; ShapeError if it contradicts them."""
+        """Return these facts and another; raise ShapeError if it contradicts them."""
         if assumption in self.assumptions:
             return self
         low, high = assumption.sides
@@ -131,7 +131,7 @@ class Facts:
         return Facts((*self.assumptions, assumption))
 
     def and_(self, others: Facts) -> Facts:
-        """Return these facts and others; ShapeError if they contradict each other."""
+        """Return these facts and others; raise ShapeError if they contradict each other."""
         if not self:
             return others
         facts = self
@@ -141,7 +141,7 @@ class Facts:
 
     @property
     def _solution(self) -> Solution:
-        """The solution of the assumptions: found on first use, since many facts are never asked."""
+        """The solution of the assumptions, computed at first use: many facts are never asked."""
         if self._solved is None:
             equalities, orders = list[tuple[Dim, Dim]](), list[tuple[Dim, Dim]]()
             for assumption in self.assumptions:
@@ -151,9 +151,9 @@ class Facts:
         return self._solved
 
     def reduce(self, dim: Dim) -> Dim:
-        """Return an equal dimension, the same one for all that the equalities show to be equal.
+        """Return an equal dimension, the same for all that the equalities show to be equal.
 
-        Where `equal` also uses bounds, this does not.
+        `equal` also uses bounds; this does not.
         """
         if isinstance(dim, int) or not self.assumptions:
             return dim
@@ -180,7 +180,7 @@ class Facts:
         return True if proves(poly) and proves(negated) else None
 
     def quotient(self, a: Dim, b: Dim) -> Dim | None:
-        """Return the q with q*b == a; None where it cannot be shown that there is one."""
+        """Return q with q*b == a; None if its existence cannot be shown."""
         exact = divide_exact(a, b)
         if exact is not None or not self.assumptions:
             return exact
@@ -190,13 +190,13 @@ class Facts:
                 return whole
             rounded = self.reduce(floordiv(a, b))
             return rounded if self.equal(rounded * b, a) else None
-        except ShapeError:  # b may be 0, or the product is too large
+        except ShapeError:  # b may be 0, or the product exceeds the limits
             return None
 
     def divide(self, a: Dim, b: Dim) -> tuple[Dim, Dim]:
-        """Return q and r with q*b + r == a as polynomials, by what the equalities show; b is not 0.
+        """Return q and r with q*b + r == a as polynomials, using the equalities; b is not 0.
 
-        No term of r is a multiple of the leading term of b, and an int r of an int b is in [0, b).
+        No term of r is a multiple of the leading term of b. If r and b are ints, r is in [0, b).
         """
         if not self.assumptions:
             return divide(a, b)
@@ -210,7 +210,7 @@ class Facts:
         return a is b or self._solution.is_nonnegative(self._solution.gap(b, a))
 
     def check(self, binding: Mapping[str, int]) -> None:
-        """Raise ShapeError, naming the assumption and the values, unless all of them hold."""
+        """Raise ShapeError, with the assumption and the values, unless all assumptions hold."""
         for assumption in self.assumptions:
             if not assumption.holds(binding):
                 values = ", ".join(

@@ -1,7 +1,7 @@
-"""Dimensions and relations from text, such as `(N + 1)//2` and `N % 4 == 0`.
+"""Parse dimensions and relations from text, such as `(N + 1)//2` and `N % 4 == 0`.
 
-A tokenizer and a precedence parser by hand. Text may be hostile: its length, nesting, numbers and
-the size of what it says are limited, and every refusal is a ShapeError.
+It has a tokenizer and a precedence parser. Text may be hostile, so the module limits its length,
+nesting and numbers, and the size of the result. Every refusal is a ShapeError.
 """
 
 from __future__ import annotations
@@ -55,9 +55,11 @@ class _Token(NamedTuple):
 
 
 def parse_dim(text: str) -> Dim:
-    """Return the dimension that `text` says, such as `N`, `2*N + 1` or `min(N, 4)//2`.
+    """Return the dimension in `text`, such as `N`, `2*N + 1` or `min(N, 4)//2`.
 
-    Raises ShapeError, with what was expected where, for a text that is not one or exceeds a limit.
+    Raises:
+        ShapeError: The text is not a dimension, or exceeds a limit. The message has the expected
+            text and its column.
 
     >>> dim = asg.extend.parse_dim("(N + 1)//2")
     >>> dim, 2 * dim + 3
@@ -70,7 +72,7 @@ def parse_dim(text: str) -> Dim:
 
 
 def parse_relation(text: str) -> tuple[Dim, Relation, Dim]:
-    """Return both sides and the relation of text such as `N % 4 == 0`; ShapeError if it is not."""
+    """Return both sides and the relation of text like `N % 4 == 0`, or raise ShapeError."""
     parser = _Parser(text, _tokens(text, 2 * MAX_TEXT + 4))
     left = parser.sum()
     relation = parser.relation()
@@ -82,12 +84,12 @@ def parse_relation(text: str) -> tuple[Dim, Relation, Dim]:
 def as_dim(value: object) -> Dim:
     """Return an int of any integer type, a string or an Expr as a dimension.
 
-    ShapeError for other types (bool and float included), for negative ints and for text that is
-    not a dimension.
+    Raises ShapeError for other types (bool and float included), for negative ints, and for text
+    that is not a dimension.
     """
     if isinstance(value, str):
         dim = parse_dim(value)
-    elif isinstance(value, Expr):  # a tensor's size is one that can be called, too
+    elif isinstance(value, Expr):  # `tensor.size` is an Expr that can also be called
         dim = value if type(value) is Expr else Expr(value.terms, value.text, value.depth)
     else:
         number = whole_number(value)
@@ -236,7 +238,7 @@ class _Parser:
         return args
 
     def _nested(self, read: Callable[[], _T]) -> _T:
-        """Read what stands in brackets, the opening one taken, and the closing one."""
+        """Read the inside of brackets and the closing bracket, after the opening bracket."""
         if self.nesting == _MAX_NESTING:
             self.fail(f"at most {_MAX_NESTING} nested brackets")
         self.nesting += 1

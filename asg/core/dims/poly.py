@@ -1,9 +1,9 @@
 """Integer polynomials over atoms: the arithmetic under symbolic dimensions.
 
-A polynomial is a dict from monomial to coefficient; a monomial is the sorted tuple of its atoms,
-each repeated as often as its exponent says. Sorting by (degree, atoms) is then the graded
-lexicographic order, which division needs and printing uses. Nothing here simplifies an atom or
-knows of `Expr`: that is `asg.dims.expr`.
+A polynomial is a dict from monomial to coefficient. A monomial is the sorted tuple of its atoms,
+each repeated by its exponent. Sorting by (degree, atoms) is then the graded lexicographic order
+that division needs and printing uses. This module does not simplify atoms and does not know `Expr`;
+see `asg.core.dims.expr`.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ Kind = Literal["symbol", "floordiv", "min", "max"]
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Atom:
-    """One indivisible factor: a named symbol, a floor division, a minimum or a maximum.
+    """An indivisible factor: a named symbol, a floor division, a minimum or a maximum.
 
-    The text is canonical and determines the atom, so it serves for equality, hash and order.
+    The text is canonical and determines the atom. Equality, hash and order use it.
     """
 
     kind: Kind
@@ -92,12 +92,12 @@ def scale(poly: Mapping[Monomial, int], factor: int) -> Poly:
 
 
 def weight(poly: Iterable[Monomial]) -> int:
-    """Return the steps that it takes to look at every term."""
+    """Return the number of steps for looking at every term."""
     return sum(map(len, poly), start=1)
 
 
 def product(a: Poly, b: Poly) -> Poly:
-    """Return a*b; ShapeError when it has more than MAX_TERMS terms."""
+    """Return a*b; raise ShapeError if it has more than MAX_TERMS terms."""
     spend(len(a) * (len(b) + weight(b)) + len(b) * weight(a))
     result: Poly = {}
     for left, x in a.items():
@@ -115,7 +115,7 @@ def leader(poly: Poly) -> Monomial:
 
 
 def monomial_quotient(a: Monomial, b: Monomial) -> Monomial | None:
-    """Return a/b, or None when b does not divide a."""
+    """Return a/b, or None if b does not divide a."""
     if not b:
         return a
     rest, found = list[Atom](), 0
@@ -128,15 +128,15 @@ def monomial_quotient(a: Monomial, b: Monomial) -> Monomial | None:
 
 
 def content(coefficients: Iterable[int]) -> int:
-    """Return the greatest common divisor of the coefficients, 0 for none."""
+    """Return the greatest common divisor of the coefficients; 0 without coefficients."""
     return math.gcd(*coefficients)
 
 
 def divide(a: Poly, b: Poly) -> tuple[Poly, Poly]:
-    """Return (q, r) with a == q*b + r and no term of r reducible by the leading term of b.
+    """Return (q, r) with a == q*b + r; the leading term of b divides no term of r.
 
-    Coefficients of symbolic terms are divided towards zero (so `3*N` by 4 stays whole and `-N`
-    too); the constant by a constant is floored, so that it ends in [0, b).
+    Coefficients of symbolic terms round towards zero, so `3*N` by 4 stays whole, and so does `-N`.
+    A constant divided by a constant rounds down, so the remainder is in [0, b).
     """
     head = leader(b)
     lead = b[head]
@@ -167,7 +167,7 @@ def _towards_zero(a: int, b: int) -> int:
 
 
 def exact_quotient(a: Poly, b: Poly) -> Poly | None:
-    """Return q with q*b == a over the integers, or None when there is none (or b is zero)."""
+    """Return q with q*b == a over the integers; None if it does not exist or b is zero."""
     if not b:
         return None
     quotient, remainder = divide(a, b)
@@ -175,9 +175,9 @@ def exact_quotient(a: Poly, b: Poly) -> Poly | None:
 
 
 def atoms_of(poly: Iterable[Monomial]) -> list[Atom]:
-    """Return the atoms that stand in the monomials, not those inside other atoms, sorted.
+    """Return the sorted atoms of the monomials, without the atoms inside other atoms.
 
-    Sorted, because searches with a budget go through them: results must not depend on hashes.
+    They are sorted because searches with a budget visit them: results must not depend on hashes.
     """
     return sorted({atom for monomial in poly for atom in monomial})
 
@@ -200,7 +200,7 @@ def split(poly: Poly, atom: Atom) -> tuple[Poly, Poly] | None:
 def freeze(poly: Poly) -> tuple[Terms, str, int]:
     """Return the sorted terms, their text and the depth of their atoms, within the limits.
 
-    ShapeError for a polynomial that would not print as something the parser takes back.
+    Raises ShapeError for a polynomial whose text the parser could not read.
     """
     spend(len(poly) + weight(poly))
     if len(poly) > MAX_TERMS:
@@ -223,7 +223,7 @@ def freeze(poly: Poly) -> tuple[Terms, str, int]:
 
 
 def make_atom(kind: Kind, args: Iterable[Poly]) -> Atom:
-    """Return the atom `kind` of the arguments, which are taken as already simplified."""
+    """Return the atom `kind` of already simplified arguments."""
     frozen = [freeze(arg) for arg in args]
     if kind == "floordiv":
         text = "//".join(operand_text(terms) for terms, _, _ in frozen)
@@ -234,12 +234,12 @@ def make_atom(kind: Kind, args: Iterable[Poly]) -> Atom:
 
 
 def poly_text(poly: Poly) -> str:
-    """Return the polynomial as text, whatever its size."""
+    """Return the polynomial as text of any length."""
     return terms_text(tuple((monomial, poly[monomial]) for monomial in sorted(poly, key=order)))
 
 
 def terms_text(terms: Terms) -> str:
-    """Return the sum as text that parses back to it, such as `N**2 + 2*N + 1`."""
+    """Return the sum as text that parses back to it: `N**2 + 2*N + 1`."""
     parts: list[str] = []
     for monomial, value in terms:
         sign = "-" if value < 0 else ("+" if parts else "")
@@ -249,7 +249,7 @@ def terms_text(terms: Terms) -> str:
 
 
 def operand_text(terms: Terms) -> str:
-    """Return the sum as text that may stand beside `//` or `%`: in brackets unless it is short."""
+    """Return the sum as an operand of `//` or `%`: in brackets unless it is a single factor."""
     text = terms_text(terms)
     if len(terms) == 1:
         monomial, value = terms[0]
@@ -274,5 +274,5 @@ def _term_text(monomial: Monomial, value: int, *, bare: bool) -> str:
 def _too_large(why: str) -> ShapeError:
     return ShapeError(
         f"the dimension expression is too large: {why}",
-        hint="name a part of it with a symbol of its own",
+        hint="name a part of it with a separate symbol",
     )

@@ -1,4 +1,4 @@
-"""Real numbers made of dimensions, such as 1 / N: known at a run, and tensors beside a tensor."""
+"""Real numbers computed from dimensions, such as 1 / N: each run computes them."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ OPERATIONS: Mapping[str, Operation] = MappingProxyType(
 
 
 class Symbolic:
-    """Base of numbers that are bound by the arrays fed: dimensions, and reals made of them."""
+    """Base of numbers that the arrays fed bind: dimensions, and reals computed from them."""
 
     __slots__ = ()
-    __array_ufunc__: ClassVar[None] = None  # numpy scalars then leave the operators to this class
+    __array_ufunc__: ClassVar[None] = None  # NumPy scalars then leave the operators to this class
 
     def __bool__(self) -> bool:
         raise UnknownSizeError(
-            f"whether {self!r:.80} is zero is not known before its symbols are bound",
+            f"whether {self!r:.80} is zero is unknown until the arrays fed bind its symbols",
             hint="compare with ==, or use known_positive",
         )
 
@@ -60,7 +60,7 @@ class Symbolic:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Real(Symbolic):
-    """A real number that depends on dimensions: immutable, made by operators, never directly.
+    """A real number that depends on dimensions: immutable, made only by operators.
 
     `parts` is its formula in postfix order: dimensions, floats, and the symbols of operators.
     """
@@ -68,12 +68,12 @@ class Real(Symbolic):
     parts: tuple[Any, ...]
 
     def __repr__(self) -> str:
-        return self.fold(_text, _joined)[1:-1]  # a formula has an operator, which wraps it
+        return self.fold(_text, _joined)[1:-1]  # without the formula's outer brackets
 
     def __float__(self) -> NoReturn:
         raise UnknownSizeError(
-            f"{self!r:.80} has no number while a graph is built: it is bound by what is fed",
-            hint="beside a tensor it is one, as in x * (1 / x.shape[0])",
+            f"{self!r:.80} has no number while a graph is built: the arrays fed bind it",
+            hint="it becomes a number beside a tensor, as in x * (1 / x.shape[0])",
         )
 
     __index__ = __int__ = __round__ = __float__
@@ -105,7 +105,7 @@ class Real(Symbolic):
     def fold(
         self, leaf: Callable[[Any], Value], join: Callable[[str, Value, Value], Value]
     ) -> Value:
-        """Return the formula with `leaf` of each number and `join` of each operator."""
+        """Evaluate the formula with `leaf` of each number and `join` of each operator."""
         stack: list[Value] = []
         for part in self.parts:
             if isinstance(part, str):
@@ -126,9 +126,9 @@ def _joined(symbol: str, left: str, right: str) -> str:
 
 
 def operate(symbol: str, a: object, b: object) -> Any:
-    """Return a real number, or leave the operation to the tensor in it, if there is one.
+    """Return a real number; if an operand is a tensor, leave the operation to the tensor.
 
-    Raises UnknownSizeError for other operands, naming the tensor of a dimension.
+    Raises UnknownSizeError for other operands, with the tensor to use instead of a dimension.
     """
     left, right = (_parts(each) for each in (a, b))
     if left is None or right is None or symbol not in OPERATIONS:
@@ -147,7 +147,7 @@ def _parts(value: object) -> tuple[Any, ...] | None:
 
 
 def refuse(symbol: str, a: object, b: object) -> Any:
-    """Leave an operation to the tensor in it, if there is one; raise UnknownSizeError otherwise."""
+    """Leave the operation to a tensor among the operands; without one, raise UnknownSizeError."""
     if leads(a) or leads(b):
         return NotImplemented
     shown = [
@@ -161,5 +161,5 @@ def refuse(symbol: str, a: object, b: object) -> Any:
 
 
 def leads(value: object) -> bool:
-    """Whether operations with `value` are its own to define, by NumPy's convention: a tensor."""
+    """Whether `value` defines its operations with others, by NumPy's convention: a tensor does."""
     return getattr(value, "__array_priority__", 0) > 0

@@ -1,4 +1,4 @@
-"""Floor division, minimum and maximum of polynomials, simplified to one form."""
+"""Floor division, minimum and maximum of polynomials, simplified to a canonical form."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MAX_ARGUMENTS = 16
 
 
 def floordiv_poly(a: Poly, b: Poly) -> Poly:
-    """Return a//b, rounded down; ShapeError unless b is provably positive."""
+    """Return a//b, rounded down; raise ShapeError unless b is provably positive."""
     if not _is_positive(b):
         raise ShapeError(
             f"cannot divide the dimension {poly_text(a)} by {poly_text(b)}, "
@@ -43,10 +43,9 @@ def _is_positive(poly: Poly) -> bool:
 
 
 def _proper_floordiv(a: Poly, b: Poly) -> Poly:
-    """Return a//b for an `a` that the leading term of b no longer divides.
+    """Return a//b, where the leading term of b no longer divides `a`.
 
-    No step may end with a divisor that is not known to be positive, though it is: the text of the
-    result could not be read back.
+    Every intermediate divisor must be provably positive, or the parser could not read the result.
     """
     known = _known_quotient(a, b)
     if known is not None:
@@ -83,10 +82,10 @@ def _known_quotient(a: Poly, b: Poly) -> int | None:
 
 
 def _cancel(a: Poly, b: Poly) -> tuple[Poly, Poly] | None:
-    """Return (a, b) without their common factor, or None when they have none.
+    """Return (a, b) without their common factor, or None if they have none.
 
-    A constant in `a` need not be divisible by an integer factor: it is rounded down, as
-    (g*x + c)//(g*y) == (x + c//g)//y.
+    A constant in `a` need not be divisible by an integer factor. It rounds down: (g*x + c)//(g*y)
+    == (x + c//g)//y.
     """
     factor = content([*b.values(), *(value for monomial, value in a.items() if monomial)])
     common = _common_atoms([*a, *b])
@@ -138,14 +137,14 @@ def extreme_poly(kind: Kind, polys: list[Poly]) -> Poly:
 
 
 def _is_mirrored(kind: Kind, args: list[Poly]) -> bool:
-    """Return whether most arguments lead with a minus; in an even split, a minimum is kept."""
+    """Return whether most arguments lead with a minus; a tie counts only for a maximum."""
     leads = [arg[leader(arg)] for arg in args if constant_value(arg) is None]
     negative = sum(lead < 0 for lead in leads)
     return 2 * negative > len(leads) or (2 * negative == len(leads) and kind == "max")
 
 
 def _argument_order(poly: Poly) -> tuple[bool, list[tuple[tuple[int, Monomial], int]], int]:
-    """Sort by everything but the constant, and constants last, whatever is added to all."""
+    """Sort by all but the constant, constants last: adding a number to all keeps the order."""
     symbolic = sorted((order(monomial), value) for monomial, value in poly.items() if monomial)
     return (not symbolic, symbolic, poly.get((), 0))
 
@@ -178,7 +177,7 @@ def _flatten(kind: Kind, polys: list[Poly]) -> list[Poly]:
 
 
 def _undominated(kind: Kind, args: list[Poly]) -> list[Poly]:
-    """Drop each argument that another one provably reaches or passes."""
+    """Drop each argument that another argument provably reaches or passes."""
     kept = list(args)
     sign = 1 if kind == "min" else -1
     for arg in args:

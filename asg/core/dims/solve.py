@@ -1,8 +1,10 @@
-"""Consequences of assumed relations of dimensions, in a form that answers questions quickly.
+"""Solve assumed relations of dimensions into a form that answers questions quickly.
 
-An assumed equality becomes, in this order of preference: for `N % k == 0`, the substitution of
-k times a new symbol for N, which also decides `N//k` and `N//2`; for one that is linear in some
-symbol, the substitution of that symbol; otherwise a rewrite rule for its leading monomial.
+Each assumed equality takes the first form that fits:
+
+- `N % k == 0` substitutes k times a new symbol for N, which settles `N//k` and `N//2`.
+- An equality that is linear in some symbol substitutes that symbol.
+- Any other becomes a rewrite rule for its leading monomial.
 """
 
 from __future__ import annotations
@@ -52,8 +54,8 @@ from asg.core.errors import ShapeError
 _MAX_REWRITES = 32
 _MAX_MEMO = 4096
 
-# For each question alone, so that its answer depends on nothing asked before. Assumptions that
-# people make need far less; past these steps they are left out, and questions are not answered.
+# Each question has a fresh budget, so that earlier questions do not change its answer. Real
+# assumptions need far less. Beyond these steps, assumptions are ignored and questions stay open.
 _SOLVE_STEPS = 50_000
 _REWRITE_STEPS = 10_000
 _PROOF_STEPS = 10_000
@@ -68,7 +70,7 @@ class _Multiple(NamedTuple):
 
 
 class _Substitution(NamedTuple):
-    """`name == value`; the multiple that the value is part of, if it is one."""
+    """`name == value`; `multiple` is set if the value is a part of a multiple."""
 
     name: str
     value: Dim
@@ -85,7 +87,7 @@ class _Rule(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Substitutions, rules and bounds that follow from the assumptions. Made by `solve`."""
+    """Substitutions, rules and bounds that follow from the assumptions; `solve` makes it."""
 
     values: Mapping[str, Dim]
     multiples: tuple[_Multiple, ...]
@@ -96,7 +98,7 @@ class Solution:
     reductions: dict[Dim, Dim] = field(default_factory=dict[Dim, Dim], compare=False)
 
     def rewrite(self, dim: Dim) -> Dim:
-        """Return an equal dimension in the solution's own symbols."""
+        """Return an equal dimension in the symbols of the solution."""
         if isinstance(dim, int):
             return dim
         found = self.rewrites.get(dim)
@@ -104,7 +106,7 @@ class Solution:
             try:
                 with allowance(_REWRITE_STEPS):
                     found = rebuild(substitute(dim, self.values), self._rewrite_dim)
-            except ShapeError:  # too large once substituted: as it was, it is still right
+            except ShapeError:  # beyond the limits after substitution: keep it
                 found = dim
             if len(self.rewrites) < _MAX_MEMO:
                 self.rewrites[dim] = found
@@ -157,7 +159,7 @@ class Solution:
 
 
 def _rewritten(poly: Poly, rule: _Rule) -> Poly | None:
-    """Return the polynomial after one use of the rule, or None if it does not apply."""
+    """Apply the rule to the polynomial once; return None if it does not apply."""
     spend(weight(poly))
     for monomial, value in poly.items():
         factor = monomial_quotient(monomial, rule.head)
@@ -169,7 +171,7 @@ def _rewritten(poly: Poly, rule: _Rule) -> Poly | None:
 
 
 def _restored(dim: Dim, multiples: tuple[_Multiple, ...], values: Mapping[str, Dim]) -> Dim:
-    """Replace each part by root//divisor, and divisor*part by root, the last made first."""
+    """Replace each part by root//divisor, and divisor*part by root, the newest first."""
     for index in range(len(multiples) - 1, -1, -1):
         root, part, divisor = multiples[index]
         if part in symbols_of(dim):
@@ -193,7 +195,7 @@ def _without_part(multiple: _Multiple, dim: Dim) -> Dim:
 
 
 def _shared_factor(term: Poly, divisor: Dim) -> Dim:
-    """Return the part of the divisor that divides the term: for an int, the common divisor."""
+    """Return the part of the divisor that divides the term; the common divisor for ints."""
     if isinstance(divisor, int):
         return math.gcd(divisor, content(term.values()))
     return 1 if exact_quotient(term, poly_of(divisor)) is None else divisor
@@ -230,7 +232,7 @@ def _substituted(pending: list[Dim]) -> tuple[Solution, list[Dim]]:
             found = _substitution(equality)
             if found is not None:
                 values = _extended(values, found.name, found.value)
-        except ShapeError:  # too large, or a divisor that is no longer known to be positive
+        except ShapeError:  # beyond the limits, or a divisor that is no longer provably positive
             found = None
         if found is None:
             pending.append(equality)
@@ -246,10 +248,10 @@ def _substituted(pending: list[Dim]) -> tuple[Solution, list[Dim]]:
 
 
 def _implied(value: Dim) -> list[Dim]:
-    """Return the dimension >= 0 that follows from a symbol having this value, if it says more."""
+    """Return the dimension >= 0 that follows because the symbol is at least 1, unless known."""
     try:
         return [] if known_positive(value) else [value - 1]
-    except ShapeError:  # too large
+    except ShapeError:  # beyond the limits
         return []
 
 
@@ -264,7 +266,7 @@ def _primitive(dim: Dim) -> Dim:
 
 
 def _substitution(equality: Dim) -> _Substitution | None:
-    """Return the substitution for one symbol that `equality == 0` gives, or None."""
+    """Return the substitution of a symbol that `equality == 0` gives, or None."""
     if isinstance(equality, int):
         return None
     poly = poly_of(equality)
@@ -306,7 +308,7 @@ def _multiple(poly: Poly, atom: Atom) -> _Multiple | None:
 
 
 def _rule(equality: Expr) -> _Rule:
-    """Return the rule for the monomial of deepest atoms, the leading one among those."""
+    """Return the rule for the monomial with the deepest atoms; the leading monomial if several."""
     poly = poly_of(equality)
     head = min(poly, key=lambda m: (-max((atom.depth for atom in m), default=-1), order(m)))
     sign = 1 if poly[head] > 0 else -1

@@ -1,4 +1,4 @@
-"""Dimensions and guards that are evaluated together, for one binding after another."""
+"""Evaluate dimensions and guards together, for many bindings in turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asg.core.tracing.size import Guard
 
 
 class Formulas:
-    """Dimensions that have numbers where guards hold, as a record whose sizes are the symbols."""
+    """Dimensions with their guards, stored as a record that takes the symbols as sizes."""
 
     def __init__(self, dims: Sequence[Dim], guards: Sequence[Guard] = ()) -> None:
         asked = [guard.dim for guard in guards]
@@ -25,7 +25,7 @@ class Formulas:
         self._record = Record(Recording(()), self._calls, held, (), [None] * count)
 
     def at(self, binding: Mapping[str, int]) -> list[int] | None:
-        """Return the numbers of all dimensions, or None where a guard does not hold."""
+        """Return the numbers of all dimensions, or None if a guard fails."""
         values = self._record.at([binding[name] for name in self._symbols])
         if values is None:
             return None
@@ -61,7 +61,7 @@ class Formulas:
 
 
 class _Sum(NamedTuple):
-    """A sum of products, each with its coefficient, of arguments by their numbers."""
+    """A sum of products of its arguments, each product with a coefficient."""
 
     products: tuple[tuple[int, tuple[int, ...]], ...]
 

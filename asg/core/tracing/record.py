@@ -1,12 +1,12 @@
-"""Values that are computed from traced sizes, recorded to be computed for other sizes.
+"""Record computations on traced sizes, and replay them for other sizes.
 
-A planner is given a `Later` for each size that a symbol decides. All that it computes from it is
-recorded, and each decision that it takes by it is a guard. For other sizes the record is computed
-again: where all guards have the outcome that they had, the planner would have taken the same way,
-and its plan is this one with other numbers. Nothing is known of a `Later` but by way of the record;
-a use of it as a plain number is a guard that it is the same.
+A planner receives a `Later` for each size that depends on a symbol. Every computation on it is
+recorded, and every decision based on it becomes a guard. The record is replayed for other sizes. If
+all guards have the same outcome, the planner would decide the same way: its plan holds with other
+numbers. Code can use a `Later` only through the record. A use as a plain number adds a guard that
+the number stays the same.
 
-A record may go on in several ways: a recording is opened again with the results of its first part.
+A record may continue in several ways: reopen the recording with the results of its first part.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from typing import Any, NamedTuple, NoReturn, TypeVar, cast
 
 from asg.core.tracing.traced import Function, Traced, Tracer
 
-Call = tuple[int, Function, Sequence[int]]  # its place, and those of its arguments
+Call = tuple[int, Function, Sequence[int]]  # its place, then the places of its arguments
 Result = TypeVar("Result")
-_FAILED = 8  # guards that are asked first
+_FAILED = 8  # number of guards that are checked first
 
 
-class Untraceable(Exception):  # noqa: N818  # no error: the graph is planned for each size
-    """Raised where a plan depends on sizes in a way that is not recorded."""
+class Untraceable(Exception):  # noqa: N818  # not an error: the graph is planned for each size
+    """Raised where a plan depends on sizes in a way that cannot be recorded."""
 
 
-_type = cast("Callable[[Any], Any]", type)  # of any value, of which nothing else is said
-_ANY: Any = object()  # as the result of a call that decides nothing
-_UNKNOWN: Any = object()  # as one that was not computed
+_type = cast("Callable[[Any], Any]", type)  # `type` without narrowing: the checker would reject it
+_ANY: Any = object()  # the expected result of a call that decides nothing
+_UNKNOWN: Any = object()  # a result that was not computed
 _UNASKED = (ArithmeticError, LookupError, TypeError, ValueError)
 
 
 class _Entry(NamedTuple):
-    """A call, its place, those of its arguments, and its result where that is a guard."""
+    """A call, its place, its arguments' places, and its result if it is a guard."""
 
     place: int
     function: Function
     places: Sequence[int]
-    taken: Function  # items at these places, of the list of all results
+    taken: Function  # picks the items at these places from the list of results
     expected: Any = _ANY
 
 
 def items_at(places: Sequence[int]) -> Callable[[list[Any]], Sequence[Any]]:
-    """Return a function of a list, which is faster than a comprehension, for some of its items."""
+    """Return a function that picks items of a list, faster than a comprehension."""
     if len(places) > 1:
         return operator.itemgetter(*places)
     first = places[0] if places else 0
@@ -54,31 +54,31 @@ def items_at(places: Sequence[int]) -> Callable[[list[Any]], Sequence[Any]]:
 
 
 class Recording(Tracer):
-    """A record that is being made while a graph is planned for `sizes`.
+    """A record under construction while a graph is planned for `sizes`.
 
-    With `strict` it ends where the plan would be another one than that for these sizes alone.
+    With `strict`, recording fails if the plan would differ from a plan for these sizes alone.
     """
 
     def __init__(self, sizes: Sequence[int], *, strict: bool = False) -> None:
         self.strict = strict
-        self.values: Any = list(sizes)  # by their places, for the sizes that are known now
+        self.values: Any = list(sizes)  # by place, for the sizes of this recording
         self._calls: list[Call] = []
-        self._guards: dict[int, Any] = {}  # what was decided by values, by their places
-        self._known: dict[object, Later] = {}  # by their functions and arguments
+        self._guards: dict[int, Any] = {}  # decisions based on values, by place
+        self._known: dict[object, Later] = {}  # by function and arguments
         self._constants: dict[object, int] = {}
         self._made: dict[object, Any] = {}
         self._held: list[Any] = []
-        self.is_open = True  # calls are recorded, not computed
+        self.is_open = True  # calls are recorded instead of only computed
         self.sizes = [Later(self, place) for place in range(len(sizes))]
 
     def reopen(self, values: Sequence[Any]) -> None:
-        """Record what is computed after a record: `values` are its results for some sizes."""
+        """Continue after a record: `values` are its results for some sizes."""
         self.values, self.is_open = list(values), True
 
     def freeze(self) -> Record:
-        """Return the record, which is complete, and forget all else.
+        """Return the complete record, and forget the rest.
 
-        That of a recording which was opened again is for results of the record before it.
+        A reopened recording gives a record that takes the results of the record before it.
         """
         found = Record(self, self._calls, self._guards, self._constants.values(), self.values)
         self.values, self.is_open = _Forgotten(), False
@@ -88,7 +88,7 @@ class Recording(Tracer):
 
     @contextmanager
     def known(self, values: Any) -> Generator[None]:
-        """Let each `Later` be what it is among the numbers of some sizes, by its place."""
+        """Let each `Later` have its value among the numbers of some sizes inside."""
         before = self.values, self.is_open
         self.values, self.is_open = values, False
         try:
@@ -97,7 +97,7 @@ class Recording(Tracer):
             self.values, self.is_open = before
 
     def computed(self, function: Function, *args: Any) -> Any:
-        """Return `function(*args)`, to be called again for other sizes."""
+        """Return `function(*args)`, recorded for replay with other sizes."""
         if not self.is_open:
             return function(*[self._plain(arg) for arg in args])
         key = (function, *[arg if type(arg) is int else _key(arg) for arg in args])
@@ -109,9 +109,10 @@ class Recording(Tracer):
         return found
 
     def once(self, function: Function, args: tuple[Any, ...]) -> Any:
-        """Return `function(*args)`, which may decide by what is known later, called once for all.
+        """Return `function(*args)`, called once for equal arguments.
 
-        Equal arguments are one, or those that are the same object.
+        The function may decide by traced values. Arguments are equal if they are the same object,
+        or have equal values.
         """
         if not self.is_open:
             return function(*args)
@@ -123,36 +124,36 @@ class Recording(Tracer):
             if found is _ANY:
                 found = self._made[key] = function(*args)
             self._made[same] = found
-            self._held.append(args)  # so that identities in keys stay their own
+            self._held.append(args)  # keeps the objects alive, so that the ids in keys stay unique
         return found
 
     def fixed(self, number: Later) -> Any:
-        """Return a value that is the same for all sizes that the record is for."""
+        """Return the value and add a guard: the record holds only for sizes with this value."""
         value = self.values[number.place]
         if self.is_open:
             self._guards[number.place] = value
         return value
 
     def compared(self, function: Function, a: Any, b: Any) -> bool:
-        """Return whether a comparison of two numbers holds, for all sizes of the record."""
+        """Return the outcome of a comparison, fixed for all sizes of the record."""
         if type(b) not in _COMPARED:
             raise Untraceable
         found = self.computed(function, a, b)
         return self.fixed(found) if type(found) is Later else found
 
     def equal(self, later: Later, other: object) -> bool:
-        """Return whether a value is another one, for all sizes of the record."""
+        """Return whether two values are equal, fixed for all sizes of the record."""
         if other is None or (type(other) is Later and other.trace is not self):
             return False
         return self.compared(operator.eq, later, other)
 
     def truth(self, number: Later) -> bool:
-        """Return whether a value is true, for all sizes of the record."""
+        """Return whether a value is true, fixed for all sizes of the record."""
         return bool(decided(self.computed(operator.truth, number)))
 
     def _added(self, function: Function, places: Sequence[int]) -> Later:
         values = self.values
-        self.is_open = False  # a function that holds a size is told its number
+        self.is_open = False  # a function that captures a size must see its number
         try:
             values.append(function(*[values[place] for place in places]))
         finally:
@@ -186,7 +187,7 @@ class Recording(Tracer):
 
 
 def _key(arg: Any) -> object:
-    """Return a key that arguments have in common if they are one value, as far as that is told."""
+    """Return a key that equal arguments share, where equality can be decided."""
     kind = _type(arg)
     if kind is Later:
         return arg.mark
@@ -203,9 +204,9 @@ _BY_VALUE = frozenset({int, float, bool, str, type(None)})
 
 
 class Record:
-    """All calls of a recording in their order; `example` holds their results for its own sizes.
+    """All calls of a recording in order; `example` has their results for the recorded sizes.
 
-    A guard that failed is asked first the next time.
+    A guard that failed is checked first the next time.
     """
 
     def __init__(
@@ -224,7 +225,7 @@ class Record:
         self._blank: list[Any] = [given.get(place, _UNKNOWN) for place in range(len(example))]
         made = {place for place, _, _ in self._calls}
         self._fixed = [(at, number) for at, number in guards.items() if at not in made]  # sizes
-        self._failed: list[list[_Entry]] = []  # guards, each after what it depends on
+        self._failed: list[list[_Entry]] = []  # guards, each after the calls that it depends on
 
     @cached_property
     def _entries(self) -> list[_Entry]:
@@ -235,9 +236,9 @@ class Record:
         ]
 
     def at(self, sizes: Sequence[Any]) -> list[Any] | None:
-        """Return all results for other sizes, or None where a decision would be another one.
+        """Return all results for other sizes, or None if a decision would differ.
 
-        After a record, its results are the sizes.
+        For a continued record, the sizes are the results of the record before it.
         """
         if any(sizes[place] != number for place, number in self._fixed):
             return None
@@ -249,7 +250,7 @@ class Record:
             for place, function, _, taken, expected in self._entries:
                 try:
                     value = values[place] = function(*taken(values))
-                except (ArithmeticError, ValueError):  # no number is right: it is planned anew
+                except (ArithmeticError, ValueError):  # no valid value: plan the graph again
                     return None
                 if expected is not _ANY and value != expected:
                     self._failed = [self._cone(place), *self._failed][:_FAILED]
@@ -257,19 +258,19 @@ class Record:
         return values
 
     def _differs(self, entries: Sequence[_Entry], values: list[Any]) -> bool:
-        """Whether a guard, the last of these entries, or one that it depends on, fails."""
+        """Whether the guard at the end of these entries, or a guard before it, fails."""
         with self.recording.known(_Known(values)):
             try:
                 for place, function, _, taken, expected in entries:
                     value = values[place] = function(*taken(values))
                     if expected is not _ANY and value != expected:
                         return True
-            except _UNASKED:  # it is asked after another guard, or holds a size: all are computed
+            except _UNASKED:  # needs another guard first, or captures a size: compute all instead
                 return False
         return False
 
     def _cone(self, place: int) -> list[_Entry]:
-        """Return the entry at a place after those that it depends on."""
+        """Return the entry at a place after the entries that it depends on."""
         made = {entry.place: entry for entry in self._entries}
         found, left = dict[int, _Entry](), [place]
         while left:
@@ -281,7 +282,7 @@ class Record:
 
 
 class _Known:
-    """The results that are known of a list of them."""
+    """A list of results of which only some are known."""
 
     def __init__(self, values: Sequence[Any]) -> None:
         self._values = values
@@ -294,7 +295,7 @@ class _Known:
 
 
 class _Forgotten:
-    """The numbers of sizes that are not known any more."""
+    """The numbers of sizes that are no longer available."""
 
     def __getitem__(self, place: int) -> Any:
         raise RuntimeError("a size is asked for after its plan was made")
@@ -305,21 +306,21 @@ def _tuple(*values: Any) -> tuple[Any, ...]:
 
 
 class Later(Traced):
-    """A value of which the record knows how to compute it: mostly a whole number."""
+    """A value that the record can compute, usually a whole number."""
 
     __slots__ = ("mark", "place")
 
     def __init__(self, recording: Recording, place: int) -> None:
         super().__init__(recording)
         self.place = place
-        self.mark = object()  # stands for it in keys, and is compared as no number
+        self.mark = object()  # identifies it in keys, without comparing numbers
 
     def __getattr__(self, name: str) -> NoReturn:
         raise Untraceable(name)
 
     @property
     def known(self) -> Any:
-        """The value for the sizes that are known now."""
+        """The value for the current sizes."""
         return self.trace.values[self.place]
 
     def __truediv__(self, other: Any) -> Any:
@@ -344,7 +345,7 @@ class Later(Traced):
         return not self == other
 
     def __hash__(self) -> int:
-        if not self.trace.is_open:  # a cache would keep what holds for some sizes alone
+        if not self.trace.is_open:  # a cache would keep a fact that holds for some sizes only
             raise TypeError("a size of a plan that is made is not hashed")
         return hash(self.mark)
 
@@ -361,12 +362,12 @@ _LSHIFT = cast("Function", operator.lshift)
 
 
 def is_later(value: object) -> bool:
-    """Whether a value is known later."""
+    """Whether a value is a `Later`."""
     return type(value) is Later
 
 
 def later(function: Callable[..., Result], *args: Any) -> Result:
-    """Return `function(*args)`, recorded where an argument, or an entry of one, is known later."""
+    """Return `function(*args)`, recorded if an argument, or an entry of a tuple, is a `Later`."""
     for arg in args:
         if type(arg) is Later:
             return arg.trace.computed(function, *args)
@@ -379,14 +380,14 @@ def later(function: Callable[..., Result], *args: Any) -> Result:
 
 
 def once(function: Callable[..., Result], *args: Any, of: Any) -> Result:
-    """Return `function(*args)`, called once for equal arguments while `of` is recorded, a Later."""
+    """Return `function(*args)`, called once for equal arguments while the Later `of` is open."""
     return of.trace.once(function, args)
 
 
 def does_without(value: object) -> bool:
-    """Whether a planner has to do without a value, since it is known later.
+    """Whether a value is a `Later`, so that a planner must plan without its number.
 
-    Raises Untraceable where plans are to be those that know it.
+    Raises Untraceable in a strict recording, whose plans must know the number.
     """
     if type(value) is Later and value.trace.strict:
         raise Untraceable
@@ -394,13 +395,13 @@ def does_without(value: object) -> bool:
 
 
 def decided(value: Result) -> Result:
-    """Return a value that decides how a graph is planned: a guard, where it is known later."""
+    """Return a value that decides a plan; a `Later` becomes a number with a guard."""
     found: Any = value
     return found.trace.fixed(found) if type(found) is Later else value
 
 
 def concrete(value: Result) -> Result:
-    """Return a value, or the entries of a tuple, for the sizes of a plan."""
+    """Return a value, or a tuple of values, as numbers for the sizes of a plan."""
     if _type(value) is tuple:
         entries = cast("tuple[Any, ...]", value)
         return cast("Result", tuple([concrete(each) for each in entries]))

@@ -1,10 +1,10 @@
-"""Sizes of symbolic dimensions while a graph is scheduled once for many of their values.
+"""Sizes of symbolic dimensions while a schedule is made for many of their values.
 
-A `Size` stands wherever an int may. It knows its formula in the graph's symbols, its number now,
-and its hint, the number of its class. Arithmetic gives sizes. An answer that the formulas prove
-holds for every number; one that they leave open is taken from the number now, and recorded as a
-`Guard`: the schedule is good for all numbers for which its guards hold. Two sizes are equal if
-their formulas are, so that no number has an equality by accident.
+A `Size` replaces an int. It has a formula in the graph's symbols, its current number, and its hint,
+the number of its class. Arithmetic gives sizes. An answer that the formulas prove holds for every
+number. An open answer comes from the current number and is recorded as a `Guard`: the schedule
+holds for all numbers that satisfy its guards. Two sizes are equal only if their formulas are, so
+numbers are never equal by accident.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from asg.core.errors import BackendError
 from asg.core.tracing.traced import FLOORDIV, Function, Traced, Tracer
 from asg.core.types import Shape, static_shape
 
-_STEP = 8  # the ratio between the hints of neighbouring classes
-_PROBE = 96  # a multiple that common assumptions of divisibility hold for
+_STEP = 8  # ratio of the hints of neighbouring classes
+_PROBE = 96  # a multiple that satisfies common assumptions of divisibility
 _PRIMES = (31, 37, 41, 43, 47, 53, 59, 61)
 LEAST_PROBE = _PROBE * _PRIMES[0]
 
@@ -41,7 +41,7 @@ RELATIONS = (">=", "<", "==", "!=")  # of a guard
 
 
 class UnsizedError(BackendError):
-    """A schedule for many sizes cannot be made: each size needs its own."""
+    """A schedule for many sizes is impossible: each size needs a separate schedule."""
 
 
 class Guard(NamedTuple):
@@ -51,7 +51,7 @@ class Guard(NamedTuple):
     relation: str
 
     def holds(self, number: int) -> bool:
-        """Whether it holds where the dimension is this number."""
+        """Whether the relation holds for this number."""
         match self.relation:
             case ">=":
                 return number >= 0
@@ -64,10 +64,10 @@ class Guard(NamedTuple):
 
 
 def hint_of(number: int) -> int:
-    """Return the number that stands for the class of a symbol's number: 1, 8, 64 and so on.
+    """Return the representative number of a symbol's size class: 1, 8, 64 and so on.
 
-    Choices between kernels that are right for all sizes go by it, so that sizes of one class share
-    kernels, and bits depend on no size met before.
+    Choices between kernels that are correct for all sizes use it. Sizes of a class therefore share
+    kernels, and results do not depend on the sizes met before.
     """
     if number < 2:
         return 1
@@ -78,7 +78,7 @@ def hint_of(number: int) -> int:
 
 
 class Trace(Tracer):
-    """The sizes of one scheduling: their formulas, and the guards recorded so far."""
+    """The sizes of a schedule: their formulas, and the guards recorded so far."""
 
     def __init__(self, binding: Mapping[str, int], facts: Facts) -> None:
         self.binding = dict(binding)
@@ -94,7 +94,7 @@ class Trace(Tracer):
         self._known: dict[tuple[Any, ...], Any] = {}
 
     def size(self, dim: Dim) -> Any:
-        """Return a dimension as a size, or as the int that it is."""
+        """Return a dimension as a size; return an int unchanged."""
         if isinstance(dim, int):
             return dim
         found = self._sizes.get(dim.text)
@@ -106,7 +106,7 @@ class Trace(Tracer):
         return found
 
     def computed(self, function: Function, *args: Any) -> Any:
-        """Return the size that an operation makes of numbers; NotImplemented of anything else."""
+        """Return the size that an operation on numbers gives; NotImplemented for other operands."""
         if not all(map(is_number, args)):
             return NotImplemented
         key = (function, *args)
@@ -134,13 +134,13 @@ class Trace(Tracer):
             return dim_min(a, b)
         if function is not FLOORDIV:
             return NotImplemented
-        if not known_positive(b):  # at least 1 now, and so wherever the guard holds
+        if not known_positive(b):  # at least 1 now, hence wherever the guard holds
             self.decide(b - 1, ">=")
             b = dim_max(b, 1)
         return floordiv(a, b)
 
     def quotient(self, a: Any, b: Any) -> Any:
-        """Return a/b where b divides a, whatever the symbols are; None otherwise."""
+        """Return a/b if b divides a for all values of the symbols; None otherwise."""
         key = ("/", a, b)
         if key not in self._known:
             left, right = dim_of(a), dim_of(b)
@@ -151,7 +151,7 @@ class Trace(Tracer):
         return self._known[key]
 
     def split(self, number: Any, by: Any) -> tuple[Any, Any]:
-        """Return q and r of number = q·by + r: in q what `by` divides, whatever the symbols are."""
+        """Return q and r of number = q·by + r; q has all that `by` divides for all symbols."""
         if is_known(number):
             return 0, number
         key = ("%", number, by)
@@ -166,7 +166,7 @@ class Trace(Tracer):
         return self._known[key]
 
     def surely(self, a: Any, b: Any) -> bool:
-        """Whether a <= b is proved."""
+        """Whether a <= b is provable."""
         key = ("<=", a, b)
         found = self._known.get(key)
         if found is None:
@@ -174,13 +174,13 @@ class Trace(Tracer):
         return found
 
     def at_most(self, a: Any, b: Any) -> bool:
-        """Whether a <= b; recorded where it is not proved."""
+        """Whether a <= b; recorded unless proved."""
         if self.surely(a, b):
             return True
         return not self.surely(b + 1, a) and self.decide(dim_of(b - a), ">=")
 
     def compared(self, function: Function, a: Any, b: Any) -> bool:
-        """Return whether a comparison of two numbers holds; recorded where it is not proved."""
+        """Return the outcome of a comparison of two numbers; recorded unless proved."""
         if function is operator.le:
             return self.at_most(a, b)
         if function is operator.ge:
@@ -188,18 +188,18 @@ class Trace(Tracer):
         return not (self.at_most(b, a) if function is operator.lt else self.at_most(a, b))
 
     def truth(self, number: Size) -> bool:
-        """Return whether a size is not 0; recorded where it is not proved."""
+        """Return whether a size is not 0; recorded unless proved."""
         if self.surely(1, number) or self.surely(number, -1):
             return True
         return self.decide(number.dim, "!=")
 
     def fixed(self, number: Size) -> int:
-        """Return the number of a size now, which all numbers are then to be."""
+        """Return the current number of a size, and record that it must stay the same."""
         self.decide(number.dim - number.number, "==")
         return number.number
 
     def decide(self, dim: Dim, relation: str) -> bool:
-        """Return whether a relation holds for the numbers now, and record the answer."""
+        """Return whether a relation holds for the current numbers, and record the answer."""
         if isinstance(dim, int):
             return _compared(dim, relation)
         number = self.number(dim)
@@ -210,19 +210,19 @@ class Trace(Tracer):
         return guard.relation == relation
 
     def number(self, dim: Dim) -> int:
-        """Return the number of a dimension now."""
+        """Return the current number of a dimension."""
         return _bound(dim, self.binding)
 
     def hint(self, dim: Dim) -> int:
-        """Return the number of a dimension in its class."""
+        """Return the number of a dimension at the hints of its symbols."""
         return _bound(dim, self.hints)
 
     def most(self, dim: Dim) -> int:
-        """Return the number of a dimension where all symbols are the largest of their classes."""
+        """Return the number of a dimension if all symbols are the largest of their classes."""
         return max(_bound(dim, self.mosts), self.number(dim))
 
     def probe(self, dim: Dim) -> int:
-        """Return the number of a dimension where all symbols have large and different ones."""
+        """Return the number of a dimension if all symbols have large and different numbers."""
         return _bound(dim, self.probes)
 
 
@@ -235,7 +235,7 @@ def _bound(dim: Dim, binding: Mapping[str, int]) -> int:
 
 
 class Size(Traced):
-    """A number that depends on symbols: used as an int, and equal to what has the same formula."""
+    """A number that depends on symbols: used as an int, and equal to sizes of the same formula."""
 
     __slots__ = ("dim", "hint", "number")
 
@@ -256,7 +256,7 @@ _trace: ContextVar[Trace | None] = ContextVar("asg_sizes", default=None)
 
 @contextmanager
 def tracing(trace: Trace) -> Generator[None]:
-    """Let dimensions that depend on symbols be sizes of a trace, inside."""
+    """Make dimensions that depend on symbols sizes of `trace` inside."""
     token = _trace.set(trace)
     try:
         yield
@@ -264,11 +264,11 @@ def tracing(trace: Trace) -> Generator[None]:
         _trace.reset(token)
 
 
-# Functions of what may be a size
+# Functions of numbers that may be sizes
 
 
 def is_known(number: Number) -> bool:
-    """Whether a number is an int, the same for all symbols."""
+    """Whether a number is an int, equal for all symbol values."""
     return isinstance(number, int)
 
 
@@ -283,7 +283,7 @@ def dim_of(number: Any) -> Dim:
 
 
 def sized(dim: Any) -> int:
-    """Return a dimension as a number: an int, or a size where sizes are traced."""
+    """Return a dimension as a number: an int, or a size inside `tracing`."""
     if isinstance(dim, int | Size):
         return cast(int, dim)
     trace = _trace.get()
@@ -293,7 +293,7 @@ def sized(dim: Any) -> int:
 
 
 def sizes_of(shape: Shape) -> tuple[int, ...]:
-    """Return the numbers of a shape: ints, and sizes where they are traced."""
+    """Return the numbers of a shape: ints, and sizes inside `tracing`."""
     trace = _trace.get()
     return static_shape(shape) if trace is None else tuple([sized(dim) for dim in shape])
 
@@ -304,62 +304,62 @@ def shape_of(numbers: Iterable[Dim | Size]) -> Shape:
 
 
 def ints_of(shape: Shape) -> tuple[int, ...]:
-    """Return the dimensions of a shape for work on axes of a known size: the others only pass."""
+    """Return the shape typed as ints, for work on axes of known size; other entries only pass."""
     return cast("tuple[int, ...]", shape)
 
 
 def hinted(number: Number) -> int:
-    """Return an int for a number, by which to choose between what is right for all."""
+    """Return an int for a number, for choices between alternatives that are all correct."""
     return cast(Any, number).hint if isinstance(number, Size) else number
 
 
 def first_met(number: Number) -> int:
-    """Return the int that a number has while it is scheduled, the first that is met of its class.
+    """Return the number's first value, the first size of its class that is scheduled.
 
-    It may decide how long a kernel compiles and runs, never a bit of its results.
+    It may affect how long a kernel compiles and runs, never a bit of its results.
     """
     return cast(Any, number).number if isinstance(number, Size) else number
 
 
 def is_more(number: Number, most: int) -> bool:
-    """Whether a number is more than one allows; UnsizedError where it is, and is not known."""
+    """Whether a number exceeds `most`; raise UnsizedError for a size that may."""
     if isinstance(number, Size) and number > most:
         raise UnsizedError(f"{number!r} may be more than {most}")
     return number > most
 
 
 def most_of_class(number: Number) -> int:
-    """Return an int by which to provide for the sizes of a class: they are rarely larger.
+    """Return an int that bounds nearly all sizes of a class, for allocations.
 
-    `assume_at_most` records what is provided for, which may be sizes of larger classes, too.
+    `assume_at_most` records the actual bound, which may cover larger classes.
     """
     return number.trace.most(number.dim) if isinstance(number, Size) else number
 
 
 def assume_at_most(number: Number, most: int) -> None:
-    """Record that a number is at most one that it is to have room for; UnsizedError where not."""
+    """Record that a number is at most `most`; raise UnsizedError if it is not."""
     if isinstance(number, Size) and number > most:
         raise UnsizedError(f"{number!r} is more than {most}")
 
 
 def divides(by: Number, number: Number) -> bool:
-    """Whether a number is known to be a multiple of another."""
+    """Whether a number is known to be a multiple of `by`."""
     if isinstance(by, int) and isinstance(number, int):
         return number % by == 0
     return quotient(number, by) is not None
 
 
 def quotient(number: Number, by: Number) -> int | None:
-    """Return number/by where that is known to be whole."""
+    """Return number/by if it is known to be whole, else None."""
     if isinstance(by, int) and isinstance(number, int):
         return number // by if number % by == 0 else None
     return _trace_of(by, number).quotient(number, by)
 
 
 def split(number: Number, by: Number) -> tuple[int, int]:
-    """Return q and r of number = q·by + r: in q all that `by` is known to divide.
+    """Return q and r of number = q·by + r; q has all that `by` is known to divide.
 
-    For ints that is the quotient and the remainder.
+    For ints, these are the quotient and the remainder.
     """
     if isinstance(by, int) and isinstance(number, int):
         return divmod(number, by)
@@ -367,7 +367,7 @@ def split(number: Number, by: Number) -> tuple[int, int]:
 
 
 def common_divisor(a: Number, b: Number) -> int:
-    """Return a number that divides both, the largest if they are ints."""
+    """Return a number that divides both; the largest for ints."""
     if isinstance(a, int) and isinstance(b, int):
         return gcd(a, b)
     if divides(a, b):
@@ -382,31 +382,31 @@ def _content(number: Any) -> int:
 
 
 def surely_below(a: Number, b: Number) -> bool:
-    """Whether a < b, whatever the sizes are. Where that is not known, it is False."""
+    """Whether a < b is provable for all sizes; False if unknown."""
     if isinstance(a, int) and isinstance(b, int):
         return a < b
     return _trace_of(a, b).surely(a + 1, b)
 
 
 def surely_at_most(a: Number, b: Number) -> bool:
-    """Whether a <= b, whatever the sizes are. Where that is not known, it is False."""
+    """Whether a <= b is provable for all sizes; False if unknown."""
     return surely_below(a, b + 1)
 
 
 def surely_equal(a: Number, b: Number) -> bool:
-    """Whether a == b, whatever the sizes are, by what is assumed of them, too."""
+    """Whether a == b is provable for all sizes, also from the assumptions."""
     if isinstance(a, int) and isinstance(b, int):
         return a == b
     return a == b or _trace_of(a, b).facts.equal(dim_of(a), dim_of(b)) is True
 
 
 def lesser(a: Number, b: Number) -> int:
-    """Return the lesser of two; where that is not known, the second."""
+    """Return the lesser of two numbers; the second if unknown."""
     return cast(int, a if surely_at_most(a, b) else b)
 
 
 def greater(a: Number, b: Number) -> int:
-    """Return the greater of two; where that is not known, the second."""
+    """Return the greater of two numbers; the second if unknown."""
     return cast(int, a if surely_at_most(b, a) else b)
 
 
@@ -415,7 +415,7 @@ def _trace_of(*numbers: Any) -> Trace:
 
 
 def probed(value: Any) -> Any:
-    """Return a number, dimension or tuple of them as ints, at large and different numbers."""
+    """Return a number, dimension or tuple of them as ints, at large and different symbol values."""
     trace = _trace.get()
     if isinstance(value, tuple):
         return tuple([probed(each) for each in cast("tuple[Any, ...]", value)])
@@ -425,7 +425,7 @@ def probed(value: Any) -> Any:
 
 
 def pinned(value: Any) -> Any:
-    """Return a dimension or a tuple of them as ints, which the schedule is then for alone."""
+    """Return a dimension or a tuple of them as ints; the schedule then holds for these alone."""
     if isinstance(value, tuple):
         return tuple([pinned(each) for each in cast("tuple[Any, ...]", value)])
     return int(sized(value)) if isinstance(value, Expr) else value

@@ -1,4 +1,4 @@
-"""Numbers that depend on sizes: used as ints, and told apart by nothing but their trace."""
+"""Numbers that depend on sizes: used as ints; their trace handles every operation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FLOORDIV = cast("Function", operator.floordiv)
 
 
 class Tracer(ABC):
-    """Knows how numbers come of sizes, and records each decision that is taken by them."""
+    """Computes numbers from sizes, and records each decision based on them."""
 
     @abstractmethod
     def computed(self, function: Function, *args: Any) -> Any:
@@ -20,22 +20,19 @@ class Tracer(ABC):
 
     @abstractmethod
     def compared(self, function: Function, a: Any, b: Any) -> bool:
-        """Return whether `a` is less, as `function` says, which is recorded if nothing proves it.
-
-        It is one of `lt`, `le`, `gt` and `ge`.
-        """
+        """Return the outcome of `function`: `lt`, `le`, `gt` or `ge`; recorded unless proved."""
 
     @abstractmethod
     def truth(self, number: Any) -> bool:
-        """Return whether a number is not 0, recorded in the same way."""
+        """Return whether a number is not 0; recorded unless proved."""
 
     @abstractmethod
     def fixed(self, number: Any) -> Any:
-        """Return the number now, as which it is recorded."""
+        """Return the current number, and record that it must stay the same."""
 
 
 class Traced:
-    """A number of a trace. An operator that changes nothing gives the number itself."""
+    """A number of a trace; operators with a neutral operand return the number itself."""
 
     __slots__ = ("trace",)
 

@@ -8,7 +8,7 @@ from typing import Any
 from asg.core.arguments import as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, NUMERIC
-from asg.core.errors import ShapeError
+from asg.core.errors import Assume, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Sample
 from asg.core.types import Shape
@@ -203,7 +203,7 @@ def _counts(x: Tensor, lead: int, output_size: Shape) -> list[Dim | None]:
         if count is None and not (isinstance(n, int) and isinstance(size, int)):
             raise ShapeError(
                 f"axis {axis} of {x.type} is not known to divide into {size} windows",
-                hint=f'if it always does, say so: g.assume("{n} % {size} == 0")',
+                hint=Remedy("if it always does, say so: ", Assume(f"{n} % {size} == 0")),
             )
         counts.append(count)
     return counts

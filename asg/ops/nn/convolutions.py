@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from asg.core.arguments import as_int
 from asg.core.dtypes import FLOAT
-from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.errors import Assume, DTypeError, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Composition, Decompose, Sample
 from asg.core.types import divisibility_hint, equality_hint, format_shape
@@ -50,7 +50,7 @@ def _conv(
                 f"which has {dim} with its padding",
                 hint="use a smaller kernel or more padding"
                 if isinstance(dim, int)
-                else f'if it always has enough, say so: g.assume("{dim} >= {span}")',
+                else Remedy("if it always has enough, say so: ", Assume(f"{dim} >= {span}")),
             )
     return emit(
         op, *operands, stride=steps, low=low, high=high, dilation=holes, groups=groups

@@ -7,7 +7,7 @@ the left one, as in PyTorch.
 from __future__ import annotations
 
 from asg.core.dtypes import FLOAT
-from asg.core.errors import GraphError, ShapeError
+from asg.core.errors import Assume, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
@@ -248,7 +248,7 @@ def _glu(x: Tensor, *, axis: int) -> Tensor:
     if x.graph.facts.quotient(x.shape[axis], 2) is None:
         raise ShapeError(
             f"axis {axis} of {x.type} has no two halves",
-            hint="its size must divide by 2; g.assume can say so of a symbol",
+            hint=Remedy("its size must divide by 2; ", Assume(), " can say so of a symbol"),
         )
     value, gate = split(x, 2, axis)
     return value * sigmoid(gate)

@@ -1,7 +1,7 @@
 """The simplify pass: small named rules that hold for every value, NaN and infinities included.
 
-To add one: a function under `@rule(OP)` that says in its docstring what becomes of what, and its
-name in the table at the end of its file.
+To add a rule, write a function under `@rule(OP)` with the rewrite as its docstring. Then add its
+name to the table at the end of its file.
 """
 
 from asg.passes.manager import rule_pass
@@ -13,13 +13,13 @@ _RULES = (*ARITHMETIC, *CHOICE, *SHAPE)
 
 SIMPLIFY = rule_pass(
     "simplify",
-    "Rewrites what can be said with fewer or simpler nodes, with the same values to the last bit.",
+    "Rewrites nodes to fewer or simpler nodes, with the same values to the last bit.",
     _RULES,
 )
 DROP_STOP_GRADIENT = rule_pass(
     "drop_stop_gradient",
-    "Takes out stop_gradient, for graphs of which no gradient will be derived.",
+    "Removes stop_gradient, for graphs that need no gradient.",
     (stop_nothing,),
 )
-# Both at once, for a graph that is lowered: going through a large one takes a while.
+# Both at once, for a graph to lower: a visit of a large graph takes a while.
 SIMPLIFY_LAST = rule_pass(SIMPLIFY.name, SIMPLIFY.doc, (stop_nothing, *_RULES))

@@ -1,7 +1,7 @@
 """Rules of arithmetic that hold for every number: NaN, infinities, -0.0 and wrapping integers.
 
-So `x * 0`, `x - x`, `x / x` stay (NaN and infinity), as do `x + 0.0` (it makes 0.0 of -0.0),
-`0.0 - x` (0.0 where x is 0.0, and -x is -0.0), `-(a - b)` and sums of a single element (likewise).
+Therefore `x * 0`, `x - x` and `x / x` stay (NaN and infinity). So do `x + 0.0` (it turns -0.0 into
+0.0), `0.0 - x` (0.0 for x = 0.0, where -x is -0.0), `-(a - b)`, and sums of a single element.
 """
 # ruff: noqa: D403  # the docstring of a rule is its formula
 
@@ -138,7 +138,7 @@ def even_function_of_sign(m: Match) -> Tensor | None:
     return None
 
 
-# One operand twice
+# The same operand twice
 
 
 @rule(MAXIMUM, MINIMUM)
@@ -153,7 +153,7 @@ def extreme_of_one(m: Match) -> Tensor | None:
 
 @rule(POW)
 def power_of_zero(m: Match) -> Tensor | None:
-    """x ** 0 → 1, for NaN too as IEEE has it."""
+    """x ** 0 → 1, also for NaN, as in IEEE 754."""
     x, y = m.operands
     return literal(x.graph, 1, m.type) if holds(y, 0.0) or holds(y, -0.0) else None
 

@@ -87,7 +87,7 @@ def choice_by_negation(m: Match) -> Tensor | None:
 
 @rule(WHERE)
 def choice_within_choice(m: Match) -> Tensor | None:
-    """where(c, where(c, x, _), y) → where(c, x, y), and in the other branch likewise."""
+    """where(c, where(c, x, _), y) → where(c, x, y), and likewise in the other branch."""
     condition, x, y = m.operands
     inner = made_by(x, WHERE)
     if inner is not None and inner.operands[0].ref == condition.ref:
@@ -142,7 +142,7 @@ def stop_twice(m: Match) -> Tensor | None:
 
 @rule(STOP_GRADIENT)
 def stop_nothing(m: Match) -> Tensor | None:
-    """stop_gradient(x) → x, once no gradient will be derived any more."""
+    """stop_gradient(x) → x, for graphs that need no gradient."""
     return m.operands[0]
 
 

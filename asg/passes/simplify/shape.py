@@ -1,4 +1,4 @@
-"""Rules of shape: views that undo or follow each other, and reductions over nothing."""
+"""Rules of shape: views that undo or follow each other, and reductions over axes of size 1."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def concat_of_one(m: Match) -> Tensor | None:
 
 @rule(FLIP)
 def flip_of_flip(m: Match) -> Tensor | None:
-    """flip(flip(x, a), b) → x flipped along the axes of one of them; flip(x, ()) → x."""
+    """flip(flip(x, a), b) → x flipped along the axes in either but not both; flip(x, ()) → x."""
     axes = set(m.attrs["axes"])
     inner = made_by(m.operands[0], FLIP)
     if inner is not None:
@@ -160,7 +160,7 @@ def flip_of_flip(m: Match) -> Tensor | None:
 
 @rule(MAX, MIN, PROD, ANY_OF, ALL_OF, SUM)
 def reduction_of_one(m: Match) -> Tensor | None:
-    """A reduction over axes of size 1 → reshape; not a sum of floats, which makes 0.0 of -0.0."""
+    """A reduction over axes of size 1 → reshape; not of float sums, which turn -0.0 into 0.0."""
     (x,) = m.operands
     if m.op is SUM and x.dtype.is_float:
         return None

@@ -1,6 +1,6 @@
-"""Random programs, and the checks that they meet, as run by `make fuzz-programs`.
+"""Random programs and their checks, run by `make fuzz-programs`.
 
-`check_program(random_program(seed), ["numpy", my_backend])` compares a backend of your own.
+To check a backend of yours, call `check_program(random_program(seed), ["numpy", my_backend])`.
 """
 
 from asg.testing.programs.checks import Fault, Report, check_program, check_together, shrink

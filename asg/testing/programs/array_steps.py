@@ -35,7 +35,7 @@ REDUCTIONS = (red.sum, st.mean, red.max, red.min, st.logsumexp, st.var, st.std, 
 
 
 def reduced(b: Builder) -> Tensor:
-    """Reduce over some axes, and often combine the result with what was reduced."""
+    """Reduce over some axes, and often combine the result with the operand."""
     x = b.x()
     axis, keep = b.axes(x), b.chance(0.6)
     function = b.rng.choice(REDUCTIONS)
@@ -55,7 +55,7 @@ def product_of(b: Builder) -> Tensor:
 
 
 def places(b: Builder) -> Tensor:
-    """Tell where the largest or the smallest is."""
+    """Return the index of the largest or smallest value."""
     x = b.pick(lambda v: v.ndim > 0 and v.dtype is not DType.BOOL)
     return b.rng.choice((red.argmax, red.argmin))(x, b.rng.choice((None, b.axis(x))), b.chance())
 
@@ -64,7 +64,7 @@ def places(b: Builder) -> Tensor:
 
 
 def view(b: Builder) -> Tensor | Sequence[Tensor]:
-    """Look at a value in another way."""
+    """Apply a view to a value."""
     x = b.pick(lambda v: v.ndim > 0)
     axis, other = b.axis(x), b.axis(x)
     order = b.rng.sample(range(x.ndim), x.ndim)
@@ -110,7 +110,7 @@ def reshaped(b: Builder, x: Tensor) -> Tensor:
 
 
 def joined(b: Builder) -> Tensor | Sequence[Tensor]:
-    """Put values together, or padding around one."""
+    """Join values, or pad a value."""
     x = b.pick(lambda v: v.ndim > 0)
     axis = b.axis(x)
     same = [v for v in b.values if v.type == x.type]
@@ -131,7 +131,7 @@ def joined(b: Builder) -> Tensor | Sequence[Tensor]:
 
 
 def _cut(x: Tensor, widths: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return widths that are smaller than the axes, as mirrors need."""
+    """Return widths smaller than the axes, as mirrors need."""
     sizes = [dim if isinstance(dim, int) else 1 for dim in x.shape]
     return [
         (min(low, size - 1), min(high, size - 1))
@@ -140,7 +140,7 @@ def _cut(x: Tensor, widths: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _within(b: Builder, made: Tensor | Sequence[Tensor]) -> list[Tensor]:
-    """Return results that are neither empty nor too large."""
+    """Return results that are not empty and within the size limit."""
     found = [made] if isinstance(made, Tensor) else list(made)
     return [t for t in found if 0 < b.array(t).size <= MOST]
 
@@ -149,7 +149,7 @@ def _within(b: Builder, made: Tensor | Sequence[Tensor]) -> list[Tensor]:
 
 
 def indexed(b: Builder) -> Tensor:
-    """Read at, or write to, places that numbers say."""
+    """Read or write at computed indices."""
     x = b.x(1)
     axis = b.axis(x)
     count = b.size(x, axis)
@@ -173,7 +173,7 @@ def indexed(b: Builder) -> Tensor:
 
 
 def hot(b: Builder) -> Tensor:
-    """Make numbers of indices: one-hot rows, ramps."""
+    """Make numbers from indices: one-hot rows, ramps."""
     indices = b.indices(4, b.shape(0, 2))
     functions: tuple[Callable[[], Tensor], ...] = (
         lambda: one_hot(indices, 5, b.dtype),
@@ -225,7 +225,7 @@ def ordered(b: Builder) -> Tensor | Sequence[Tensor]:
 
 
 def fixed(b: Builder) -> Tensor:
-    """Combine a value with a constant array, which folding meets."""
+    """Combine a value with a constant array, which the fold pass sees."""
     x = b.x(1)
     width = b.size(x, -1)
     row = constant(b.numbers.uniform(-1, 1, (width,)).astype(x.dtype.numpy), graph=b.graph)

@@ -1,7 +1,7 @@
-"""A random program as it grows: its graph, its feeds, and every value so far as numbers.
+"""A random program under construction: its graph, its feeds, and the numbers of every value so far.
 
-The numbers let a step choose what fits them: an index within its axis, an exponential of what is
-small. A step that does not fit raises `Unfit`, or an error of ASG, and adds nothing.
+The numbers let a step choose fitting operands: an index within its axis, an exponential of small
+values. A step that does not fit raises `Unfit`, or an error of ASG, and adds nothing.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ SMALL = (1, 2, 3, 4, 5, 7, 8, 9)
 MIDDLE = (31, 32, 33, 63, 64, 65)
 LARGE = (127, 128, 129, 255, 256, 257, 511, 512, 513, 514, 1023, 1024, 1025, 1026)
 MOST = 3_000  # elements of a value
-_UNITS = 64.0  # in the last place that a claimed number may be off by
+_UNITS = 64.0  # allowed error of a claimed number, in units in the last place
 TAME = 8.0  # a larger value is scaled down, so that exponentials and powers stay finite
 
 Step = Callable[["Builder"], "Tensor | Sequence[Tensor]"]
 
 
-class Unfit(Exception):  # noqa: N818  # no error, but a choice that is not taken
-    """A step that the values so far have no place for."""
+class Unfit(Exception):  # noqa: N818  # not an error: the choice is not taken
+    """Raised by a step that has no fitting values."""
 
 
 class Builder:
-    """Draws leaves and picks values; `add` takes a step."""
+    """Creates leaves and picks values; `add` runs a step."""
 
     def __init__(
         self, graph: Graph, rng: random.Random, dtype: DType, *, prefix: str = "",
@@ -63,7 +63,7 @@ class Builder:
     # Values
 
     def add(self, step: Step) -> bool:
-        """Take a step; return whether it fitted."""
+        """Run a step; return whether it fitted."""
         try:
             self.keep(step(self))
         except (Unfit, AsgError):
@@ -72,7 +72,7 @@ class Builder:
         return True
 
     def keep(self, made: Tensor | Sequence[Tensor]) -> None:
-        """Take results among the values, scaled where they are large."""
+        """Add results to the values, scaled down if they are large."""
         for tensor in [made] if isinstance(made, Tensor) else made:
             value = self.tamed(tensor)
             if value.dtype.is_float and not self.nasty and not np.isfinite(self.array(value)).all():
@@ -91,7 +91,7 @@ class Builder:
         compute(nodes, self.arrays, self.feeds, symbols, self.graph.memo)
 
     def tamed(self, x: Tensor, most: float = TAME) -> Tensor:
-        """Return a float tensor times a power of two, such that it is finite and small."""
+        """Return a float tensor times a power of two that makes it finite and small."""
         array = self.array(x)
         if self.nasty or not x.dtype.is_float or not array.size:
             return x
@@ -104,7 +104,7 @@ class Builder:
         return x * 2.0**-exponent
 
     def pick(self, fits: Callable[[Tensor], bool] = lambda _: True) -> Tensor:
-        """Return a value that fits, more often a late one; raise Unfit where there is none."""
+        """Return a fitting value, more often a late value; raise Unfit without any."""
         found = [value for value in self.values if fits(value)]
         if not found:
             raise Unfit
@@ -115,13 +115,13 @@ class Builder:
         return self.pick(lambda v: v.dtype is self.dtype and low <= v.ndim <= high)
 
     def whole(self) -> Tensor:
-        """Return an integer value, a new leaf where there is none."""
+        """Return an integer value; a new leaf if there is none."""
         if not any(v.dtype.is_integer for v in self.values):
             return self.leaf(self.shape(), self.rng.choice((DType.I32, DType.U32)), -6, 6)
         return self.pick(lambda v: v.dtype.is_integer)
 
     def like(self, x: Tensor) -> Tensor:
-        """Return another value of the type of `x`, or one that broadcasts to it."""
+        """Return another value of the type of `x`, or a value that broadcasts to it."""
         same = [v for v in self.values if v.type == x.type]
         if same and self.rng.random() < 0.6:
             return self.rng.choice(same)
@@ -149,7 +149,7 @@ class Builder:
         self, shape: Sequence[object], dtype: DType | None = None,
         low: float = -2.0, high: float = 2.0,
     ) -> Tensor:  # fmt: skip
-        """Return a new input, or seldom a constant, with random numbers."""
+        """Return a new input, or rarely a constant, with random numbers."""
         dtype = dtype or self.dtype
         sizes = tuple(self._size(dim) for dim in shape)
         if int(np.prod(sizes)) > MOST:
@@ -160,7 +160,7 @@ class Builder:
         return self.fed(array, shape)
 
     def fed(self, array: Array, shape: Sequence[object] | None = None) -> Tensor:
-        """Return a new input that is fed these numbers."""
+        """Return a new input with these numbers as its feed."""
         name = f"{self.prefix}x{len(self.feeds)}"
         self.feeds[name] = array
         dims: Any = array.shape if shape is None else tuple(shape)
@@ -207,9 +207,9 @@ class Builder:
     # Claims
 
     def claim(self, made: Tensor, right: Array, scale: float = 0.0) -> None:
-        """Claim that a float tensor has these numbers, but for rounding.
+        """Claim that a float tensor has these numbers, up to rounding.
 
-        `scale` is the largest number that what is rounded may have; infinities and NaN are exact.
+        `scale` bounds the rounded intermediate numbers. Infinities and NaN must be exact.
         """
         dtype = made.dtype.numpy
         with np.errstate(over="ignore"):
@@ -228,7 +228,7 @@ class Builder:
         self.claims.append(all_of(holds))
 
     def indices(self, count: int, shape: Sequence[object]) -> Tensor:
-        """Return an i32 leaf of places in an axis of `count`: from both ends, or seldom outside."""
+        """Return an i32 leaf of indices into an axis of `count`: from both ends, rarely outside."""
         beyond = 2 if self.nasty else 0
         low = -count - beyond if self.rng.random() < 0.5 else 0
         return self.leaf(shape, DType.I32, low, count - 1 + beyond)
@@ -242,7 +242,7 @@ class Builder:
         return self.rng.randrange(-x.ndim, x.ndim)
 
     def axes(self, x: Tensor) -> int | tuple[int, ...] | None:
-        """Return a random axis of a reduction: one, several, or None for all."""
+        """Return a random axis argument of a reduction: an axis, several, or None for all."""
         if not x.ndim or self.rng.random() < 0.25:
             return None
         if self.rng.random() < 0.6:
@@ -251,14 +251,14 @@ class Builder:
         return tuple(self.rng.sample(range(x.ndim), count))
 
     def size(self, x: Tensor, axis: int) -> int:
-        """Return the size of an axis that is a number; raise Unfit for a symbol."""
+        """Return the size of an axis; raise Unfit for a symbol."""
         dim = x.shape[axis]
         if not isinstance(dim, int):
             raise Unfit
         return dim
 
     def static(self, x: Tensor) -> list[int]:
-        """Return the shape of `x`, which has no symbols; raise Unfit otherwise."""
+        """Return the shape of `x`; raise Unfit if it has symbols."""
         return [self.size(x, axis) for axis in range(x.ndim)]
 
     def chance(self, share: float = 0.5) -> bool:

@@ -1,4 +1,4 @@
-"""All checks of a program: executors, gradients, batches and directions against the interpreter."""
+"""All checks of a program: executors, gradients, batches, directions; against the interpreter."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from asg.testing.programs.program import CLAIM, Program, united
 from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
 
-# Shares of programs that are checked in these ways, the others being cheaper or rarely wrong.
+# Shares of programs that get these checks; the other checks are cheaper or rarely fail.
 _TWICE = 0.3
 _PLAIN = 0.5
 _BATCHED = 0.2
 _PUSHED = 0.2
 
-# Refusals by a limit, which are right: a batch of what has windows over three axes already.
+# Messages of limits that are right refusals: a batch of windows over three axes, for example.
 _LIMITS = ("is above the limit of 8",)
 
 Check = Callable[[Program, Counter[str]], str | None]
-Way = tuple[str | Backend, bool]  # and whether it is compiled as it is, without passes
+Way = tuple[str | Backend, bool]  # and whether it is compiled without passes
 
 
 class Fault(NamedTuple):
-    """A check of a program that failed, and in words what is wrong.
+    """A failed check of a program, with the difference in words.
 
     >>> program = asg.testing.programs.random_program(7)
     >>> fault = asg.testing.programs.Fault("value", "y is 3, and not 4", program, lambda *_: None)
@@ -52,11 +52,14 @@ class Fault(NamedTuple):
 
 @dataclass
 class Report:
-    """The errors that the checks of a program found, and the number of checks of each kind.
+    """The failures of a program's checks, and the number of checks of each kind.
 
-    `tally` counts numbers that were compared, and `unstable` ones: they jump when rounding moves
-    their operands, as the index of the largest of near ties does, and are not evidence.
-    `refused` counts checks that a documented limit refuses.
+    Attributes:
+        faults: The failed checks.
+        checks: The number of checks by kind.
+        tally: The number of compared numbers, of `unstable` numbers and of `refused` checks. A
+            number is unstable if it jumps when rounding moves its operands, like the index of the
+            largest of near ties; it is not evidence. A documented limit refuses a check.
 
     >>> report = asg.testing.programs.check_program(asg.testing.programs.random_program(7))
     >>> isinstance(report, asg.testing.programs.Report), report.faults, report.checks.total() > 0
@@ -69,10 +72,14 @@ class Report:
 
 
 def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy",)) -> Report:
-    """Check a program and its derivatives, on executors against the reference interpreter.
+    """Check a program and its derivatives on executors against the reference interpreter.
 
-    NumPy computes every program optimised, and a share of them without passes. Any exception
-    in a check is recorded in the report; nothing is raised.
+    NumPy computes every program with passes, and a share of them also without passes. The report
+    records any exception in a check; nothing is raised.
+
+    Args:
+        program: The program.
+        backends: Backends or their names.
 
     >>> program = asg.testing.programs.random_program(7)
     >>> asg.testing.programs.check_program(program).faults
@@ -104,9 +111,14 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
 
 
 def check_together(programs: Sequence[Program], backend: str | Backend) -> Report:
-    """Check programs with their gradients as one graph on a backend: compiling it once is quicker.
+    """Check programs with their gradients as a single graph: compiling once is faster.
 
-    Where they fail, each is checked alone; a failure that only occurs together is one of them all.
+    If they fail, each program is checked alone. A failure that only occurs together is reported for
+    all.
+
+    Args:
+        programs: The programs.
+        backend: The backend, or its name.
 
     >>> programs = [asg.testing.programs.random_program(seed) for seed in (7, 8)]
     >>> asg.testing.programs.check_together(programs, "numpy").faults
@@ -129,7 +141,7 @@ def check_together(programs: Sequence[Program], backend: str | Backend) -> Repor
 
 
 def _run(name: str, program: Program, check: Check, report: Report) -> None:
-    if name != "executors":  # those are counted each by itself
+    if name != "executors":  # counted separately
         report.checks[name] += 1
     detail = _detail(check, program, report.tally)
     if detail is not None:
@@ -139,7 +151,7 @@ def _run(name: str, program: Program, check: Check, report: Report) -> None:
 def _detail(check: Check, program: Program, tally: Counter[str]) -> str | None:
     try:
         return check(program, tally)
-    except Exception as error:  # no program of ours may end in any error
+    except Exception as error:  # a valid program must not raise any error
         message = error.message if isinstance(error, AsgError) else str(error)
         if isinstance(error, AsgError) and any(limit in message for limit in _LIMITS):
             tally["refused"] += 1
@@ -149,11 +161,11 @@ def _detail(check: Check, program: Program, tally: Counter[str]) -> str | None:
 
 def _name(backend: str | Backend, plain: bool = False) -> str:
     name = backend if isinstance(backend, str) else backend.name
-    return f"{name}, as it is" if plain else name
+    return f"{name}, without passes" if plain else name
 
 
 def claims_fault(program: Program, tally: Counter[str]) -> str | None:
-    """The claims of a program about its values are true in the interpreter."""
+    """The claims of a program about its values must be true in the interpreter."""
     wrong = _wrong_claims(program)
     tally["claimed"] += sum(name.startswith(CLAIM) for name in program.graph.outputs)
     return f"not true: {', '.join(wrong)}" if wrong else None
@@ -166,14 +178,14 @@ def _wrong_claims(program: Program) -> list[str]:
 
 
 def _of_claims(program: Program) -> Program:
-    """Return the part of a program that its wrong claims are made of."""
+    """Return the part of a program behind its wrong claims."""
     refs = program.graph.output_refs
     graph = extract(program.graph, {name: refs[name] for name in _wrong_claims(program)}, {})
     return program._replace(graph=graph, feeds={name: program.feeds[name] for name in graph.inputs})
 
 
 def run_fault(order: int, ways: Sequence[Way], program: Program, tally: Counter[str]) -> str | None:
-    """A program with its gradients gives on executors what it does in the interpreter."""
+    """A program with its gradients must give the same on executors as in the interpreter."""
     whole = derived(program, order)
     flushes = any(_name(backend) == "wgpu" for backend, _ in ways)
     judge = Judge(whole.graph, whole.feeds, whole.symbols, flushes)
@@ -192,7 +204,7 @@ def _way_fault(way: Way, judge: Judge, program: Program, tally: Counter[str]) ->
 
 
 def results_of(program: Program, backend: str | Backend, plain: bool = False) -> dict[str, Array]:
-    """Return the outputs on a backend, `plain` without passes; a second run must give the same.
+    """Return the outputs on a backend, `plain` without passes; two runs must give equal bits.
 
     Kernels of a program with symbols read their sizes.
     """
@@ -214,7 +226,11 @@ def _batch_of_gradients(program: Program, tally: Counter[str]) -> str | None:
 
 
 def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
-    """Return the error with the smallest program that is found to fail in the same way.
+    """Return the failure with the smallest program found that fails in the same way.
+
+    Args:
+        fault: The failure.
+        seconds: The time for the search.
 
     >>> program = asg.testing.programs.random_program(7)
     >>> long = lambda program, tally: "too long" if len(program.graph) > 1 else None
@@ -236,13 +252,13 @@ def shrink(fault: Fault, seconds: float = 20.0) -> Fault:
 
     program = fault.program
     if fault.check == "claims":
-        return fault._replace(program=_of_claims(program))  # nothing is claimed of a part
+        return fault._replace(program=_of_claims(program))  # a part of the program has no claims
     graph, feeds = shrunk(program.graph, program.feeds, fails, program.symbols, seconds)
     detail = again(graph, feeds) or fault.detail
     return fault._replace(detail=detail, program=program._replace(graph=graph, feeds=feeds))
 
 
 def _kind(detail: str) -> tuple[str, ...]:
-    """Return the classes of the errors in a detail; there are none in that of a difference."""
+    """Return the classes of the errors in a detail; empty for a difference."""
     words = (word.rsplit(" ", 1)[-1] for word in detail.split(":"))
     return tuple(sorted({word for word in words if word.endswith(("Error", "Exception"))}))

@@ -1,7 +1,8 @@
-"""Steps of random programs in the corners, where faults were thickest.
+"""Steps of random programs in corner cases, where most faults were found.
 
-Ids out of range, order among infinities and NaN, long sums in f16, ends of distributions, norms of
-0 and of 1e20, rows that a mask hides. A step claims its right numbers, where they are known.
+They cover ids out of range, order among infinities and NaN, and long sums in f16. They also cover
+ends of distributions, norms of 0 and of 1e20, and rows hidden by a mask. A step claims its right
+numbers where they are known.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from asg.testing.programs.builder import Builder
 
 REDUCES = ("sum", "prod", "mean", "amax", "amin")
 _BESIDE = (np.inf, -np.inf, np.nan, 0.0, -0.0, 1.0, 1.0, 2.0, -3.0)
-_LONG = (2047, 2048, 2049, 2500, 2999)  # whole numbers of f16 end at 2048
+_LONG = (2047, 2048, 2049, 2500, 2999)  # f16 represents all integers up to 2048
 _COUNTED = (1.0, 1.0, 0.5, 3.0, 0.0, 0.1)
 
 
@@ -46,7 +47,7 @@ _COUNTED = (1.0, 1.0, 0.5, 3.0, 0.0, 0.1)
 
 
 def segmented(b: Builder) -> Tensor:
-    """Reduce the rows of segments, of which some ids are out of range."""
+    """Reduce the rows of segments; some ids are out of range."""
     x, count, reduce = _zeros(b, b.x(1)), b.between(1, 5), b.rng.choice(REDUCES)
     ids = b.leaf((x.shape[0],), DType.I32, -2, count + 1)
     functions: dict[str, Callable[[Tensor, Tensor, int], Tensor]] = {
@@ -60,7 +61,7 @@ def segmented(b: Builder) -> Tensor:
 
 
 def scattered(b: Builder) -> Tensor:
-    """Write to places along an axis, some of them twice, and some that are not there."""
+    """Write to indices along an axis, some of them twice, and some out of range."""
     x, reduce, own = _zeros(b, b.x(1)), b.rng.choice(REDUCES), b.chance()
     axis = b.axis(x) % x.ndim
     count, number = b.size(x, axis), b.between(1, 6)
@@ -87,7 +88,7 @@ def _zeros(b: Builder, x: Tensor) -> Tensor:
 
 
 def _is_known(b: Builder, x: Tensor, reduce: str) -> bool:
-    """Whether the result is few numbers of a known shape, and none of their orders overflows."""
+    """Whether the result has few numbers of known shape, and no order of the sum overflows."""
     if not all(isinstance(dim, int) for dim in x.shape) or b.array(x).size > 300:
         return False
     return reduce in ("amax", "amin") or _is_ordinary(b.array(x))
@@ -99,7 +100,7 @@ def _is_ordinary(x: Array) -> bool:
 
 
 def _reach(b: Builder, x: Tensor) -> float:
-    """Return the sum of the sizes of finite numbers."""
+    """Return the sum of the absolute values of the finite numbers."""
     sizes = np.abs(right.wide(b.array(x)))
     return float(sizes[np.isfinite(sizes)].sum())
 
@@ -108,7 +109,7 @@ def _reach(b: Builder, x: Tensor) -> float:
 
 
 def ranked(b: Builder) -> Tensor:
-    """Take a quantile, an element by its rank or the most frequent one, beside infinities."""
+    """Take a quantile, an element by rank or the most frequent element, next to infinities."""
     x, axis = _beside(b)
     method, q = b.rng.choice(os_.METHODS), b.between(0, 8) / 8
     only = not np.isnan(b.array(x)).any()
@@ -137,7 +138,7 @@ def ranked(b: Builder) -> Tensor:
 
 
 def deviated(b: Builder) -> Tensor:
-    """Take a variance, a deviation or a mean of equal numbers, or beside infinities."""
+    """Take a variance, a deviation or a mean of equal numbers, or next to infinities."""
     x, axis = _beside(b) if b.chance() else (_same(b), -1)
     functions: tuple[Callable[[], tuple[Tensor, Callable[[Array], float]]], ...] = (
         lambda: (st.var(x, axis), np.var), lambda: (st.std(x, axis), np.std),
@@ -154,7 +155,7 @@ def deviated(b: Builder) -> Tensor:
 
 
 def _of_numbers(function: Callable[[Array], Any]) -> Callable[[Array], float]:
-    """Return the function of a row without its NaN; NaN where nothing is left."""
+    """Return a function that ignores the NaN of a row; NaN if nothing is left."""
 
     def of(row: Array) -> float:
         numbers = row[~np.isnan(row)]
@@ -164,7 +165,7 @@ def _of_numbers(function: Callable[[Array], Any]) -> Callable[[Array], float]:
 
 
 def _beside(b: Builder) -> tuple[Tensor, int | None]:
-    """Return numbers with ties, infinities and NaN among them, and an axis or None for all."""
+    """Return numbers with ties, infinities and NaN, and an axis or None for all."""
     shape = [b.rng.choice((1, 2, 3, 4, 5, 9, 17)) for _ in range(b.between(1, 2))]
     pool = b.rng.sample(_BESIDE, b.between(1, 5))
     if b.chance():
@@ -185,7 +186,7 @@ def _same(b: Builder) -> Tensor:
 
 
 def halved(b: Builder) -> Tensor:
-    """Reduce many numbers of f16, which count beyond 2048 only in f32."""
+    """Reduce many f16 numbers; counting beyond 2048 needs f32."""
     count, parts = b.rng.choice(_LONG), b.between(1, 3)
     array = b.numbers.choice(b.rng.sample(_COUNTED, 2), count).astype(np.float16)
     x = b.fed(array)
@@ -220,7 +221,7 @@ def halved(b: Builder) -> Tensor:
 
 
 def supported(b: Builder) -> Tensor:
-    """Draw numbers with extreme settings; all are in the support of their distribution."""
+    """Draw numbers with extreme settings; all must be in the support of their distribution."""
     key = ra.random_fold_in(ra.random_key(b.rng.randrange(1000), graph=b.graph), b.between(0, 9))
     drawn, inside = b.rng.choice(_LAWS)(b, key, (b.between(1, 9), b.rng.choice((1, 33, 200))))
     b.claim_all(inside)
@@ -298,7 +299,7 @@ _LAWS = (_uniform, _truncated, _positive, _share, _class, _certain, _whole, _dro
 
 
 def clipped(b: Builder) -> Sequence[Tensor]:
-    """Clip gradients that are 0, ordinary, or of the size of 1e20."""
+    """Clip gradients that are 0, ordinary, or about 1e20."""
     most = 6e4 if b.dtype is DType.F16 else 1e20
     scale = b.rng.choice((0.0, 1.0, most, 1.0 / most))
     shapes = [(b.between(1, 5), b.rng.choice((1, 3, 40))) for _ in range(b.between(1, 3))]
@@ -316,7 +317,7 @@ def clipped(b: Builder) -> Sequence[Tensor]:
 
 
 def hidden(b: Builder) -> Tensor:
-    """Take a softmax or attend, where a mask hides some of a row, or all of it."""
+    """Compute a softmax or attention with a mask that hides a part of a row, or all of it."""
     if b.chance():
         return _hidden_keys(b)
     x = b.leaf((b.between(1, 4), b.rng.choice((1, 2, 5, 33))))

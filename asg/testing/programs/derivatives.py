@@ -1,6 +1,6 @@
 """Checks of a program that need no executor: batches, directions and slopes.
 
-Each returns what is wrong in words, or None; it counts in `tally` what says nothing.
+Each returns the difference in words, or None; `tally` counts inconclusive numbers.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from asg.testing.programs.program import Program
 Tally = Counter[str]
 _BATCH = 3
 _STEP = 1e-4  # of a finite difference, in f64
-_PLACES = 4  # where a gradient is not a slope before it counts
+_PLACES = 4  # places that must differ before a gradient counts as wrong
 
 
 def derived(program: Program, order: int = 1) -> Program:
     """Return the program with its gradients up to `order` as outputs, and upstream gradients fed.
 
-    A gradient of higher order is that of the gradients of the order below.
+    A gradient of higher order is the gradient of the gradients of the order below.
     """
     rng = random.Random(program.seed)
     current, names = program, list(program.graph.outputs)
@@ -51,7 +51,7 @@ def derived(program: Program, order: int = 1) -> Program:
 
 
 def fed(program: Program, graph: Graph, rng: random.Random) -> dict[str, Array]:
-    """Return the feeds of a program, and random numbers for the inputs of `graph` without one."""
+    """Return the feeds of a program, plus random numbers for the other inputs of `graph`."""
     numbers = np.random.default_rng(rng.getrandbits(32))
     feeds = dict(program.feeds)
     for name, leaf in graph.inputs.items():
@@ -75,7 +75,7 @@ def _floats(graph: Graph, names: Sequence[str]) -> list[Tensor]:
 
 
 def batch_fault(program: Program, tally: Tally) -> str | None:
-    """A batch is its examples, one after another."""
+    """A batch must equal its examples, computed separately."""
     rng = random.Random(program.seed)
     graph, names = program.graph, list(program.graph.inputs)
     chosen = [name for name in names if rng.random() < 0.7] or names
@@ -100,7 +100,7 @@ def batch_fault(program: Program, tally: Tally) -> str | None:
 
 
 def _example(program: Program, chosen: Sequence[str], place: int) -> dict[str, Array]:
-    """Return the feeds of one example: those of the program, their elements moved around."""
+    """Return the feeds of an example: the program's feeds with their elements rotated."""
     return {
         name: np.roll(array.ravel(), place).reshape(array.shape) if name in chosen else array
         for name, array in program.feeds.items()
@@ -111,7 +111,7 @@ def _example(program: Program, chosen: Sequence[str], place: int) -> dict[str, A
 
 
 def direction_fault(program: Program, tally: Tally) -> str | None:
-    """A direction pushed forward and weighed is the direction weighed by what is pulled back."""
+    """Weights times pushed results must equal the direction times the pulled-back weights."""
     graph = program.graph
     results = _floats(graph, list(graph.outputs))
     if not results or not program.wrt or _is_narrow(program):
@@ -150,13 +150,13 @@ def _product(x: Array, y: Array) -> float:
 
 
 def slope_fault(program: Program, tally: Tally) -> str | None:
-    """The gradient of a program in f64 is its slope, by finite differences of two widths.
+    """The gradient of a program in f64 must be its slope, by finite differences of two widths.
 
-    Where those differ from each other, a kink or a jump is near, and nothing is said. Feeds are
-    moved a little, such that none lies on a kink; and moved elsewhere where one may be just there.
+    If the two widths differ, a kink or jump is near, and the check is inconclusive. Feeds are moved
+    a little, so that none lies on a kink. If a difference remains, other places are tried.
     """
     if any(_stops(node.op) for node in program.graph.nodes) or _is_narrow(program):
-        return None  # the slope goes through where the gradient is stopped
+        return None  # a slope does not stop where the gradient does
     bound = bind_graph(program.graph, program.symbols) if program.symbols else program.graph
     graph = optimize(bound, ["decompose"], verify=False)
     results = _floats(graph, list(graph.outputs))
@@ -204,6 +204,6 @@ def _stops(op: OpDef) -> bool:
 
 
 def _is_narrow(program: Program) -> bool:
-    """Whether some floats are narrower than the dtype, which is how far rounding is expected."""
+    """Whether some floats are narrower than the program's dtype, which bounds the rounding."""
     floats = {type_.dtype for node in program.graph.nodes for type_ in node.types}
     return any(each.is_float and each.itemsize < program.dtype.itemsize for each in floats)

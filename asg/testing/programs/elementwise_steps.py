@@ -54,7 +54,7 @@ COMPARISONS = (
 
 
 def unary(b: Builder) -> Tensor:
-    """Apply functions that take any number, one after another."""
+    """Apply a chain of functions that accept any number."""
     x = b.x()
     for _ in range(b.between(1, 3)):
         x = b.rng.choice(UNARY)(x)
@@ -62,7 +62,7 @@ def unary(b: Builder) -> Tensor:
 
 
 def in_domain(b: Builder) -> Tensor:
-    """Apply a function to what lies in its domain; to anything in a program of nasty values."""
+    """Apply a function to numbers in its domain; to any numbers in a nasty program."""
     x = b.x()
     kind = b.rng.randrange(5)
     if kind == 0:
@@ -82,7 +82,7 @@ def binary(b: Builder) -> Tensor:
 
 
 def dividing(b: Builder) -> Tensor:
-    """Divide by what is not near zero, or take a power of what is positive."""
+    """Divide by numbers away from zero, or raise positive numbers to a power."""
     x = b.x()
     y = b.like(x)
     if b.chance(0.3):
@@ -132,7 +132,7 @@ def choosing(b: Builder) -> Tensor:
 
 
 def _own_gradient(x: Tensor, y: Tensor) -> Tensor:
-    """Return a product whose gradient is a rule of the user's, which says the same."""
+    """Return a product with a custom gradient rule that equals its usual rule."""
 
     def rule(ct: Tensor, _: Tensor, x: Tensor, y: Tensor) -> tuple[Tensor, Tensor]:
         return ct * y, ct * x
@@ -188,7 +188,7 @@ def whole_leaf(b: Builder) -> Tensor:
 
 
 def casts(b: Builder) -> Tensor:
-    """Cast to another dtype; a float that is large or not finite is made fit first."""
+    """Cast to another dtype; large or non-finite floats are clamped first."""
     x = b.pick()
     target = b.rng.choice((b.dtype, b.dtype, DType.I32, DType.U32, DType.BOOL))
     if x.dtype.is_float and target.is_integer:

@@ -85,7 +85,7 @@ def _fitting(b: Builder, made: Tensor) -> Tensor:
 
 
 def _image(b: Builder, rank: int) -> Tensor:
-    """Return a value [N, C, …] with `rank` axes of space, a new leaf where there is none."""
+    """Return a value [N, C, …] with `rank` spatial axes; a new leaf if there is none."""
     try:
         if b.chance():
             return b.x(rank + 2, rank + 2)
@@ -164,7 +164,7 @@ def normalised(b: Builder) -> Tensor:
         lambda: no.layer_norm(x, (width,), b.leaf((width,)), b.leaf((width,))),
         lambda: no.group_norm(x, groups, b.leaf((channels,)), b.leaf((channels,))),
         lambda: bn.instance_norm(x) if b.static(x) else x,
-        lambda: bn.batch_norm(x, training=True) if b.static(x) else x,  # needs two of each channel
+        lambda: bn.batch_norm(x, training=True) if b.static(x) else x,  # needs two per channel
         lambda: bn.batch_norm(x, b.leaf((channels,)), b.leaf((channels,), None, 0.5, 2.0)),
         lambda: no.normalize(x, 2.0, axis), lambda: np_.local_response_norm(x, b.between(1, 3)),
         lambda: sm.glu(x, axis), lambda: pw.prelu(x, b.leaf((channels,))),
@@ -253,7 +253,7 @@ def _aligned(b: Builder, reduction: str) -> Tensor:
 
 
 def drawn(b: Builder) -> Tensor | Sequence[Tensor]:
-    """Draw random numbers, which are the same on every executor."""
+    """Draw random numbers, equal on every executor."""
     key = ra.random_fold_in(_keyed(b), b.between(0, 9))
     shape: Any = b.shape(1, 2)
     functions: tuple[Callable[[], Tensor], ...] = (
@@ -302,7 +302,7 @@ def looped(b: Builder) -> Sequence[Tensor]:
 
 
 def branched(b: Builder) -> Tensor:
-    """Take one of two branches, as a value says."""
+    """Take either of two branches, chosen by a value."""
     x = b.x()
     y = b.leaf(x.shape)
     predicate = red.sum(x) > b.rng.choice((-1.0, 0.0, 0.5))
@@ -311,6 +311,6 @@ def branched(b: Builder) -> Tensor:
         return v + ex.tanh(w)
 
     def other(v: Tensor, w: Tensor) -> Tensor:
-        return ar.maximum(v, w) * y  # of the graph around it
+        return ar.maximum(v, w) * y  # from the outer graph
 
     return cond(predicate, one, other, x, y)

@@ -1,10 +1,10 @@
-"""How far off each number of a program may be: by rounding, from how it answers to noise.
+"""Bound the rounding error of each number of a program from its response to noise.
 
-The reference interpreter runs a program several times, and every operand and result of an op that
-rounds is moved by a few units in the last place, at random; some runs move results alone. Where a
-result moves far, rounding is amplified there, and executors that round otherwise may differ as far;
-where it jumps, as floor and argmax do near a tie, it says nothing. An executor in WGSL may count
-subnormal numbers as 0, at each op: half of the runs then do so.
+The reference interpreter runs a program several times. Every operand and result of an op that
+rounds moves by a few units in the last place, at random. In some runs, only results move. If a
+result moves far, rounding is amplified there, and executors that round differently may differ as
+much. If it jumps, like floor and argmax near a tie, the number is inconclusive. A WGSL executor may
+flush subnormal numbers to 0 at each op; half of the runs then do so.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from asg.passes import decompose, optimize
 from asg.runtime.compiling import load_backend
 
 _RUNS = 8
-_STILL = 6  # runs from here on move results alone: no power is whole whose exponent has moved
-_UNITS = 3.0  # in the last place: what an operand and a result are moved by, at most
-_SPREAD = 6.0  # how many times as far as all the runs a right result may be
+_STILL = 6  # runs from here on move only results: moved exponents would make powers fractional
+_UNITS = 3.0  # largest move of an operand or result, in units in the last place
+_SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
-_MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # they keep the bits
-_CLOSE = 8.0  # units in the last place that results may differ by without a look at noise
+_MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # these keep the bits
+_CLOSE = 8.0  # units in the last place that results may differ by without noise runs
 
 
 Compute = Callable[[list[Array]], Sequence[Array]]
 
 
 class Difference(NamedTuple):
-    """Where an output is not what it should be: the first places, both numbers, and the bound."""
+    """Wrong numbers of an output: the first places, both numbers, and the bound."""
 
     name: str
     found: Array
@@ -56,9 +56,9 @@ class Difference(NamedTuple):
 
 
 class Judge:
-    """Compares results with those of the reference interpreter, and draws on noise where needed.
+    """Compares results with the reference interpreter, and runs noise where needed.
 
-    `flushes` says that an executor may count subnormal numbers as 0, as WGSL allows.
+    `flushes` says that an executor may flush subnormal numbers to 0, as WGSL allows.
     """
 
     def __init__(
@@ -73,11 +73,11 @@ class Judge:
         self.binding = binding
         self.flushes = flushes
         self.plain: Mapping[str, Array] = interpret(graph, feeds, binding=binding)
-        self.unstable = 0  # elements that say nothing, for they jump
+        self.unstable = 0  # inconclusive elements: they jump
         self._runs: list[Mapping[str, Array]] = []
 
     def differences(self, found: Mapping[str, Array]) -> list[Difference]:
-        """Return the outputs that are off by more than rounding explains."""
+        """Return the outputs that differ by more than rounding explains."""
         assert set(found) == set(self.plain)
         each = (self._difference(name, array) for name, array in found.items())
         return [difference for difference in each if difference is not None]
@@ -96,7 +96,8 @@ class Judge:
         spread = np.max([np.where(far == np.inf, 0, far) for far, _, _ in moved], axis=0)
         bound = np.where(jumps, np.inf, _SPREAD * spread + _CLOSE * unit)
         self.unstable += int((wrong & jumps).sum())
-        # Zeros have either sign where they need not be zeros, or where a part is computed whole.
+        # Zeros may have either sign if noise could move them, or if the executor computes the part
+        # whole.
         zeros = (found == right) & ((spread > 0) | (name in self._claimed))
         wrong = wrong & ~jumps & ~(off <= bound) & ~zeros
         if not wrong.any():
@@ -106,9 +107,9 @@ class Judge:
 
     @cached_property
     def _claimed(self) -> frozenset[str]:
-        """The outputs that come of a part which the NumPy executor computes whole.
+        """The outputs that depend on a composition that the NumPy executor computes whole.
 
-        Its sums then begin with 0, and the largest of 0 and -0 is either, as IEEE 754 allows.
+        Its sums start with 0, and the largest of 0 and -0 is either, as IEEE 754 allows.
         """
         claims = load_backend("numpy").claims
         lowered = optimize(self.graph, [decompose(claims)], verify=False)
@@ -132,9 +133,9 @@ class Judge:
 
 
 def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
-    """Return how far off each number is, where that is more than a little, and the little unit.
+    """Return the distance of each number beyond a small bound, and the unit of that bound.
 
-    Numbers that differ without a distance (integers, NaN, infinities) are infinitely far off.
+    Different numbers without a distance (integers, NaN, infinities) are infinitely far apart.
     """
     if right.dtype.kind != "f":
         differs = np.asarray(found != right)
@@ -150,9 +151,9 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
 
 
 def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
-    """Return a function that computes an op with noise around it, unless the op is exact.
+    """Return a function that computes an op with noise, unless the op is exact.
 
-    Where it `flushes`, subnormal operands and results are 0, in ops that compute.
+    With `flushes`, subnormal operands and results of computing ops become 0.
     """
     rng = np.random.default_rng(run)
 
@@ -184,9 +185,9 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
 def _in_any_order(
     run: int, results: Sequence[Array], operands: list[Array], compute: Compute
 ) -> Sequence[Array]:
-    """Return sums as some order of terms gives them, where partial sums may overflow.
+    """Return possible sums over all orders of terms, where partial sums may overflow.
 
-    Runs take turns: sums as they are where nothing overflows, infinite, and NaN as of both signs.
+    Runs alternate: the plain sum where nothing overflows, infinite sums, and NaN from both signs.
     """
     if not any(x.dtype.kind == "f" and _is_large(x) for x in operands):
         return results
@@ -204,7 +205,7 @@ def _in_any_order(
 
 
 def _is_large(x: Array) -> bool:
-    """Whether products of such numbers may overflow."""
+    """Whether products of these numbers may overflow."""
     return bool((_size(x) > float(np.finfo(x.dtype).max) ** 0.4).any())
 
 
@@ -213,9 +214,9 @@ def _size(x: Array) -> Array:
 
 
 def _overflows(size: Array, sum_: Array, result: Array) -> Array:
-    """Whether the finite terms may overflow: `size`, the sum of their sizes, is beyond the dtype.
+    """Whether the finite terms may overflow: `size`, the sum of absolute values, exceeds the dtype.
 
-    A sum that is NaN because of its terms is so in any order.
+    A sum that is NaN because of its terms is NaN in any order.
     """
     if result.dtype.kind != "f":
         return np.zeros(result.shape, bool)
@@ -223,14 +224,14 @@ def _overflows(size: Array, sum_: Array, result: Array) -> Array:
 
 
 def _signed(run: int, array: Array) -> Array:
-    """Return numbers with zeros of a run's sign: a sum of negative zeros may start with 0 or -0."""
+    """Return numbers with zeros of the run's sign: a sum of negative zeros may be 0 or -0."""
     if array.dtype.kind != "f":
         return array
     return np.where(array == 0, array.dtype.type(-0.0 if run % 2 else 0.0), array)
 
 
 def _flushed(array: Array) -> Array:
-    """Return numbers with zeros, of their signs, in place of subnormal ones."""
+    """Return numbers with subnormal numbers replaced by zeros of the same sign."""
     array = np.asarray(array)
     if array.dtype.kind != "f":
         return array
@@ -246,5 +247,5 @@ def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
     wide = np.where(np.isfinite(array), array, 0).astype(np.float64)
     unit = np.maximum(np.abs(wide) * float(info.eps), float(info.smallest_subnormal))
     moved = np.asarray(wide + far * unit).astype(array.dtype)
-    kept = (wide == 0) | ~np.isfinite(moved)  # the largest number is not made infinite
+    kept = (wide == 0) | ~np.isfinite(moved)  # the largest number must not become infinite
     return np.where(kept, array, moved)

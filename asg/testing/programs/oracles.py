@@ -1,4 +1,4 @@
-"""Right numbers in the corners, by NumPy in f64 and loops: claims of programs are held to them."""
+"""Right numbers in corner cases, by NumPy in f64 and loops, for the claims of programs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STARTS = {"sum": 0.0, "prod": 1.0, "mean": np.nan, "amax": -np.inf, "amin": np.i
 
 
 def measure(reduce: str, numbers: Array) -> float:
-    """Return the sum, product, mean or extreme of numbers, or where they start without any."""
+    """Return the sum, product, mean, maximum or minimum of numbers, or its start for no numbers."""
     return float(_MEASURES[reduce](wide(numbers))) if numbers.size else STARTS[reduce]
 
 
@@ -26,7 +26,7 @@ def wide(x: Array) -> Array:
 
 
 def segments(x: Array, ids: Array, count: int, reduce: str) -> Array:
-    """Return a reduction of the rows of each segment; an id out of range belongs to none."""
+    """Return a reduction of the rows of each segment; ids out of range are ignored."""
     rows = wide(x).reshape(len(x), -1)
     found = [[measure(reduce, column) for column in rows[ids == i].T] for i in range(count)]
     return np.array(found).reshape(count, *x.shape[1:])
@@ -35,7 +35,7 @@ def segments(x: Array, ids: Array, count: int, reduce: str) -> Array:
 def scattered(
     x: Array, indices: Array, updates: Array, axis: int, reduce: str, include_self: bool
 ) -> Array:
-    """Return x with a reduction of what is put at each place along an axis."""
+    """Return x with the updates at each index along an axis reduced into it."""
     size = x.shape[axis]
     put: dict[tuple[int, ...], list[float]] = {}
     for place in np.ndindex(indices.shape):
@@ -52,7 +52,7 @@ def scattered(
 
 
 def along(function: Callable[[Array], float], x: Array, axis: int | None) -> Array:
-    """Return a function of the numbers of each row along an axis, or of all."""
+    """Return a function of each row along an axis, or of all numbers."""
     if axis is None:
         return np.asarray(function(wide(x).ravel()))
     moved = np.moveaxis(wide(x), axis, -1)
@@ -61,7 +61,7 @@ def along(function: Callable[[Array], float], x: Array, axis: int | None) -> Arr
 
 
 def quantile(q: float, method: str, numbers: Array) -> float:
-    """Return the quantile of numbers, of which an infinity may be one and NaN is passed on."""
+    """Return the quantile of numbers, infinities included; NaN if any number is NaN."""
     if np.isnan(numbers).any() or not numbers.size:
         return float("nan")
     ordered = np.sort(numbers)
@@ -77,13 +77,13 @@ def quantile(q: float, method: str, numbers: Array) -> float:
 
 
 def most_frequent(numbers: Array) -> float:
-    """Return the number that is there most often, the smallest of several; all NaN are one."""
+    """Return the most frequent number, the smallest of several; all NaN count as equal."""
     values, counts = np.unique(numbers, return_counts=True)
     return float(values[np.argmax(counts)])
 
 
 def clipped(parts: list[Array], limit: float, norm: float | None) -> list[Array]:
-    """Return numbers scaled to a norm of at most `limit`, as torch does, by theirs or by `norm`."""
+    """Return numbers scaled to a norm of at most `limit`, like torch, by each norm or by `norm`."""
     sizes = [length(part) if norm is None else norm for part in parts]
     return [
         wide(part) * min(1.0, limit / (size + 1e-6))
@@ -92,14 +92,14 @@ def clipped(parts: list[Array], limit: float, norm: float | None) -> list[Array]
 
 
 def length(*parts: Array) -> float:
-    """Return the norm of all numbers, which overflows only where it is that large."""
+    """Return the norm of all numbers; it overflows only if the norm itself does."""
     together = np.concatenate([wide(part).ravel() for part in parts])
     top = float(np.max(np.abs(together), initial=0.0))
     return top * float(np.sqrt(np.sum((together / top) ** 2))) if top else 0.0
 
 
 def softmax(x: Array) -> Array:
-    """Return the softmax of the last axis: NaN of inf, beside it 0, or of -inf alone."""
+    """Return the softmax of the last axis: NaN at inf and 0 beside it, or NaN for a row of -inf."""
     numbers, most = wide(x), np.finfo(np.float64).max
     with np.errstate(invalid="ignore", over="ignore"):
         powers = np.exp(numbers - np.clip(numbers.max(-1, keepdims=True), -most, most))

@@ -1,4 +1,4 @@
-"""Random programs, each a function of its seed: a graph of some family of steps, and its feeds."""
+"""Random programs, each a function of its seed: a graph from a family of steps, and its feeds."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ _MIXED: tuple[Step, ...] = (
     *(step for family, steps in FAMILIES.items() if family != "integers" for step in steps),
     *(e.unary, e.binary, a.view, a.reduced, e.casts),
 )
-CLAIM = "claim"  # names of outputs that are true begin with it
+CLAIM = "claim"  # prefix of outputs that must be true
 _DTYPES = (DType.F32,) * 7 + (DType.F64,) * 3
-_HALF = 0.04  # of programs are in f16
-_NASTY = 0.15  # of programs are fed NaN, infinities, zeros of both signs, large and tiny numbers
+_HALF = 0.04  # share of programs in f16
+_NASTY = 0.15  # share of programs fed NaN, infinities, signed zeros, large and tiny numbers
 _SYMBOLIC = 0.12
 _LARGE = 0.07
 
@@ -57,8 +57,10 @@ _LARGE = 0.07
 class Program(NamedTuple):
     """A graph with outputs, and feeds of its inputs.
 
-    `wrt` names the inputs that gradients are taken of. `nasty` says that the feeds hold what is not
-    finite, or nearly so, and `symbols` gives the sizes of symbolic dimensions.
+    Attributes:
+        wrt: The inputs to differentiate by.
+        nasty: Whether the feeds have numbers that are not finite, or very large or small.
+        symbols: The sizes of symbolic dimensions.
 
     >>> program = asg.testing.programs.random_program(7)
     >>> isinstance(program, asg.testing.programs.Program), program.feeds.keys() >= set(program.wrt)
@@ -76,9 +78,11 @@ class Program(NamedTuple):
 
 
 def random_program(seed: int, dtype: DType | str | None = None) -> Program:
-    """Return the program of a seed; `dtype` takes the place of the float dtype that it would draw.
+    """Return the program of a seed; the same seed gives the same program on every platform.
 
-    Families take turns with the seeds. The same seed gives the same program on every platform.
+    Args:
+        seed: The seed; successive seeds cycle through the families.
+        dtype: The float dtype; drawn at random for None.
 
     >>> first, again = (asg.testing.programs.random_program(7).graph for _ in range(2))
     >>> str(first) == str(again)
@@ -113,7 +117,7 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
 
 
 def united(programs: Sequence[Program]) -> Program:
-    """Return programs without symbols as one: their names begin with `p<i>/`, i counting them."""
+    """Return programs without symbols as one; the names of program i begin with `p<i>/`."""
     graph = Graph("+".join(program.graph.name for program in programs))
     feeds: dict[str, Array] = {}
     for place, program in enumerate(programs):
@@ -129,7 +133,7 @@ def united(programs: Sequence[Program]) -> Program:
 
 
 def _results(b: Builder) -> Sequence[Tensor]:
-    """Return the last values, and some of those before."""
+    """Return the last values, and some earlier values."""
     made = [value for value in b.values if value.node.name is None] or b.values
     last = made[-2:]
     return [*last, *b.rng.sample(made[:-2], min(len(made[:-2]), b.rng.randint(0, 2)))]

@@ -1,4 +1,4 @@
-"""Shrinking: the smallest part of a graph, and feeds for it, with which a check still fails."""
+"""Shrinking: find the smallest part of a graph, with feeds, that still fails a check."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Fails = Callable[[Graph, Feeds], bool]
 def shrunk(
     graph: Graph, feeds: Feeds, fails: Fails, symbols: Mapping[str, int], seconds: float = 20.0
 ) -> tuple[Graph, Feeds]:
-    """Return the smallest failing graph that is found within `seconds`, and its feeds.
+    """Return the smallest failing graph found within `seconds`, and its feeds.
 
-    Outputs are left out, inner values become outputs, and values become inputs that are fed with
-    the interpreter's numbers, as long as `fails` is true.
+    It drops outputs, turns inner values into outputs, and turns values into inputs fed with the
+    interpreter's numbers, while `fails` is true.
     """
     end = time.monotonic() + seconds
     current = graph, dict(feeds)
@@ -42,21 +42,21 @@ def shrunk(
 def _still(fails: Fails, graph: Graph, feeds: Feeds) -> bool:
     try:
         return fails(graph, feeds)
-    except Exception:  # it fails in another way, which is not the one looked for
+    except Exception:  # it fails differently, so it does not count
         return False
 
 
 def _smaller(
     graph: Graph, feeds: Feeds, symbols: Mapping[str, int]
 ) -> Iterator[tuple[Graph, dict[str, Array]]]:
-    """Yield smaller graphs with their feeds, those that leave out most first."""
+    """Yield smaller graphs with their feeds, the smallest first."""
     count = len(graph)
     if len(graph.output_refs) > 1:
         for name, ref in graph.output_refs.items():
             yield _fed(extract(graph, {name: ref}, {}), feeds)
     inner = [node for node in graph.nodes if node.op not in LEAVES]
-    free = next(iter(graph.output_refs))  # a name that no input has
-    for node in inner[: len(inner) - 1]:  # early values first: they need least
+    free = next(iter(graph.output_refs))  # a name of no input
+    for node in inner[: len(inner) - 1]:  # early values first: they need the fewest nodes
         part = extract(graph, {free: Ref(node.id, 0)}, {})
         if len(part) < count:
             yield _fed(part, feeds)
@@ -76,13 +76,13 @@ def _smaller(
 def _cut(
     graph: Graph, cut: set[int], feeds: dict[str, Array], values: Mapping[Ref, Array]
 ) -> tuple[Graph, dict[str, Array]]:
-    """Return the graph with the nodes `cut` as inputs, which are fed their values."""
+    """Return the graph with the nodes `cut` as inputs, fed with their values."""
     copier = Copier(empty_like(graph))
     for node in graph.nodes:
         if node.id in cut:
             for place, type_ in enumerate(node.types):
                 name, ref = f"v{node.id}.{place}", Ref(node.id, place)
-                while name in graph.inputs:  # of an earlier cut, when ids were others
+                while name in graph.inputs:  # from an earlier cut, with other ids
                     name += "'"
                 feeds[name] = values[ref]
                 copier[ref] = copier.graph.input(name, type_.shape, type_.dtype)

@@ -1,4 +1,4 @@
-"""The check of symbols: one executable at sizes in random order, and at 0, which it refuses."""
+"""The check of symbols: an executable at sizes in random order, and at 0, a forbidden size."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _TRIED = 3  # sizes of a program
 
 
 def sizes_fault(backend: str | Backend, program: Program, tally: Counter[str]) -> str | None:
-    """One executable gives at every size what the interpreter does, and refuses what it refuses."""
+    """An executable must give the interpreter's results at every size, and the same refusals."""
     rng = random.Random(program.seed)
     whole = derived(program)
     if not any(_symbols_in(whole.graph, name) for name in whole.graph.inputs):
-        return None  # no feed says the size
+        return None  # no feed determines the size
     exe = compile(whole.graph, backend, specialise=rng.choice(("auto", "never")))
     [symbol] = program.symbols
     for size in rng.sample(SIZES, _TRIED):
@@ -40,7 +40,7 @@ def sizes_fault(backend: str | Backend, program: Program, tally: Counter[str]) -
                 return f"{symbol} = {size} is refused: {error.message}"
             continue
         if not size:
-            return f"{symbol} = 0 is not refused"
+            return f"{symbol} = 0 raises no error"
         judge = Judge(whole.graph, feeds, {symbol: size}, backend == "wgpu")
         wrong = judge.differences(found)
         tally["compared"] += sum(array.size for array in found.values())
@@ -64,7 +64,7 @@ def _right(program: Program, feeds: Mapping[str, Array], size: int) -> bool:
 
 
 def _resized(program: Program, binding: Mapping[str, int]) -> dict[str, Array]:
-    """Return the feeds at other sizes of the symbols: their numbers, repeated or cut."""
+    """Return the feeds at other sizes of the symbols, with their numbers repeated or cut."""
 
     def size(dim: Dim) -> int:
         if isinstance(dim, int) or 0 in binding.values():

@@ -53,7 +53,7 @@ def check_collectives(comm):
     comm.start_sum(nothing)
     comm.finish_sum(nothing, nothing)
     if size > 1:
-        with pytest.raises(asg.BackendError, match="no sum of its operand was begun"):
+        with pytest.raises(asg.BackendError, match="no sum of its operand has started"):
             comm.finish_sum(x, x)
     scalar = np.empty((), np.float32)
     comm.all_reduce(np.float32(rank + 1).reshape(()), scalar)

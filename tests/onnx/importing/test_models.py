@@ -159,7 +159,7 @@ def test_bounds_that_no_int32_reaches_are_none():
 @pytest.mark.parametrize("given", [np.array([3e9, 1]), np.array([2**31, 1], np.uint32)])
 def test_constants_that_do_not_fit_are_refused(given):
     made = model("g (int64[2] x) => (int64[2] y) { y = Add(x, x) }")
-    with pytest.raises(asg.DTypeError, match=r"the constant 'x': .* is none of i32"):
+    with pytest.raises(asg.DTypeError, match=r"the constant 'x': .* does not fit i32"):
         asg.onnx.load(made, constants={"x": given})
 
 

@@ -6,7 +6,6 @@ the plainest equivalent relation or, if there is none, the least multiple that s
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
@@ -19,16 +18,15 @@ MOST_TRIED = 64  # assumptions per model
 _MOST_SIZE = 1024  # the largest size to try for a relation of a single symbol
 _MOST_TOGETHER = 4  # the most symbols to try sizes for at once
 _MULTIPLES = (2, 4, 8, 16, 32, 64, 128, 256, 3, 5, 6, 7, 9, 10, 12, 14, 20, 24, 28, 40, 48, 56, 96)
-_LACKING = re.compile(r'g\.assume\("([^"]*)"\)')
 
 
 def settling(error: AsgError, known: Sequence[Assumption]) -> list[Assumption]:
     """Return the assumptions that an error asks for, without the known ones."""
-    found = _LACKING.search(error.hint)
-    if found is None:
+    found = error.remedy.relations
+    if not found:
         return []
     try:
-        lacking = parse_assumption(found[1])
+        lacking = parse_assumption(found[0])
         before = _facts(known) or Facts()
         for each in (*_plainer(lacking), [lacking]):
             if all(one in known for one in each):

@@ -9,19 +9,17 @@ from typing import Any
 from onnx import ValueInfoProto
 
 from asg.core.dims import Assumption, Dim, parse_assumption, symbol, symbols_of
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import AsgError, Assume, GiveSizes, GraphError, Remedy, Request
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
-_ASSUMED = re.compile(r'g\.assume\("([^"]*)"\)')
 _UNKNOWN = frozenset({"", "?", "*", "-1", "None"})  # exporters write these for an unnamed size
 _TAKEN = ("min", "max")
 
 
-def sizes_hint(*dims: Dim) -> str:
+def sizes_hint(*dims: Dim) -> Remedy:
     """Return the hint to give numbers for the symbols of dimensions."""
     found = sorted(frozenset[str]().union(*map(symbols_of, dims))) or ["N"]
-    given = ", ".join(f"{name!r}: 8" for name in found)
-    return f"give numbers for symbolic dimensions: dims={{{given}}}"
+    return Remedy("give numbers for symbolic dimensions: ", GiveSizes(dict.fromkeys(found, 8)))
 
 
 class Labels:
@@ -90,11 +88,13 @@ class Labels:
     def explained(self, error: AsgError) -> AsgError:
         """Return an error with a hint on the arguments of `load`, in the model's names."""
         names = {plain: label for label, plain in self._symbols.items()}
-        hint = error.hint.replace("g.assume can say so", "assume=[...] can say so")
-        hint = _ASSUMED.sub(lambda m: f'assume=["{_replaced(m[1], names)}"]', hint)
-        if "dims=" in hint:
-            hint = _replaced(hint, names)
-        error.hint = hint
+
+        def changed(each: Request) -> Request:
+            if isinstance(each, GiveSizes):
+                return GiveSizes({names.get(name, name): size for name, size in each.given.items()})
+            return Assume(_replaced(each.relation, names), 'assume=["{}"]', "assume=[...]")
+
+        error.hint = error.remedy.changed(changed)
         return error
 
 

@@ -56,7 +56,7 @@ def branch(call: Call) -> list[Value]:
     try:
         return list(cond(predicate, lambda: run(bodies[0]), lambda: run(bodies[1])))
     except ShapeError as error:
-        if not error.hint or "assume" not in error.hint:
+        if not error.remedy.assumptions:
             error.hint = _decision(call) or error.hint
         raise
 

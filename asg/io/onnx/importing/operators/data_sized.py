@@ -11,7 +11,7 @@ import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.errors import ShapeError
+from asg.core.errors import Assume, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape, TensorType, normalize_axis
 from asg.io.onnx.importing.call import Call
@@ -82,7 +82,9 @@ def _check_room(x: Tensor, wanted: Dim, size: Dim) -> None:
     if not x.graph.facts.known_le(wanted, size):
         raise ShapeError(
             f"index {wanted - 1} is chosen on an axis of size {size}",
-            hint=f'{sizes_hint(size)}; or if it exists, say so: g.assume("{size} >= {wanted}")',
+            hint=Remedy(
+                sizes_hint(size), "; or if it exists, say so: ", Assume(f"{size} >= {wanted}")
+            ),
         )
 
 

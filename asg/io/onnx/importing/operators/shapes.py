@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.core.dims import Assumption, Dim, Expr
 from asg.core.dtypes import DType
-from asg.core.errors import GraphError, ShapeError
+from asg.core.errors import Assume, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape, TensorType, equality_hint, normalize_axes, normalize_axis
 from asg.io.onnx.elements import array_of, dtype_of_element
@@ -79,7 +79,9 @@ def _ones(x: Tensor) -> tuple[int, ...]:
         if isinstance(dim, Expr) and not x.graph.facts.known_le(2, dim):
             raise ShapeError(
                 f"the axes are not given, and {dim} may be 1, so the rank is open",
-                hint=f'{sizes_hint(dim)}; or if it never is, say so: g.assume("{dim} >= 2")',
+                hint=Remedy(
+                    sizes_hint(dim), "; or if it never is, say so: ", Assume(f"{dim} >= 2")
+                ),
             )
     return tuple(axis for axis, dim in enumerate(x.shape) if dim == 1)
 
@@ -262,7 +264,7 @@ def _padded_openly(call: Call, x: Tensor, pairs: Sequence[tuple[Dim, Dim]]) -> T
         if not x.graph.facts.known_le(0, width):
             raise ShapeError(
                 f"a width of {width} may be negative",
-                hint=f'if it never is, say so: g.assume("{Assumption(width, ">=", 0)}")',
+                hint=Remedy("if it never is, say so: ", Assume(str(Assumption(width, ">=", 0)))),
             )
     low, high = tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
     fill = _scalar(number, x.dtype)
