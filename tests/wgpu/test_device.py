@@ -179,7 +179,7 @@ def test_unknown_device_is_refused_with_a_list(wanted):
 
 
 def test_no_adapter_says_what_to_install():
-    with pytest.raises(DeviceError, match="no adapter is found"):
+    with pytest.raises(DeviceError, match="wgpu finds no adapter"):
         choose(None, [])
     assert "mesa-vulkan-drivers" in how_to_install("linux")
     assert "DirectX 12" in how_to_install("win32")
@@ -210,7 +210,7 @@ def test_without_adapters_the_backend_is_not_available(monkeypatch):
     backend = WgpuBackend()
     assert not backend.available()
     assert backend.preference() == 0
-    assert "no adapter is found" in backend.describe()
+    assert "wgpu finds no adapter" in backend.describe()
     with pytest.raises(DeviceError):
         backend.store(None)
 
