@@ -1,6 +1,6 @@
-"""The weights of a loop's products, turned once before it so that columns lie side by side.
+"""Pack the weights of a loop's products: transpose them once, before the loop.
 
-Invocations side by side then read whole lines of memory, in each step.
+Adjacent invocations then read whole lines of memory in each step.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from asg_wgpu.ir.node_facts import Shape
 
 
 class _Turned(NamedTuple):
-    """A side of a product, "x" or "y", whose captured operand is turned by these axes."""
+    """The side of a product, "x" or "y", whose captured operand is transposed by `axes`."""
 
     product: Node
     side: str
@@ -31,7 +31,7 @@ class _Turned(NamedTuple):
 
 
 def with_packed_weights(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Add a loop that makes all of its steps, with the weights of its products turned."""
+    """Add a loop with the weights of its products transposed."""
     parts = loop_of(node)
     turned = {each.product.id: each for each in _turned(parts)}
     fresh = list(dict.fromkeys((each.operand, each.axes) for each in turned.values()))
@@ -43,7 +43,7 @@ def with_packed_weights(node: Node, target: Graph, operands: Sequence[Tensor]) -
 
 
 def _turned(parts: LoopParts) -> Iterator[_Turned]:
-    """Give the products whose weights are to be turned."""
+    """Yield the products whose weights need a transposition."""
     captured = {Ref(leaf.id, 0) for leaf in parts.inputs[parts.carries + parts.xs :]}
     for node in parts.body.nodes:
         if node.op.kind is not Kind.CONTRACTION or node.attrs["x_batch"]:
@@ -57,7 +57,7 @@ def _turned(parts: LoopParts) -> Iterator[_Turned]:
 
 
 def _body(parts: LoopParts, turned: dict[int, _Turned], fresh: list[tuple[Ref, Shape]]) -> Graph:
-    """Return the body that takes turned weights behind its other inputs."""
+    """Return the body with transposed weights as additional inputs."""
     body = parts.body
     copier = Copier(empty_like(body))
     copier.copy_all(parts.inputs)

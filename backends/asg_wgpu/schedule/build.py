@@ -1,4 +1,8 @@
-"""From a lowered graph to a schedule: buffers, and the dispatches that fill them."""
+"""Build the schedule of a lowered graph: its buffers, and the dispatches that fill them.
+
+The phases are `with_attention`, `split_large`, `Inlining` (`materialize.py`), `in_slabs`
+(`oversized.py`) and `Grouping` (`fusion.py`). `loops.py` schedules loops around them.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +30,7 @@ from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.materialize import Inlining, given
 from asg_wgpu.schedule.oversized import in_slabs
 
-TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule that a table had a say in
+TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule with tuned kernels
 _MOST_ELEMENTS = 2**31 - 1
 
 
@@ -34,10 +38,10 @@ _MOST_ELEMENTS = 2**31 - 1
 def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> Schedule:
     """Return the schedule of a graph of primitives with static types.
 
-    `begin` is told of dispatches as soon as their kernels are known, those of loops left out.
+    `begin` receives dispatches as soon as their kernels are known, except for loops.
 
-    Raises BackendError for a dtype that the device cannot have, and for more elements than a kernel
-    can count.
+    Raises BackendError for a dtype that the device lacks, and for more elements than a kernel can
+    count.
     """
     for node in nodes_within(graph):
         for type_ in node.types:
@@ -47,7 +51,7 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
                 raise error.within(f"{node.op.name} {type_}", node.describe()) from None
             if prod(sizes_of(type_.shape)) > _MOST_ELEMENTS:
                 raise BackendError(
-                    f"{node.op.name} {type_}: a kernel counts to {_MOST_ELEMENTS} elements",
+                    f"{node.op.name} {type_}: a kernel can index at most {_MOST_ELEMENTS} elements",
                     hint="use smaller shapes, or split the tensor",
                     where=node.describe(),
                 )
@@ -55,7 +59,7 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
 
 
 def _attended(graph: Graph, target: Target, known: Known) -> Schedule:
-    """Return the schedule of a graph, or of the body of a loop, after attention is found in it."""
+    """Return the schedule of a graph, or of a loop's body, after it finds attention."""
     attended, origins = with_attention(graph, target)
     if any(node.op.kind is Kind.CONTROL for node in attended.nodes):
         made = schedule_of_loops(attended, target, partial(_attended, known=Known()))
@@ -70,7 +74,7 @@ def _attended(graph: Graph, target: Target, known: Known) -> Schedule:
 
 
 def _noted(schedule: Schedule, target: Target) -> Schedule:
-    """Return the schedule with a note of how many of its kernels the table says something of."""
+    """Add notes to the schedule: its number of tuned kernels, and the table's digest."""
     if not target.table:
         return schedule
     asked = [d.question.problem for d in schedule.dispatches if d.question is not None]
@@ -83,7 +87,7 @@ def _noted(schedule: Schedule, target: Target) -> Schedule:
 def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> Schedule:
     """Return the schedule of a graph without loops and branches.
 
-    `known` has the kernels of graphs that were scheduled for the same target before.
+    `known` holds kernels of graphs already scheduled for the same target.
     """
     whole, (graph, origins) = graph, split_large(graph, target)
     inlining = Inlining(graph, target)
@@ -120,7 +124,7 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
 
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
-    """Raise BackendError for a kernel whose loops the driver would leave too early."""
+    """Raise BackendError for a kernel whose loops exceed the driver's limit of iterations."""
     for dispatch in dispatches if target.iteration_limit else ():
         trips, guessed = dispatch.trips.told, dispatch.trips.guessed
         if not first_met(guessed) > target.iteration_limit:
@@ -128,18 +132,15 @@ def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Tar
         if trips > target.iteration_limit:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(
-                f"{dispatch.label} takes {trips!r} iterations of loops for each result, and a "
-                f"driver on the CPU allows {target.iteration_limit}",
+                f"{dispatch.label} needs {trips!r} loop iterations for each result, and a "
+                f"CPU driver allows at most {target.iteration_limit}",
                 hint='use smaller shapes, or backend="numpy"',
                 where=node.describe(),
             )
 
 
 def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
-    """Return the schedule without inner buffers that no kernel writes after all.
-
-    Node k of what was scheduled is node `origins[k]` of the graph that the schedule is of.
-    """
+    """Drop inner buffers that no kernel writes, and map node k to node `origins[k]`."""
     used = {buffer for dispatch in schedule.dispatches for buffer in dispatch.buffers}
     used |= {*schedule.outputs.values(), *schedule.updates.values()}
     kept = [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
