@@ -1,1 +1,1 @@
-"""WGSL generators: one for each kind of kernel."""
+"""Kernel generators: one for each kind of kernel; each builds statements of `asg/kernel`."""
