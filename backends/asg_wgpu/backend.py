@@ -72,7 +72,7 @@ class WgpuBackend:
         return bool(adapters())
 
     def describe(self) -> str:
-        """Return the default adapter in one line, or the installation advice without an adapter."""
+        """Return the default adapter in a line, or the installation advice without an adapter."""
         found = adapters()
         if not found:
             return f"wgpu finds no adapter;  {how_to_install()}"
@@ -90,7 +90,7 @@ class WgpuBackend:
         return [_info(adapter) for adapter in adapters()]
 
     def turns(self) -> Sequence[int]:
-        """Return the numbers of the GPUs that the ranks of one machine take in turn."""
+        """Return the numbers of the GPUs that the ranks of a machine take in turn."""
         return [adapter.number for adapter in in_turn(adapters())]
 
     def store(self, device: str | None) -> WgpuStore:
@@ -130,7 +130,7 @@ class WgpuBackend:
         return program
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
-        """Return a prepared graph whose kernels read the sizes of its symbols where possible.
+        """Return a prepared graph; its kernels read the sizes of symbols where possible.
 
         Specialise for each binding instead with `specialise="always"`, and during tuning, which
         measures kernels at the actual sizes.

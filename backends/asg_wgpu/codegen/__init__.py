@@ -1,1 +1,1 @@
-"""Kernel generators: one for each kind of kernel; each builds statements of `asg/kernel`."""
+"""Kernel generators, by kind of kernel; each builds statements of `asg/kernel`."""

@@ -66,7 +66,7 @@ class Extremes:
 class Firsts:
     """The place of the first maximum or minimum of floats, compared as ordered integers.
 
-    Elements arrive in column order, so a later equal element never replaces an earlier one.
+    Elements arrive in column order, so a later equal element never replaces an earlier element.
     """
 
     def __init__(self, emit: Emitter, node: Node, *, greatest: bool) -> None:

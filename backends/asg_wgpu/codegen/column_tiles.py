@@ -2,7 +2,7 @@
 
 A workgroup has some adjacent columns and all their rows. Its invocations form lines: line k takes a
 vector of neighbours in every row k, k + lines, …, and the lines are combined in workgroup memory.
-Independent reductions share one pass.
+Independent reductions share a pass.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class ColumnTiles(RowKernel):
         return self.emit.code.known((ref, self.results[0])) is not None
 
     def _next_reductions(self, pending: Sequence[Ref]) -> list[Ref]:
-        """Return the reductions for one pass, if the first member is a reduction.
+        """Return the reductions for a common pass, if the first member is a reduction.
 
         They depend on no pending reduction.
         """
@@ -100,7 +100,7 @@ class ColumnTiles(RowKernel):
         return found
 
     def _value(self, ref: Ref) -> None:
-        """Compute a value with one element for each result."""
+        """Compute a value with an element for each result."""
         if not self._is_row(ref):
             raise NotFusableError
         emit = self.emit
@@ -160,7 +160,7 @@ class ColumnTiles(RowKernel):
         self, refs: Sequence[Ref], totals: Sequence[Sequence[Taking]],
         rows: Sequence[Index],
     ) -> None:  # fmt: skip
-        """Take rows into accumulators, one for each column; load all of them first."""
+        """Take rows into the accumulators of columns; load all of them first."""
         emit, element = self.emit, self.group.domain.element
         nodes = [emit.graph.nodes[ref.node] for ref in refs]
         values = [

@@ -46,7 +46,8 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
     if 0 < target.iteration_limit < made.iterations:
         raise _wrong(
             node, f"needs up to {made.iterations} loop iterations, and a "
-            f"CPU driver allows at most {target.iteration_limit}", hint='use smaller shapes, or backend="numpy"',
+            f"CPU driver allows at most {target.iteration_limit}",
+            hint='use smaller shapes, or backend="numpy"',
         )  # fmt: skip
     refs = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
     operands = tuple(Operand(stored_type(graph.type_of(ref).dtype)) for ref in refs)

@@ -1,4 +1,4 @@
-"""Generate values of every kind inside a kernel, one element at a time.
+"""Generate values of every kind inside a kernel, element by element.
 
 Each function registers for a kind; `Emitter.computed` calls it.
 """
@@ -163,7 +163,7 @@ def places_of_index(
 ) -> tuple[Position, list[Index]]:
     """Return the position in the indices, and the operand's coordinates along its other axes.
 
-    The axes of the indices replace one axis, or the indices have the shape of the result; for
+    The axes of the indices replace the axis, or the indices have the shape of the result; for
     vectors both agree.
     """
     middle = len(index_shape)
@@ -218,7 +218,7 @@ def _written(emit: Emitter, node: Node, at: Position) -> Expr:
     return rounded(total, dtype) if fold_of(node) else total
 
 
-# Reductions and contractions, one invocation for each result
+# Reductions and contractions, an invocation for each result
 
 
 class Accumulator(NamedTuple):
@@ -264,7 +264,7 @@ def reduction_start(emit: Emitter, node: Node) -> Accumulator:
 def reduction_step(
     emit: Emitter, node: Node, total: Accumulator, at: Position, column: Index
 ) -> None:
-    """Take one element into the accumulator."""
+    """Take an element into the accumulator."""
     value = emit.value(node.inputs[0], at)
     emit.flops += 1
     fold(emit, node, total, [value, whole(column)])

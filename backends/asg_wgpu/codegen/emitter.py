@@ -1,6 +1,6 @@
 """Emit graph values into a kernel: each is a load, or an expression of other values.
 
-`value(ref, position)` returns one element. It loads a stored value, and computes any other value at
+`value(ref, position)` returns an element. It loads a stored value, and computes any other value at
 its use, once for each position. `elements.py` has the rules by kind.
 """
 
@@ -71,7 +71,7 @@ class Setting(NamedTuple):
 
 
 class Emitter:
-    """Emits the values of one kernel.
+    """Emits the values of a kernel.
 
     The kernel computes the values `own` itself: it finds them at their position, and recomputes
     them elsewhere. A value in `heavy` must not be recomputed.
@@ -216,7 +216,7 @@ class Emitter:
     def dispatch(self, label: str, count: int, size: int) -> Dispatch:
         """Return the dispatch of all emitted statements, for `count` invocations.
 
-        Workgroups have `size` invocations; the last one may exceed `count`.
+        Workgroups have `size` invocations; the last may exceed `count`.
         """
         program, operands = self.program(size), self.operands
         across, down, row = workgroups_of(-(-count // size), self.target.workgroups)

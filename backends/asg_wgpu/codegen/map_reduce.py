@@ -115,7 +115,7 @@ class RowKernel:
         )
 
     def _is_row(self, ref: Ref) -> bool:
-        """Whether a value has one element for each row, and rows have several columns."""
+        """Whether a value has an element for each row, and rows have several columns."""
         domain = self.group.domain
         return bool(domain.axes) and prod(self.emit.shape_of(ref)) == domain.rows != prod(
             domain.full
@@ -224,7 +224,7 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
 
 
 def takes_vec4(question: Question[Choice] | None) -> bool:
-    """Whether an invocation computes a vec4: four neighbours, loaded and stored as one vector."""
+    """Whether an invocation computes a vec4: four neighbours, loaded and stored as a vector."""
     return question is not None and question.taken == Elements(4)
 
 

@@ -1,4 +1,4 @@
-"""Compute and store elementwise values at one place, or at four neighbours."""
+"""Compute and store elementwise values at a place, or at four neighbours."""
 
 from __future__ import annotations
 

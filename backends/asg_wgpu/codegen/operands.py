@@ -21,8 +21,8 @@ Places = set[tuple[int, Index]]  # a position with its part of the kernel
 class Operands:
     """The buffers that a kernel reads and writes, and the positions in them.
 
-    `part` is the number of the current group side by side in the kernel. In a partition, one
-    invocation writes each element, once.
+    `part` is the number of the current group side by side in the kernel. In a partition, each
+    element has a single writer, which writes it once.
     """
 
     def __init__(self) -> None:
@@ -57,14 +57,14 @@ class Operands:
         return self.put(buffer, dtype, at, vector([as_number(part) for part in parts]))
 
     def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
-        """Return a load of one or four numbers in their memory type."""
+        """Return a load of a number, or of four, in their memory type."""
         operand = self._operand(buffer, dtype)
         self._note_read(operand, *(at + i for i in range(type_.width)))
         (self._wide if type_.width > 1 else self._single_read).add(operand)
         return Load(operand, at, type_)
 
     def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
-        """Return a store of one or four numbers in their memory type."""
+        """Return a store of a number, or of four, in their memory type."""
         operand, width = self._operand(buffer, dtype), value.type.width
         places = ((self.part, at + i) for i in range(width))
         self.stores.setdefault(operand, set()).update(places)
@@ -111,8 +111,9 @@ class Operands:
             yield Use.PUT_FOUR
 
     def aligned(self) -> frozenset[tuple[int, int]]:
-        """Return the pairs (read, written) of operands with each element read only by its writer,
-        before.
+        """Return the pairs (read, written) of operands that may share memory.
+
+        Only the invocation that writes an element reads it, and it reads first.
 
         Equal positions in different groups side by side belong to different invocations.
         """

@@ -59,7 +59,7 @@ class RowTiles(RowKernel):
         self.row_count = self.group.domain.rows
 
     def _workgroup(self) -> int:
-        """Return the invocations of a workgroup: one row's lanes, or several short rows' lanes."""
+        """Return the invocations of a workgroup: a row's lanes, or several short rows' lanes."""
         plan, lanes, rows = plans().row_tiles, self.lanes, self.group.domain.rows
         size = min(plan.workgroup, self.target.invocations) if lanes <= plan.shared else lanes
         while size > max(lanes, plan.smallest) and rows * lanes < size * plan.filling:
@@ -149,7 +149,7 @@ class RowTiles(RowKernel):
         self._store_row(ref, at)
 
     def _run(self, running: Running) -> None:
-        """Compute the maximum of a row and a sum of exponentials in one pass."""
+        """Compute the maximum of a row and a sum of exponentials in a single pass."""
         emit, element = self.emit, self.group.domain.element
         sums = RunningSum(emit, running, self.row)
         (source,) = self.graph.nodes[running.most.node].inputs
@@ -161,7 +161,7 @@ class RowTiles(RowKernel):
         self._finish(running.total, Accumulator(sums.total))
 
     def _take(self, node: Node, totals: Sequence[Taking], units: Sequence[Unit]) -> None:
-        """Take vectors into accumulators, one for each place of a vector; load all first."""
+        """Take vectors into the accumulators of their places; load all first."""
         emit, (source,) = self.emit, node.inputs
         element = self.group.domain.element
         values = [
@@ -273,7 +273,7 @@ def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTil
 def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:
     """Return the kernel of a group by tiles of rows, or None if they do not suit it.
 
-    If an invocation would need too many registers, it loads fewer vectors at once.
+    If an invocation lacks registers, it loads fewer vectors at once.
     """
     question = tile_of(setting.graph, group, setting.target)
     if question is None:

@@ -1,7 +1,7 @@
-"""Sum exponentials in one pass: a running maximum rescales the sum so far.
+"""Sum exponentials in a single pass: a running maximum rescales the sum so far.
 
 A softmax needs a row's maximum, and the sum of e^(x - shift); the shift is the maximum, if finite.
-One pass computes both for a row that is too long for registers (Milakov and Gimelshein, "Online
+A single pass computes both for a row that exceeds the registers (Milakov and Gimelshein, "Online
 normalizer calculation for softmax", 2018).
 """
 

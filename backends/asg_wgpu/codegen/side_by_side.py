@@ -63,7 +63,7 @@ class _Slots(Operands):
 class Form:
     """A group's statements between its loads and its stores; groups with equal `form` share code.
 
-    `emit` has the statements. An invocation takes `neighbours` at a time, in one of `rows` rows.
+    `emit` has the statements. An invocation takes `neighbours` at a time; there are `rows` rows.
     """
 
     group: RowGroup

@@ -303,7 +303,7 @@ _IN_RUNS = (
 
 
 class _Merge:
-    """The merge of two runs of `run` keys, or the rest of `count`, from one merged key on.
+    """The merge of two runs of `run` keys, or the rest of `count`, from a merged key on.
 
     `first` is the place of the first merged key. `key` returns a key by its place in the two runs.
     Compared keys always lie in their runs.

@@ -60,9 +60,7 @@ class Team:
         self.lane = self.code.place(place % lanes, lanes, name="lane")
 
     def _is_full(self) -> Expr:
-        """Return the test whether subgroups fill the workgroup, and a subgroup holds whole teams or
-        one.
-        """
+        """Return whether full subgroups make up the workgroup, with whole teams in each."""
         if self.teams == 1:
             return equal(SUBGROUPS * minimum(SUBGROUP_SIZE, self.lanes), self.lanes)
         return both(equal(SUBGROUPS * SUBGROUP_SIZE, self.size), self.lanes <= SUBGROUP_SIZE)
@@ -77,11 +75,11 @@ class Team:
         return self.code.assume(found.name, self.size, because)
 
     def combine(self, node: Node, total: Accumulator) -> None:
-        """Reduce the accumulators of all lanes to one, in every lane."""
+        """Reduce the accumulators of all lanes to a single accumulator, in every lane."""
         self.together(total.variables, lambda values: fold(self.emit, node, total, values))
 
     def together(self, own: Sequence[Var], take: Take) -> None:
-        """Give all lanes one value of each variable; `take` takes in another lane's values."""
+        """Give all lanes the same value of each variable; `take` takes in another lane's values."""
         exchange = _Exchange(self, own, take, self._times % 2)
         self._times += 1
         if not self.has_subgroups:
@@ -98,7 +96,7 @@ class Team:
 
 
 class _Exchange:
-    """One combination of the variables of all lanes.
+    """A combination of the variables of all lanes.
 
     Every second combination uses the same memory, so that a barrier separates its readers and
     writers.

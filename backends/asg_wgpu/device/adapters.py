@@ -1,4 +1,4 @@
-"""Find the adapters of this machine and choose one.
+"""Find the adapters of this machine, and choose an adapter.
 
 `opening.py` opens the chosen adapter as a `Device`.
 """
@@ -19,18 +19,18 @@ from asg.core.errors import DeviceError
 from asg.runtime.backend import DEVICE, TURN
 from asg.runtime.uninterrupted import Uninterrupted
 
-# Features that kernels and profiles use; a device requests each one its adapter has.
+# Features that kernels and profiles use; a device requests all that its adapter has.
 WANTED = ("shader-f16", "subgroup", "timestamp-query")
 
 _TYPES = ("DiscreteGPU", "IntegratedGPU", "Unknown", "CPU")
 _BACKENDS = ("Vulkan", "Metal", "D3D12", "D3D11", "OpenGL")
 
 _INSTALL = {
-    "linux": "install a Vulkan driver: that of your GPU's vendor, or Mesa's (Debian and Ubuntu: "
-    "apt-get install mesa-vulkan-drivers; Fedora: dnf install mesa-vulkan-drivers), which also "
-    "runs on the CPU",
-    "win32": "install the graphics driver of your GPU's vendor, which brings DirectX 12 and Vulkan",
-    "darwin": "run on a Mac whose GPU has Metal; a virtual machine often hides it",
+    "linux": "install your GPU vendor's Vulkan driver, or Mesa's, which also runs on the CPU "
+    "(Debian and Ubuntu: apt-get install mesa-vulkan-drivers; Fedora: dnf install "
+    "mesa-vulkan-drivers)",
+    "win32": "install your GPU vendor's graphics driver, which brings DirectX 12 and Vulkan",
+    "darwin": "run on a Mac with Metal; a virtual machine often hides the GPU",
 }
 
 
@@ -65,7 +65,7 @@ class Adapter(NamedTuple):
         return tuple(name for name in WANTED if name in self.features)
 
     def describe(self) -> str:
-        """Return the adapter's name, type, interface and driver in one line."""
+        """Return the adapter's name, type, interface and driver as a line."""
         driver = f", {self.driver}" if self.driver else ""
         return f"{self.name} ({self.type} by {self.backend}{driver})"
 
@@ -147,7 +147,7 @@ def preference() -> int:
 
 
 def in_turn(found: Sequence[Adapter]) -> tuple[Adapter, ...]:
-    """Return the adapters that the ranks of one machine take in turn.
+    """Return the adapters that the ranks of a machine take in turn.
 
     These are the GPUs with the type and interface of the first adapter. So a GPU that several
     interfaces list counts once. Without a GPU, return the first adapter alone.

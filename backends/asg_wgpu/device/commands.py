@@ -177,7 +177,7 @@ def record_by_methods(compute: Any, commands: Commands) -> None:
 
 
 def record_single(compute: Any, single: Single) -> None:
-    """Record one dispatch through wgpu's own methods."""
+    """Record a dispatch through wgpu's own methods."""
     compute.set_pipeline(single.command.pipeline)
     compute.set_bind_group(0, single.command.bind_group)
     if single.offsets:

@@ -148,7 +148,7 @@ class Device:
         return self.handle.create_command_encoder()
 
     def record(self, encoder: Any, commands: Commands) -> None:
-        """Add dispatches to `encoder` as one pass; each sees the writes of earlier dispatches."""
+        """Add dispatches to `encoder` as a pass; each sees the writes of earlier dispatches."""
         if commands:
             self.counters.dispatches += count_of(commands)
             compute = encoder.begin_compute_pass()
@@ -161,7 +161,7 @@ class Device:
         self.queue.submit([encoder.finish()])
 
     def describe(self) -> str:
-        """Return the adapter's name, type, interface and driver in one line."""
+        """Return the adapter's name, type, interface and driver as a line."""
         return self.adapter.describe()
 
 
@@ -200,7 +200,7 @@ def _open(adapter: Adapter, limits: dict[str, int]) -> Any:
             )
     except Exception as error:  # drivers raise many types
         raise DeviceError(
-            f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
+            f"wgpu cannot open {adapter.describe()}: {error}", hint="ASG_DEVICE picks another"
         ) from error
 
 

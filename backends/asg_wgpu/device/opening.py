@@ -14,7 +14,7 @@ from asg_wgpu.ir.counters import Counters
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
 _opening = RLock()
-_CHECKED: set[str] = set()  # adapters whose drivers passed the self-test
+_CHECKED: set[str] = set()  # adapters with drivers that passed the self-test
 
 
 def open_device(

@@ -19,7 +19,7 @@ from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import MOST_LOOPS
 
-NUMBER = 16  # bytes of a uniform with one number
+NUMBER = 16  # bytes of a uniform with a number
 _COMPUTE = 0x4  # of ShaderStage
 
 

@@ -103,7 +103,7 @@ def _expected() -> dict[str, Array]:
 
 
 def _wrong(device: Device) -> list[str]:
-    """Return the names of the checks whose results differ from NumPy."""
+    """Return the names of the checks with other results than NumPy."""
     return _wrong_numbers(device) + _wrong_booleans(device)
 
 
@@ -190,7 +190,7 @@ fn main(@builtin(workgroup_id) group: vec3<u32>,
 def _wrong_booleans(device: Device) -> list[str]:
     """Return the reductions of booleans that differ from NumPy."""
     data = np.full((_ROWS, _COLUMNS + len(_WAYS)), 2, np.uint32)
-    rows = np.flatnonzero(np.arange(_ROWS) % 3)  # one invocation finds a 1 in each of these rows
+    rows = np.flatnonzero(np.arange(_ROWS) % 3)  # each of these rows contains a 1
     data[rows, rows * 97 % _COLUMNS] = 1
     right = (data == 1).any(axis=1)
     source = _source_of_booleans(subgroups=_has_subgroups(device))

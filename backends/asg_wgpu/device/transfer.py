@@ -76,7 +76,7 @@ class Reader:
     def fetch(self, letter: Any, size: int, patience: Patience) -> Array:
         """Wait for the run that sends `letter`, return its bytes, and reuse the buffer.
 
-        `patience` belongs to the running program. A buffer whose fetch fails is dropped.
+        `patience` belongs to the running program. A failed fetch drops the buffer.
         """
         data = np.empty(size, np.uint8)
         self._made -= 1

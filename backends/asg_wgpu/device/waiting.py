@@ -54,7 +54,7 @@ def wait(
             poll(False)
     while not is_done():
         if poll(True) and not is_done():
-            raise RuntimeError("Device is lost: a buffer was not mapped when all work was done")
+            raise RuntimeError("Device is lost: all work ended and left a buffer unmapped")
     patience.lasted = now() - start
 
 
@@ -115,7 +115,7 @@ class _ByPolling:
         wait(lambda: ticket in self._outcomes, self.poll, patience, self._waits)
         error = self._outcomes.pop(ticket)
         if error is not None:
-            raise RuntimeError(f"a buffer was not mapped: {error}")
+            raise RuntimeError(f"wgpu cannot map a buffer: {error}")
         found = lib.wgpuBufferGetMappedRange(buffer._internal, 0, size)
         target[...] = np.frombuffer(self._ffi.buffer(found, size), np.uint8)
         lib.wgpuBufferUnmap(buffer._internal)

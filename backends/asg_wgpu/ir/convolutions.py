@@ -50,7 +50,7 @@ def convolution_of(graph: Graph, node: Node) -> Convolution | None:
 
 
 def kernel_gradient_of(graph: Graph, node: Node) -> Convolution | None:
-    """Return the convolution whose kernel gradient a contraction computes, or None."""
+    """Return a convolution if a contraction computes the gradient of its kernels, or None."""
     return _among_windows(graph, node, _GRADIENT)
 
 

@@ -10,7 +10,7 @@ class Counters:
     """The requests to a device so far; a steady run only submits, uploads and downloads.
 
     `schedules` counts generated schedules, `schedule_hits` schedules read from disk. `measurements`
-    counts timed kernels, `tuned` the kernels whose parameters came from a table.
+    counts timed kernels, `tuned` the kernels with parameters from a table.
     """
 
     schedules: int = 0

@@ -51,11 +51,11 @@ def reduced_axes(node: Node) -> tuple[int, ...]:
 
 
 ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with a kernel per row along an axis
-ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds whose kernels never fuse
+ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds with kernels that never fuse
 
 
 def is_heavy(node: Node) -> bool:
-    """Whether a value is too expensive to recompute at each use."""
+    """Whether recomputing a value at each use costs more than storing it."""
     if node.op.kind is Kind.INDEXING:
         return len(node.inputs) == 3  # a write is heavy; a gather is not
     return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
@@ -103,7 +103,7 @@ class Domain:
 
 @dataclass(frozen=True)
 class RowGroup:
-    """The values of one kernel: `members` in graph order, and the members that it `stores`."""
+    """The values of a kernel: `members` in graph order, and the members that it `stores`."""
 
     domain: Domain
     members: tuple[Ref, ...]
@@ -111,7 +111,7 @@ class RowGroup:
 
 
 def domain_of(graph: Graph, ref: Ref) -> Domain:
-    """Return the rows and columns of a kernel for one value."""
+    """Return the rows and columns of a kernel for a value."""
     node = graph.nodes[ref.node]
     shape = sizes_of(node.types[ref.index].shape)
     if node.op.kind is Kind.REDUCTION:
@@ -171,7 +171,7 @@ def operand_places(
 class Problem:
     """A product of stacks of matrices, [batch, m, k] by [batch, k, n].
 
-    The first `joined` axes of the columns are batches that share one left matrix.
+    The first `joined` axes of the columns are batches with the same left matrix.
     """
 
     batch: tuple[int, ...]
@@ -182,7 +182,7 @@ class Problem:
 
     @property
     def neighbours(self) -> int:
-        """The columns of one batch, whose results lie side by side."""
+        """The columns of a batch, with adjacent results."""
         return prod(self.columns[self.joined :])
 
     @property
@@ -217,7 +217,7 @@ def joined_problem(graph: Graph, node: Node, columns: int) -> Problem:
 
 
 def _are_alike(graph: Graph, ref: Ref, node: Node) -> bool:
-    """Whether all batches of a contraction share one left matrix."""
+    """Whether all batches of a contraction have the same left matrix."""
     axes: Shape = node.attrs["x_batch"]
     return all(is_repeated(graph, ref, axis) for axis in axes)
 

@@ -27,7 +27,7 @@ from asg.kernel.plans import InUse
 # Without `==` and `repr`, a class is made in a third of the time.
 @dataclass(frozen=True, eq=False, repr=False)
 class Maps:
-    """Elementwise kernels, and workgroups of kernels whose invocations share no memory.
+    """Elementwise kernels, and workgroups of kernels without shared memory.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
     `codegen/loops/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
@@ -182,7 +182,7 @@ class StagedProducts:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LongProducts:
-    """Products whose contracted axis is split.
+    """Products with a split contracted axis.
 
     Read by `lower/split_long.py`.
     """
@@ -265,7 +265,7 @@ class LongReductions:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Attention:
-    """Attention as one kernel, block by block.
+    """Attention as a kernel, block by block.
 
     Read by `lower/attention_ops.py` and `codegen/attention/attention_few.py`.
     """
@@ -307,7 +307,7 @@ class Scans:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Recurrences:
-    """Loops as one dispatch: a workgroup makes all steps for its rows.
+    """Loops as single dispatches: a workgroup makes all steps for its rows.
 
     Read by `schedule/recurrences.py`, `lower/step_graph.py`, `codegen/loops/recurrence.py` and
     `codegen/loops/recurrence_folds.py`.
@@ -324,8 +324,8 @@ class Recurrences:
     workgroup: int = 512  # invocations of a workgroup, at most; 82 µs for the LSTM, H200
     together: int = 4  # rows of a workgroup with products, at most; registers hold their sums
     filling: int = 128  # workgroups that leave no part of a device idle; multiprocessors, H200
-    # Steps of a product's sum for an invocation, at least; the target is twice as many, as for the
-    # LSTM on an H200.
+    # Steps of a product's sum for an invocation, at least; the target is double, as for the LSTM on
+    # an H200.
     inner: int = 16
     terms: int = 8  # terms of another sum for an invocation, at least; chosen
     kept: int = 16  # vectors of weights in registers, at most; 64 of 128 registers, LSTM, H200
@@ -367,7 +367,7 @@ class Scatters:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Fusion:
-    """Fusion: values that one kernel stores.
+    """Fusion: values that a kernel stores.
 
     Read by `schedule/fusion.py`.
     """
@@ -396,7 +396,7 @@ class Inlined:
     large: int = 1 << 18  # bytes of a large value, at least; chosen
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
     room: int = 12
-    # Factor for the bytes read beside a large value, at most those of the value; chosen.
+    # Factor for the bytes read beside a large value, at most the value's bytes; chosen.
     few: int = 8
     costly: int = 5  # operations of a function such as exp; chosen
     lines: int = 24  # lines of WGSL of a simple function, at most; chosen
@@ -405,7 +405,7 @@ class Inlined:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Slabs:
-    """Slabs: parts of values that are too large for a binding.
+    """Slabs: parts of values that exceed a binding.
 
     Read by `schedule/oversized.py`.
     """
@@ -445,7 +445,7 @@ class Memory:
 
     alignment: int = 64  # bytes of a buffer's alignment, at least; a cache line
     small: int = 1 << 14  # bytes of a small output, which shares a buffer, at most; chosen
-    # Bytes of small outputs in a buffer, at most; one read returns all.
+    # Bytes of small outputs in a buffer, at most; a single read returns all.
     small_together: int = 1 << 18
 
 
@@ -496,7 +496,7 @@ class Tuning:
     """
 
     worth: float = 0.95  # factor for the seconds of a formula's kernel, at most; the rest is noise
-    runs: int = 5  # runs of a kernel, whose fastest counts; chosen
+    runs: int = 5  # runs of a kernel, of which the fastest counts; chosen
     warming: float = 0.05  # seconds of work that raise the clocks of an idle card; H200
 
 

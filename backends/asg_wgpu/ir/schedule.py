@@ -166,14 +166,14 @@ class Kernel:
 
     @cached_property
     def steps(self) -> int:
-        """The number of enclosing loops whose steps the kernel reads."""
+        """The number of enclosing loops with steps that the kernel reads."""
         return max((each.depth + 1 for own in self.operands for each in own.slices), default=0)
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k shares the binding of operand `merged[k]`, if given.
 
-        A buffer that is both read and written gets one binding: WebGPU rejects two bindings of one
-        range. All bindings are read_write, because buffers share memory.
+        A buffer that is both read and written gets a single binding: WebGPU rejects two bindings of
+        a range. All bindings are read_write, because buffers share memory.
         """
         lines = ["enable f16;"] if "shader-f16" in self.features else []
         bound = [k for k in range(len(self.stored)) if merged.get(k, k) == k]
@@ -196,7 +196,7 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Dispatch:
-    """One kernel on buffers: `buffers[k]` is the id of operand k, `writes` the written operands.
+    """A kernel on buffers: `buffers[k]` is the id of operand k, `writes` the written operands.
 
     `aligned` holds pairs (read, written) of operands that may share memory: only the invocation
     that writes an element reads the same place, and it reads first. `sizes` holds the sizes that

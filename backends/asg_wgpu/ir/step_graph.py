@@ -1,4 +1,4 @@
-"""A loop's step as one graph, with the values that are computed from memory before the loop.
+"""A loop's step as a graph, with the values that are computed from memory before the loop.
 
 `lower/step_graph.py` builds it for `codegen/loops/recurrence.py`.
 """

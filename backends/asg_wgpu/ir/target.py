@@ -213,7 +213,7 @@ def bytes_of(type_: TensorType) -> int:
 
 
 def padded(nbytes: int, step: int = _STEP) -> int:
-    """Return `nbytes` rounded up to whole vectors, and at least one."""
+    """Return `nbytes` rounded up to whole vectors, at least a vector."""
     return max(-(-nbytes // step), 1) * step
 
 
@@ -253,7 +253,7 @@ class Target:
 
     @property
     def most_columns(self) -> int:
-        """The most iterations of one loop, if the loops around and in it share the limit."""
+        """The most iterations of a loop, if the loops around and in it share the limit."""
         return self.iteration_limit // 2 or 2**31
 
 
@@ -270,8 +270,8 @@ def require_dtype(dtype: DType, target: Target) -> None:
 def workgroups_of(count: int, most: int) -> tuple[int, int, int]:
     """Return the dispatch size for `count` workgroups, rows of at most `most`, and a row's length.
 
-    The last row may have idle workgroups. For a symbolic count whose whole class fits a row, the
-    row length is `most`; a single row never uses it.
+    The last row may have idle workgroups. If the whole class of a symbolic count fits a row,
+    the row length is `most`; a single row never uses it.
     """
     size = cast(Number, count)
     if isinstance(size, Size) and most_of_class(size) <= most:

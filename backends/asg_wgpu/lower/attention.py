@@ -1,4 +1,4 @@
-"""Replace attention and its gradients by ops whose kernels store no scores.
+"""Replace attention and its gradients by ops with kernels that store no scores.
 
 `attention_search.py` finds attention, `attention_ops.py` defines the ops, and `codegen/attention`
 has their kernels.
@@ -67,7 +67,7 @@ def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
 
 
 def _op_of(graph: Graph, found: Found, target: Target) -> Primitive | None:
-    """Return the op for an attention, or None if it does not pay off or binds too much."""
+    """Return the op for an attention, or None if it does not pay off or exceeds the bindings."""
     scores, gradient = found.scores, found.gradient
     sides = (scores.queries, scores.keys, found.values)
     types = [_type_of(graph, side) for side in sides]
@@ -100,7 +100,7 @@ def _type_of(graph: Graph, side: Side) -> TensorType:
 
 
 class _Build:
-    """The ops of one attention, added in the place of its first product."""
+    """The ops of an attention, added in the place of its first product."""
 
     def __init__(self, graph: Graph, found: Found, op: Primitive) -> None:
         self._graph = graph

@@ -44,7 +44,7 @@ def _unused(*_: object, **__: object) -> None:
     raise AssertionError("only wgpu's kernels compute this op")
 
 
-_NO_GRADIENT = NotDifferentiable("it is made after gradients")
+_NO_GRADIENT = NotDifferentiable("lowering adds it after gradients")
 # `rows` is the number of queries of a head. `causal` hides later keys from a query. `empty` gives
 # zeros to queries that see no key.
 _ATTRS = {
@@ -88,8 +88,7 @@ MATRICES: Mapping[OpDef, int] = {
 
 
 class Blocks(NamedTuple):
-    """The blocks of an attention kernel: a workgroup takes `rows` queries, and `columns` keys at a
-    time.
+    """The blocks of an attention kernel: `rows` for a workgroup, and `columns` at a time.
 
     `lanes` invocations share four rows. The stage has `stage` vectors of four numbers for a part of
     the operands: `depth` places along the width for scores, or some rows of a matrix.

@@ -134,7 +134,7 @@ class Search:
         return node if node.attrs["axes"] == (last,) else None
 
     def _spread(self, ref: Ref, op: OpDef) -> Node | None:
-        """Return the node of an op whose result is broadcast along rows, or None."""
+        """Return the node of an op with a result broadcast along rows, or None."""
         spread = self._node(ref, BROADCAST_TO)
         return None if spread is None else self._node(spread.inputs[0], op)
 
@@ -143,7 +143,7 @@ class Search:
         return node.op is FULL and node.attrs["value"] == value
 
     def _softmax(self, node: Node) -> Scores | None:
-        """Return the scores whose row softmax a division computes, or None."""
+        """Return the scores if a division computes their row softmax, or None."""
         powers, sums = self._node(node.inputs[0], EXP), self._spread(node.inputs[1], SUM)
         less = None if powers is None else self._node(powers.inputs[0], SUB)
         top = None if less is None else self._spread(less.inputs[1], CLAMP)
@@ -160,7 +160,7 @@ class Search:
         return None if found is None else found._replace(empty=seen is not None)
 
     def _seen(self, ref: Ref) -> Ref | None:
-        """Return the scores whose rows of only -inf are replaced by zeros, or None."""
+        """Return the scores behind a replacement of rows of only -inf by zeros, or None."""
         node = self._node(ref, WHERE)
         above = None if node is None else self._spread(node.inputs[0], GREATER)
         most = None if above is None else self._reduction(above.inputs[0], MAX)
@@ -338,7 +338,7 @@ class Search:
         return uses[0] if uses is not None and len(uses) == 1 else None
 
     def _cotangent(self, ref: Ref) -> tuple[Side, Side] | None:
-        """Return the result's cotangent and the values, whose product a cotangent is, or None."""
+        """Return the result's cotangent and the values if a cotangent is their product, or None."""
         node = self._node(ref)
         while node is not None and node.op is not DOT_GENERAL:
             is_choice = node.op is WHERE and self._is_full(node.inputs[2], 0.0)

@@ -26,7 +26,7 @@ NodeBuild = Callable[[Node, Graph, Sequence[Tensor]], Sequence[Tensor]]
 
 
 def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
-    """Return a graph whose only control flow is loops, each with private carries.
+    """Return a graph with loops as the only control flow, each with private carries.
 
     The first carries of a loop are copies that nothing else reads. The list has, for each node of
     the new graph, its origin's id in `graph`. Without a host that reads flags, a loop makes all of

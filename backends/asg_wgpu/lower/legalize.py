@@ -1,7 +1,7 @@
-"""Split nodes that are too large for one kernel: long reductions and products, wide joins.
+"""Split nodes that exceed a kernel's limits: long reductions and products, wide joins.
 
 A concatenation with more operands than a kernel binds becomes nested concatenations. A scatter with
-too many indices for a loop becomes several. A scatter of one index becomes a selection.
+more indices than a loop allows becomes several. A scatter of a single index becomes a selection.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from asg_wgpu.lower.split_long import split_product, split_reduction
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
-    """Return `graph` with each node that is too large for a kernel replaced by several.
+    """Return `graph` with nodes that exceed a kernel's limits replaced by several nodes.
 
     All types are static. These nodes are large reductions, long products with few results, scatters
     of many indices, and joins with more operands than a kernel binds beside the result. The list

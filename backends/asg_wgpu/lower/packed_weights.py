@@ -22,7 +22,7 @@ from asg_wgpu.ir.node_facts import Shape
 
 
 class _Turned(NamedTuple):
-    """The side of a product, "x" or "y", whose captured operand is transposed by `axes`."""
+    """A product's side, "x" or "y", with a captured operand to transpose by `axes`."""
 
     product: Node
     side: str
@@ -43,7 +43,7 @@ def with_packed_weights(node: Node, target: Graph, operands: Sequence[Tensor]) -
 
 
 def _turned(parts: LoopParts) -> Iterator[_Turned]:
-    """Yield the products whose weights need a transposition."""
+    """Yield the products with weights to transpose."""
     captured = {Ref(leaf.id, 0) for leaf in parts.inputs[parts.carries + parts.xs :]}
     for node in parts.body.nodes:
         if node.op.kind is not Kind.CONTRACTION or node.attrs["x_batch"]:

@@ -1,4 +1,4 @@
-"""Compute variances of channels from variances of planes, in one pass over the pictures.
+"""Compute variances of channels from variances of planes, in a single pass over the pictures.
 
 A variance sums squared distances from the mean, in a second pass after the mean. A kernel that
 keeps a plane in registers gets the plane's mean and squares together. The squares of planes, and
@@ -44,7 +44,7 @@ def squares_by_planes(op: OpDef, x: Tensor, last: Axes, others: Axes) -> Tensor 
 
 
 def _centred(graph: Graph, ref: Ref) -> tuple[Tensor, Ref] | None:
-    """Return the values and the mean whose squared difference `ref` is, or None."""
+    """Return the values and the mean if `ref` is their squared difference, or None."""
     node = graph.nodes[ref.node]
     if node.op is not SQUARE:
         return None

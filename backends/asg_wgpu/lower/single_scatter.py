@@ -1,7 +1,7 @@
-"""Replace a scatter of one index along an axis by an elementwise selection.
+"""Replace a scatter of a single index along an axis by an elementwise selection.
 
 Fusion computes the selection inside other kernels, where a scatter would need a separate kernel.
-The gradient of `gather` with one index per row is such a scatter, as in a cross-entropy.
+The gradient of `gather` with an index per row has this form, as in a cross-entropy.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from asg_wgpu.lower.rewrite import Build
 
 
 def single_scatter(graph: Graph, node: Node) -> Build | None:
-    """Return a builder of a selection instead of a scatter of one index, or None."""
+    """Return a builder of a selection instead of a scatter of a single index, or None."""
     source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
     row = tuple(1 if i == axis else size for i, size in enumerate(source))

@@ -113,6 +113,6 @@ SEGMENTED_SUM = Primitive(
     name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices with equal, sorted keys.",
     operands=(INTEGER, INTEGER, NUMERIC), infer=_sums_type,
     attrs={"rows": AttrType.INT, "outer": AttrType.DIM, "inner": AttrType.DIM},
-    vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,
+    vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=1e-5,
     samples=(),
 )  # fmt: skip

@@ -1,9 +1,9 @@
 """Split long reductions and products into parts, and reduce the partial results.
 
-A sum of four million elements is one row. It becomes the sum of some hundred partial sums: enough
-rows for the whole device. The graph and the target alone decide the order. A product of [32,
-100000] by [100000, 32] has 1024 results: too few for a device, or for tiles that reuse their
-operands. Its parts form a batch of products (split-K).
+A sum of four million elements is a long row. It becomes the sum of some hundred partial sums:
+enough rows for the whole device. The graph and the target alone decide the order. A product of
+[32, 100000] by [100000, 32] has 1024 results: not enough for a device, or for tiles that reuse
+their operands. Its parts form a batch of products (split-K).
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Axes = tuple[int, ...]
 
 
 def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return a builder of the stages of a reduction, or None if one stage suffices."""
+    """Return a builder of the stages of a reduction, or None if a single stage suffices."""
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
@@ -207,14 +207,14 @@ def _result_shape(node: Node) -> Axes:
 
 
 def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = None) -> Tensor:
-    """Return the reduction of x: one stage for few columns, or about `wanted` parts."""
+    """Return the reduction of x: a single stage for few columns, or about `wanted` parts."""
     if wanted is not None:
         x, axes = _merged(x, axes)
     shape = ints_of(x.shape)
     if wanted is None and prod(shape[axis] for axis in axes) <= most:
         return _added(node.op, x, axes)
     axis = max(axes, key=shape.__getitem__)
-    if x.ndim == MAX_RANK:  # no axis may be added: reduce one after another
+    if x.ndim == MAX_RANK:  # no axis may be added: reduce axis by axis
         first = _folded(node, x, (axis,), most, wanted if len(axes) == 1 else None)
         rest = tuple(a - (a > axis) for a in axes if a != axis)
         return _folded(node, first, rest, most) if rest else first
@@ -370,7 +370,7 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
         parts = min(-(-few.groups // batch), k // (few.lanes * few.each))
         return parts if parts > 1 else None
     products, long, staged = plans().products, plans().long_products, plans().staged_products
-    # Parts at which partial sums take as many bytes as operands
+    # Parts at which partial sums and operands take equal bytes
     traffic = k * (m + n) // (2 * m * n)
     rows, columns = staged.medium[:2]
     tiles = batch * -(-m // rows) * -(-n // columns)

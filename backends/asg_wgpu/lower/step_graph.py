@@ -1,4 +1,4 @@
-"""Build a loop's step as one graph, with cheap operands of the loop computed inside it.
+"""Build a loop's step as a graph, with cheap operands of the loop computed inside it.
 
 A view or a sum of stacks becomes part of the step: the kernel computes only the elements that it
 reads, and no dispatch stores them. `codegen/loops/recurrence.py` builds the kernel.
@@ -132,7 +132,7 @@ class _Maker:
         return found, memory
 
     def _follows(self, ref: Ref) -> bool:
-        """Whether a value is an epilogue of a product or reduction, whose kernel computes it."""
+        """Whether the kernel of a product or reduction computes a value as its epilogue."""
         nodes = self.whole.nodes
         found, memory = self._light(ref)
         computed = any(nodes[number].op.kind is Kind.ELEMENTWISE for number in found)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Piece:
-    """A range of a buffer that holds one result, or several small results read together.
+    """A range of a buffer that holds a result, or several small results read together.
 
     `buffer` becomes None when the memory is reused; then `host` holds the bytes. A `fixed` piece is
     never overwritten. `sent` is the reader's buffer for `fetch`, with the program's patience, or

@@ -1,4 +1,4 @@
-"""Time dispatches on the device: timestamp queries around one pass for each."""
+"""Time dispatches on the device: each has a pass with timestamp queries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A program: a memory plan with its buffers, pipelines and bind groups; a run is one submission.
+"""A program: a memory plan with buffers, pipelines and bind groups; a run is a submission.
 
 `watching.py` runs loops with conditions, `clock.py` times dispatches, and `arrays.py` holds
 results.
@@ -349,7 +349,7 @@ class WgpuProgram:
         return repeating(commands, loops, row, steps, watched)
 
     def _results(self, arenas: Sequence[Any]) -> dict[str, Any]:
-        """Return the pieces of results: small results share one, constants have fixed pieces."""
+        """Return the pieces of results: small results share a piece, constants keep theirs."""
         plan = self.plan
         numbers: dict[Place, int] = {}
         pieces: list[tuple[Any, int, int, bool]] = []
@@ -371,7 +371,7 @@ def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey
 
 
 def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
-    """Start compiling the dispatches whose shader does not depend on the places of operands."""
+    """Start compiling the dispatches with shaders that do not depend on operands' places."""
     device.begin(
         [
             (_pipeline_key(each, each.kernel.source({}), len(each.buffers)), each.label)
@@ -382,7 +382,7 @@ def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
 
 
 def sources(steps: Iterable[Step]) -> list[str]:
-    """Return the shader of each step; equal kernels with equal bindings share one text."""
+    """Return the shader of each step; equal kernels with equal bindings share a text."""
     known: dict[tuple[object, ...], str] = {}
     found: list[str] = []
     for dispatch, _, merged in steps:
@@ -439,7 +439,7 @@ def debug_text(graph: Graph, plan: Plan, checks: str = "") -> str:
 def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     """Return the time of each dispatch of a program, the median of `runs`.
 
-    One run and a warm-up precede the measurement. Each run restores the state, and signals wait
+    A run and a warm-up precede the measurement. Each run restores the state, and signals wait
     until then. Raises BackendError if the adapter has no timestamp queries.
     """
     device = program.device
@@ -476,7 +476,7 @@ def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Arr
 def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:
     stamps = np.stack([each for _, each in times])  # runs, dispatches, begin and end; seconds
     numbers = [single.number for single in unrolled(program.ready().commands)]
-    runs = np.bincount(numbers, minlength=len(program.plan.steps))  # more than one in a loop
+    runs = np.bincount(numbers, minlength=len(program.plan.steps))  # several in a loop
     took = np.median(stamps[:, :, 1] - stamps[:, :, 0], axis=0)
     lasted = np.bincount(numbers, took, len(runs))
     first = np.unique(numbers, return_index=True)[1]

@@ -1,4 +1,4 @@
-"""Parameters and state on the device: one buffer each, which programs write in place."""
+"""Parameters and state on the device, in separate buffers that programs write in place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from asg_wgpu.run.arrays import WgpuArray
 
 
 class WgpuStore:
-    """The buffers of parameters and state on one device."""
+    """The buffers of parameters and state on a device."""
 
     def __init__(self, device: Device) -> None:
         self.device = device
@@ -33,7 +33,7 @@ class WgpuStore:
         return MappingProxyType(self._types)
 
     def origin(self) -> Mapping[str, str]:
-        """Return the adapter, and the digest of its table of tuned kernels if there is one."""
+        """Return the adapter, and the digest of its table of tuned kernels if there is a table."""
         table = self.device.target.table
         tuned = {"tuning": table.digest} if table else {}
         return {"adapter": self.device.describe(), **tuned}

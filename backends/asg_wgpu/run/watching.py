@@ -47,7 +47,7 @@ class Looking:
                 self._add([command], around)
 
     def _add(self, commands: Sequence[Command | Repeat], around: Around) -> None:
-        """Queue commands for one step of the enclosing loops."""
+        """Queue commands for a step of the enclosing loops."""
         for loop, offset in reversed(around):
             commands = [Repeat(tuple(commands), [offset], loop.depth, loop.steps)]
         self._pending += commands
@@ -98,7 +98,7 @@ class Looking:
         letter = reader.send(self.encoder, watched.buffer, watched.offset, _NUMBER)
         self._submit(self.encoder)
         self.encoder = self._device.encoder()
-        if letter is None:  # too many reads are pending
+        if letter is None:  # all buffers for reads are in use
             return int(reader.read(watched.buffer, watched.offset, _NUMBER).view(np.int32)[0])
         return int(reader.fetch(letter, _NUMBER, self._patience).view(np.int32)[0])
 

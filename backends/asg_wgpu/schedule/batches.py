@@ -15,7 +15,7 @@ Reads = Callable[[RowGroup], frozenset[Ref]]
 def filled(
     items: Sequence[Item], values: Callable[[Item], frozenset[Hashable]], most: int
 ) -> Iterator[Sequence[Item]]:
-    """Yield batches of items with at most `most` distinct values, and at least one item each."""
+    """Yield batches of items with at most `most` distinct values, and at least an item each."""
     first, held = 0, frozenset[Hashable]()
     for place, item in enumerate(items):
         held |= values(item)

@@ -124,7 +124,7 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
 
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
-    """Raise BackendError for a kernel whose loops exceed the driver's limit of iterations."""
+    """Raise BackendError for a kernel with loops beyond the driver's limit of iterations."""
     for dispatch in dispatches if target.iteration_limit else ():
         trips, guessed = dispatch.trips.told, dispatch.trips.guessed
         if not first_met(guessed) > target.iteration_limit:

@@ -63,7 +63,7 @@ def _is_read(setting: Setting, group: RowGroup, ref: Ref) -> bool:
 
 
 def _crossing(setting: Setting, group: RowGroup, shape: tuple[int, ...]) -> list[Load]:
-    """Return the loads of a group whose neighbours do not lie along the last axis of its shape."""
+    """Return the loads of a group that are not contiguous along the last axis of its shape."""
     return [
         (ref, at)
         for ref, at in _loads(setting, group, flattened(axes_of(shape), shape))

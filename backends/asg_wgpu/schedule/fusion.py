@@ -243,7 +243,7 @@ class Grouping:
             return None
 
     def _parts(self, groups: Sequence[RowGroup]) -> Iterator[RowGroup]:
-        """Yield connected values as one group if a kernel fits, and other groups unchanged."""
+        """Yield connected values as a group if a kernel fits, and other groups unchanged."""
         pools: dict[int, list[RowGroup]] = {}
         for group in groups:
             pools.setdefault(prod(group.domain.full), []).append(group)
@@ -292,7 +292,7 @@ class Grouping:
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
         if ref.index and self.graph.nodes[ref.node].op.kind is Kind.CUSTOM:
-            place = self._place[ref] = self._place[first]  # one kernel makes all results
+            place = self._place[ref] = self._place[first]  # a kernel makes all results
             group = self.groups[place]
             self.groups[place] = replace(
                 group, members=(*group.members, ref), stores=group.stores | {ref}
@@ -327,7 +327,7 @@ class Grouping:
         )
 
     def _joined(self, group: RowGroup, ref: Ref) -> RowGroup | None:
-        """Return the group with one more member if rows and columns agree, else None."""
+        """Return the group with another member if rows and columns agree, else None."""
         if len(group.members) >= plans().fusion.members or not prod(group.domain.full):
             return None
         node = self.graph.nodes[ref.node]
@@ -354,7 +354,7 @@ class Grouping:
         )
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
-        """Whether an elementwise value has one element for each element or each row."""
+        """Whether an elementwise value has an element for each element or each row."""
         size = prod(self._shape(ref))
         return size in (prod(domain.full), domain.rows)
 
@@ -394,12 +394,12 @@ class Grouping:
         return kernels(self._setting, group).dispatches()
 
     def _one(self, group: RowGroup) -> list[Dispatch]:
-        """Return the dispatch of a group, or separate dispatches if members cannot share one."""
+        """Return the dispatch of a group, or several if members conflict."""
         made = self._kernel(group)
         return self._apart(group) if made is None else [made.dispatch()]
 
     def _convolution(self, group: RowGroup) -> list[Dispatch] | None:
-        """Return the dispatches of a group whose first member is a convolution, or None."""
+        """Return the dispatches of a group with a convolution first, or None."""
         lead = self.graph.nodes[group.members[0].node]
         if lead.op.kind is not Kind.CONTRACTION:
             return None

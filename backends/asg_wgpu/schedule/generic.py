@@ -1,4 +1,4 @@
-"""Schedules for many sizes: one schedule for each class of a symbolic graph's sizes.
+"""Schedules for many sizes: a schedule for each class of a symbolic graph's sizes.
 
 Its kernels read their sizes from a buffer. These sizes, and the numbers of dispatches and buffers,
 are formulas of the symbols. A new binding only evaluates the formulas. `cache/size_classes.py`

@@ -162,7 +162,7 @@ class _Body:
         return {dispatch.buffers[k] for k in dispatch.writes}
 
     def _around(self, time: int) -> range:
-        """Return the range of dispatches of the outermost loop around one, or only itself."""
+        """Return the dispatches of the outermost loop around a dispatch, or only itself."""
         found = range(time, time + 1)
         for loop in self.made.loops:
             if loop.start <= time < loop.stop and loop.stop - loop.start > len(found):

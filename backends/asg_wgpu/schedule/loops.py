@@ -2,7 +2,7 @@
 
 The nodes before, between and after loops are segments (`segments.py`), scheduled like any graph. A
 body (`loop_body.py`) is a graph with its carries as state; it reads slices of the xs, and writes
-slices of the ys. `recurrences.py` finds loops that run as one dispatch.
+slices of the ys. `recurrences.py` finds loops that run as a single dispatch.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class _Stitched:
         return [each for each in kernel.buffers if isinstance(each, Ref)]
 
     def _recurrence(self, node: Node, kernel: Recurrence) -> None:
-        """Add a loop that runs as one dispatch."""
+        """Add a loop that runs as a single dispatch."""
         number, moved = self.origins[node.id], list[int]()
         for each in kernel.buffers:
             if isinstance(each, Ref):

@@ -1,8 +1,8 @@
 """Choose which values to store; each use recomputes the others.
 
 It stores outputs of the graph, heavy values, expensive values with two uses, and operands that a
-product reads many times. It also stores a value where a kernel would become too large or bind too
-many buffers. `fusion.py` groups the stored values.
+product reads many times. It also stores a value where a kernel would exceed its limits of size or
+bindings. `fusion.py` groups the stored values.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Inlining:
         return uses
 
     def _find_repeated(self) -> set[Ref]:
-        """Return the values whose views repeat elements, such as windows."""
+        """Return the values with views that repeat elements, such as windows."""
         found: set[Ref] = set()
         for node in reversed(self.graph.nodes):
             if node.op.kind is Kind.VIEW:
@@ -179,7 +179,7 @@ class Inlining:
     def _is_light(self, ref: Ref) -> bool:
         """Whether recomputing a large value reads at most the value's own bytes.
 
-        This holds for one large operand with scalars for each row, as in a norm.
+        This holds for a single large operand with scalars for each row, as in a norm.
         """
         inlined, work, own = plans().inlined, self._seen(ref), self._bytes(ref)
         if not self._has_room or own < inlined.large or ref in self._repeated:

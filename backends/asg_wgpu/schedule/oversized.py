@@ -1,4 +1,4 @@
-"""Values too large for a binding: store them in slabs, which are parts along an axis.
+"""Values that exceed a binding: store them in slabs, parts along an axis.
 
 The slabs and their concatenation replace the value. The concatenation is never stored: a reader
 reads the slabs it needs. A node with a separate kernel (a product, a reduction, a scan) is computed
@@ -31,7 +31,7 @@ from asg_wgpu.schedule.partition import Cut, Way, ways_to_cut
 class Slabs:
     """A graph under construction: its node k stems from node `origins[k]`.
 
-    The values `refused` are too large for a kernel and cannot be split.
+    The values `refused` exceed a kernel and cannot be split.
     """
 
     graph: Graph
@@ -65,10 +65,10 @@ class Slabs:
 def in_slabs(
     whole: Graph, graph: Graph, origins: list[int], target: Target
 ) -> tuple[Slabs, Inlining]:
-    """Replace values too large for a binding by slabs.
+    """Replace values that exceed a binding by slabs.
 
     Node k of `graph` stems from node `origins[k]` of `whole`. Raises OutOfMemoryError, with that
-    node's name, if a kernel would have to bind too many slabs.
+    node's name, if a kernel would exceed its bindings.
     """
     slabs = Slabs(graph, origins)
     while True:
@@ -86,7 +86,7 @@ def in_slabs(
             return slabs, inlining
 
 
-# Values that are too large for a binding
+# Values that exceed a binding
 
 
 def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
@@ -102,11 +102,11 @@ def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
     return min(found, key=lambda cut: len(cut.edges), default=None)
 
 
-# Kernels that read too many slabs
+# Kernels that exceed their bindings
 
 
 def _crowded(slabs: Slabs, inlining: Inlining, target: Target) -> dict[Ref, int]:
-    """Return the stored values that read too many buffers for a kernel, with the counts."""
+    """Return the stored values that read more buffers than a kernel can bind, with the counts."""
     if not slabs.marks.in_place:  # slabs are not the cause then
         return {}
     counts = {
@@ -149,7 +149,7 @@ def _buffers(graph: Graph, loads: Iterable[Ref]) -> list[Ref]:
 
 
 def _relieved(graph: Graph, inlining: Inlining, ref: Ref, loads: int, most: int) -> Cut | None:
-    """Return the cut of a value whose parts read the fewest slabs, or None if none reads fewer."""
+    """Return the cut of a value into the parts that read the fewest slabs, or None."""
     node, best = graph.nodes[ref.node], loads
     found: Cut | None = None
     for way, size in ways_to_cut(graph, node):

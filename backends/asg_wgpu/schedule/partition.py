@@ -28,7 +28,7 @@ class Way(NamedTuple):
 
 
 def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
-    """Yield the ways to split a node with one result, each with the size of the split axis."""
+    """Yield the ways to split a node with a single result, each with the split axis's size."""
     if len(node.types) > 1:
         return
     for axis, size in enumerate(sizes_of(graph.type_of(Ref(node.id, 0)).shape)):

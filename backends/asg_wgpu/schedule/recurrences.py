@@ -1,4 +1,4 @@
-"""Find the loops that run as one dispatch, because their rows are independent.
+"""Find the loops that run as a single dispatch, because their rows are independent.
 
 `codegen/loops/recurrence.py` builds their kernels.
 """
@@ -48,7 +48,7 @@ class _Loops:
         self.used |= {ref for node in graph.nodes for ref in node.inputs}
 
     def stages(self) -> list[tuple[Node, Stages]]:
-        """Return the loops whose steps a workgroup makes, and their stages."""
+        """Return the loops that a workgroup can run alone, and their stages."""
         found = ((node, self._stages(node)) for node in self.graph.nodes)
         return [(node, stages) for node, stages in found if stages is not None]
 

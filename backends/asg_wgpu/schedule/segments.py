@@ -2,7 +2,7 @@
 
 Each segment is a separate graph. Its outputs are the values that other segments need, and become
 inputs there, named like the value, `%7`. Segments recompute leaves, views and light values, such as
-a moment times its decay: reading them takes as many bytes.
+a moment times its decay: reading them takes equal bytes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Segment:
 
 
 def cut(graph: Graph, asked: Iterable[Ref]) -> list[Segment]:
-    """Return the segments of a graph, one more than it has loops.
+    """Return the segments of a graph, a segment more than it has loops.
 
     `asked` are the values needed outside of the segments. Segment k comes before loop k. The first
     segment that can compute a value has it.
@@ -120,7 +120,7 @@ class _Cut:
 
 
 def _light(graph: Graph) -> dict[int, Work]:
-    """Return the nodes with few operations on one leaf and on scalars, with their work."""
+    """Return the nodes with few operations on a leaf and on scalars, with their work."""
     found: dict[int, Work] = {}
     for node in graph.nodes:
         match node.op.kind:

@@ -4,8 +4,8 @@ A workgroup has a block of rows, and loops over blocks of columns. A block of sc
 its weights stay in workgroup memory and multiply the rows of a matrix. In the forward pass, rows
 are queries, and each row rescales its sums by a running maximum (Milakov and Gimelshein, 2018; Dao
 et al., "FlashAttention", 2022). The backward passes recompute the scores: rows are queries for the
-gradient of queries, and keys for the gradients of keys and values. So no two workgroups add to one
-result.
+gradient of queries, and keys for the gradients of keys and values. So no two workgroups add to the
+same result.
 
 An invocation has four rows, as the parts of vectors. It has every `lanes`-th vector of four columns
 of a block, and of the result. `attention_few.py` has the kernel for few queries.

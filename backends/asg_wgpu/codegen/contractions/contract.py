@@ -1,8 +1,8 @@
-"""The kernel of a contraction whose tiles a workgroup stages in its memory.
+"""The kernel of a contraction by tiles that a workgroup stages in its memory.
 
 The workgroup loads a tile of each operand once, and each invocation multiplies its rows and columns
 from there, in registers. Tiles alternate between two buffers: the next tile loads during the
-products of the current one. Slices of a workgroup divide the contracted places of each tile, and
+products of the current tile. Slices of a workgroup divide the contracted places of each tile, and
 add up their sums at the end. `staging.py` loads the tiles, and `products.py` has the operands and
 the epilogue.
 """
@@ -159,7 +159,7 @@ class ContractKernel(ProductKernel):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
 
     def _first(self, before: Index) -> Index:
-        """Define the begin of the tile after `before` tiles and the first one.
+        """Define the begin of the tile after the first tile and `before` more.
 
         After the last tile, return the last tile again; nothing uses it.
         """
@@ -181,7 +181,7 @@ class ContractKernel(ProductKernel):
     ) -> None:
         """Add the products of a tile; the next tile is stored before the last place of k.
 
-        Operands are read one place of k ahead.
+        Operands are read a place of k ahead.
         """
         code, steps = self.emit.code, self.tile.steps
         now: Sequence[Var] = self.ahead
@@ -253,7 +253,7 @@ class ContractKernel(ProductKernel):
                 self.put(Index((), place), each)
 
     def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define the row and the first column of one of an invocation's vectors."""
+        """Define the row and the first column of an invocation's vector."""
         code, tile, (left, right) = self.emit.code, self.tile, self.staged
         _, m, n, _ = self.problem.sizes
         tm, tn = variable("tm", self.tiles[0]), variable("tn", self.tiles[1])

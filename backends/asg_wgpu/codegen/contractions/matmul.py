@@ -1,4 +1,4 @@
-"""The kernel of a contraction by register tiles: one tile of the result for each invocation."""
+"""The kernel of a contraction by register tiles: each invocation has a tile of the result."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class DotKernel(ProductKernel):
     # The result
 
     def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define the row and the first column of one of an invocation's vectors."""
+        """Define the row and the first column of an invocation's vector."""
         code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
         tm, tn = variable("tm", self.tiles[0]), variable("tn", self.tiles[1])

@@ -117,7 +117,7 @@ class ProductKernel(ABC):
 
     @abstractmethod
     def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define the row and the first column of one of an invocation's vectors.
+        """Define the row and the first column of an invocation's vector.
 
         Return them with the tests whether this row and this column exist.
         """
@@ -144,7 +144,7 @@ class ProductKernel(ABC):
             self.emit.code.assign(own, following)
 
     def put(self, place: Index, found: Var) -> None:
-        """Compute the epilogue of one of an invocation's vectors, and store it."""
+        """Compute the epilogue of an invocation's vector, and store it."""
         row, first, tests = self.result_place(place)
         with self.emit.code.where(every(tests), "m", "four"):
             self._store_vector(row, first, found)

@@ -48,7 +48,7 @@ class Side(NamedTuple):
 
 
 class Staging:
-    """An operand whose tiles the invocations of a workgroup load, store and read."""
+    """An operand; the invocations of a workgroup load, store and read its tiles."""
 
     def __init__(self, kernel: ProductKernel, side: Side, local: Index, slices: int) -> None:
         self.kernel, self.side = kernel, side
@@ -117,7 +117,7 @@ class Staging:
     # Loads and stores
 
     def _unit(self, number: int) -> Unit:
-        """Define the place in the tile of one of an invocation's units."""
+        """Define the place in the tile of an invocation's unit."""
         code, place = self.kernel.emit.code, self._local + number * self._size
         if self._along:
             blocks = self.side.depth // self.width

@@ -17,7 +17,7 @@ from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 
-_SIDE = 16  # rows of a tile whose blocks avoid bank conflicts
+_SIDE = 16  # rows of a tile with blocks that avoid bank conflicts
 _BYTES = 4  # of a number in workgroup memory
 
 

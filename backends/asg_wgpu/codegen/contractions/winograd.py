@@ -175,13 +175,13 @@ class Winograd(ABC):
         )
 
     def save(self, emit: Emitter, buffer: int, made: Matrix, count: int) -> None:
-        """Store a transformed matrix, one element in each of its `count`-element matrices."""
+        """Store a transformed matrix, an element in each of its `count`-element matrices."""
         me = variable(ME.name, count)
         for number, value in enumerate(value for row in made for value in row):
             emit.store(buffer, DType.F32, me + number * count, value)
 
     def loaded(self, emit: Emitter, buffer: int, count: int, parts: int = 1) -> Matrix:
-        """Load a matrix, one element from each matrix of `count` elements, summed over `parts`."""
+        """Load a matrix, an element from each matrix of `count` elements, summed over `parts`."""
         me, width = variable(ME.name, count), self.by.width
         found: list[Expr] = []
         for number in range(width * width):

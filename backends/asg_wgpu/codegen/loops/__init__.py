@@ -1,1 +1,1 @@
-"""The kernels of scans, and of loops that run as one dispatch."""
+"""The kernels of scans, and of loops as single dispatches."""

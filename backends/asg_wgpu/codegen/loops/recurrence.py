@@ -1,7 +1,7 @@
-"""The kernel of a loop as one dispatch: a workgroup makes all steps for its rows.
+"""The kernel of a loop as a single dispatch: a workgroup makes all steps for its rows.
 
 Carries lie in workgroup memory, with barriers between the stages of a step. The kernel reads
-elements of stacks one step ahead, and computes functions of them while other invocations read
+elements of stacks a step ahead, and computes functions of them while other invocations read
 weights. `recurrence_stages.py` divides a step, and `recurrence_folds.py` has its products and
 reductions.
 """
@@ -35,7 +35,7 @@ TURN, AFTER = "turn", "after"
 
 
 class Recurrence(NamedTuple):
-    """The kernel of a loop: its dispatch, whose operands are indices into `buffers`.
+    """The kernel of a loop: its dispatch, with operands as indices into `buffers`.
 
     `buffers` has the sources of the step in order, then results of the loop.
     """
@@ -157,7 +157,7 @@ class _Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Ahead:
-    """Elements of stacks that are read, or computed, one step ahead.
+    """Elements of stacks that are read, or computed, a step ahead.
 
     `values` are computed from the loads `inner` after the first stage of a step, while other
     invocations of the workgroup read weights.
@@ -227,7 +227,7 @@ class _Emitter(Emitter):
         return self.bind((ref, at.flat), self.computed(node, at))
 
     def load(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return a load of an element, perhaps made one step ahead."""
+        """Return a load of an element, perhaps made a step ahead."""
         read = (buffer, dtype, at)
         if at.names <= self._kernel.placed:
             inner = self._within and TURN in at.names
@@ -236,7 +236,7 @@ class _Emitter(Emitter):
 
 
 class _Kernel:
-    """Emits the kernel. `ahead` are loads made one step ahead, or before all steps."""
+    """Emits the kernel. `ahead` are loads made a step ahead, or before all steps."""
 
     def __init__(
         self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
@@ -276,7 +276,7 @@ class _Kernel:
 
     @property
     def asked(self) -> Ahead:
-        """The loads and values to make ahead, as many as registers allow."""
+        """The loads and values to make ahead, within the limit of registers."""
         return self.emit.asked.fitting(plans().recurrences.ahead)
 
     def dispatch(self) -> Dispatch:

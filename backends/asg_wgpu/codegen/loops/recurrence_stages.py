@@ -38,7 +38,7 @@ class MixedError(Exception):
 def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, int | None]:
     """Return the row axis of each value that steps change; None for a value all rows share.
 
-    Carries whose first axis has size `rows` are divided along it, and with `all_stacks` also the
+    Carries with a first axis of size `rows` are divided along it, and with `all_stacks` also the
     elements of stacks. Raises MixedError if a row depends on other rows.
     """
     graph, found = step.graph, dict[Ref, int | None]()
@@ -152,7 +152,7 @@ class Group(NamedTuple):
 class Put(NamedTuple):
     """A store of a value into an array of workgroup memory, or into a result's stack.
 
-    `into` is a carry, a held value whose part at `offset` this is, or the number of a result.
+    `into` is a carry, a held value (this is its part at `offset`), or the number of a result.
     """
 
     value: Ref
@@ -169,7 +169,7 @@ class Read(NamedTuple):
 
 @dataclass
 class Stage:
-    """Products and reductions, and stores of values, in groups of one size."""
+    """Products and reductions, and stores of values, in groups of equal size."""
 
     folds: list[Ref] = field(default_factory=list[Ref])
     groups: dict[Group, list[Put]] = field(default_factory=dict[Group, list[Put]])
@@ -278,7 +278,7 @@ class Stages:
     # Values that are put somewhere
 
     def pieces(self, ref: Ref, into: Ref | int | None = None) -> list[Put]:
-        """Return the stores of a value, one for each part if it concatenates contiguous parts."""
+        """Return the stores of a value, by part if it concatenates contiguous parts."""
         target = ref if into is None else into
         node = self.graph.nodes[ref.node]
         is_joined = node.op.kind is Kind.JOIN and "low" not in node.attrs
@@ -297,7 +297,7 @@ class Stages:
         return prod(size for k, size in enumerate(before) if k != self.axis(ref)) == 1
 
     def _carried(self) -> list[Put]:
-        """Return the stores of new carries over old ones."""
+        """Return the stores of new carries over old carries."""
         pairs = zip(self.step.nexts, self.step.carries, strict=True)
         return [Put(after, before) for after, before in pairs if after != before]
 

@@ -150,4 +150,6 @@ def block_length(rows: int, columns: int, target: Target) -> int:
     enough = hinted(rows) >= scans.rows
     if many < scans.columns or (enough and many <= target.most_columns):
         return columns
-    return 1 << (isqrt(many - 1).bit_length())  # about as many blocks as columns in each
+    return 1 << (
+        isqrt(many - 1).bit_length()
+    )  # about equal numbers of blocks and of columns in each

@@ -120,7 +120,7 @@ class Carry(ABC):
 
 
 class WithProduct(Carry):
-    """A carry whose blocks also compute the product of their factors: see `_SCALED`."""
+    """A carry with blocks that also compute the product of their factors: see `_SCALED`."""
 
     passing = (F32, F32)
 
