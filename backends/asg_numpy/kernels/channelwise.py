@@ -1,6 +1,6 @@
-"""Convolutions of channels that are groups of their own, by native code, where there is some.
+"""Depthwise convolutions in native code, if available.
 
-Windows are read where they lie, their channels side by side.
+It reads windows in place, with their channels last. `depthwise.py` is the way without native code.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Ints = tuple[int, ...]
 
 
 class _Axes(NamedTuple):
-    """The axes of an operand: batch, channels, those that are summed, and the others."""
+    """The axes of an operand: batch, channels, contracted, and free."""
 
     batch: Ints
     channels: int
@@ -52,7 +52,7 @@ def _dims(value: Value, axes: Ints) -> Ints:
 
 
 def _panel(x: Value, y: Value, channels: int) -> Panel | None:
-    """Return the panel of so many channels; None where native code does not multiply."""
+    """Return the panel layout for `channels`, or None without a native product."""
     if machine() is None or any(value.type.dtype is not DType.F32 for value in (x, y)):
         return None
     return panel_apart(channels)
@@ -70,10 +70,9 @@ def _strides(value: Value) -> Ints:
 def windows_by_kernels(
     builder: Builder, node: Node, x: Value, y: Value
 ) -> tuple[Value, ...] | None:
-    """Multiply windows `y` by kernels `x`, which are the same for all of the batch.
+    """Multiply windows `y` by kernels `x`, which are the same for the whole batch.
 
-    Several kernels of a channel give channels that lie side by side. None where there is no native
-    code.
+    Several kernels of a channel give adjacent channels. None without native code.
     """
     kernels, windows = _axes(node, x, "x"), _axes(node, y, "y")
     (size,) = _dims(y, (windows.channels,))
@@ -104,7 +103,7 @@ def windows_by_kernels(
 def _by_each(
     panel: Panel, lead: int, windows: Array, panels: Array, target: Array
 ) -> Callable[[], Any]:
-    """Return the products by each of several kernels, whose panels stand one below the other."""
+    """Return the products by each of several kernels, whose panels are stacked."""
     terms = panels.shape[1] // target.shape[-2]
     return in_turn([
         product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
@@ -120,7 +119,7 @@ def windows_by_cotangents(
 ) -> tuple[Value, ...] | None:
     """Sum, over all places, the products of cotangents `x` with each element of the windows `y`.
 
-    None where the channels of both do not lie last, or where there is no native code.
+    None if the channels of either do not lie last, or without native code.
     """
     over, windows = _axes(node, x, "x"), _axes(node, y, "y")
     (size,) = _dims(y, (windows.channels,))
@@ -160,5 +159,5 @@ def _summing(
 
 
 def joining(parts: Array, target: Array) -> Callable[[], Any]:
-    """Return the sum of parts of kernels, [places, channels], which becomes [channels, places]."""
+    """Return the sum of parts of kernels, from [places, channels] to [channels, places]."""
     return lambda: np.add.reduce(parts, 0, out=target.T)

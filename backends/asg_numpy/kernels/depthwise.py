@@ -1,8 +1,7 @@
-"""Convolutions of channels that are groups of their own: no products of matrices.
+"""Depthwise convolutions without native code, by NumPy's einsum.
 
-Where the channels lie last and there is no native code, NumPy's einsum adds up, in one pass for
-each place in the kernels and for all channels at once, the products of neighbouring places with the
-kernels' elements there.
+With channels last, einsum sums products in a single pass for each place of the kernels, for all
+channels at once.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ Ints = tuple[int, ...]
 
 
 def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...] | None:
-    """Add the steps of a product channel by channel, its windows' channels last; None if not so."""
+    """Add the steps of a depthwise product with channels last, or return None."""
     x, y = inputs
     if y.array is not None or y.type.dtype is DType.F16:
         return None
@@ -64,9 +63,9 @@ def _dims(value: Value, axes: Ints) -> Ints:
 
 
 def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ...] | None:
-    """Multiply the windows by kernels that are the same for all of the batch.
+    """Multiply the windows by kernels that are the same for the whole batch.
 
-    Several kernels of a channel give channels that lie side by side.
+    Several kernels of a channel give adjacent channels.
     """
     summed, rows, several = _axes(node, "x_contract"), _free(node, y, "y"), _free(node, x, "x")
     batch, channels = _axes(node, "x_batch")
@@ -101,7 +100,7 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
 
 
 def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
-    """Return the kernels, the same for all examples, in this order of axes; None where not so."""
+    """Return the kernels in this order of axes, or None if they differ along the batch."""
     if x.array is not None:
         if not (x.array == x.array[:1]).all():
             return None
@@ -115,7 +114,7 @@ def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
 
 
 def _tile(dense: TensorType) -> int:
-    """Return how many places of the first axis of rows make up a tile."""
+    """Return the places of the first row axis in a tile."""
     dims = shape_of(dense)
     return min(max(plans().convolutions.tile // prod(dims[2:]), 1), dims[1])
 
@@ -131,7 +130,7 @@ def _tiles(windows: Array, images: Array, rank: int, size: int) -> Iterator[tupl
 def _accumulating(
     rank: int, each: int, kernels: Array, windows: Array, target: Array, wide: Array, *room: Array
 ) -> Callable[[], None]:
-    """Return how to add up a target's tiles, in a room where kernels take turns with a tile."""
+    """Return the closure that sums a target's tiles; several kernels take turns in `room`."""
     calls: list[Callable[[], Any]] = []
     spread = kernels.reshape(*kernels.shape[:-1], *(1,) * (wide.ndim - rank - 2), -1)
     calls.append(partial(np.copyto, wide, spread))
@@ -150,17 +149,17 @@ def _accumulating(
 def _products(form: str, rows: str, x: Array, y: Array, sums: Array) -> Callable[[], Any]:
     """Return the call that sums products, by a form of subscripts.
 
-    {0} stands there for the rows, as lines where they join, and {1} for all but the first of them.
+    In the form, {0} stands for the rows, merged to lines, and {1} for all but their first axis.
     """
     lines, operands = _joined(rows, x, y, sums)
     return partial(np.einsum, form.format(lines, lines[1:]), *operands[:-1], out=operands[-1])
 
 
 def _joined(axes: str, *arrays: Array) -> tuple[str, list[Array]]:
-    """Return the axes, of which all but the first are the last of each array, joined as lines.
+    """Return subscripts and arrays with the last axes merged to lines.
 
-    An axis is joined with the next one where both lie densely in each array: einsum walks along
-    the last axis that it is given, and long lines cost less.
+    An axis merges with the next if both are dense in each array: einsum loops over the last axis,
+    and long lines are cheaper.
     """
     while len(axes) > 2 and all(
         array.strides[-2] == array.strides[-1] * array.shape[-1] for array in arrays
