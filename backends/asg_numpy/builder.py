@@ -360,7 +360,7 @@ class Builder:
         return made
 
     def check_known(self, node: Node) -> None:
-        """Raise Untraceable for a node whose steps need concrete sizes."""
+        """Raise Untraceable for a node if its steps need concrete sizes."""
         read = [self.value(ref) for ref in node.inputs]
         dims = [dim for type_ in (*(v.type for v in read), *node.types) for dim in type_.shape]
         dims += [number for v in read for number in (v.offset, *(v.strides or ()))]

@@ -196,7 +196,7 @@ class Leveller:
 
 
 def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
-    """Return the groups of all steps, in order; no group crosses one of the `fences`.
+    """Return the groups of all steps, in order; no group crosses a fence of `fences`.
 
     A fence is the number of a barrier node. Values that are recomputed to save memory must not be
     computed early, and their readers must not wait.
@@ -217,7 +217,7 @@ def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
 
 
 def _distinct(counts: Sequence[int]) -> tuple[int, ...]:
-    """Return counts with the same common divisors: at most one concrete count."""
+    """Return counts with the same common divisors: at most a single concrete count."""
     known = [count for count in counts if not is_later(count)]
     others = dict.fromkeys(count for count in counts if is_later(count))
     return (gcd(*known), *others) if known else tuple(others)
@@ -230,7 +230,7 @@ def _common(counts: tuple[int, ...]) -> int:
 
 
 def _is_few(common: int, counts: tuple[int, ...]) -> bool:
-    """Whether steps with these numbers of parts have too few parts in common."""
+    """Whether steps with these numbers of parts have less than the required parts in common."""
     return common < min(plans().threads.joined, max(counts)) or common < 2
 
 

@@ -68,8 +68,8 @@ class Threads:
     # whole; BLAS packs that operand each time, and 4 parts of 128 columns take a tenth more than 2
     # of 256.
     least: tuple[int, ...] = (256, 64)
-    # Elements of that operand for each column or row, at most; two parts of 32 rows by 2048 x 2048
-    # take 1.2 to 1.35 of the time of all 64.
+    # Elements of that operand for which a column or row of a part pays; two parts of 32 rows by
+    # 2048 x 2048 take 1.2 to 1.35 of the time of all 64.
     packed: tuple[int, ...] = (256, 4096)
     even: int = 8  # threads that share tiles evenly; with three tiles a thread of two waits
 

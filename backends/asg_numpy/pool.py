@@ -66,7 +66,7 @@ class _Batch:
             self._done.release()
 
     def wait(self) -> None:
-        """Wait for all tasks; raise the error of one, if any."""
+        """Wait for all tasks; raise an error of a task, if any."""
         self._done.acquire()
         if self.error is not None:
             raise self.error

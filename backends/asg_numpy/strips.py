@@ -37,7 +37,7 @@ class Run(NamedTuple):
 
 
 def runs_of(steps: Sequence[Step], count: int, largest: int, among: Container[int]) -> list[Run]:
-    """Return the runs of a group's steps in order; each step is in one run.
+    """Return the runs of a group's steps in order; each step is in a single run.
 
     The group has `count` smallest parts, and a task at most `largest` of them. Only storages
     `among` these identities may shrink to a strip.
@@ -78,7 +78,7 @@ def _in_a_strip(count: int, largest: int, widest: int) -> int:
 
 
 def _only_in(run: Run, steps: Sequence[Step], among: Container[int]) -> frozenset[int]:
-    """Return the storages whose memory only the steps of a run use, in parts."""
+    """Return the storages with memory that only the steps of a run use, in parts."""
     roots: dict[int, set[int]] = {}
     left: set[int] = set()
     for number, step in enumerate(steps):

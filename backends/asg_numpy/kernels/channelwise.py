@@ -103,7 +103,7 @@ def windows_by_kernels(
 def _by_each(
     panel: Panel, lead: int, windows: Array, panels: Array, target: Array
 ) -> Callable[[], Any]:
-    """Return the products by each of several kernels, whose panels are stacked."""
+    """Return the products by each of several kernels with stacked panels."""
     terms = panels.shape[1] // target.shape[-2]
     return in_turn([
         product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])

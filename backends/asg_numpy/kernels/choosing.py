@@ -28,7 +28,7 @@ from asg_numpy.values import Value, shape_of
 def choice_of_slices(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Add the step of a selection whose condition varies along a single axis, or return None."""
+    """Add the step of a selection if its condition varies along a single axis, or return None."""
     if op.reference is not chosen:
         return None
     condition = inputs[0]

@@ -50,7 +50,7 @@ def _branch(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Va
 
 
 def _choosing(plans: Sequence[Plan], steps: Sequence[Step]) -> Make:
-    """Return how to make the closure that runs one of two plans."""
+    """Return how to make the closure that chooses between two plans."""
 
     def make(predicate: Array, *arrays: Array) -> Run:
         count = len(steps[0].captured)

@@ -64,7 +64,7 @@ def elementwise(
 def _by_formula(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Add the step of a node whose formula suits native kernels, or return None."""
+    """Add the step of a node if its formula suits native kernels, or return None."""
     dtypes = [value.type.dtype for value in inputs]
     if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= {*DTYPES}:
         return None

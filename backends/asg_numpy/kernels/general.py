@@ -71,7 +71,7 @@ def writing(op: Primitive, node: Node) -> Make:
 
 
 def returning(op: Primitive, node: Node, count: int) -> Make:
-    """Return how to make the closure of a reference whose `count` results are copied."""
+    """Return how to make the closure of a reference with copies of its `count` results."""
     reference = op.reference
 
     def make(*arrays: Array) -> Callable[[], None]:

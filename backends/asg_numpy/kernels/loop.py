@@ -40,8 +40,8 @@ Call = Callable[[], Any]
 class _Loop(NamedTuple):
     """A loop and the plan of its step.
 
-    `stacks` are the carries stacked before each step. `copied` are the xs whose elements are always
-    copied; a long loop also copies all other xs, ys and carries.
+    `stacks` are the carries stacked before each step. `copied` are the xs with elements that are
+    always copied; a long loop also copies all other xs, ys and carries.
     """
 
     parts: LoopParts
@@ -102,7 +102,7 @@ def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) ->
 
 
 def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tuple[Value, ...]]:
-    """Transpose captured matrices whose columns a loop's products read.
+    """Transpose captured matrices if a loop's products read their columns.
 
     BLAS takes up to four times as long for few rows by a transposed matrix.
     """
@@ -252,7 +252,7 @@ def _carries(step: Step, places: Sequence[Sequence[Array]], number: int) -> dict
 
 
 def _copying(loop: _Loop, arrays: _Arrays) -> Call:
-    """Return the closure of a loop whose steps share the places of elements and carries."""
+    """Return the closure of a loop; its steps share the places of elements and carries."""
     step, lasts, rooms = loop.step, arrays.lasts, arrays.rooms
     fixed = dict(zip(step.xs, arrays.slots, strict=True))
     fixed |= zip(map(given_key, step.ys.values()), arrays.given, strict=True)

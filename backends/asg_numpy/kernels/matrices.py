@@ -117,7 +117,7 @@ class Side:
         return found if strides is not None and self._blas_reads(strides) else None
 
     def _blas_reads(self, strides: Ints) -> bool:
-        """Whether one axis of the matrix is dense and the other strides over it."""
+        """Whether an axis of the matrix is dense and the other strides over it."""
         if not self.wide.is_float:
             return True
         size = self.wide.itemsize

@@ -22,7 +22,7 @@ from asg_numpy.values import Value
 
 
 def quotient_of(builder: Builder, node: Node, op: Primitive) -> tuple[Value, Value] | None:
-    """Return the powers and their repeated sums, whose quotient the node is, or None."""
+    """Return the powers and their repeated sums if the node is their quotient, or None."""
     if op.reference is not np.exp:
         return None
     graph = builder.graph

@@ -183,7 +183,7 @@ class _Translation:
     # Operands
 
     def lanes(self, operand: Operand) -> Lanes:
-        """Return an operand as one value per lane."""
+        """Return an operand as a value per lane."""
         match operand:
             case Lanes():
                 return operand

@@ -114,7 +114,7 @@ def _nothing() -> None:
 
 
 class LoopText(ABC):
-    """The loops of a kernel around a row; operands are numbered, written ones last."""
+    """The loops of a kernel around a row; operands are numbered, results last."""
 
     def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine) -> None:
         self.dtypes = dtypes

@@ -2,8 +2,8 @@
 
 The kernel loops over panels of columns. In a panel it loops over blocks of terms, so that a block
 of the panel stays in the cache. In a block it loops over tiles of rows, with their sums in
-registers. Tables give the places of rows, and of the terms in them. So a convolution is such a
-product, with a picture's windows as rows, and copies no window.
+registers. Tables give the places of rows, and of the terms in them. So a convolution is a product
+of this form, with a picture's windows as rows, and copies no window.
 
 In depthwise products (`apart`), each column has its own rows. The columns' elements at a place are
 adjacent: the channels of a picture.
