@@ -53,7 +53,7 @@ from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
 FORMAT = 8
-# Of the language, and of this backend
+# The folders of the language and of this backend
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent
 _SOURCES = (
     "core/**/*.py",

@@ -122,7 +122,7 @@ class SizeClasses:
     def _nearest(self, trace: Trace) -> SizedSchedule | None:
         """Return the schedule of the nearest class that is valid for the sizes, or None.
 
-        Of two equally near classes, take the older.
+        Take the older of two equally near classes.
         """
         if self._prepare is None:
             return None

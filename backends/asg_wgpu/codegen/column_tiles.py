@@ -64,7 +64,7 @@ class ColumnTiles(RowKernel):
         return groups * self.size
 
     def _turns(self, domain: Domain) -> int:
-        """Return how often all lanes run the statements of a column."""
+        """Return the number of times that all lanes run the statements of a column."""
         return -(-domain.columns // (self.tile.loads + 1))
 
     # Members

@@ -59,7 +59,7 @@ class RowKernel:
         self.emit.flops *= self.row_count * self._turns(self.group.domain)
 
     def _turns(self, domain: Domain) -> int:
-        """Return how often a row's statements run: once for each column."""
+        """Return the number of times that a row's statements run: once for each column."""
         return 1 if domain.is_vec4 else domain.columns
 
     def _workgroup(self) -> int:

@@ -67,7 +67,7 @@ class RowTiles(RowKernel):
         return size
 
     def _turns(self, domain: Domain) -> int:
-        """Return how often all lanes run the statements of a row."""
+        """Return the number of times that all lanes run the statements of a row."""
         loads = self.tile.loads
         return -(-self.units // (loads if self.is_kept else loads + 1))
 
