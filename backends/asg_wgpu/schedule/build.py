@@ -20,7 +20,7 @@ from asg.core.subgraphs import nodes_within
 from asg.core.tracing import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention import with_attention
 from asg_wgpu.lower.legalize import split_large
@@ -55,22 +55,17 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
                     hint="use smaller shapes, or split the tensor",
                     where=node.describe(),
                 )
-    return _noted(_attended(graph, target, Known(begin)), target)
+    return _noted(_scheduled(graph, target, Known(begin)), target)
 
 
-def _attended(graph: Graph, target: Target, known: Known) -> Schedule:
-    """Return the schedule of a graph, or of a loop's body, after it finds attention."""
+def _scheduled(graph: Graph, target: Target, known: Known) -> Schedule:
+    """Return the schedule of a graph, or of a loop's body, with its attention replaced by ops."""
     attended, origins = with_attention(graph, target)
     if any(node.op.kind is Kind.CONTROL for node in attended.nodes):
-        made = schedule_of_loops(attended, target, partial(_attended, known=Known()))
+        made = schedule_of_loops(attended, target, partial(_scheduled, known=Known()))
     else:
         made = plain_schedule(attended, target, known)
-    if attended is graph:
-        return made
-    buffers = tuple(replace(b, node=origins[b.node]) for b in made.buffers)
-    same = range(len(buffers))
-    dispatches = tuple(d.moved(same, map(origins.__getitem__, d.nodes)) for d in made.dispatches)
-    return replace(made, buffers=buffers, dispatches=dispatches)
+    return made if attended is graph else _traced_back(made, made.buffers, origins)
 
 
 def _noted(schedule: Schedule, target: Target) -> Schedule:
@@ -120,7 +115,7 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
-    return _renumbered(made, origins)
+    return _traced_back(made, _used_buffers(made), origins)
 
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
@@ -139,15 +134,22 @@ def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Tar
             )
 
 
-def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
-    """Drop inner buffers that no kernel writes, and map node k to node `origins[k]`."""
+def _used_buffers(schedule: Schedule) -> list[Buffer]:
+    """Return the buffers without inner buffers that no kernel writes."""
     used = {buffer for dispatch in schedule.dispatches for buffer in dispatch.buffers}
     used |= {*schedule.outputs.values(), *schedule.updates.values()}
-    kept = [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
-    moved = {buffer.id: place for place, buffer in enumerate(kept)}
-    return Schedule(
-        tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in kept),
-        tuple(d.moved(moved, map(origins.__getitem__, d.nodes)) for d in schedule.dispatches),
-        {name: moved[buffer] for name, buffer in schedule.outputs.items()},
-        {name: moved[buffer] for name, buffer in schedule.updates.items()},
+    return [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
+
+
+def _traced_back(schedule: Schedule, buffers: Sequence[Buffer], origins: Sequence[int]) -> Schedule:
+    """Return the schedule with only these of its buffers, and each node k as node `origins[k]`."""
+    moved = {buffer.id: place for place, buffer in enumerate(buffers)}
+    return replace(
+        schedule,
+        buffers=tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in buffers),
+        dispatches=tuple(
+            d.moved(moved, map(origins.__getitem__, d.nodes)) for d in schedule.dispatches
+        ),
+        outputs={name: moved[buffer] for name, buffer in schedule.outputs.items()},
+        updates={name: moved[buffer] for name, buffer in schedule.updates.items()},
     )

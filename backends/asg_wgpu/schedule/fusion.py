@@ -23,7 +23,7 @@ from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.contractions.contract import product_kernel
-from asg_wgpu.codegen.contractions.few_results import FewKernel
+from asg_wgpu.codegen.contractions.few_results import FewResultsKernel
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.winograd import WinogradGradient, WinogradKernels
 from asg_wgpu.codegen.custom import custom_kernel
@@ -429,7 +429,7 @@ class Grouping:
 
     def _kernel(
         self, group: RowGroup, *, whole: bool = True
-    ) -> RowKernel | StripKernel | FewKernel | ProductKernel | TransposeKernel | None:
+    ) -> RowKernel | StripKernel | FewResultsKernel | ProductKernel | TransposeKernel | None:
         """Return the kernel of a group, or None if its members cannot share a kernel.
 
         With `whole` false, the kernel only needs to show its reads and writes.
@@ -439,7 +439,7 @@ class Grouping:
             if takes_strips(self.graph, group, self._buffer_of):
                 return StripKernel(self._setting, group)
             if lead.op.kind is Kind.CONTRACTION and has_few_results(self.graph, lead):
-                return FewKernel(self._setting, group)
+                return FewResultsKernel(self._setting, group)
             if lead.op.kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, group, whole=whole)
             crossing = crossing_of(self._setting, group)

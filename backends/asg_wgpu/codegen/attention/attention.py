@@ -44,7 +44,7 @@ from asg.kernel.expr import (
 from asg.kernel.index import Index, Position, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import constant, rounded
-from asg_wgpu.codegen.attention.attention_few import FewKernel
+from asg_wgpu.codegen.attention.attention_few import FewQueriesKernel
 from asg_wgpu.codegen.attention.attention_reads import (
     FOUR,
     LOWEST,
@@ -526,7 +526,7 @@ class _Keys(_Backward):
         )  # fmt: skip
 
 
-_KERNELS: Mapping[OpDef, type[_Kernel | FewKernel]] = {
-    ATTEND_FEW: FewKernel,
+_KERNELS: Mapping[OpDef, type[_Kernel | FewQueriesKernel]] = {
+    ATTEND_FEW: FewQueriesKernel,
     ATTEND: _Forward, ATTEND_QUERIES: _Queries, ATTEND_KEYS: _Keys,
 }  # fmt: skip

@@ -41,7 +41,7 @@ from asg_wgpu.ir.schedule import Dispatch
 _QUERY, _SCORES, _SUMS, _FOLDS = "query", "scores", "sums", "folds"
 
 
-class FewKernel(Reader):
+class FewQueriesKernel(Reader):
     """Makes the dispatch of attention with a workgroup for each query."""
 
     def __init__(self, setting: Setting, node: Node) -> None:

@@ -23,7 +23,7 @@ from asg_wgpu.ir.schedule import Dispatch
 _SUMS = "sums"
 
 
-class FewKernel:
+class FewResultsKernel:
     """Makes the dispatch of a group with a contraction first, or raises NotFusableError."""
 
     def __init__(self, setting: Setting, group: RowGroup) -> None:
