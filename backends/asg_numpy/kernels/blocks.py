@@ -17,7 +17,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, product, work_of
 from asg_numpy.plans import plans
 from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
@@ -145,12 +145,7 @@ def _in_blocks(
             start, stop = turn * each, (turn + 1) * each
             starts = range(start, stop, blocks.size)
             _add_calls(calls, blocks, (left, right), share, rooms, starts, stop)
-
-    def run() -> None:
-        for call in calls:
-            call()
-
-    return run
+    return in_turn(calls)
 
 
 def _rows_at_a_time(blocks: Blocks) -> int:

@@ -17,7 +17,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.channelwise import joining, windows_by_cotangents, windows_by_kernels
 from asg_numpy.layouts import stacked
 from asg_numpy.orders import strides_in
@@ -143,7 +143,7 @@ def _accumulating(
             calls.append(_products(form, rows, parts, kernel, sums))
             if room:
                 calls.append(partial(np.copyto, into, sums))
-    return partial(_run, calls)
+    return in_turn(calls)
 
 
 def _products(form: str, rows: str, x: Array, y: Array, sums: Array) -> Callable[[], Any]:
@@ -167,11 +167,6 @@ def _joined(axes: str, *arrays: Array) -> tuple[str, list[Array]]:
         axes = axes[:-1]
         arrays = tuple(array.reshape(*array.shape[:-2], -1) for array in arrays)
     return axes, list(arrays)
-
-
-def _run(calls: list[Callable[[], Any]]) -> None:
-    for call in calls:
-        call()
 
 
 # The cotangent of the kernels
@@ -220,4 +215,4 @@ def _summing(
         for place in np.ndindex(found.shape[:-1]):
             calls.append(_products("{0},{0}->{1}", rows, parts[place], tile, room))
             calls.append(partial(np.add.reduce, room, others, out=found[place]))
-    return partial(_run, calls)
+    return in_turn(calls)

@@ -25,7 +25,7 @@ from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.runtime.steps import Step, loop_step
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.layouts import view_of
 from asg_numpy.plan import Plan
@@ -197,11 +197,6 @@ def _lazily(first: Call, later: Callable[[], Call]) -> Call:
     return run
 
 
-def _run(calls: Sequence[Call]) -> None:
-    for call in calls:
-        call()
-
-
 def _viewing(loop: _Loop, arrays: _Arrays) -> Call:
     """Return the closure of a loop with separate closures for each step."""
     step, xs = loop.step, arrays.xs
@@ -215,7 +210,7 @@ def _viewing(loop: _Loop, arrays: _Arrays) -> Call:
         memory |= {given_key(name): y[i, ...] for name, y in pairs}
         calls += [partial(np.copyto, arrays.slots[p], xs[p][i, ...]) for p in loop.copied]
         calls += closures.of(memory)
-    return partial(_run, calls)
+    return in_turn(calls)
 
 
 def _closures(loop: _Loop, arrays: _Arrays, fixed: dict[str, Array]) -> BodyClosures:
@@ -259,14 +254,14 @@ def _copying(loop: _Loop, arrays: _Arrays) -> Call:
     places = [[last, room] for last, room in zip(lasts, rooms, strict=True)]
     calls = _closures(loop, arrays, fixed).of(_carries(step, places, 0))
     calls += [partial(np.copyto, last, room) for last, room in places]
-    begin = _beginning(arrays, lasts)
+    begin = in_turn(_beginning(arrays, lasts))
     before = [(stack, lasts[c]) for stack, c in zip(arrays.stacks, loop.stacks, strict=True)]
     elements = list(zip(arrays.slots, arrays.xs, strict=True))
     given = list(zip(arrays.ys, arrays.given, strict=True))
     order = _order(loop.parts, arrays)
 
     def run() -> None:
-        _run(begin)
+        begin()
         for i in order():
             for stack, carry in before:
                 stack[i] = carry

@@ -16,7 +16,7 @@ from asg.core.opdef import Primitive
 from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import usual_work
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
@@ -147,12 +147,7 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
         reduce = op.reference
         pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
         calls = [partial(reduce, part, axes=every, keepdims=False, out=out) for part, out in pairs]
-
-        def run() -> None:
-            for call in calls:
-                call()
-
-        return run
+        return in_turn(calls)
 
     builder.step(node, sharing, (x,), (found,), axes=(axis, 0))
     output = builder.new(node, node.types[0])

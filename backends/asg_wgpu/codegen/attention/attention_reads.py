@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
-from asg.core.tracing import divides, sizes_of
+from asg.core.tracing import sizes_of
 from asg.kernel.expr import (
     BOOL,
     F32,
@@ -24,6 +24,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, Position
 from asg.kernel.values import constant
+from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.lower.attention_ops import MATRICES, SEEN
 
@@ -87,8 +88,8 @@ class Reader:
         emit, shape = self.emit, self.emit.shape_of(ref)
         places = [Position(shape, (*self.at, row, column)) for column in columns]
         found = [emit.address(ref, place) for place in places]
-        first = found[0]
-        if first is not None and _is_run([each[2] for each in found if each is not None]):
+        first, run = found[0], [each[2] for each in found if each is not None]
+        if first is not None and len(run) == len(found) and is_run(run):
             four = emit.code.let(emit.operands.read_four(*first), "q")
             return [part(four, i) for i in range(4)]
         return [emit.value(ref, place) for place in places]
@@ -149,11 +150,3 @@ def folded(function: str, parts: Sequence[Expr]) -> Expr:
 def below_one(exponent: Expr) -> Expr:
     """Return e to a power that is at most 0."""
     return call("asg_exp_below", exponent)
-
-
-def _is_run(places: Sequence[Index]) -> bool:
-    """Whether four places are adjacent, the first a multiple of four."""
-    first = places[0]
-    numbers = (first.constant, *(count for _, count in first.terms))
-    is_aligned = len(places) == 4 and all(divides(4, number) for number in numbers)
-    return is_aligned and all(place == first + n for n, place in enumerate(places))
