@@ -248,7 +248,7 @@ class Loops:
     closures: int = 1 << 24  # bytes of all steps' closures, at most; chosen
     # Steps, at least, to transpose an operand of products; BLAS takes up to four times as long for
     # few rows by a transposed matrix.
-    turned: int = 4
+    transposed: int = 4
 
 
 @dataclass(frozen=True, eq=False, repr=False)

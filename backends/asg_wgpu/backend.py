@@ -35,7 +35,7 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.lower.bounds_checks import Check, with_checks
 from asg_wgpu.memory.plan import Plan, make_plan
-from asg_wgpu.run.lent import LentProgram
+from asg_wgpu.run.borrowing import BorrowingProgram
 from asg_wgpu.run.program import WgpuProgram, begin_kernels
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.store import WgpuStore
@@ -222,9 +222,9 @@ class _ForAllSizes:
         self._static = bound_anew(backend, graph, store, options)
         self._graph, self._checks = with_checks(graph) if options.check_indices else (graph, ())
         self._store, device = store, store.device
-        lends = options.specialise == "auto"
+        borrows = options.specialise == "auto"
         self._classes = SizeClasses(
-            self._graph, device.target, device.counters, self._prepare if lends else None
+            self._graph, device.target, device.counters, self._prepare if borrows else None
         )
 
     def specialise(self, binding: Mapping[str, int]) -> Program:
@@ -232,7 +232,7 @@ class _ForAllSizes:
         return self._sized(binding) or self._static.specialise(binding)
 
     @bulk()
-    def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | LentProgram | None:
+    def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | BorrowingProgram | None:
         found = self._classes.find(binding)
         if found is None:
             return None
@@ -240,13 +240,13 @@ class _ForAllSizes:
         if found.turn is None:
             return program
 
-        def following() -> WgpuProgram | LentProgram:
+        def following() -> WgpuProgram | BorrowingProgram:
             self._classes.settle(binding)
             made = self._sized(binding)
-            assert made is not None, "a lent schedule stays good for its sizes"
+            assert made is not None, "a borrowed schedule stays valid for its sizes"
             return made
 
-        return LentProgram(program, found.turn, remembering(following))
+        return BorrowingProgram(program, found.turn, remembering(following))
 
     def _program(self, schedule: Schedule, binding: Mapping[str, int]) -> WgpuProgram:
         checks = [check.at(binding) for check in self._checks]

@@ -174,7 +174,9 @@ def test_a_turn_is_a_number(wanted):
 
 @pytest.mark.parametrize("wanted", ["6", "radeon"])
 def test_unknown_device_is_refused_with_a_list(wanted):
-    with pytest.raises(DeviceError, match=f"no device matches '{wanted}'; choose from 0: GeForce .Discrete"):
+    with pytest.raises(
+        DeviceError, match=f"no device matches '{wanted}'; choose from 0: GeForce .Discrete"
+    ):
         choose(wanted, FOUND)
 
 

@@ -42,7 +42,7 @@ class Blocks:
         if not self.summed:
             return self.axis
         others = side.row_axes if place == 0 else side.column_axes
-        comes_first = side.turned if place == 0 else not side.turned
+        comes_first = side.transposed if place == 0 else not side.transposed
         return len(side.batch) + self.axis + (0 if comes_first else len(others))
 
     def part(self, place: int, array: Array, start: int, stop: int) -> Array:
@@ -151,7 +151,7 @@ def _in_blocks(
 def _rows_at_a_time(blocks: Blocks) -> int:
     """Return the places of the first row axis that make a small product, or 0 for all."""
     left, right = blocks.sides
-    if blocks.summed or left.direct is not None or right.direct is None or left.turned:
+    if blocks.summed or left.direct is not None or right.direct is None or left.transposed:
         return 0
     if not left.rows:  # all row axes are contracted, or batches
         return 0

@@ -54,7 +54,7 @@ class _Loop(NamedTuple):
 
 def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Add the step of a loop."""
-    parts, inputs = _turned(loop_of(node), inputs)
+    parts, inputs = _with_transposed(loop_of(node), inputs)
     first, captured = parts.carries, parts.carries + parts.xs
     used = builder.used(node)
     ys = [place for place in used if first <= place < first + parts.ys]
@@ -101,7 +101,9 @@ def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) ->
 # Transposed operands
 
 
-def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tuple[Value, ...]]:
+def _with_transposed(
+    parts: LoopParts, inputs: tuple[Value, ...]
+) -> tuple[LoopParts, tuple[Value, ...]]:
     """Transpose captured matrices if a loop's products read their columns.
 
     BLAS takes up to four times as long for few rows by a transposed matrix.
@@ -114,7 +116,7 @@ def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tup
             is_matrix = not node.attrs["y_batch"] and place >= parts.carries + parts.xs
             if is_matrix and inputs[place].type.rank == 2 and inputs[place].array is None:
                 found[node.id] = node.inputs[1]
-    if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < plans().loops.turned:
+    if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < plans().loops.transposed:
         return parts, inputs
     copier, more = Copier(empty_like(parts.body)), dict[Ref, Tensor]()
     copier.copy_all(parts.inputs)

@@ -34,17 +34,17 @@ class _Ordered(NamedTuple):
 class _AsMatrices(NamedTuple):
     """A dense array as matrices: it merges the axes from `batch` to `outer`, and later axes.
 
-    With `turned`, the latter are the rows.
+    With `transposed`, the latter are the rows.
     """
 
     batch: int
     outer: int
-    turned: bool
+    transposed: bool
 
     def __call__(self, array: Array) -> Array:
         shape, batch, outer = array.shape, self.batch, self.outer
         stacked = array.reshape((*shape[:batch], prod(shape[batch:outer]), prod(shape[outer:])))
-        return stacked.swapaxes(-1, -2) if self.turned else stacked
+        return stacked.swapaxes(-1, -2) if self.transposed else stacked
 
 
 class _Spread(NamedTuple):
@@ -128,7 +128,7 @@ class Side:
     # A copy
 
     @property
-    def turned(self) -> bool:
+    def transposed(self) -> bool:
         """Whether a copy stores columns before rows, for longer copy loops.
 
         A copy for all runs stores rows first: BLAS multiplies it faster.
@@ -154,7 +154,7 @@ class Side:
         A matrix that repeats along the batch occurs once.
         """
         rows, columns = self.row_axes, self.column_axes
-        order = self.batch_axes + (columns + rows if self.turned else rows + columns)
+        order = self.batch_axes + (columns + rows if self.transposed else rows + columns)
         repeats = tuple([
             place < len(self.batch) and self.strides[axis] == 0 for place, axis in enumerate(order)
         ])  # fmt: skip
@@ -172,8 +172,8 @@ class Side:
     def as_matrices(self) -> _AsMatrices:
         """The view of a copy, or of a part of its batch or contracted axes, as matrices."""
         batch = len(self.batch)
-        outer = batch + len(self.column_axes if self.turned else self.row_axes)
-        return _AsMatrices(batch, outer, self.turned)
+        outer = batch + len(self.column_axes if self.transposed else self.row_axes)
+        return _AsMatrices(batch, outer, self.transposed)
 
 
 def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:

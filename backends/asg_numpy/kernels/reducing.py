@@ -207,8 +207,8 @@ def _join_sums(
     target = Value(type_, output.storage)
 
     def make(parts: Array, target: Array) -> Callable[[], Any]:
-        turned = target.transpose(there)
-        return lambda: np.add.reduce(parts, places, out=turned)
+        transposed = target.transpose(there)
+        return lambda: np.add.reduce(parts, places, out=transposed)
 
     divided = (0, 0) if not summed[0] and dims[0] > 1 and back[0] == 0 else None
     builder.step(node, make, (sums,), (target,), axes=divided)

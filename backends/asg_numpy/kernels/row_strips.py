@@ -29,7 +29,7 @@ class Strips(NamedTuple):
     @property
     def place(self) -> int:
         """The number of the axis in the operand's copy."""
-        before = len(self.left.column_axes) if self.left.turned else 0
+        before = len(self.left.column_axes) if self.left.transposed else 0
         return len(self.left.batch) + before + self.axis
 
 

@@ -21,7 +21,7 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
 
-LENT = "lent"  # a note of a schedule: the class it was made for
+BORROWED = "borrowed"  # a note of a schedule: the class it was made for
 
 Prepare = Callable[[Schedule, Binding], object]
 Made = tuple[SizedSchedule | None, object]
@@ -92,10 +92,10 @@ class SizeClasses:
             if known.is_for(trace.hints, binding):
                 return Found(known.at(binding))
         is_without = met in self._unsized or len(self._found) >= plans().sizes.classes
-        lent = self._nearest(trace)
-        if lent is not None:
-            turn = None if is_without else self._turn(met, trace, lent)
-            return Found(_noted(lent.at(binding), lent.hints), turn)
+        borrowed = self._nearest(trace)
+        if borrowed is not None:
+            turn = None if is_without else self._turn(met, trace, borrowed)
+            return Found(_noted(borrowed.at(binding), borrowed.hints), turn)
         made = None if is_without else self._keep(met, self._make(trace))
         return None if made is None else Found(made.at(binding))
 
@@ -134,12 +134,12 @@ class SizeClasses:
         good = (known for known in self._found if known.holds(trace.binding))
         return min(good, key=distance, default=None)
 
-    def _turn(self, met: Class, trace: Trace, lent: SizedSchedule) -> Turn:
+    def _turn(self, met: Class, trace: Trace, borrowed: SizedSchedule) -> Turn:
         """Return the turn of a class, shared by all its sizes."""
         found = self._turns.get(met)
         if found is not None:
             return found
-        is_up = any(hint > lent.hints[name] for name, hint in trace.hints.items())
+        is_up = any(hint > borrowed.hints[name] for name, hint in trace.hints.items())
 
         def make() -> Made:
             made = self._make(trace)
@@ -148,7 +148,7 @@ class SizeClasses:
             return made, self._prepare(made.at(trace.binding), trace.binding)
 
         sizes = plans().sizes
-        steps = sizes.lent_up if is_up else sizes.lent
+        steps = sizes.borrowed_up if is_up else sizes.borrowed
         turn = self._turns[met] = Turn(steps, remembering(make))
         return turn
 
@@ -156,4 +156,4 @@ class SizeClasses:
 def _noted(schedule: Schedule, hints: Binding) -> Schedule:
     """Add a note of the class that the schedule was made for."""
     sizes = ", ".join(f"{name} = {hint}" for name, hint in sorted(hints.items()))
-    return replace(schedule, notes={**schedule.notes, LENT: f"kernels made for {sizes}"})
+    return replace(schedule, notes={**schedule.notes, BORROWED: f"kernels made for {sizes}"})

@@ -331,9 +331,8 @@ class Recurrences:
     kept: int = 16  # vectors of weights in registers, at most; 64 of 128 registers, LSTM, H200
     fewer: int = 3  # vectors fewer in registers for each further row; NVIDIA's compiler spills none
     written: int = 8  # unrolled vectors of the sum's loop, at most; chosen
-    ahead: int = (
-        24  # numbers of an invocation that are a step ahead, at most; they lie in registers
-    )
+    # Numbers of an invocation that are a step ahead, at most; they lie in registers.
+    ahead: int = 24
     turns: int = 4  # unrolled values of a group for an invocation, at most; chosen
     # Rows of a workgroup that a search tries; powers of two.
     tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64)
@@ -421,8 +420,9 @@ class Sizes:
     """
 
     classes: int = 16  # classes of a graph, at most; with more, its sizes have little in common
-    lent: int = 64  # steps of a class on kernels borrowed from a larger class; chosen
-    lent_up: int = 16  # steps of a class on kernels borrowed from a smaller class; they are slower
+    borrowed: int = 64  # steps of a class on kernels borrowed from a larger class; chosen
+    # Steps of a class on kernels borrowed from a smaller class; they are slower.
+    borrowed_up: int = 16
 
 
 @dataclass(frozen=True, eq=False, repr=False)

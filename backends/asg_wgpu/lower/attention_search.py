@@ -38,7 +38,7 @@ class Side(NamedTuple):
     order: tuple[int, ...]
 
     @property
-    def turned(self) -> Side:
+    def transposed(self) -> Side:
         """The same matrices, transposed."""
         *lead, rows, columns = self.order
         return Side(self.ref, (*lead, columns, rows))
@@ -271,15 +271,15 @@ class Search:
         """Return the attention with these products of its weights, and the gradient in `others`."""
         own = None if result is None else self._matrix(result)
         if not others and values is None:
-            return None if own is None else Found(scores, own.turned, result, None)
+            return None if own is None else Found(scores, own.transposed, result, None)
         back = self._back(others) if others else None
         if others and back is None:
             return None
         upstream = None if values is None else self._matrix(values)
-        upstream = None if upstream is None else upstream.turned
+        upstream = None if upstream is None else upstream.transposed
         first = None if back is None else back[0]
         sides = [side for side in (upstream, None if first is None else first[0]) if side]
-        matrices = [side for side in (None if own is None else own.turned,
+        matrices = [side for side in (None if own is None else own.transposed,
                                       None if first is None else first[1]) if side]  # fmt: skip
         if not matrices or len(set(sides)) != 1 or len(set(matrices)) != 1:
             return None
@@ -362,7 +362,7 @@ class Search:
             if along is None or along in found:
                 return None
             operand = scores.keys if along else scores.queries
-            if self._matrix(use) != operand.turned:
+            if self._matrix(use) != operand.transposed:
                 return None
             found[along] = use
         return found

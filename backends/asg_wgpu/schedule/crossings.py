@@ -27,7 +27,7 @@ def crossing_of(setting: Setting, group: RowGroup) -> Crossing | None:
     full = tuple(size for size in group.domain.full if not (is_known(size) and size == 1))
     if hinted(prod(full)) < numbers.elements or group.domain.axes:
         return None
-    if any(is_heavy(nodes[ref.node]) for ref in group.members) or not _turns(setting, group):
+    if any(is_heavy(nodes[ref.node]) for ref in group.members) or not _transposes(setting, group):
         return None
     shape = _joined(full, _crossing(setting, group, full))
     found = _crossing(setting, group, shape)
@@ -40,7 +40,7 @@ def crossing_of(setting: Setting, group: RowGroup) -> Crossing | None:
     return None
 
 
-def _turns(setting: Setting, group: RowGroup) -> bool:
+def _transposes(setting: Setting, group: RowGroup) -> bool:
     """Whether a view in the group orders its axes differently than its operand."""
     pending, seen = [ref.node for ref in group.stores], set[int]()
     while pending:

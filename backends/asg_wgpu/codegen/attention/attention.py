@@ -107,9 +107,9 @@ class _Kernel(Reader, ABC):
         self.quad = code.place(local // blocks.lanes, blocks.quads, name="quad")
         self.at = unflattened(code.place(group // down, prod(self.stack), name="head"), self.stack)
         # The last queries see the most keys. They come first, so short work ends the dispatch.
-        turned = self.causal and not self.of_keys
+        is_reversed = self.causal and not self.of_keys
         block = group % down
-        place = whole(down - 1) - whole(block) if turned else block
+        place = whole(down - 1) - whole(block) if is_reversed else block
         self.first = code.place(place, down, name="block") * blocks.rows
         self.rows = [
             self._below(self.first + self.quad * 4 + r, self.tall.rows, blocks.rows)
@@ -172,7 +172,7 @@ class _Kernel(Reader, ABC):
         depth, high = blocks.depth, blocks.columns // 4
         tiles = (tall, self.first, blocks.quads, 0), (wide, self.begin, high, depth * blocks.quads)
         with code.counted(-(-tall.width // depth), prefix="chunk") as chunk:
-            stores = [store for tile in tiles for store in self._turned(*tile, chunk)]
+            stores = [store for tile in tiles for store in self._transposed(*tile, chunk)]
             self._staged(stores)
             with code.counted(depth // 4, prefix="d") as four:
                 for d in (four * 4 + i for i in range(4)):
@@ -198,7 +198,7 @@ class _Kernel(Reader, ABC):
             store()
         self.emit.code.barrier()
 
-    def _turned(
+    def _transposed(
         self, matrix: Matrix, first: Index, quads: int, start: int, chunk: Index
     ) -> Iterator[Callable[[], None]]:
         """Load squares of four by four, and yield functions that store them transposed."""

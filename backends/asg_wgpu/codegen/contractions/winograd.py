@@ -308,7 +308,7 @@ class WinogradGradient(Winograd):
             ]
             for i in range(side)
         ]
-        made = _transformed(emit, _turned(self.matrices.result), found)
+        made = _transformed(emit, _transposed(self.matrices.result), found)
         self.save(emit, buffer, made, count)
         return self.made(emit, "cotangents of ", count)
 
@@ -329,7 +329,7 @@ class WinogradGradient(Winograd):
         count = self.of.outputs * self.of.channels
         emit = self.begin(count, frozenset(self.group.members))
         found = self.loaded(emit, products, count, parts)
-        made = _transformed(emit, _turned(self.matrices.kernel), found)
+        made = _transformed(emit, _transposed(self.matrices.kernel), found)
         high, wide = self.of.sizes
         self.results(emit, made, Places(variable(ME.name, count), ZERO, ZERO, high, wide))
         return self.made_results(emit, count)
@@ -371,7 +371,7 @@ def _at(*places: int) -> list[Index]:
     return [Index((), place) for place in places]
 
 
-def _turned(matrix: Factors) -> Factors:
+def _transposed(matrix: Factors) -> Factors:
     return list(zip(*matrix, strict=True))
 
 

@@ -15,7 +15,7 @@ from asg_wgpu.cache.size_classes import Turn
 from asg_wgpu.run.program import Feeds, WgpuProgram
 
 
-class LentProgram:
+class BorrowingProgram:
     """A program with borrowed kernels; the program `following` replaces it when its turn is over.
 
     Both share the store, so parameters and state continue. The first run for new sizes never waits
@@ -23,9 +23,12 @@ class LentProgram:
     """
 
     def __init__(
-        self, program: WgpuProgram, turn: Turn, following: Callable[[], WgpuProgram | LentProgram]
+        self,
+        program: WgpuProgram,
+        turn: Turn,
+        following: Callable[[], WgpuProgram | BorrowingProgram],
     ) -> None:
-        self._program: WgpuProgram | LentProgram = program
+        self._program: WgpuProgram | BorrowingProgram = program
         self._turn: Turn | None = turn
         self._following = following
         self._has_run = False
