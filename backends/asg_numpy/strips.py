@@ -29,7 +29,7 @@ class Run(NamedTuple):
     inner: frozenset[int]
 
     def strips(self, start: int, stop: int) -> Iterable[tuple[int, int]]:
-        """Return the begin and the end of each strip of a task."""
+        """Return the start and the end of each strip of a task."""
         units = decided(self.units)
         if stop - start <= units:
             return ((start, stop),)

@@ -307,7 +307,7 @@ class _Text(LoopText):
     def _accumulators(
         self, block: str, before: str, again: str, starts: Mapping[int, str], beside: int
     ) -> None:
-        """Add the accumulators at the begin of a block; `again` is the block that updates them."""
+        """Add the accumulators at the start of a block; `again` is the block that updates them."""
         for each, start in starts.items():
             for place in range(beside):
                 self.add(

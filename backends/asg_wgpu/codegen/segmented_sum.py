@@ -18,7 +18,7 @@ from asg_wgpu.ir.schedule import Dispatch
 def segmented_sum(setting: Setting, node: Node) -> Dispatch:
     """Return the dispatch with an invocation for each element of the sums, or for four neighbours.
 
-    A binary search finds the begin of a row's segment. The kernel clamps the order of the slices,
+    A binary search finds the start of a row's segment. The kernel clamps the order of the slices,
     because it may not be a permutation.
     """
     own = frozenset({Ref(node.id, 0)})

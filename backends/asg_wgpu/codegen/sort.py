@@ -254,7 +254,7 @@ class _Block:
         return SharedLoad("keys", at, U32), SharedLoad("places", at, I32)
 
     def key(self, place: Expr) -> Expr:
-        """Return the key at a place of the merged runs, counted from their begin."""
+        """Return the key at a place of the merged runs, counted from their start."""
         found = self.code.let(_BASE + place, "s")
         at = self.home + self.code.assume(found.name, self.size - self.home.high, _IN_RUNS)
         return SharedLoad("keys", at, U32)

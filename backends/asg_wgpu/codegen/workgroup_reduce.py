@@ -60,7 +60,7 @@ class Team:
         self.lane = self.code.place(place % lanes, lanes, name="lane")
 
     def _is_full(self) -> Expr:
-        """Return whether full subgroups make up the workgroup, with whole teams in each."""
+        """Return whether subgroups are full, and each of several teams fits in a subgroup."""
         if self.teams == 1:
             return equal(SUBGROUPS * minimum(SUBGROUP_SIZE, self.lanes), self.lanes)
         return both(equal(SUBGROUPS * SUBGROUP_SIZE, self.size), self.lanes <= SUBGROUP_SIZE)

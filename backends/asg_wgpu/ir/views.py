@@ -98,8 +98,7 @@ def _dims_in(attrs: Attrs) -> list[Expr]:
 
 
 class _Formulas:
-    """The formulas of a view's strides and offset, inferred from their numbers at large probe
-    sizes.
+    """The formulas of a view's strides and offset, inferred from large probe sizes.
 
     A stride is a small multiple of an operand's stride. The coordinates of the first element are
     small, stand in the attributes, or are the last along an axis.

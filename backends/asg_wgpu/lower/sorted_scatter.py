@@ -81,7 +81,7 @@ def _build(
 
 
 def _cuts(count: Dim, most: Dim) -> Iterator[tuple[Dim, Dim]]:
-    """Yield the begin and the end of parts of at most `most` places."""
+    """Yield the start and the end of parts of at most `most` places."""
     if isinstance(count, Expr) or isinstance(most, Expr):
         assert count == most, "a symbolic count is not split"
         yield 0, count

@@ -28,7 +28,7 @@ def warm_up(work: Callable[[], object]) -> None:
 
 
 class Clock:
-    """Timestamps at the begin and the end of `count` dispatches."""
+    """Timestamps at the start and the end of `count` dispatches."""
 
     def __init__(self, device: Device, count: int) -> None:
         self._device = device
@@ -56,7 +56,7 @@ class Clock:
             encoder.resolve_query_set(queries, 0, 2 * size, buffer, 0)
 
     def read(self) -> Array:
-        """Wait, then return the begin and end of each dispatch, in seconds: an array [count, 2]."""
+        """Wait, then return the start and end of each dispatch, in seconds: an array [count, 2]."""
         read = self._device.reader.read
         ticks = [read(buffer, 0, 16 * size).view(np.uint64) for _, buffer, size in self._parts]
         if not ticks:

@@ -474,7 +474,7 @@ def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Arr
 
 
 def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:
-    stamps = np.stack([each for _, each in times])  # runs, dispatches, begin and end; seconds
+    stamps = np.stack([each for _, each in times])  # runs, dispatches, start and end; seconds
     numbers = [single.number for single in unrolled(program.ready().commands)]
     runs = np.bincount(numbers, minlength=len(program.plan.steps))  # several in a loop
     took = np.median(stamps[:, :, 1] - stamps[:, :, 0], axis=0)

@@ -159,7 +159,7 @@ class ContractKernel(ProductKernel):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
 
     def _first(self, before: Index) -> Index:
-        """Define the begin of the tile after the first tile and `before` more.
+        """Define the start of the tile after the first tile and `before` more.
 
         After the last tile, return the last tile again; nothing uses it.
         """

@@ -174,7 +174,7 @@ class SegmentedRecurrence(Recurrence):
         emit.code.assign(carried[0], so_far + term)
 
     def passing_start(self) -> list[Expr]:
-        """Return 1·2⁰, and no start."""
+        """Return 1·2⁰, and 0: the block has no start yet."""
         return [*super().passing_start(), Const(0, U32)]
 
     def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
@@ -243,7 +243,7 @@ class Segmented(Folded):
         self._fold(emit, carried[0], so_far, self.operand(emit, 0, at))
 
     def passing_start(self) -> list[Expr]:
-        """Return no start."""
+        """Return 0: the block has no start yet."""
         return [Const(0, U32)]
 
     def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
@@ -268,7 +268,7 @@ class Chosen(Carry):
         self.kinds = (VALUE[self.dtype], I32)
 
     def start(self) -> list[Expr]:
-        """Return that no element exists yet."""
+        """Return a zero at place -1: no element yet."""
         return [constant(0, self.dtype), Const(-1, I32)]
 
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
