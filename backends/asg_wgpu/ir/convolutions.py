@@ -77,7 +77,8 @@ def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolut
 class Transformed(NamedTuple):
     """The sizes of Winograd's algorithm for a convolution.
 
-    A tile has `side` × `side` results, and takes `width` × `width` places of the operand. A picture has `down` × `across` tiles, and all pictures together `tiles`.
+    A tile has `side` × `side` results, and takes `width` × `width` places of the operand. A picture
+    has `down` × `across` tiles, and all pictures together `tiles`.
     """
 
     side: int
