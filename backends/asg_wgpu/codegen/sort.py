@@ -137,9 +137,7 @@ class SortKernels:
 
     def _column(self, emit: Emitter, place: Operand) -> Index:
         col = emit.code.let(place, name="col")
-        return emit.code.assume(
-            col.name, self.columns, "a block, and what is merged, ends with the row"
-        )
+        return emit.code.assume(col.name, self.columns, "blocks and merged runs end with the row")
 
     def _key(self, emit: Emitter, col: Index) -> Expr:
         """Return the key of an element in this row."""

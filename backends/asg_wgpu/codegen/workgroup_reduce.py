@@ -71,7 +71,7 @@ class Team:
             return self.code.place(LOCAL, self.size, name="place")
         within = cast(SUBGROUP * SUBGROUP_SIZE + SUBGROUP_PLACE, I32)
         found = self.code.let(select(LOCAL, within, self.full), name="place")
-        because = "subgroups are full, so places are those of a workgroup"
+        because = "subgroups are full, so places number the invocations"
         return self.code.assume(found.name, self.size, because)
 
     def combine(self, node: Node, total: Accumulator) -> None:
