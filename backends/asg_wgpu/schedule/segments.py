@@ -2,7 +2,7 @@
 
 Each segment is a separate graph. Its outputs are the values that other segments need, and become
 inputs there, named like the value, `%7`. Segments recompute leaves, views and light values, such as
-a moment times its decay: reading them takes equal bytes.
+a moment times its decay: loading them would read equal bytes.
 """
 
 from __future__ import annotations

@@ -314,7 +314,7 @@ class Stages:
         return self.group(put.value)
 
     def _meets(self, put: Put, read: Read) -> bool:
-        """Whether the writer of an element is also the only reader of the old carry's element."""
+        """Whether each invocation of a store reads only the carry's element that it changes."""
         return read.aligned and self.target_group(put) == self.group(read.of)
 
     def _staged(self) -> list[tuple[int, Put]]:
