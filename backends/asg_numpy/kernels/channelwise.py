@@ -46,7 +46,8 @@ def _axes(node: Node, value: Value, side: str) -> _Axes:
     return _Axes(tuple(batch), channels, summed, free)
 
 
-def _dims(value: Value, axes: Ints) -> Ints:
+def dims_along(value: Value, axes: Ints) -> Ints:
+    """Return the sizes of some axes of a value."""
     dims = shape_of(value.type)
     return tuple(dims[axis] for axis in axes)
 
@@ -75,9 +76,9 @@ def windows_by_kernels(
     Several kernels of a channel give adjacent channels. None without native code.
     """
     kernels, windows = _axes(node, x, "x"), _axes(node, y, "y")
-    (size,) = _dims(y, (windows.channels,))
+    (size,) = dims_along(y, (windows.channels,))
     panel = _panel(x, y, size)
-    (count,), strides = _dims(x, kernels.batch), _strides(x)
+    (count,), strides = dims_along(x, kernels.batch), _strides(x)
     if panel is None or not windows.free:
         return None
     if count != 1 and strides[kernels.batch[0]]:
@@ -87,9 +88,11 @@ def windows_by_kernels(
     source = laid(x, (*kernels.batch, *kernels.free, *kernels.summed, kernels.channels))
     panels = panels_of(builder, node, source, 1, panel)
     seen = laid(y, (*rows, *windows.summed, windows.channels))
-    dense = TensorType((*_dims(y, rows), prod(_dims(x, kernels.free)), size), type_.dtype)
-    axis = first_wide(TensorType(_dims(y, rows), type_.dtype))
-    work = prod(shape_of(dense)) * prod(_dims(y, windows.summed)) / plans().costs.channel_products
+    dense = TensorType((*dims_along(y, rows), prod(dims_along(x, kernels.free)), size), type_.dtype)
+    axis = first_wide(TensorType(dims_along(y, rows), type_.dtype))
+    work = (
+        prod(shape_of(dense)) * prod(dims_along(y, windows.summed)) / plans().costs.channel_products
+    )
     builder.step(
         node, partial(_by_each, panel, len(rows)), (seen, panels),
         (Value(dense, output.storage),),
@@ -122,20 +125,25 @@ def windows_by_cotangents(
     None if the channels of either do not lie last, or without native code.
     """
     over, windows = _axes(node, x, "x"), _axes(node, y, "y")
-    (size,) = _dims(y, (windows.channels,))
+    (size,) = dims_along(y, (windows.channels,))
     panel = _panel(x, y, size)
-    if panel is None or not over.summed or x.array is not None or prod(_dims(x, over.free)) != 1:
+    if (
+        panel is None
+        or not over.summed
+        or x.array is not None
+        or prod(dims_along(x, over.free)) != 1
+    ):
         return None
     if _strides(x)[over.channels] != x.type.dtype.itemsize:
         return None
-    count, *places = _dims(x, over.summed)
+    count, *places = dims_along(x, over.summed)
     shape = (count, prod(places), size)
     cotangents = stacked(x, (*over.summed, over.channels, *over.free), shape)
     if cotangents is None:
         return None
     first, *rest = windows.summed
     seen = laid(y, (first, *windows.free, *rest, windows.channels))
-    kernel, dtype = prod(_dims(y, windows.free)), node.types[0].dtype
+    kernel, dtype = prod(dims_along(y, windows.free)), node.types[0].dtype
     sums = builder.new(node, TensorType((count, kernel, size), dtype))
     work = prod(shape) * kernel / plans().costs.channel_products
     make = partial(_summing, panel, len(windows.free))

@@ -18,7 +18,12 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, in_turn
-from asg_numpy.kernels.channelwise import joining, windows_by_cotangents, windows_by_kernels
+from asg_numpy.kernels.channelwise import (
+    dims_along,
+    joining,
+    windows_by_cotangents,
+    windows_by_kernels,
+)
 from asg_numpy.layouts import stacked
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
@@ -34,7 +39,7 @@ def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
         return None
     channels = _axes(node, "y_batch")[-1:]
     strides = y.strides or row_major(y.type)
-    if 0 in (*shape_of(x.type), *shape_of(y.type)) or _dims(y, channels) in ((), (1,)):
+    if 0 in (*shape_of(x.type), *shape_of(y.type)) or dims_along(y, channels) in ((), (1,)):
         return None
     if strides[channels[0]] != y.type.dtype.itemsize:
         return None
@@ -54,11 +59,6 @@ def _free(node: Node, value: Value, side: str) -> Ints:
     return tuple(axis for axis in range(value.type.rank) if axis not in taken)
 
 
-def _dims(value: Value, axes: Ints) -> Ints:
-    dims = shape_of(value.type)
-    return tuple(dims[axis] for axis in axes)
-
-
 # The result, and the cotangent of the operand
 
 
@@ -71,13 +71,13 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     batch, channels = _axes(node, "x_batch")
     first, last = _axes(node, "y_batch")
     within = _axes(node, "y_contract")
-    (count, size), places = _dims(y, (first, last)), _dims(x, summed)
+    (count, size), places = dims_along(y, (first, last)), dims_along(x, summed)
     if prod(places) > plans().convolutions.places or count == 1 or batch or not rows:
         return None
-    many = prod(_dims(x, several))
+    many = prod(dims_along(x, several))
     order = (batch, *several, *summed, channels)
     kernels = _once(x, order, (many, *places, size))
-    shape = (count, *_dims(y, within), *_dims(y, rows), size)
+    shape = (count, *dims_along(y, within), *dims_along(y, rows), size)
     windows = stacked(y, (first, *within, *rows, last), shape)
     if kernels is None or windows is None:
         return None
@@ -85,10 +85,10 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     output = builder.new(node, type_)
     end = 2 + len(several)
     order = (0, *range(end, type_.rank), *range(2, end), 1)
-    dense = TensorType((count, *_dims(y, rows), many, size), type_.dtype)
+    dense = TensorType((count, *dims_along(y, rows), many, size), type_.dtype)
     each = _tile(dense)
-    wide = TensorType((many, *places, *_dims(y, rows[1:]), size), type_.dtype)
-    room = TensorType((each, *_dims(y, rows[1:]), size), type_.dtype)
+    wide = TensorType((many, *places, *dims_along(y, rows[1:]), size), type_.dtype)
+    room = TensorType((each, *dims_along(y, rows[1:]), size), type_.dtype)
     rooms = [builder.new(node, room)] if many > 1 else []
     builder.step(
         node, partial(_accumulating, len(places), each), (kernels, windows),
@@ -175,11 +175,11 @@ def _joined(axes: str, *arrays: Array) -> tuple[str, list[Array]]:
 def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ...] | None:
     """Sum, over all places, the products with each element of the windows."""
     over, within = _axes(node, "x_contract"), _free(node, y, "y")
-    dims, kernel = _dims(x, over), _dims(y, within)
+    dims, kernel = dims_along(x, over), dims_along(y, within)
     (x_channels,), (channels,) = _axes(node, "x_batch"), _axes(node, "y_batch")
-    (size,), places, one = _dims(y, (channels,)), prod(kernel), _free(node, x, "x")
+    (size,), places, one = dims_along(y, (channels,)), prod(kernel), _free(node, x, "x")
     strides = x.strides or row_major(x.type)
-    if x.array is not None or prod(_dims(x, one)) != 1 or len(dims) < 2:
+    if x.array is not None or prod(dims_along(x, one)) != 1 or len(dims) < 2:
         return None
     if places > plans().convolutions.places:
         return None
