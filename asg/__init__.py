@@ -28,6 +28,7 @@ exe(x=[1.0, 2.0])["grad/w"]
 from __future__ import annotations
 
 from importlib import import_module
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 from warnings import warn
 
@@ -42,12 +43,12 @@ from asg.core.errors import (
     AsgError, BackendError, DeviceError, DeviceLostError, DTypeError, FormatError, GradientError,
     GraphError, OutOfMemoryError, ShapeError,
 )  # fmt: skip
-from asg.core.hints import DTYPES, missing
+from asg.core.hints import DTYPES, LINALG, MOVED, missing
 from asg.core.graph import Graph
 from asg.core.node import Node, Origin, Ref
 from asg.ops.arithmetic import (
-    abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
-    remainder, sign, square, sub,
+    abs as abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg,
+    pow as pow, reciprocal, remainder, sign, square, sub,
 )  # fmt: skip
 from asg.ops.arranging import (
     atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
@@ -55,7 +56,6 @@ from asg.ops.arranging import (
     hstack, logspace, meshgrid, narrow, ravel, rot90, select, tensor_split, tril_indices,
     triu_indices, unflatten, vander, vsplit, vstack,
 )  # fmt: skip
-from asg.ops.bessel import i0, i0e, i1, i1e
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
 from asg.ops.calculus import cumulative_trapezoid, diff, np_gradient, trapezoid
@@ -66,7 +66,7 @@ from asg.ops.contraction import dot_general, matmul
 from asg.ops.control.associative import associative_scan
 from asg.ops.control.cond import cond
 from asg.ops.control.implicit import custom_root, fixed_point
-from asg.ops.control.loops import fori_loop, map, switch
+from asg.ops.control.loops import fori_loop, map as map, switch
 from asg.ops.control.scan import scan
 from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import (
@@ -75,13 +75,8 @@ from asg.ops.creation import (
 )  # fmt: skip
 from asg.ops.cumulative import cumargmax, cumargmin, cummax, cummin, cumprod, cumsum, logcumsumexp
 from asg.ops.custom import custom_vjp
-from asg.ops.distances import (
-    cdist, cosine_similarity, dist, pairwise_distance, pdist, renorm,
-)  # fmt: skip
-from asg.ops.distributions import (
-    random_beta, random_categorical, random_choice, random_exponential, random_gamma, random_gumbel,
-    random_truncated_normal,
-)  # fmt: skip
+from asg.ops.distances import cdist, dist, renorm
+from asg.ops.distributions import random_categorical
 from asg.ops.einsum import einsum
 from asg.ops.exponential import (
     exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
@@ -91,9 +86,8 @@ from asg.ops.finding import nonzero_static, unravel_index
 from asg.api.display import attach
 from asg.api.publish import guard_all
 from asg.core.guard import guard_room
-from asg.ops.incomplete import betainc, igamma, igammac, zeta
 from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
-from asg.ops.joins import concat, pad, slice, split, stack
+from asg.ops.joins import concat, pad, slice as slice, split, stack
 from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
 from asg.ops.logical import (
     bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift, bitwise_xor,
@@ -101,30 +95,19 @@ from asg.ops.logical import (
 )  # fmt: skip
 from asg.ops.lookup import digitize, interp
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
-from asg.ops.nn.adaptive_pooling import (
-    adaptive_avg_pool, adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d,
-    adaptive_max_pool, adaptive_max_pool1d, adaptive_max_pool2d, adaptive_max_pool3d,
-)  # fmt: skip
+from asg.ops.nn.adaptive_pooling import adaptive_avg_pool, adaptive_max_pool
 from asg.ops.nn.attention import embedding, scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
-from asg.ops.nn.places.bags import embedding_bag
 from asg.ops.nn.convolutions import (
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
 )  # fmt: skip
 from asg.ops.nn.ctc import ctc_loss
-from asg.ops.nn.dropout import (
-    alpha_dropout, dropout, dropout1d, dropout2d, dropout3d, feature_alpha_dropout,
-)  # fmt: skip
-from asg.ops.nn.places.grids import affine_grid, grid_sample
+from asg.ops.nn.dropout import dropout, dropout2d
 from asg.ops.nn.interpolation import interpolate
 from asg.ops.nn.losses.binary import (
     bce_with_logits, binary_cross_entropy, focal_loss, hinge_loss, squared_hinge_loss,
 )  # fmt: skip
 from asg.ops.nn.losses.classification import cross_entropy, kl_div, nll_loss
-from asg.ops.nn.losses.margins import (
-    hinge_embedding_loss, multi_margin_loss, multilabel_margin_loss, multilabel_soft_margin_loss,
-    soft_margin_loss,
-)  # fmt: skip
 from asg.ops.nn.losses.ranking import (
     cosine_embedding_loss, margin_ranking_loss, triplet_margin_loss,
 )  # fmt: skip
@@ -133,15 +116,9 @@ from asg.ops.nn.losses.regression import (
 )  # fmt: skip
 from asg.ops.nn.norm_pooling import local_response_norm, lp_pool
 from asg.ops.nn.normalisation import group_norm, layer_norm, normalize, rms_norm
-from asg.ops.nn.patches import channel_shuffle, fold, pixel_shuffle, pixel_unshuffle, unfold
+from asg.ops.nn.patches import fold, pixel_shuffle, pixel_unshuffle, unfold
 from asg.ops.nn.piecewise import (
-    hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, rrelu, softshrink,
-    threshold,
-)  # fmt: skip
-from asg.ops.nn.places.pools import (
-    fractional_max_pool2d, fractional_max_pool2d_with_indices, fractional_max_pool3d,
-    fractional_max_pool3d_with_indices, max_pool1d_with_indices, max_pool2d_with_indices,
-    max_pool3d_with_indices, max_unpool1d, max_unpool2d, max_unpool3d,
+    hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, softshrink, threshold,
 )  # fmt: skip
 from asg.ops.nn.pooling import (
     avg_pool1d, avg_pool2d, avg_pool3d, max_pool1d, max_pool2d, max_pool3d,
@@ -157,25 +134,23 @@ from asg.ops.order_statistics import (
 )  # fmt: skip
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print
-from asg.ops.probability import entr, log_ndtr, logit, ndtr, xlog1py, xlogy
 from asg.ops.random import (
     random_bernoulli, random_bits, random_fold_in, random_key, random_normal, random_permutation,
     random_randint, random_uniform,
 )  # fmt: skip
 from asg.ops.rearranging import chunk, diagonal, repeat, roll, tile, unbind
-from asg.ops.reductions import all, amax, amin, any, argmax, argmin, max, min, prod, sum
-from asg.ops.rounding import ceil, floor, round, trunc
+from asg.ops.reductions import (
+    all as all, amax, amin, any as any, argmax, argmin, max as max, min as min, prod, sum as sum,
+)  # fmt: skip
+from asg.ops.rounding import ceil, floor, round as round, trunc
 from asg.ops.scans import linear_recurrence
 from asg.ops.scattering import (
     diagonal_scatter, index_copy, index_fill, index_put, index_reduce, masked_scatter, put,
-    put_along_axis, scatter_reduce, segment_max, segment_mean, segment_min, segment_prod,
-    segment_sum, select_scatter, slice_scatter,
+    put_along_axis, scatter_reduce, select_scatter, slice_scatter,
 )  # fmt: skip
 from asg.ops.selection import barrier, bitcast, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk
-from asg.ops.special import (
-    digamma, erf, erfc, erfcx, erfinv, lgamma, mvlgamma, ndtri, polygamma,
-)  # fmt: skip
+from asg.ops.special import digamma, erf, erfc, erfinv, lgamma
 from asg.ops.spectrograms import istft, stft
 from asg.ops.statistics import logsumexp, mean, std, var
 from asg.ops.trigonometric import (
@@ -188,7 +163,7 @@ from asg.ops.views import (
 from asg.passes import optimize
 from asg.core.printer import text
 from asg.runtime.anomaly import first_anomaly as anomaly
-from asg.runtime.compiling import compile, evaluate
+from asg.runtime.compiling import compile as compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
 from asg.runtime.recomputing import checkpoint
@@ -201,7 +176,8 @@ from asg.api.view import view
 if TYPE_CHECKING:
     from asg.api.aliases import *  # noqa: F403  # their names are found as they are used
     from asg import (
-        distributed, extend, fft, init, linalg, nn, onnx, optim, schedules, torch, train, web,
+        distributed, extend, fft, image, init, linalg, nn, onnx, optim, random, schedules,
+        segment, special, torch, train, web,
     )  # fmt: skip
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
@@ -212,8 +188,8 @@ if TYPE_CHECKING:
 _MODULES = {
     n: f"asg.{n}"
     for n in (
-        "distributed", "extend", "fft", "init", "io", "linalg", "nn", "onnx", "optim", "schedules",
-        "torch", "train", "web",
+        "distributed", "extend", "fft", "image", "init", "io", "linalg", "nn", "onnx", "optim",
+        "random", "schedules", "segment", "special", "torch", "train", "web",
     )
 }  # fmt: skip
 _FUNCTIONS = {
@@ -221,6 +197,12 @@ _FUNCTIONS = {
     "autocast": "asg.passes.autocast",
     "train_step": "asg.optim.train_step",
 }  # fmt: skip
+
+
+# Public names that `from asg import *` leaves out, since they would replace Python's own.
+_HIDING_BUILTINS = (
+    "abs", "all", "any", "bool", "compile", "map", "max", "min", "pow", "round", "slice", "sum",
+)  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
@@ -246,16 +228,24 @@ def __getattr__(name: str) -> Any:
             stacklevel=2,
         )
         return np_gradient
+    this = import_module(__name__)
+    if name in MOVED:
+        warn(
+            f"asg.{name} moved to asg.{MOVED[name]}; the old name goes with version 0.4",
+            DeprecationWarning,
+            stacklevel=2,
+        )
+        return attrgetter(MOVED[name])(this)
     aliases = import_module("asg.api.aliases")
     if name in aliases.__all__:
-        found = getattr(aliases, name)
-        room = globals() if found.__name__ in __all__ else vars(import_module("asg.linalg"))
-        return room[found.__name__]
+        own = getattr(aliases, name).__name__
+        return attrgetter(f"linalg.{own}" if own in LINALG else MOVED.get(own, own))(this)
     raise missing(__name__, name)
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
+    own = (name for name in globals() if name.startswith("__"))
+    return sorted({*__all__, *_HIDING_BUILTINS, *own})
 
 
 bool = DType.BOOL
@@ -271,67 +261,55 @@ guard_room(vars(import_module("asg.init")), "asg.init.")  # which the core impor
 __all__ = [
     "AsgError", "BackendError", "DType", "DTypeError", "DeviceError", "DeviceLostError", "Dim",
     "Executable", "FormatError", "GradientError", "Graph", "GraphError", "Node", "Origin",
-    "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "abs", "acos", "acosh",
-    "adaptive_avg_pool", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
-    "adaptive_max_pool", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d",
-    "add", "affine_grid", "alibi_bias", "all", "allclose", "alpha_dropout", "amax", "amin",
-    "aminmax", "anomaly", "any", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
+    "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "acos", "acosh",
+    "adaptive_avg_pool", "adaptive_max_pool", "add", "alibi_bias", "allclose", "amax", "amin",
+    "aminmax", "anomaly", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
     "associative_scan", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d",
     "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
-    "bce_with_logits", "betainc", "binary_cross_entropy", "bincount", "bitcast", "bitwise_and",
+    "bce_with_logits", "binary_cross_entropy", "bincount", "bitcast", "bitwise_and",
     "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor",
-    "block_diag", "bmm", "bool", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod",
-    "cast", "cdist", "ceil", "celu", "channel_shuffle", "checkpoint", "chunk", "clamp",
-    "column_stack", "combinations", "compile", "concat", "cond", "constant", "conv1d", "conv2d",
-    "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef",
-    "cos", "cosh", "cosine_embedding_loss", "cosine_similarity", "count_nonzero", "cov",
-    "cross_entropy", "ctc_loss", "cumargmax", "cumargmin", "cummax", "cummin", "cumprod", "cumsum",
-    "cumulative_trapezoid", "custom_root", "custom_vjp", "debug_print", "diag", "diag_embed",
-    "diagflat", "diagonal", "diagonal_scatter", "diff", "digamma", "digitize", "dim", "dist",
-    "distributed", "div", "dot", "dot_general", "dropout", "dropout1d", "dropout2d", "dropout3d",
-    "dsplit", "dstack", "einsum", "elu", "embedding", "embedding_bag", "entr", "equal", "erf",
-    "erfc", "erfcx", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye",
-    "f16", "f32", "f64", "feature_alpha_dropout", "fft", "fixed_point", "flatten", "flip",
-    "fliplr", "flipud", "floor", "floor_divide", "fmod", "focal_loss", "fold", "fori_loop",
-    "fractional_max_pool2d", "fractional_max_pool2d_with_indices", "fractional_max_pool3d",
-    "fractional_max_pool3d_with_indices", "full", "full_like", "gather", "gaussian_nll_loss",
-    "gelu", "glu", "gradcheck", "gradients", "graph", "greater", "greater_equal", "grid_sample",
-    "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
-    "hinge_embedding_loss", "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp",
-    "hypot", "i0", "i0e", "i1", "i1e", "i32", "igamma", "igammac", "index_add", "index_copy",
-    "index_fill", "index_put", "index_reduce", "init", "instance_norm", "interp", "interpolate",
-    "iota", "isclose", "isfinite", "isin", "isinf", "isnan", "istft", "jacobian", "jvp", "kl_div",
-    "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less", "less_equal", "lgamma",
-    "linalg", "linear", "linear_recurrence", "linspace", "load", "load_state",
-    "local_response_norm", "log", "log1p", "log2", "log10", "log_ndtr", "log_sigmoid",
+    "block_diag", "bmm", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod", "cast",
+    "cdist", "ceil", "celu", "checkpoint", "chunk", "clamp", "column_stack", "combinations",
+    "concat", "cond", "constant", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
+    "conv_transpose2d", "conv_transpose3d", "copysign", "corrcoef", "cos", "cosh",
+    "cosine_embedding_loss", "count_nonzero", "cov", "cross_entropy", "ctc_loss", "cumargmax",
+    "cumargmin", "cummax", "cummin", "cumprod", "cumsum", "cumulative_trapezoid", "custom_root",
+    "custom_vjp", "debug_print", "diag", "diag_embed", "diagflat", "diagonal", "diagonal_scatter",
+    "diff", "digamma", "digitize", "dim", "dist", "distributed", "div", "dot", "dot_general",
+    "dropout", "dropout2d", "dsplit", "dstack", "einsum", "elu", "embedding", "equal", "erf",
+    "erfc", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16",
+    "f32", "f64", "fft", "fixed_point", "flatten", "flip", "fliplr", "flipud", "floor",
+    "floor_divide", "fmod", "focal_loss", "fold", "fori_loop", "full", "full_like", "gather",
+    "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
+    "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
+    "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i32", "image",
+    "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init", "instance_norm",
+    "interp", "interpolate", "iota", "isclose", "isfinite", "isin", "isinf", "isnan", "istft",
+    "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less",
+    "less_equal", "lgamma", "linalg", "linear", "linear_recurrence", "linspace", "load",
+    "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_sigmoid",
     "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
-    "logical_xor", "logit", "logspace", "logsumexp", "lp_pool", "map", "margin_ranking_loss",
-    "masked_fill", "masked_scatter", "matmul", "matrix_transpose", "max", "max_pool1d",
-    "max_pool1d_with_indices", "max_pool2d", "max_pool2d_with_indices", "max_pool3d",
-    "max_pool3d_with_indices", "max_unpool1d", "max_unpool2d", "max_unpool3d", "maximum", "mean",
-    "median", "meshgrid", "min", "minimum", "mish", "mode", "moveaxis", "mse_loss", "mul",
-    "multi_margin_loss", "multilabel_margin_loss", "multilabel_soft_margin_loss", "mvlgamma",
-    "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod", "nanquantile", "nanstd",
-    "nansum", "nanvar", "narrow", "ndtr", "ndtri", "neg", "nll_loss", "nn", "nonzero_static",
-    "norm", "normalize", "not_equal", "np_gradient", "one_hot", "ones", "ones_like", "onnx",
-    "optim", "optimize", "outer", "pad", "pairwise_distance", "parse", "pdist", "permute",
-    "pixel_shuffle", "pixel_unshuffle", "poisson_nll_loss", "polygamma", "pow", "prelu", "prod",
-    "put", "put_along_axis", "quantile", "random_bernoulli", "random_beta", "random_bits",
-    "random_categorical", "random_choice", "random_exponential", "random_fold_in", "random_gamma",
-    "random_gumbel", "random_key", "random_normal", "random_permutation", "random_randint",
-    "random_truncated_normal", "random_uniform", "ravel", "reciprocal", "relu", "relu6",
-    "remainder", "renorm", "repeat", "reshape", "rms_norm", "roll", "rope", "rot90", "round",
-    "rrelu", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention", "scan",
-    "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment_max",
-    "segment_mean", "segment_min", "segment_prod", "segment_sum", "select", "select_scatter",
-    "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh", "sinusoidal_positions",
-    "slice", "slice_scatter", "smooth_l1_loss", "soft_margin_loss", "softmax", "softmin",
-    "softplus", "softshrink", "softsign", "sort", "splice", "split", "sqrt", "square",
+    "logical_xor", "logspace", "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill",
+    "masked_scatter", "matmul", "matrix_transpose", "max_pool1d", "max_pool2d", "max_pool3d",
+    "maximum", "mean", "median", "meshgrid", "minimum", "mish", "mode", "moveaxis", "mse_loss",
+    "mul", "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod", "nanquantile",
+    "nanstd", "nansum", "nanvar", "narrow", "neg", "nll_loss", "nn", "nonzero_static", "norm",
+    "normalize", "not_equal", "np_gradient", "one_hot", "ones", "ones_like", "onnx", "optim",
+    "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle",
+    "poisson_nll_loss", "prelu", "prod", "put", "put_along_axis", "quantile", "random",
+    "random_bernoulli", "random_bits", "random_categorical", "random_fold_in", "random_key",
+    "random_normal", "random_permutation", "random_randint", "random_uniform", "ravel",
+    "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm", "roll",
+    "rope", "rot90", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention",
+    "scan", "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment",
+    "select", "select_scatter", "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh",
+    "sinusoidal_positions", "slice_scatter", "smooth_l1_loss", "softmax", "softmin", "softplus",
+    "softshrink", "softsign", "sort", "special", "splice", "split", "sqrt", "square",
     "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stft", "stop_gradient", "sub",
-    "sum", "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink",
-    "tensor_split", "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train",
-    "train_step", "transpose", "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu",
-    "triu_indices", "trunc", "u32", "unbind", "unflatten", "unfold", "unique", "unravel_index",
-    "value_and_grad", "vander", "var", "var_mean", "view", "vjp", "vmap", "vsplit", "vstack",
-    "web", "where", "while_loop", "xlog1py", "xlogy", "zeros", "zeros_like", "zeta",
+    "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split",
+    "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step",
+    "transpose", "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices",
+    "trunc", "u32", "unbind", "unflatten", "unfold", "unique", "unravel_index", "value_and_grad",
+    "vander", "var", "var_mean", "view", "vjp", "vmap", "vsplit", "vstack", "web", "where",
+    "while_loop", "zeros", "zeros_like",
 ]  # fmt: skip

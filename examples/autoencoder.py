@@ -1,8 +1,9 @@
-"""Squeeze pictures of digits through 8 numbers, and paint them again.
+"""Compress pictures of digits to 8 numbers, and restore them.
 
-One net, three graphs that share one state: a training step, the whole net, and the decoder alone,
-which paints what lies between two digits. The data are scikit-learn's 1,797 scans of 8 × 8 pixels;
-a fifth is held back. The error is compared with that of principal components, the best linear way.
+Three graphs of the same net share their state: a training step, the whole net, and the decoder.
+The decoder also paints pictures between two digits. The data are scikit-learn's 1,797 scans of
+8 × 8 pixels; a fifth is held back. The program compares the error with the error of principal
+components, the best linear compression.
 
     python examples/autoencoder.py [--backend numpy] [--epochs 80] [--quick] [--out out/autoencoder]
 """
@@ -28,7 +29,7 @@ SHOWN = 16  # pictures in a row
 
 
 class Autoencoder(nn.Module):
-    """Pictures [N, 64] to codes [N, 8], and back."""
+    """Encode pictures [N, 64] as codes [N, 8], and decode them."""
 
     def __init__(self) -> None:
         self.encoder = nn.Sequential(
@@ -40,13 +41,13 @@ class Autoencoder(nn.Module):
         )  # fmt: skip
 
     def forward(self, pictures: asg.Tensor) -> tuple[asg.Tensor, asg.Tensor]:
-        """Return the codes, and the pictures made of them."""
+        """Return the codes and the decoded pictures."""
         code = self.encoder(pictures)
         return code, self.decoder(code)
 
 
 def graphs(steps: int) -> dict[str, asg.Graph]:
-    """Return the graphs of a training step, of the whole net, and of the decoder alone."""
+    """Return the graphs of a training step, the whole net, and the decoder."""
     net = Autoencoder()
     whole = asg.Graph("autoencoder")
     x = whole.input("x", ("N", PIXELS))
@@ -69,19 +70,19 @@ def digits(seed: int) -> tuple[Pictures, Pictures]:
 
 
 def rows_of(*rows: Pictures) -> NDArray[np.floating]:
-    """Return rows of pictures [count, 64] as one picture."""
+    """Return rows of pictures [count, 64] as a single picture."""
     return tiled(np.concatenate(rows).reshape(-1, 8, 8), columns=len(rows[0]), scale=5)
 
 
 def between(codes: Pictures, steps: int) -> Pictures:
-    """Return the codes on the way from each of the first half to one of the second half."""
+    """Return `steps` codes between each code of the first half and its pair in the second."""
     start, end = np.split(codes, 2)
     part = np.linspace(0, 1, steps, dtype=np.float32)[:, None]
     return np.concatenate([a + part * (b - a) for a, b in zip(start, end, strict=True)])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train, compare, and write the pictures."""
+    """Train, compare, and draw the pictures."""
     options = read_options(__doc__, arguments=arguments, epochs=(80, 20))
     train, held = digits(options.seed)
     made = graphs(steps=options.epochs * -(-len(train) // BATCH))

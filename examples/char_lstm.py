@@ -1,10 +1,10 @@
-"""Train an LSTM on the letters of a text, and let it write on, one letter at a time.
+"""Train an LSTM on the letters of a text, and let it continue the text letter by letter.
 
-The recurrence is `asg.scan`: a loop over the letters of a window whose body is a nested graph, made
-and compiled once, whatever the length. Its gradient is a loop as well. To write, the net is built
-once more for one letter a run, with its memory held as state of the graph. The text is that of
-Python's own documentation topics, 440,000 letters; the last tenth is held back. With more
-steps, `--steps 6000`, it goes on learning.
+The recurrence is `asg.scan`, a loop over the letters of a window. Its body is a nested graph,
+built and compiled once for every length. Its gradient is a loop as well. For writing, the program
+builds the net again with its memory as state of the graph. Then each run takes a letter. The text
+is the documentation topics that come with Python, 440,000 letters; the last tenth is held back.
+With `--steps 6000` the net learns more.
 
     python examples/char_lstm.py [--backend numpy] [--steps 2000] [--quick] [--letters 400]
 """
@@ -40,7 +40,7 @@ Memory = tuple[asg.Tensor, asg.Tensor]
 
 
 class Language(nn.Module):
-    """Letters [N, T] to logits of the letters that follow them, [N, T, letters]."""
+    """Map letters [N, T] to logits of the next letters, [N, T, letters]."""
 
     def __init__(self) -> None:
         self.embed = nn.Embedding(len(ALPHABET), WIDTH)
@@ -50,13 +50,13 @@ class Language(nn.Module):
     def forward(
         self, letters: asg.Tensor, memory: Memory | None = None
     ) -> tuple[asg.Tensor, Memory]:
-        """Return the logits, and what the LSTM remembers after the last letter."""
+        """Return the logits, and the LSTM's memory after the last letter."""
         states, memory = self.lstm(self.embed(letters), memory)
         return self.head(states), memory
 
 
 def model(net: nn.Module) -> asg.Graph:
-    """Return the graph of the net and its loss, in bits a letter, for windows of any length."""
+    """Return the graph of the net and its loss, in bits per letter, for windows of any length."""
     g = asg.Graph("language")
     text = g.input("text", ("N", "T"), "i32")
     g.assume("T >= 2")
@@ -67,7 +67,7 @@ def model(net: nn.Module) -> asg.Graph:
 
 
 def writer(net: nn.Module) -> asg.Graph:
-    """Return the graph that takes the next letters, and remembers them for the next run."""
+    """Return the graph that reads letters, and keeps its memory for the next run."""
     g = asg.Graph("writer")
     text = g.input("text", (1, "T"), "i32")
     memory = tuple(g.state_variable(name, (1, 1, HIDDEN)) for name in ("hidden", "cell"))
@@ -79,21 +79,21 @@ def writer(net: nn.Module) -> asg.Graph:
 
 
 def training_step(graph: asg.Graph, steps: int) -> asg.Graph:
-    """Return the graph of a step of Adam along a cosine, gradients held to a norm of 1."""
+    """Return the graph of a step of Adam with a cosine rate; it clips the gradient norm to 1."""
     rate = asg.schedules.warmup_cosine(1e-2, warmup=min(50, steps - 1), steps=steps)
     return asg.train_step(graph, loss="bits", optimizer=asg.optim.adam(rate), clip_norm=1.0)
 
 
 def bits(exe: asg.Executable, text: Codes) -> float:
-    """Return the mean bits a letter of a text that was held back."""
+    """Return the mean bits per letter of a held-back text."""
     found = [exe(text=piece)["bits"].item() for piece in in_order(text, LENGTH + 1, BATCH)]
     return float(np.mean(found))
 
 
 def written(exe: asg.Executable, prompt: str, letters: int, seed: int) -> str:
-    """Return the text of the net after the prompt.
+    """Return the text that the net writes after the prompt.
 
-    The largest of logits/temperature + Gumbel noise is drawn with the softmax's probability.
+    The largest of logits/temperature + Gumbel noise is a sample of the softmax.
     """
     rng = np.random.default_rng(seed)
     memory = {name: np.zeros((1, 1, HIDDEN), np.float32) for name in ("hidden", "cell")}
@@ -135,8 +135,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"\n{PROMPT}{text}\n\nwrote {path}")
     say_reached(
         options, trainer.backend,
-        f"{told:.3f} bits a letter of held-back text; told by how frequent letters are "
-        f"{letters:.3f}, by a table of what follows each 3 letters {table:.3f}",
+        f"{told:.3f} bits per letter of held-back text; by letter frequencies {letters:.3f}, "
+        f"by the letters after each 3 letters {table:.3f}",
     )  # fmt: skip
 
 

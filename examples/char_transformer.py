@@ -1,11 +1,11 @@
-"""Train a transformer on the letters of a text, and let it write on, one letter at a time.
+"""Train a transformer on the letters of a text, and let it continue the text letter by letter.
 
-To write, the net is built once more with a cache: the keys and values of past letters are state on
-the device, so that a letter costs the work of one letter. The letter is drawn inside the graph, and
-its array is the next run's feed: nothing is read back on the way. The text is that of Python's own
-documentation topics, 440,000 letters; the last tenth is held back. ALiBi lets it write further than
-the windows that it was trained on. After as few steps as by default, words are mostly words; with
-more, `--steps 6000`, it goes on learning.
+For writing, the program builds the net again with a cache. The keys and values of past letters are
+state on the device, so each run computes only the new letter. The graph also draws the letter, and
+the program feeds its array to the next run without reading it back. The text is the documentation
+topics that come with Python, 440,000 letters; the last tenth is held back. ALiBi lets the net write
+beyond the length of its training windows. After the default number of steps most words are right.
+With `--steps 6000` the net learns more.
 
     python examples/char_transformer.py [--backend numpy] [--steps 1500] [--quick] [--letters 400]
 """
@@ -39,7 +39,7 @@ PROMPT, TEMPERATURE = "The statement ", 0.7
 
 
 class Language(nn.Module):
-    """Letters [N, T] to logits of the letters that follow them, [N, T, letters]."""
+    """Map letters [N, T] to logits of the next letters, [N, T, letters]."""
 
     def __init__(self) -> None:
         self.embed = nn.Embedding(len(ALPHABET), WIDTH)
@@ -53,15 +53,15 @@ class Language(nn.Module):
         )
 
     def forward(self, letters: asg.Tensor) -> asg.Tensor:
-        """Return the logits; the embedding's table is that of the last layer too."""
+        """Return the logits; the last layer shares the table of the embedding."""
         x = self.blocks(self.embed(letters), is_causal=True)
-        return x @ self.embed.parameter("weight").T
+        return x @ self.embed.weight.T
 
 
 class Draw(nn.Module):
-    """Logits [1, T, letters] to a letter drawn by those of the last place, [1, 1].
+    """Draw a letter [1, 1] by the logits [1, T, letters] of the last position.
 
-    The largest of logits/temperature + Gumbel noise is drawn with the softmax's probability.
+    The largest of logits/temperature + Gumbel noise is a sample of the softmax.
     """
 
     def __init__(self, temperature: float) -> None:
@@ -77,7 +77,7 @@ class Draw(nn.Module):
 
 
 def model(net: nn.Module) -> asg.Graph:
-    """Return the graph of the net and its loss, in bits a letter, for windows of any length."""
+    """Return the graph of the net and its loss, in bits per letter, for windows of any length."""
     g = asg.Graph("language")
     text = g.input("text", ("N", "T"), "i32")
     g.assume("T >= 2")
@@ -88,7 +88,7 @@ def model(net: nn.Module) -> asg.Graph:
 
 
 def writer(net: nn.Module, length: int, temperature: float, seed: int) -> asg.Graph:
-    """Return the graph that takes the next letters, and draws the one after them."""
+    """Return the graph that reads letters, and draws the next letter."""
     g = asg.Graph("writer")
     with nn.cached(net, batch=1, length=length):
         logits = g.output("logits", net(g.input("text", (1, "T"), "i32")))
@@ -97,19 +97,19 @@ def writer(net: nn.Module, length: int, temperature: float, seed: int) -> asg.Gr
 
 
 def training_step(graph: asg.Graph, steps: int) -> asg.Graph:
-    """Return the graph of a step of AdamW along a cosine, gradients held to a norm of 1."""
+    """Return the graph of a step of AdamW with a cosine rate; it clips the gradient norm to 1."""
     rate = asg.schedules.warmup_cosine(4e-3, warmup=min(50, steps - 1), steps=steps)
     return asg.train_step(graph, loss="bits", optimizer=asg.optim.adamw(rate), clip_norm=1.0)
 
 
 def bits(exe: asg.Executable, text: Codes) -> float:
-    """Return the mean bits a letter of a text that was held back."""
+    """Return the mean bits per letter of a held-back text."""
     found = [exe(text=piece)["bits"].item() for piece in in_order(text, LENGTH + 1, BATCH)]
     return float(np.mean(found))
 
 
 def written(exe: asg.Executable, prompt: str, letters: int) -> str:
-    """Return the text of the net after the prompt."""
+    """Return the text that the net writes after the prompt."""
     exe.load_state({nn.POSITION: 0}, strict=False)
     drawn = [exe(text=encoded(prompt)[None])["next"]]
     for _ in range(letters - 1):
@@ -152,8 +152,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"wrote {path}")
     say_reached(
         options, trainer.backend,
-        f"{told:.3f} bits a letter of held-back text; told by how frequent letters are "
-        f"{letters:.3f}, by a table of what follows each 3 letters {table:.3f}",
+        f"{told:.3f} bits per letter of held-back text; by letter frequencies {letters:.3f}, "
+        f"by the letters after each 3 letters {table:.3f}",
     )  # fmt: skip
 
 

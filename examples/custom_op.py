@@ -1,10 +1,10 @@
-"""Two ops of your own, held to what the framework's ops are held to, and trained with.
+"""Write two custom ops, run the tests of the built-in ops on them, and train with them.
 
-`snake` works element by element: a shape rule, a gradient rule, its meaning in NumPy, and one line
-of WGSL, which is fused with what stands around it. `decayed` brings a whole compute shader: a sum
-over time that forgets, which no fused loop gives; its gradient is itself, backwards in time. Both
-go through the checks of `asg.testing`: shapes, first and second derivatives against finite
-differences, executors against NumPy. Then a net made of them reads digits row by row.
+`snake` works element by element. It has a shape rule, a gradient rule, a NumPy reference, and a
+line of WGSL that fuses with its neighbours. The op `decayed` has a whole compute shader: a decaying
+sum over time, which fusion cannot produce. Its gradient is the same op, backwards in time. Both
+pass the checks of `asg.testing`: shapes, first and second derivatives against finite differences,
+and executors against NumPy. Then a net of both reads digits row by row.
 
     python examples/custom_op.py [--backend numpy] [--epochs 20] [--quick] [--out out/custom_op]
 """
@@ -42,7 +42,7 @@ from asg.testing import gradcheck
 BATCH = 32
 GROUP = 64  # invocations in a workgroup
 
-# snake: an op of single elements
+# snake: an elementwise op
 
 
 def snake(x: asg.Tensor, frequency: float = 1.0) -> asg.Tensor:
@@ -51,12 +51,12 @@ def snake(x: asg.Tensor, frequency: float = 1.0) -> asg.Tensor:
 
 
 def snake_vjp(ct: asg.Tensor, y: asg.Tensor, x: asg.Tensor, *, frequency: float) -> tuple:
-    """Return the upstream gradient times the derivative: a gradient rule builds graph."""
+    """Return the cotangent times the derivative; a gradient rule only builds graph."""
     return (ct * (1 + asg.sin(2 * frequency * x)),)
 
 
 def snake_reference(x: NDArray, *, frequency: float) -> NDArray:
-    """Return the same in NumPy: the meaning of the op, with which executors are compared."""
+    """Return the result in NumPy: the reference that executors must match."""
     return x + np.square(np.sin(frequency * x)) / x.dtype.type(frequency)
 
 
@@ -78,7 +78,7 @@ SNAKE = register(
 )  # fmt: skip
 
 
-# decayed: an op with a kernel of its own
+# decayed: an op with its kernel
 
 
 def decayed(x: asg.Tensor, decay: float) -> asg.Tensor:
@@ -87,24 +87,24 @@ def decayed(x: asg.Tensor, decay: float) -> asg.Tensor:
 
 
 def decayed_type(x: TensorType, *, decay: float) -> TensorType:
-    """Return the type of the result: the shape rule, which refuses what does not fit."""
+    """Return the type of the result; raise ShapeError for a scalar."""
     if not x.shape:
         raise asg.ShapeError(f"{x} has no axis of time")
     return x
 
 
 def decayed_vjp(ct: asg.Tensor, y: asg.Tensor, x: asg.Tensor, *, decay: float) -> tuple:
-    """Return the sum that forgets, from the last step to the first: all orders exist."""
+    """Return the same op backwards in time, so derivatives of all orders exist."""
     return (asg.flip(decayed(asg.flip(ct, -1), decay), -1),)
 
 
 def decayed_reference(x: NDArray, *, decay: float) -> NDArray:
-    """Return the same by a filter of SciPy, which has it."""
+    """Return the result by SciPy's filter."""
     return lfilter([1.0], [1.0, -decay], x, axis=-1).astype(x.dtype)
 
 
 def decayed_kernel(x: TensorType, *, decay: float) -> WgslKernel:
-    """Return the shader: an invocation for each row, which goes through its steps."""
+    """Return the shader; an invocation runs all steps of a row."""
     *rows, steps = x.shape
     count = int(np.prod(rows))
     source = f"""
@@ -123,7 +123,7 @@ def decayed_kernel(x: TensorType, *, decay: float) -> WgslKernel:
 
 DECAYED = register(
     Primitive(
-        name="my.decayed", kind=Kind.CUSTOM, doc="A sum over time that forgets.",
+        name="my.decayed", kind=Kind.CUSTOM, doc="A decaying sum over time.",
         operands=(frozenset({DType.F32, DType.F64}),), attrs={"decay": AttrType.FLOAT},
         infer=decayed_type, vjp=decayed_vjp, reference=decayed_reference, tolerance=2e-6,
         kernel=decayed_kernel,
@@ -133,7 +133,7 @@ DECAYED = register(
 
 
 def check(backends: Sequence[str]) -> None:
-    """Run the checks of both ops, and of a function made of them; raise what fails."""
+    """Run the checks of both ops, and of a function of both; a failed check raises an error."""
     for op in (SNAKE, DECAYED):
         check_op(op)
         for backend in backends:
@@ -149,13 +149,13 @@ def check(backends: Sequence[str]) -> None:
 
 
 class RowByRow(nn.Module):
-    """Pictures [N, 8, 8] to logits [N, 10]: rows are steps in time."""
+    """Map pictures [N, 8, 8] to logits [N, 10]; rows are steps in time."""
 
     def __init__(self) -> None:
         self.rows, self.head = nn.Linear(8, 32), nn.Linear(256, 10)
 
     def forward(self, x: asg.Tensor) -> asg.Tensor:
-        """Return the logits of what is remembered after each row."""
+        """Return the logits from the memory after each row."""
         remembered = decayed(snake(self.rows(x)).swapaxes(1, 2), 0.7)
         return self.head(remembered.flatten(1))
 
@@ -187,7 +187,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )  # fmt: skip
     check(dict.fromkeys(("numpy", history.executable.backend)))
     asg.save(graph, options.out / "rows.asg.json")
-    print(f"wrote {options.out / 'rows.asg.json'}, which loads where this module is imported")
+    print(f"wrote {options.out / 'rows.asg.json'}, which loads after this module is imported")
     say_reached(
         options, history.executable.backend,
         f"accuracy on a fifth of the digits, held back: {history['val_accuracy'][-1]:.2%}",

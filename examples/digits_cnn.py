@@ -1,9 +1,10 @@
-"""Train a convolutional network on handwritten digits, and test it on digits that were held back.
+"""Train a convolutional network on handwritten digits, and test it on held-back digits.
 
-The net is made of `asg.nn` modules and is built into two graphs, one for training, with dropout and
-with statistics of the batch, and one for evaluation; `asg.train.fit` runs both on one state. The
-data are scikit-learn's 1,797 scans, 8 × 8 pixels each; a fifth is held back, and training pictures
-are shifted by up to a pixel. The held-back digits that it gets wrong are written as a picture.
+The net consists of `asg.nn` modules. The program builds two graphs from it: a graph for training,
+with dropout and batch statistics, and a graph for evaluation. The loop `asg.train.fit` runs both on
+the same state. The data are scikit-learn's 1,797 scans, 8 × 8 pixels each. A fifth is held back,
+and training pictures are shifted by up to a pixel. The program draws the digits that the net gets
+wrong.
 
     python examples/digits_cnn.py [--backend numpy] [--epochs 30] [--quick] [--out out/digits_cnn]
 """
@@ -27,14 +28,14 @@ BATCH = 64
 
 
 class Shift:
-    """Pictures [N, 1, 8, 8], each moved by up to a pixel; pixels from outside are black."""
+    """Shift each of the pictures [N, 1, 8, 8] by up to a pixel; new pixels are black."""
 
     is_random = True
 
     def __call__(
         self, images: NDArray[np.float32], rng: np.random.Generator
     ) -> NDArray[np.float32]:
-        """Return the moved pictures."""
+        """Return the shifted pictures."""
         wide = np.pad(images, ((0, 0), (0, 0), (1, 1), (1, 1)))
         views = np.lib.stride_tricks.sliding_window_view(wide, (8, 8), axis=(2, 3))
         down, across = rng.integers(0, 3, (2, len(images)))
@@ -42,7 +43,7 @@ class Shift:
 
 
 def network() -> nn.Module:
-    """Return the network: pictures [N, 1, 8, 8] to logits [N, 10]."""
+    """Return the network, from pictures [N, 1, 8, 8] to logits [N, 10]."""
     return nn.Sequential(
         nn.Conv2d(1, 16, 3, padding=1), nn.BatchNorm2d(16), nn.ReLU(),
         nn.Conv2d(16, 32, 3, padding=1), nn.BatchNorm2d(32), nn.ReLU(), nn.MaxPool2d(2),
@@ -60,7 +61,7 @@ def classifier(net: nn.Module) -> asg.Graph:
 
 
 def graphs(steps: int) -> tuple[asg.Graph, asg.Graph]:
-    """Return the graph of a training step, and the one for evaluation."""
+    """Return the graph of a training step, and the graph for evaluation."""
     net = network()
     rate = asg.schedules.warmup_cosine(4e-3, warmup=min(20, steps - 1), steps=steps)
     adamw = asg.optim.adamw(rate, weight_decay=0.01)
@@ -79,7 +80,7 @@ def digits(seed: int) -> tuple[Data, Data]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train, test, and write the mistakes."""
+    """Train, test, and draw the mistakes."""
     options = read_options(__doc__, arguments=arguments, epochs=(30, 2))
     train, held = digits(options.seed)
     loader = asg.train.DataLoader(

@@ -1,8 +1,8 @@
-"""Train a classifier of handwritten digits from a training step that is one graph, and one file.
+"""Train a classifier of handwritten digits from a file that holds the whole training step.
 
 The data are scikit-learn's 1,797 scans of handwritten digits, 8 × 8 pixels each; they come with the
-package. A fifth is held back. The training step (forward, gradient and update) is built, saved,
-loaded back from its file, and run from there.
+package. A fifth is held back. The program builds the training step (forward, gradient and update)
+and saves it. Then it loads the file, and trains with the loaded graph.
 
     python examples/digits_mlp.py [--backend numpy] [--epochs 40] [--quick] [--out out/digits_mlp]
 """
@@ -46,7 +46,7 @@ def classifier() -> asg.Graph:
 
 
 def layer() -> asg.Graph:
-    """Return one layer alone: small enough to read with its gradient."""
+    """Return the graph of a single layer, small enough to read with its gradient."""
     g = asg.Graph("layer")
     x = g.input("x", ("N", 64))
     w, b = g.parameter("w", (64, 128)), g.parameter("b", (128,))
@@ -65,26 +65,26 @@ def digits(seed: int) -> tuple[Data, Data]:
 
 
 def batches(data: Data, rng: np.random.Generator) -> Iterator[Data]:
-    """Yield the data in batches, in a new order at each call."""
+    """Yield the data in batches, shuffled again at each call."""
     images, labels = data
     for chosen in np.array_split(rng.permutation(len(images)), len(images) // BATCH):
         yield images[chosen], labels[chosen]
 
 
 def accuracy(exe: asg.Executable, data: Data) -> float:
-    """Return the share of images whose largest logit is the label's."""
+    """Return the share of images with the largest logit at the label."""
     images, labels = data
     logits = exe(x=images, labels=labels)["logits"].numpy()
     return float(np.mean(logits.argmax(axis=1) == labels))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Build, save, load, train, and say what was reached and written."""
+    """Build, save, load, train, and print the result and the files."""
     options = read_options(__doc__, arguments=arguments, epochs=(40, 4))
     small = layer()
     derived = asg.gradients(small["y"], wrt=[small["w"], small["b"]], seeds="input")
-    print(f"One layer, as the graph that was built:\n\n{asg.text(small, sources=False)}")
-    print(f"\nand its gradient, a graph of its own:\n\n{asg.text(derived, sources=False)}\n")
+    print(f"A single layer as a graph:\n\n{asg.text(small, sources=False)}")
+    print(f"\nand its gradient graph:\n\n{asg.text(derived, sources=False)}\n")
 
     model = classifier()
     gradient = asg.gradients(model["loss"], wrt=list(model.parameters.values()))
@@ -120,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def training_step(model: asg.Graph, options: argparse.Namespace) -> asg.Graph:
-    """Return the graph of a step of AdamW, its rate warmed up and then lowered along a cosine."""
+    """Return the graph of a step of AdamW, with a linear warm-up and a cosine decay of the rate."""
     steps = options.epochs * (1438 // BATCH)
     rate = asg.schedules.warmup_cosine(3e-3, warmup=min(100, steps - 1), steps=steps)
     return asg.train_step(model, loss="loss", optimizer=asg.optim.adamw(rate, weight_decay=0.01))

@@ -1,10 +1,10 @@
 """Train a classifier of handwritten digits on several processes, by data parallelism.
 
 The data are scikit-learn's 1,797 scans of handwritten digits. Each rank computes its rows of every
-batch; the sums over rows, of the loss, its gradient and the statistics of batch normalisation, are
-those of all ranks, so that any number of them makes the steps that one would. Started by itself it
-is the same program on one rank; `asg launch --restarts 3` goes on from the last checkpoint when a
-rank has ended.
+batch. The loss, its gradient and the statistics of batch normalisation are sums over the rows of
+all ranks. So any number of ranks makes the same steps as a single rank. Without `asg launch` the
+program runs on a single rank. `asg launch --restarts 3` continues from the last checkpoint if a
+rank ends.
 
     asg launch -n 4 examples/distributed_digits.py
 
@@ -38,7 +38,7 @@ def classifier(net: nn.Module) -> asg.Graph:
 
 
 def network() -> nn.Module:
-    """Return the network: scans [N, 64] to a number for each digit, [N, 10]."""
+    """Return the network, from scans [N, 64] to logits [N, 10]."""
     return nn.Sequential(nn.Linear(None, 128), nn.BatchNorm1d(None), nn.ReLU(), nn.Linear(128, 10))
 
 
@@ -52,7 +52,7 @@ def digits(seed: int) -> tuple[Data, Data]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train, and say what was reached and where the time went."""
+    """Train, and print the result and the time in collectives."""
     options = read_options(__doc__, arguments=arguments, epochs=(15, 2))
     comm = asg.distributed.connect()
     net = network()

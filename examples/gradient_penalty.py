@@ -1,10 +1,11 @@
-"""Measure how far apart two kinds of handwritten digits are, by a critic whose slope is held at 1.
+"""Measure the distance between two kinds of handwritten digits with a critic of slope 1.
 
-The distance of Wasserstein is how far pixels must be moved, on average, to turn the threes into
-eights. A function that never rises faster than 1 tells it apart by no more: so a network learns to,
-its slope between the two held at 1 by a penalty (Gulrajani et al., "Improved training of
-Wasserstein GANs", 2017). The penalty is made of a gradient, and the training step differentiates
-it again. Since the two samples are small, the exact distance can be computed, too: a matching.
+The Wasserstein distance is the average change of pixels that turns the threes into eights. A
+function with slope at most 1 gives a lower bound, its mean on the eights less its mean on the
+threes. A network learns to raise this bound. A penalty holds its slope between the two kinds at 1
+(Gulrajani et al., "Improved training of Wasserstein GANs", 2017). The penalty contains a gradient,
+and the training step differentiates it again. The two samples are small, so the program also
+computes the exact distance, by a matching.
 
     python examples/gradient_penalty.py [--backend numpy] [--steps 400] [--quick]
 """
@@ -29,7 +30,7 @@ DIGITS = (3, 8)
 
 
 def critic(g: asg.Graph, x: asg.Tensor) -> asg.Tensor:
-    """Return the score of each image, [N], by the parameters of `g`, made at the first call."""
+    """Return the score of each image, [N]; the first call makes the parameters in `g`."""
     h = x
     for i, (fan_in, fan_out) in enumerate([(PIXELS, WIDTH), (WIDTH, WIDTH), (WIDTH, 1)]):
         if f"w{i}" not in g:
@@ -41,9 +42,9 @@ def critic(g: asg.Graph, x: asg.Tensor) -> asg.Tensor:
 
 
 def scores() -> asg.Graph:
-    """Return the graph of the scores of both kinds, and of images on the way from one to the other.
+    """Return the graph of the scores of both kinds, and of images between them.
 
-    `part` says how far on the way each of them is.
+    `part` is the position of each image between the two, from 0 to 1.
     """
     g = asg.Graph("critic")
     a, b = g.input("a", ("N", PIXELS)), g.input("b", ("N", PIXELS))
@@ -54,9 +55,9 @@ def scores() -> asg.Graph:
 
 
 def penalised(weight: float) -> asg.Graph:
-    """Return the graph of the loss: the distance, less the penalty of slopes that are not 1."""
+    """Return the graph of the loss: the penalty on slopes other than 1, less the distance."""
     g = scores()
-    joint = asg.splice(g, asg.gradients(g["score"], wrt=g["between"]))  # the slopes are values now
+    joint = asg.splice(g, asg.gradients(g["score"], wrt=g["between"]))  # with slopes as values
     slope = asg.norm(joint["grad/between"], axis=-1)
     joint.output("slope", asg.mean(slope))
     joint.output("loss", weight * asg.mean(asg.square(slope - 1)) - joint["distance"])
@@ -64,7 +65,7 @@ def penalised(weight: float) -> asg.Graph:
 
 
 def digits() -> tuple[Images, Images]:
-    """Return as many threes as eights, pixels scaled to [0, 1]."""
+    """Return equally long samples of threes and eights, pixels scaled to [0, 1]."""
     raw = load_digits()
     images = (raw.data / 16).astype(np.float32)
     first, second = (images[raw.target == digit] for digit in DIGITS)
@@ -73,16 +74,16 @@ def digits() -> tuple[Images, Images]:
 
 
 def exact(a: Images, b: Images) -> float:
-    """Return the distance of Wasserstein of two samples of one size: the best matching's."""
+    """Return the Wasserstein distance of two samples of equal size, by the best matching."""
     lengths = cdist(a, b)
     return float(lengths[linear_sum_assignment(lengths)].mean())
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train the critic, and compare what it says with the exact distance."""
+    """Train the critic, and compare its distance with the exact distance."""
     options = read_options(__doc__, arguments=arguments, steps=(400, 100))
     graph = penalised(WEIGHT)
-    rate = asg.schedules.cosine(3e-3, steps=options.steps)  # 0 in the end: the critic settles
+    rate = asg.schedules.cosine(3e-3, steps=options.steps)  # ends at 0, so that the critic settles
     step = asg.train_step(graph, optimizer=asg.optim.adam(rate, betas=(0.5, 0.9)))
     exe = asg.compile(step, backend=options.backend, seed=options.seed)
     print(f"{len(scores())} nodes of scores, {len(graph)} with the penalty, {len(step)} of a step")

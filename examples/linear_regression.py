@@ -1,9 +1,9 @@
-"""Fit a straight line, and see each graph on the way.
+"""Fit a straight line, and print each graph on the way.
 
-The line is a graph; its gradient is another one; both in one, with what the parameters become after
-a run, are a step of gradient descent. All three are printed. The data are scikit-learn's 442
-patients: their body mass index, and how far diabetes went in a year. In the end the line is
-compared with the one that NumPy finds by solving for it.
+The line is a graph, and its gradient is a second graph. Joined, and with updates of the parameters,
+they are a step of gradient descent. The program prints all three. The data are scikit-learn's 442
+patients: their body mass index, and the progress of their diabetes in a year. In the end the
+program compares the line with NumPy's least-squares solution.
 
     python examples/linear_regression.py [--backend numpy] [--steps 100] [--quick]
 """
@@ -29,19 +29,19 @@ def line() -> asg.Graph:
     """Return the graph of a line and of its mean squared error, for any number of points."""
     g = asg.Graph("line")
     x, y = g.input("x", ("N",)), g.input("y", ("N",))
-    w, b = g.parameter("w", ()), g.parameter("b", ())  # numbers that begin as 0
+    w, b = g.parameter("w", ()), g.parameter("b", ())  # scalars, 0 at first
     told = g.output("told", w * x + b)
     g.output("loss", asg.mean(asg.square(told - y)))
     return g
 
 
 def gradient_of(graph: asg.Graph) -> asg.Graph:
-    """Return the graph of the loss's gradient: a graph of its own, with values of the other."""
+    """Return the gradient of the loss: a new graph that uses values of `graph`."""
     return asg.gradients(graph["loss"], wrt=[graph["w"], graph["b"]])
 
 
 def descent(graph: asg.Graph, gradient: asg.Graph) -> asg.Graph:
-    """Return the graph of a step: both graphs in one, and what the parameters become."""
+    """Return the graph of a step: both graphs joined, with updates of the parameters."""
     step = asg.splice(graph, gradient)
     for name in ("w", "b"):
         step.update(name, step[name] - RATE * step[f"grad/{name}"])
@@ -49,7 +49,7 @@ def descent(graph: asg.Graph, gradient: asg.Graph) -> asg.Graph:
 
 
 def patients() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Return body mass index, with mean 0 and variance 1, and the course of the disease."""
+    """Return body mass index, with mean 0 and variance 1, and progress of the disease, [442]."""
     table = load_diabetes()
     index = table.data[:, table.feature_names.index("bmi")]
     x = (index - index.mean()) / index.std()
@@ -57,13 +57,13 @@ def patients() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print the graphs, descend, and compare."""
+    """Print the graphs, descend, and compare with NumPy's solution."""
     options = read_options(__doc__, arguments=arguments, steps=(100, 60))
     graph = line()
     gradient = gradient_of(graph)
     step = descent(graph, gradient)
     print(f"The line and its error:\n\n{asg.text(graph, sources=False)}")
-    print(f"\nTheir gradient, a graph of its own:\n\n{asg.text(gradient, sources=False)}")
+    print(f"\nTheir gradient graph:\n\n{asg.text(gradient, sources=False)}")
     print(f"\nA step of gradient descent:\n\n{asg.text(step, sources=False)}\n")
 
     x, y = patients()

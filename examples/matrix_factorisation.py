@@ -1,11 +1,11 @@
-"""Vectors of words, by factorising the matrix that counts which words soon follow which.
+"""Learn word vectors by factorising the matrix of word pairs that occur close together.
 
-The logarithm of a count is taken for the product of two vectors, of a word and of one that follows,
-plus two biases (after GloVe: Pennington, Socher, Manning, 2014). Only the entries of the matrix
-that are not zero are trained on: their rows and columns are looked up in `asg.nn.Embedding` tables,
-and the loss holds the vectors short. The text is that of Python's own documentation topics. A tenth
-of the entries is held back, and compared with what biases alone reach, which know how frequent
-words are, but not which go together.
+The model predicts the logarithm of a count. It adds the product of two vectors, for a word and a
+following word, and two biases (after GloVe: Pennington, Socher, Manning, 2014). It trains on the
+nonzero entries of the matrix, and looks up their rows and columns in `asg.nn.Embedding` tables. The
+loss keeps the vectors short. The text is the documentation topics that come with Python. A tenth of
+the entries is held back. The program compares the error with a model of biases alone. That model
+knows the frequency of each word, but not the pairs.
 
     python examples/matrix_factorisation.py [--backend numpy] [--epochs 10] [--quick]
 """
@@ -27,19 +27,19 @@ import asg
 from asg import nn
 
 SIZE = 32  # of a vector
-REACH = 5  # words later that still count
-RAREST = 8  # a word must be met as often
+REACH = 5  # largest distance of a counted pair, in words
+RAREST = 8  # least count of a word
 BATCH = 1024
-PULL = 0.1  # how much short vectors are preferred
+PULL = 0.1  # weight of the vectors' lengths in the loss
 SHOWN = ("class", "tuple", "method", "except", "integer", "function")
 
 Pairs = dict[str, NDArray[np.generic]]
 
 
 def counted() -> tuple[list[str], Pairs]:
-    """Return the words, and pairs of their numbers with how often the second follows the first.
+    """Return the words, and pairs of their numbers with the count of the second after the first.
 
-    One that follows k words later counts 1/k.
+    A pair at a distance of k words counts 1/k.
     """
     texts = [re.findall(r"[a-z_]{2,}", page.lower()) for page in pages()]
     frequent = Counter(word for text in texts for word in text)
@@ -65,7 +65,7 @@ def parted(pairs: Pairs, seed: int) -> tuple[Pairs, Pairs]:
 
 
 class Factors(nn.Module):
-    """Numbers of words and of others [N] to the logarithm of how often these follow those, [N]."""
+    """Map numbers of words and of following words, both [N], to the logarithms of counts, [N]."""
 
     def __init__(self, words: int, size: int) -> None:
         self.size = size
@@ -94,13 +94,13 @@ def model(words: int, size: int) -> asg.Graph:
 
 
 def training_step(words: int, size: int, steps: int) -> asg.Graph:
-    """Return the graph of a step of Adam along a cosine."""
+    """Return the graph of a step of Adam with a cosine rate."""
     rate = asg.schedules.cosine(1e-2, steps=steps)
     return asg.train_step(model(words, size), optimizer=asg.optim.adam(rate))
 
 
 def nearest(words: Sequence[str], state: Mapping[str, NDArray], word: str, count: int) -> list[str]:
-    """Return the words whose vectors have the smallest angles to that of `word`."""
+    """Return the `count` words with the smallest angles between their vectors and `word`'s."""
     vectors = state["word.weight"] + state["next.weight"]
     vectors = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
     order = np.argsort(-vectors @ vectors[words.index(word)])
@@ -108,7 +108,7 @@ def nearest(words: Sequence[str], state: Mapping[str, NDArray], word: str, count
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Factorise, compare, and show which words are used alike."""
+    """Factorise, compare, and print words of similar use."""
     options = read_options(__doc__, arguments=arguments, epochs=(10, 4))
     words, pairs = counted()
     train, held = parted(pairs, options.seed)

@@ -1,9 +1,10 @@
-"""Solve a differential equation by a network that is trained on the equation alone.
+"""Solve a differential equation with a network that trains on the equation alone.
 
-The equation is that of a damped oscillator, u'' + 2d·u' + w²·u = 0 with u(0) = 1 and u'(0) = 0. Its
-loss contains the first and the second derivative of the network by its input: two gradient graphs,
-each spliced with the graph that it was derived from. The training step then differentiates through
-both. No value of the solution is given; the exact one is only used to say how close it came.
+The equation describes a damped oscillator, u'' + 2d·u' + w²·u = 0 with u(0) = 1 and u'(0) = 0. Its
+loss contains the first and second derivatives of the network with respect to its input. They are
+two gradient graphs, each spliced with its forward graph. The training step differentiates through
+both. The network never sees a value of the solution; the program uses the exact solution only to
+measure the error.
 
     python examples/pinn.py [--backend numpy] [--steps 12000] [--quick] [--out out/pinn]
 """
@@ -29,14 +30,14 @@ POINTS = 64
 
 
 def network() -> nn.Module:
-    """Return the network: numbers [N, 1] in [-1, 1] to numbers [N, 1]."""
+    """Return the network, from numbers [N, 1] in [-1, 1] to numbers [N, 1]."""
     return nn.Sequential(
         nn.Linear(1, 32), nn.Tanh(), nn.Linear(32, 32), nn.Tanh(), nn.Linear(32, 1)
     )
 
 
 def solution() -> asg.Graph:
-    """Return the graph of u(t), which begins at 1 with the slope 0 whatever the net is."""
+    """Return the graph of u(t), with u(0) = 1 and u'(0) = 0 for any network."""
     g = asg.Graph("oscillator")
     t = g.input("t", ("N", 1))
     rise = 1 - asg.exp(-t)
@@ -45,16 +46,16 @@ def solution() -> asg.Graph:
 
 
 def derived(graph: asg.Graph, of: str) -> asg.Graph:
-    """Return the graph with the derivative of an output by t as another one, `grad/...`.
+    """Return the graph with the derivative of an output with respect to t, named `grad/...`.
 
-    A row of the output depends on its own row of t alone: the gradient of the sum is the derivative
-    of each row.
+    Each row of the output depends only on the same row of t. So the gradient of the sum holds the
+    derivative of each row.
     """
     return asg.splice(graph, asg.gradients(asg.sum(graph[of]), wrt=[graph["t"]]))
 
 
 def problem() -> asg.Graph:
-    """Return the graph of u(t), its derivatives, and the mean square of the equation's rest."""
+    """Return the graph of u(t), its derivatives, and the mean squared residual of the equation."""
     g = derived(derived(solution(), "u"), "grad/t")
     u, velocity, acceleration = g["u"], g["grad/t"], g["grad/grad/t"]
     left = acceleration + 2 * DAMPING * velocity + FREQUENCY**2 * u
@@ -63,7 +64,7 @@ def problem() -> asg.Graph:
 
 
 def training_step(graph: asg.Graph, steps: int) -> asg.Graph:
-    """Return the graph of a step of Adam: derivatives of the third order."""
+    """Return the graph of a step of Adam; it needs third derivatives."""
     rate = asg.schedules.warmup_cosine(5e-3, warmup=min(100, steps - 1), steps=steps)
     return asg.train_step(graph, optimizer=asg.optim.adam(rate))
 

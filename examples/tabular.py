@@ -1,10 +1,10 @@
-"""Learn from tables: the course of diabetes, and whether a tumour is malignant.
+"""Learn from tables: predict the progress of diabetes, and whether a tumour is malignant.
 
-One small network for both, with a loss for numbers or one for classes, stopped early by rows that
-it is not trained on, beside the usual answer of scikit-learn on the same rows: ridge regression and
-logistic regression. Both tables come with scikit-learn: 442 patients with 10 columns, and 569
-tumours with 30. A quarter is held back. On tables as small as these a linear model is hard to beat:
-the point is that both are measured alike.
+The same small network learns both tasks, with a loss for numbers or for classes. Training stops
+early, by the loss on validation rows. The program compares the network with scikit-learn on the
+same rows: ridge regression and logistic regression. Both tables come with scikit-learn: 442
+patients with 10 columns, and 569 tumours with 30. A quarter is held back. On small tables a linear
+model is hard to beat. The example shows how to measure both in the same way.
 
     python examples/tabular.py [--backend numpy] [--epochs 200] [--quick] [--out out/tabular]
 """
@@ -34,7 +34,7 @@ Numbers = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Task:
-    """A table, how it is learnt and measured, and what scikit-learn would use."""
+    """A table with its loss, its measure, and scikit-learn's usual model for it."""
 
     name: str
     load: Callable[..., Any]
@@ -55,7 +55,7 @@ TASKS = (
 
 @dataclass(frozen=True)
 class Table:
-    """Columns [rows, columns] and what is to be told from them [rows], to learn and held back."""
+    """Columns [rows, columns] and targets [rows], for training and held back."""
 
     x: Numbers
     y: Numbers
@@ -64,7 +64,7 @@ class Table:
 
 
 def read(task: Task, seed: int) -> Table:
-    """Return a task's table: columns of mean 0 and variance 1, and numbers to be told as well."""
+    """Return a task's table: columns, and targets that are numbers, have mean 0 and variance 1."""
     rows = [each.astype(np.float32) for each in task.load(return_X_y=True)]
     x, held_x, y, held_y = train_test_split(*rows, test_size=0.25, random_state=seed)
     columns = Standard.fit(x)
@@ -73,7 +73,7 @@ def read(task: Task, seed: int) -> Table:
 
 
 def network() -> nn.Module:
-    """Return the network: rows [N, columns] to numbers [N, 1]."""
+    """Return the network, from rows [N, columns] to numbers [N, 1]."""
     return nn.Sequential(nn.Linear(None, 32), nn.SiLU(), nn.Dropout(0.3), nn.Linear(32, 1))
 
 
@@ -86,7 +86,7 @@ def model(net: nn.Module, columns: int, task: Task) -> asg.Graph:
 
 
 def graphs(task: Task, columns: int) -> tuple[asg.Graph, asg.Graph]:
-    """Return the graph of a training step, and the one for evaluation."""
+    """Return the graph of a training step, and the graph for evaluation."""
     net = network()
     adamw = asg.optim.adamw(2e-3, weight_decay=0.1)
     step = asg.train_step(model(net.train(), columns, task), optimizer=adamw)
@@ -94,10 +94,7 @@ def graphs(task: Task, columns: int) -> tuple[asg.Graph, asg.Graph]:
 
 
 def learn(task: Task, table: Table, options: Any) -> tuple[Numbers, str]:
-    """Return the predictions of a network, trained on the table, for the rows held back.
-
-    And the backend that it ran on.
-    """
+    """Train a network; return its predictions for the held-back rows, and its backend."""
     step, plain = graphs(task, table.x.shape[1])
     history = asg.train.fit(
         step, (table.x, table.y), epochs=options.epochs, batch_size=32, validation=0.2,
@@ -108,7 +105,7 @@ def learn(task: Task, table: Table, options: Any) -> tuple[Numbers, str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn both tables, compare, and draw what was told of diabetes."""
+    """Learn both tables, compare, and draw the predictions for diabetes."""
     options = read_options(__doc__, arguments=arguments, epochs=(200, 15))
     reached = []
     for task in TASKS:
@@ -129,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if task.loss is asg.mse_loss:
             path = options.out / "diabetes.png"
             ends = np.array([table.held_y.min(), table.held_y.max()])
-            picture = chart({"true": (ends, ends)}, {"told, by what is true": (table.held_y, told)})
+            picture = chart({"true": (ends, ends)}, {"predicted": (table.held_y, told)})
             write_png(path, picture)
             print(f"wrote {path}")
     say_reached(options, backend, "; ".join(reached))

@@ -1,10 +1,10 @@
-"""Train on whole sentences, each as long as it is, and let the net write its own from a few words.
+"""Train on whole sentences of any length, and let the net complete a sentence.
 
-One graph serves every length. A `BucketSampler` puts sentences of about one length into a batch,
-`pad_collate` pads them to a multiple of 8 letters, and the loss leaves out the padding. To write,
-the graph is given all letters so far, one more each time: each length is planned when it is first
-met, which takes milliseconds, and kept. The sentences are those of Python's own documentation
-topics; a tenth is held back.
+The same graph serves every length. A `BucketSampler` puts sentences of similar length into a batch.
+Then `pad_collate` pads them to a multiple of 8 letters, and the loss ignores the padding. For
+writing, the program feeds all letters so far, so each run has a new length. ASG plans a new length
+in milliseconds, and keeps the plan. The sentences come from the documentation topics that come with
+Python; a tenth is held back.
 
     python examples/variable_length_text.py [--backend numpy] [--epochs 8] [--quick] [--letters 200]
 """
@@ -34,7 +34,7 @@ padded = partial(train.pad_collate, value=PADDING, multiple=MULTIPLE)
 
 
 def sentences() -> list[str]:
-    """Return the sentences of 20 to 300 letters that stand in paragraphs of prose, in order."""
+    """Return the sentences of 20 to 300 letters in paragraphs of prose, in order."""
     paragraphs = (part for page in pages() for part in re.split(r"\n\s*\n", page))
     prose = (" ".join(part.split()) for part in paragraphs if not part.startswith((" ", "*", "-")))
     found = (each for part in prose for each in re.split(r"(?<=[.:])\s+(?=[A-Z])", part))
@@ -43,12 +43,12 @@ def sentences() -> list[str]:
 
 
 def examples(texts: Sequence[str]) -> Examples:
-    """Return sentences as numbers of letters, each with a line end before and after it."""
+    """Return sentences as numbers of letters, each between two line ends."""
     return [{"text": encoded(f"\n{text}\n")} for text in texts]
 
 
 def loader(given: Examples, seed: int = 0) -> train.DataLoader:
-    """Return batches of sentences of about one length."""
+    """Return batches of sentences of similar length."""
     lengths = [len(each["text"]) for each in given]
     return train.DataLoader(
         given,
@@ -58,7 +58,7 @@ def loader(given: Examples, seed: int = 0) -> train.DataLoader:
 
 
 class Language(nn.Module):
-    """Letters [N, T] to logits of the letters that follow them, [N, T, letters]."""
+    """Map letters [N, T] to logits of the next letters, [N, T, letters]."""
 
     def __init__(self) -> None:
         self.embed = nn.Embedding(len(ALPHABET), WIDTH)
@@ -72,13 +72,13 @@ class Language(nn.Module):
         )
 
     def forward(self, letters: asg.Tensor) -> asg.Tensor:
-        """Return the logits; the embedding's table is that of the last layer too."""
+        """Return the logits; the last layer shares the table of the embedding."""
         x = self.blocks(self.embed(asg.maximum(letters, 0)), is_causal=True)
-        return x @ self.embed.parameter("weight").T
+        return x @ self.embed.weight.T
 
 
 def model(net: nn.Module) -> asg.Graph:
-    """Return the graph of the loss, in bits a letter; no letter sees the padding after it."""
+    """Return the graph of the loss, in bits per letter; no letter sees the padding after it."""
     g = asg.Graph("sentences")
     text = g.input("text", ("N", "T"), "i32")
     g.assume("T >= 2")
@@ -91,20 +91,20 @@ def model(net: nn.Module) -> asg.Graph:
 
 
 def optimizer(steps: int) -> asg.optim.Optimizer:
-    """Return AdamW along a cosine."""
+    """Return AdamW with a cosine rate."""
     rate = asg.schedules.warmup_cosine(4e-3, warmup=min(50, steps - 1), steps=steps)
     return asg.optim.adamw(rate)
 
 
 def writer(net: nn.Module) -> asg.Graph:
-    """Return the graph of the logits of the letter after the last one."""
+    """Return the graph of the logits of the next letter."""
     g = asg.Graph("writer")
     g.output("logits", net(g.input("text", (1, "T"), "i32"))[0, -1])
     return g
 
 
 def bits(exe: asg.Executable, given: Examples) -> float:
-    """Return the mean bits a letter of all sentences, padding left out."""
+    """Return the mean bits per letter of all sentences, without the padding."""
     found = [(exe(batch)["bits"].item(), batch["text"][:, 1:]) for batch in loader(given)]
     letters = [np.count_nonzero(text != PADDING) for _, text in found]
     return float(np.average([told for told, _ in found], weights=letters))
@@ -116,9 +116,9 @@ def padding(given: Examples, batches: train.DataLoader) -> float:
 
 
 def written(exe: asg.Executable, prompt: str, letters: int, seed: int) -> str:
-    """Return a sentence that begins with the prompt and has at most so many letters more.
+    """Return a sentence: the prompt and at most `letters` letters after it.
 
-    The largest of logits/temperature + Gumbel noise is drawn with the softmax's probability.
+    The largest of logits/temperature + Gumbel noise is a sample of the softmax.
     """
     rng = np.random.default_rng(seed)
     text = encoded(f"\n{prompt}")
@@ -142,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(
         f"{len(given)} sentences of {len({len(each) for each in texts})} lengths; padding adds "
         f"{padding(given, loader(given)):.1%} to their letters, and {padding(given, chance):.0%} "
-        "where batches are drawn by chance"
+        "in random batches"
     )
 
     net = Language().eval()
@@ -154,7 +154,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )  # fmt: skip
     trainer = history.executable
     sizes, kept = trainer.cache_info(), sum(plan.bytes for plan in trainer.plans)
-    print(f"{steps} steps, {sizes.misses} sizes planned, which hold {kept / 2**20:.1f} MiB")
+    print(f"{steps} steps, {sizes.misses} sizes planned in {kept / 2**20:.1f} MiB")
 
     tester = asg.compile(graph, backend=options.backend, state=trainer)
     told = bits(tester, examples(held))
@@ -164,14 +164,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     start = time.perf_counter()
     text = written(page, PROMPT, options.letters, options.seed)
     each = (time.perf_counter() - start) / page.cache_info().misses
-    print(f"\n{text}\n\n{page.cache_info().misses} lengths, {1e3 * each:.1f} ms for each new one")
+    print(f"\n{text}\n\n{page.cache_info().misses} lengths, {1e3 * each:.1f} ms for a new length")
     path = options.out / "written.txt"
     path.write_text(text + "\n", encoding="utf-8")
     print(f"wrote {path}")
     say_reached(
         options, trainer.backend,
-        f"{told:.3f} bits a letter of held-back sentences; told by a table of what follows each 3 "
-        f"letters {table:.3f}",
+        f"{told:.3f} bits per letter of held-back sentences; by a table of the letters after "
+        f"each 3 letters {table:.3f}",
     )  # fmt: skip
 
 

@@ -1,9 +1,9 @@
 """Train the classifier of handwritten digits in a browser, and let it read digits that you draw.
 
-The training step of `digits_mlp.py`, forward, gradient and update, becomes one page with its data.
-The page needs no server: open the file in a browser with WebGPU. Train, draw a digit, and download
-the weights. Put them into the folder of the page as digits.safetensors, and run this again: it
-tells how many of the held-back digits they read right.
+The program writes a page with the training step of `digits_mlp.py` (forward, gradient and update)
+and its data. The page needs no server: open the file in a browser with WebGPU. Train, draw a digit,
+and download the weights. Save them as digits.safetensors in the folder of the page, and run the
+program again. It then prints their accuracy on the held-back digits.
 
     python examples/web_digits.py [--backend numpy] [--epochs 10] [--quick] [--out out/web_digits]
 """
@@ -24,7 +24,7 @@ BODY = Path(__file__).with_suffix(".html")
 
 
 def reader() -> asg.Graph:
-    """Return the graph that gives the logits of digits, for any number N of them."""
+    """Return the graph of the logits [N, 10] of N digits."""
     g = asg.Graph("reader")
     h = g.input("x", ("N", WIDTHS[0]))
     for i, (fan_in, fan_out) in enumerate(itertools.pairwise(WIDTHS)):
@@ -35,7 +35,7 @@ def reader() -> asg.Graph:
 
 
 def write_page(path: Path, step: asg.Graph, train: Data, held: Data, seed: int) -> None:
-    """Write the page, with the digits in it: sixteenths are exact in f16, and half as long."""
+    """Write the page with its data; pixels are sixteenths, exact in f16 at half the size."""
     asg.web.export(
         {"train": step, "read": reader()},
         path,
@@ -53,7 +53,7 @@ def write_page(path: Path, step: asg.Graph, train: Data, held: Data, seed: int) 
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Write the page, and test the weights that it has given, if there are any."""
+    """Write the page, and test weights that you downloaded from it, if there are any."""
     options = read_options(__doc__, arguments=arguments, epochs=(10, 2))
     train, held = digits(options.seed)
     page, weights = options.out / "digits.html", options.out / "digits.safetensors"

@@ -1,9 +1,8 @@
-"""Let the transformer of letters write in a browser, its key-value cache as state on the device.
+"""Let the transformer of letters write in a browser, with its key-value cache on the device.
 
-The net of `char_transformer.py` is trained here, and becomes one page that writes on after the text
-that you give it. A letter costs the work of one letter: the keys and values of those before it
-stay on the device from run to run. The page needs no server: open the file in a browser with
-WebGPU.
+The program trains the net of `char_transformer.py`, and writes a page that continues your text.
+Each run computes only the new letter: the keys and values of earlier letters stay on the device.
+The page needs no server: open the file in a browser with WebGPU.
 
     python examples/web_writer.py [--backend numpy] [--steps 1500] [--quick] [--out out/web_writer]
 """
@@ -22,11 +21,11 @@ from support.topics import ALPHABET, parts, windows
 import asg
 
 BODY = Path(__file__).with_suffix(".html")
-ROOM = 256  # letters of a text, before it begins anew with the last of them
+ROOM = 256  # letters in the cache; then the text starts again with its last letters
 
 
 def write_page(path: Path, exe: asg.Executable, net: Language, seed: int) -> None:
-    """Write the page of a trained net; its codes of letters are data."""
+    """Write the page of a trained net, with the alphabet as data."""
     asg.web.export(
         {"write": writer(net, ROOM, TEMPERATURE, seed)},
         path,
@@ -54,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     write_page(page, trainer, net, options.seed)
     print(f"wrote {page}: open it in a browser with WebGPU")
     size = page.stat().st_size / 1e6
-    reached = f"a page of {size:.1f} MB, trained to {result['bits'].item():.2f} bits a letter"
+    reached = f"a page of {size:.1f} MB, trained to {result['bits'].item():.2f} bits per letter"
     say_reached(options, trainer.backend, reached)
 
 

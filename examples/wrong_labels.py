@@ -1,9 +1,9 @@
-"""Find the wrong labels of a data set: those of the examples that pull hardest at the weights.
+"""Find wrong labels in a data set: their examples have the longest gradients.
 
-The graph is of one image and one label, without a batch. `asg.vmap` makes the batch of it: its
-loss, to train on, and its gradient, to have the gradient of each example apart. A label in ten
-is made wrong beforehand; after a little training the examples are ranked by the length of their
-gradients (Paul et al., "Deep Learning on a Data Diet", 2021), and the wrong ones come first.
+The graph computes the loss of a single image and label. From it, `asg.vmap` makes two batched
+graphs: the loss of a batch for training, and the gradient of each example. The program first makes
+a tenth of the labels wrong. After a little training it ranks the examples by the length of their
+gradients (Paul et al., "Deep Learning on a Data Diet", 2021). The wrong labels come first.
 
     python examples/wrong_labels.py [--backend numpy] [--epochs 12] [--quick]
 """
@@ -25,7 +25,7 @@ BATCH, WRONG = 64, 0.1
 
 
 def one_example() -> asg.Graph:
-    """Return the graph of the loss of one image [64] and its label []."""
+    """Return the graph of the loss of a single image [64] and its label []."""
     g = asg.Graph("digit")
     x, label = g.input("x", (PIXELS,)), g.input("label", (), "i32")
     w0 = g.parameter("w0", (PIXELS, WIDTH), init=asg.init.kaiming_uniform())
@@ -36,14 +36,14 @@ def one_example() -> asg.Graph:
 
 
 def training_step() -> asg.Graph:
-    """Return a step on a batch: the mean of the losses of its examples."""
+    """Return the graph of a training step on the mean loss of a batch."""
     batch = asg.vmap(one_example(), size="N")
     batch.output("mean", asg.mean(batch["loss"]))
     return asg.train_step(batch, loss="mean", optimizer=asg.optim.adam(2e-3))
 
 
 def gradient_lengths() -> asg.Graph:
-    """Return the graph of the lengths [N] of the gradients of N examples, each by itself."""
+    """Return the graph of the lengths [N] of the gradients of N separate examples."""
     g = one_example()
     joint = asg.splice(g, asg.gradients(g["loss"], wrt=list(g.parameters.values())))
     slopes = [tensor for name, tensor in joint.outputs.items() if name.startswith("grad/")]
@@ -52,7 +52,7 @@ def gradient_lengths() -> asg.Graph:
 
 
 def digits(rng: np.random.Generator) -> tuple[NDArray[np.float32], NDArray[np.int32], set[int]]:
-    """Return images scaled to [0, 1], labels of which some are wrong, and which those are."""
+    """Return images scaled to [0, 1], labels with some made wrong, and the indices of these."""
     raw = load_digits()
     labels = raw.target.astype(np.int32)
     wrong = rng.choice(len(labels), int(WRONG * len(labels)), replace=False)
@@ -61,7 +61,7 @@ def digits(rng: np.random.Generator) -> tuple[NDArray[np.float32], NDArray[np.in
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train a little on all labels, and say how many of the wrong ones are found."""
+    """Train a little on all labels, and print the share of wrong labels found."""
     options = read_options(__doc__, arguments=arguments, epochs=(12, 6))
     rng = np.random.default_rng(options.seed)
     images, labels, wrong = digits(rng)
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     each = [ranking(x=images[part], label=labels[part])["length"].numpy() for part in parts]
     order = np.argsort(-np.concatenate(each))
     found = len(wrong.intersection(order[: len(wrong)].tolist()))
-    print(f"{len(one_example())} nodes for one example, {len(lengths)} for the gradients of many")
+    print(f"{len(one_example())} nodes for an example, {len(lengths)} for the gradients of many")
     reached = f"wrong labels among the {len(wrong)} longest gradients: {found} of {len(wrong)}"
     say_reached(options, exe.backend, reached)
 

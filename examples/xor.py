@@ -1,7 +1,7 @@
-"""Teach a small network the exclusive or, and see its graph and its gradient graph.
+"""Teach a small network the exclusive or, and print its graph and its gradient graph.
 
-No single line parts the two answers: it takes a layer between. The network's answers over the whole
-square are written as a picture, black for 0 and white for 1.
+No straight line separates the two answers, so the network needs a hidden layer. The program draws
+the network's answers over the whole square: black for 0, and white for 1.
 
     python examples/xor.py [--backend numpy] [--steps 500] [--quick] [--out out/xor]
 """
@@ -23,7 +23,7 @@ SIDE = 200  # pixels
 
 
 def network() -> asg.Graph:
-    """Return the graph of two layers and their loss, for any number of pairs."""
+    """Return the graph of a network with two layers and its loss, for N pairs."""
     g = asg.Graph("xor")
     x, y = g.input("x", ("N", 2)), g.input("y", ("N",))
     w1 = g.parameter("w1", (2, 8), init=asg.init.xavier_uniform())
@@ -37,7 +37,7 @@ def network() -> asg.Graph:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print the graphs, train, and show what was learnt."""
+    """Print the graphs, train, and show the learnt answers."""
     options = read_options(__doc__, arguments=arguments, steps=(500, 150))
     graph = network()
     gradient = asg.gradients(graph["loss"], wrt=[*graph.parameters.values()])

@@ -2,6 +2,9 @@
 
 import builtins
 import inspect
+import re
+from operator import attrgetter
+from pathlib import Path
 
 import jax.numpy as jnp
 import numpy as np
@@ -9,6 +12,9 @@ import pytest
 
 import asg
 from asg.api import aliases
+from asg.core.hints import MOVED
+
+ROOT = Path(__file__).parents[1]
 
 # Functions of the Python array API standard, 2024.12, but for complex numbers, dtypes as objects,
 # and results whose shape depends on data.
@@ -43,12 +49,53 @@ def test_functions_of_the_array_api_have_their_names():
 
 
 def test_an_alias_is_a_function_of_ours_and_hides_none():
-    own = {id(getattr(asg, name)) for name in asg.__all__}
-    room = {id(getattr(asg.linalg, name)) for name in asg.linalg.__all__}
+    own = {id(getattr(asg, name)) for name in dir(asg)}
+    rooms = (asg.linalg, asg.special)
+    room = {id(getattr(room, name)) for room in rooms for name in room.__all__}
     for name in aliases.__all__:
         assert id(getattr(asg, name)) in own | room, name
-        assert name not in asg.__all__
+        assert name not in dir(asg)
         assert not hasattr(builtins, name)
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_a_function_that_moved_answers_to_its_old_name_with_a_warning(name):
+    with pytest.warns(DeprecationWarning, match=rf"asg\.{name} moved to asg\.{MOVED[name]};"):
+        old = getattr(asg, name)
+    assert old is attrgetter(MOVED[name])(asg)
+    assert name not in dir(asg)
+
+
+def test_the_project_calls_functions_by_their_new_names():
+    old = re.compile(rf"\basg\.(?:{'|'.join(MOVED)})\b")
+    places = ("asg", "backends", "viewer", "docs", "examples", "tests", "tools", "benchmarks")
+    files = [
+        path
+        for place in places
+        for kind in ("*.py", "*.md", "*.ipynb")
+        for path in (ROOT / place).rglob(kind)
+    ]
+    assert len(files) > 1000
+    found = [f"{path}: {match[0]}" for path in files
+             for match in old.finditer(path.read_text(encoding="utf-8"))]  # fmt: skip
+    assert not found, "\n".join(found)
+
+
+def test_rooms_hold_the_functions_of_asg_themselves():
+    assert asg.random.normal is asg.random_normal
+    assert asg.nn.functional.relu is asg.relu
+    assert asg.image.interpolate is asg.interpolate
+    with asg.Graph(), pytest.raises(asg.ShapeError, match=r"^segment_sum: "):
+        asg.segment.sum(asg.constant(1.0), [0], 2)
+
+
+def test_keys_split_into_independent_keys():
+    keys = asg.random.split(asg.random.key(3, graph=asg.Graph()), 3)
+    numbers = np.asarray(asg.evaluate(asg.stack([asg.random.bits(key, (4,)) for key in keys])))
+    assert len(set(numbers.ravel().tolist())) == 12
+    assert asg.random.split(keys[0], 0) == ()
+    with pytest.raises(asg.ShapeError, match="count must not be negative, got -1"):
+        asg.random.split(keys[0], -1)
 
 
 @pytest.mark.parametrize(

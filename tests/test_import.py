@@ -1,5 +1,6 @@
 """The modules that `import asg` loads, and those that load at their first use."""
 
+import builtins
 import subprocess
 import sys
 
@@ -55,8 +56,8 @@ def test_a_module_that_is_loaded_late_can_be_imported_by_its_name(name):
 def test_names_that_are_loaded_late_are_public_and_others_are_errors():
     import asg
 
-    assert {"load", "save", "parse", "load_state", "save_state", "train"} <= set(asg.__all__)
-    assert all(hasattr(asg, name) for name in asg.__all__)
+    assert {"load", "save", "parse", "load_state", "save_state", "train"} <= set(dir(asg))
+    assert all(hasattr(asg, name) for name in dir(asg))
     with pytest.raises(AttributeError, match="asg"):
         asg.no_such_name  # noqa: B018
 
@@ -65,8 +66,10 @@ def test_the_namespace_holds_the_public_names_and_nothing_else():
     import asg
 
     shown = [name for name in dir(asg) if not name.startswith("__")]
-    assert shown == sorted(asg.__all__)
-    assert len(set(asg.__all__)) == len(asg.__all__)
+    hiding = {name for name in shown if hasattr(builtins, name)}
+    assert len(hiding) == 12
+    assert shown == sorted([*asg.__all__, *hiding])
+    loaded_by("from asg import *\nassert sum([1, 2]) == 3\nassert relu and cross_entropy")
 
 
 @pytest.mark.parametrize("room", ["io", "torch"])
@@ -82,7 +85,7 @@ def test_no_module_is_shadowed_by_a_function():
     import asg
 
     modules = {module.name for module in pkgutil.iter_modules(asg.__path__)}
-    assert all(inspect.ismodule(getattr(asg, name)) for name in modules & set(asg.__all__))
+    assert all(inspect.ismodule(getattr(asg, name)) for name in modules & set(dir(asg)))
 
 
 WITHOUT_DOCSTRINGS = """

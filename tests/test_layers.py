@@ -22,7 +22,10 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("io", "onnx"),
     ("runtime",),
     ("api",),
-    ("linalg", "fft", "nn", "optim", "schedules", "losses", "torch"),
+    (
+        *("linalg", "fft", "random", "special", "segment", "image"),
+        *("nn", "optim", "schedules", "losses", "torch"),
+    ),
     ("distributed",),
     ("train", "bench", "web"),
     ("testing",),

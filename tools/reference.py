@@ -74,6 +74,11 @@ ROOMS = {
     "asg.train.transforms": "Transforms (asg.train.transforms)",
     "asg.linalg": "Linear algebra (asg.linalg)",
     "asg.fft": "Fourier transforms (asg.fft)",
+    "asg.random": "Random numbers (asg.random)",
+    "asg.special": "Special functions (asg.special)",
+    "asg.segment": "Segments (asg.segment)",
+    "asg.image": "Images (asg.image)",
+    "asg.nn.functional": "Functions of networks (asg.nn.functional)",
     "asg.io": "Files (asg.io)",
     "asg.onnx": "ONNX (asg.onnx)",
     "asg.torch": "PyTorch (asg.torch)",
@@ -104,7 +109,10 @@ def topics() -> dict[str, list[Entry]]:
 def public(room: str) -> Iterator[tuple[str, Any]]:
     """Yield the public names of a module with their values; a module has a topic of its own."""
     module = importlib.import_module(room)
-    for name in sorted(getattr(module, "__all__", None) or _own(module), key=str.lower):
+    listed = getattr(module, "__all__", None) or _own(module)
+    if room == "asg":  # its `__all__` leaves out names of Python's builtins
+        listed = [name for name in dir(module) if not name.startswith("_")]
+    for name in sorted(listed, key=str.lower):
         value = getattr(module, name)
         if not isinstance(value, ModuleType):
             yield name, value

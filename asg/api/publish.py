@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
-from functools import wraps
+from functools import cache, wraps
 from types import FunctionType
 from typing import Any
 
@@ -19,13 +19,14 @@ _CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
 
 
 def guard_all(namespace: MutableMapping[str, Any]) -> None:
-    """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones."""
+    """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones.
+
+    A function of several namespaces is the same object in each.
+    """
     for name, value in list(namespace.items()):
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
-            call = guarded(value, name)
-            call.__doc__ = documented(name, value)
-            namespace[name] = _rate_as_lr(call) if _takes_rate(value) else call
-            if namespace.get("__name__", "asg") == "asg":  # rooms are searched by themselves
+            namespace[name] = _published(value)
+            if namespace.get("__name__", "asg") == "asg":  # hints search the other namespaces
                 PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
             namespace[name] = named(value, name, running=True)
@@ -33,6 +34,15 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             guard_class(value)
         elif value is Executable:
             guard_class(value, running=True)
+
+
+@cache
+def _published(function: FunctionType) -> Callable[..., Any]:
+    """Return a function guarded and documented by its full name, `random_normal` say."""
+    name = function.__name__.strip("_")
+    call = guarded(function, name)
+    call.__doc__ = documented(name, function)
+    return _rate_as_lr(call) if _takes_rate(function) else call
 
 
 def _takes_rate(function: FunctionType) -> bool:

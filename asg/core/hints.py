@@ -32,7 +32,8 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "clip": "clamp", "concatenate": "concat", "detach": "stop_gradient", "divide": "div",
     "ediff1d": "diff", "eq": "equal", "expand": "broadcast_to", "float_power": "pow",
     "fmax": "maximum", "fmin": "minimum", "from_numpy": "constant", "ge": "greater_equal",
-    "gammainc": "igamma", "gammaincc": "igammac", "gammaln": "lgamma",
+    "expit": "sigmoid", "gammainc": "igamma", "gammaincc": "igammac", "gammaln": "lgamma",
+    "multigammaln": "mvlgamma",
     "grad": "gradients", "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
@@ -45,6 +46,51 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "subtract": "sub", "swish": "silu", "tensor": "constant", "true_divide": "div",
     "unsqueeze": "expand_dims", "view": "reshape",
 })  # fmt: skip
+
+# Functions that left `asg` for a namespace: their old names, without its prefix, and its path.
+_MOVED = (
+    (
+        "special", "",
+        """
+        betainc entr erfcx i0 i0e i1 i1e igamma igammac log_ndtr logit mvlgamma ndtr
+        ndtri polygamma xlog1py xlogy zeta
+        """,
+    ),
+    (
+        "random", "random_",
+        """
+        beta choice exponential gamma gumbel truncated_normal
+        """,
+    ),
+    (
+        "segment", "segment_",
+        """
+        max mean min prod sum
+        """,
+    ),
+    (
+        "image", "",
+        """
+        affine_grid channel_shuffle grid_sample
+        """,
+    ),
+    (
+        "nn.functional", "",
+        """
+        adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d
+        adaptive_max_pool2d adaptive_max_pool3d alpha_dropout cosine_similarity
+        dropout1d dropout3d embedding_bag feature_alpha_dropout fractional_max_pool2d
+        fractional_max_pool2d_with_indices fractional_max_pool3d
+        fractional_max_pool3d_with_indices hinge_embedding_loss max_pool1d_with_indices
+        max_pool2d_with_indices max_pool3d_with_indices max_unpool1d max_unpool2d
+        max_unpool3d multi_margin_loss multilabel_margin_loss
+        multilabel_soft_margin_loss pairwise_distance pdist rrelu soft_margin_loss
+        """,
+    ),
+)  # fmt: skip
+MOVED: Mapping[str, str] = MappingProxyType(
+    {prefix + name: f"{room}.{name}" for room, prefix, names in _MOVED for name in names.split()}
+)
 
 LINALG = frozenset({
     "cholesky", "cholesky_inverse", "cholesky_solve", "cond", "cross", "det", "eigh", "eigvalsh",
@@ -60,8 +106,8 @@ DTYPES: Mapping[str, str] = MappingProxyType({
     "bool_": "bool",
 })  # fmt: skip
 
-_LAYERS = "functions are in asg itself, asg.relu, and layers in asg.nn, asg.nn.ReLU"
-_KEYS = "random numbers take a key: asg.random_normal(asg.random_key(0), shape)"
+_LAYERS = "asg.relu and asg.nn.functional.relu are functions; asg.nn.ReLU is a layer"
+_KEYS = "random numbers take a key: asg.random.normal(asg.random.key(0), shape)"
 _SCHEDULES = "a rate may be one of asg.schedules: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
 _F32 = "the floats are f16, f32 and f64"
@@ -131,7 +177,7 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "decimals": "scale x first, as in asg.round(x * 100) / 100",
     "rounding_mode": "use asg.floor_divide(x, y), or asg.trunc(x / y)",
     "alpha": "multiply what is added by it",
-    "return_indices": "asg.max_pool2d_with_indices and its kin give the places too",
+    "return_indices": "asg.nn.functional.max_pool2d_with_indices and its kin give the places too",
     "return_complex": "leave it out: the result is an asg.fft.Complex",
     "max_norm": "use asg.renorm(weight, 2, 0, max_norm) before",
     "padding_idx": "asg.nn.Embedding takes it", "weight": "its name here is weights",
@@ -143,11 +189,14 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
                     "leave it out: the result is a new tensor, computed as the executor does it"),
     **dict.fromkeys(("size_average", "reduce"), 'write reduction="mean", "sum" or "none"'),
     "requires_grad": _GRADIENT, "device": _DEVICE,
-    "generator": "random numbers take key=asg.random_key(0)",
+    "generator": "random numbers take key=asg.random.key(0)",
 })  # fmt: skip
 
 # The rooms that are searched for a name that another one was asked for.
-_ROOMS = ("nn", "optim", "schedules", "init", "linalg", "fft", "train", "io")
+_ROOMS = (
+    "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",
+    "nn.functional", "train", "io",
+)  # fmt: skip
 
 _ALIKE = 0.75  # how alike a mistyped name is to the one that is meant, of 1
 
@@ -182,6 +231,8 @@ def function_hint(name: str) -> str:
     found = RENAMED.get(name, name)
     if found in LINALG - {"cond"}:  # asg.cond is a branch
         return f"use asg.linalg.{found}"
+    if found in MOVED:
+        return f"use asg.{MOVED[found]}"
     return f"use asg.{found}" if found in PUBLIC else ""
 
 
@@ -219,7 +270,7 @@ def _misspelt(module: str, name: str) -> str:
     """Return the hint for a name that differs in few letters from one of the module's own."""
     from difflib import get_close_matches  # for messages alone
 
-    names: list[str] = import_module(module).__all__
+    names = [each for each in dir(import_module(module)) if not each.startswith("_")]
     close = get_close_matches(name, names, 1, _ALIKE)
     return f"did you mean {close[0]!r}?" if close else ""
 

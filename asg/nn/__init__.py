@@ -1,6 +1,10 @@
-"""Modules: parts of a model whose paths name their parameters and the scopes of their nodes."""
+"""Modules: parts of a model whose paths name their parameters and the scopes of their nodes.
+
+`asg.nn.functional` holds the functions that they call.
+"""
 
 from asg.core.hints import answering
+from asg.nn import functional
 from asg.nn.activations import (
     CELU,
     ELU,
@@ -281,5 +285,6 @@ __all__ = [
     "UpsamplingBilinear2d",
     "UpsamplingNearest2d",
     "cached",
+    "functional",
     "load_state",
 ]

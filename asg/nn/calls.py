@@ -207,6 +207,16 @@ def leaf(
     return found
 
 
+def parameter_of(module: Piece, name: str) -> Tensor | None:
+    """Return a parameter that a module has in the graph of the call that runs, or None."""
+    frame = _FRAME.get()
+    path = None if frame is None else frame.build.path_of(module)
+    if frame is None or path is None:
+        return None
+    found = found_in(frame.build.graph, join(path, name))
+    return found if found is not None and found.node.op is PARAMETER else None
+
+
 def found_in(graph: Graph, name: str) -> Tensor | None:
     """Return the leaf of a name, or None."""
     if name not in graph:

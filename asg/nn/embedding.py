@@ -1,4 +1,4 @@
-"""Tables of vectors: Embedding, and EmbeddingBag, which reduces several."""
+"""Tables of vectors: Embedding, and EmbeddingBag, which reduces several rows."""
 
 from __future__ import annotations
 
@@ -34,19 +34,21 @@ class _Table(Module):
 
 
 class Embedding(_Table):
-    """The rows of a table at whole numbers: [...] → [..., embedding_dim].
+    """Rows of a table by index: [...] → [..., embedding_dim].
 
     Args:
         num_embeddings: The number of rows.
-        embedding_dim: Their width.
-        padding_idx: A row that is zero at first and not trained.
-        weight: Initial values [num_embeddings, embedding_dim], in place of random ones.
-        dtype: The table's dtype; f32, or what `net.to` says, unless given.
+        embedding_dim: The width of a row.
+        padding_idx: A row that starts as zeros and is not trained.
+        weight: Initial values [num_embeddings, embedding_dim], in place of random values.
+        dtype: The table's dtype; unless given, the dtype of `net.to`, or f32.
 
-    Parameter: `weight` [num_embeddings, embedding_dim], normal at first, as in torch.nn.Embedding.
-    An output layer shares it by `self.embed.parameter("weight")` after the first call.
+    Parameter, as in torch.nn.Embedding: `weight` [num_embeddings, embedding_dim], initially normal.
+    An output layer can share it by `self.embed.weight` in the forward above, after the call.
 
-    Raises DTypeError for indices of another dtype, ShapeError where `padding_idx` is not a row.
+    Raises:
+        DTypeError: Indices are not i32 or u32.
+        ShapeError: `padding_idx` is not a row.
 
     >>> tokens = asg.constant([[2, 0]], graph=asg.Graph())
     >>> layer = asg.nn.Embedding(3, 2, weight=np.array([[0, 0], [1, 10], [2, 20]], "f"))
@@ -71,22 +73,24 @@ class Embedding(_Table):
 
 
 class EmbeddingBag(_Table):
-    """The sum, mean or maximum of the rows of a table in each bag of whole numbers.
+    """The sum, mean or maximum of a table's rows in each bag of indices.
 
     Args:
         num_embeddings: The number of rows.
-        embedding_dim: Their width.
+        embedding_dim: The width of a row.
         mode: "sum", "mean" or "max".
-        include_last_offset: Whether the last of the offsets is the end of the last bag.
-        padding_idx: A row that is zero at first and does not count.
-        weight: Initial values [num_embeddings, embedding_dim], in place of random ones.
-        dtype: The table's dtype; f32, or what `net.to` says, unless given.
+        include_last_offset: Whether the last offset is the end of the last bag.
+        padding_idx: A row that starts as zeros and does not count.
+        weight: Initial values [num_embeddings, embedding_dim], in place of random values.
+        dtype: The table's dtype; unless given, the dtype of `net.to`, or f32.
 
-    Parameter: `weight` [num_embeddings, embedding_dim], normal at first, as in
-    torch.nn.EmbeddingBag.
+    Parameter, as in torch.nn.EmbeddingBag: `weight` [num_embeddings, embedding_dim], initially
+    normal.
 
-    Raises DTypeError for indices of another dtype, ShapeError where `padding_idx` is not a row, and
-    GraphError for another mode.
+    Raises:
+        DTypeError: Indices are not i32 or u32.
+        ShapeError: `padding_idx` is not a row.
+        GraphError: The mode is unknown.
 
     >>> with asg.Graph():
     ...     tokens, starts = asg.constant([0, 1, 2]), asg.constant([0, 1])
@@ -108,7 +112,13 @@ class EmbeddingBag(_Table):
         self, indices: Tensor, offsets: Tensor | None = None,
         per_sample_weights: Tensor | None = None,
     ) -> Tensor:  # fmt: skip
-        """Return [B, embedding_dim] of bags [B, L], or of [n] and where each begins, [B]."""
+        """Return the reduced rows of each bag, [B, embedding_dim].
+
+        Args:
+            indices: Bags [B, L], or all indices [n] with `offsets`.
+            offsets: The first index of each bag, [B].
+            per_sample_weights: A factor for each index, only with mode "sum".
+        """
         return embedding_bag(
             indices, self.table(), offsets, mode=self.mode, padding_idx=self.padding_idx,
             per_sample_weights=per_sample_weights, include_last_offset=self.include_last_offset,

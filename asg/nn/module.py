@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar, NoReturn, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 from asg.api.tables import html_table
 from asg.core.arguments import as_int
@@ -31,7 +31,7 @@ from asg.nn.tree import (
 
 
 class Module(Piece):
-    """A part of a model: `net(x)` adds what its `forward` builds to the graph of x.
+    """A part of a model: `net(x)` adds the nodes of its `forward` to the graph of x.
 
     Write a subclass with a `forward`, which takes tensors and may declare parameters:
 
@@ -39,18 +39,20 @@ class Module(Piece):
             def forward(self, x):
                 return x * self.parameter("weight", (x.shape[-1],), init=asg.init.ones())
 
-    Modules assigned to attributes, alone or in lists, tuples and dicts, are its children. A
-    module's path is the way to it: `net.blocks[0].up` is `blocks.0.up`, its weight is the graph's
-    parameter `blocks.0.up.weight` (as in torch's state_dict, so published weights load by name),
-    and its nodes have the scope `blocks/0/up`. Parameters are made at the first call in a graph and
-    found again by name at later ones: a module that is called twice shares its weights. Modules
-    that hold no parameters may be used anywhere.
+    Modules assigned to attributes, alone or in lists, tuples and dicts, are children. A path names
+    a module in its net: `net.blocks[0].up` has the path `blocks.0.up`. Its weight is the graph's
+    parameter `blocks.0.up.weight`, as in torch's state_dict, so published weights load by name. Its
+    nodes have the scope `blocks/0/up`.
 
-    A net holds no numbers and no graph. It may be called in many graphs, as after `net.train()` for
-    one that trains and after `net.eval()` for one that does not; parameters and state have the same
-    names in both, so `exe.load_state` moves them, and `asg.compile(g, state=exe)` shares them.
-    Inside the body of `asg.scan` or `asg.cond`, modules have their parameters in the graph around
-    it; state and random keys are there once the module was called outside.
+    The first call in a graph makes the parameters. Later calls find them by name, so a module that
+    you call twice shares its weights. You may use modules without parameters anywhere.
+
+    A net holds no numbers and no graph, and you may call it in many graphs: for example after
+    `net.train()` and, in another graph, after `net.eval()`. Parameters and state have the same
+    names in both. So `exe.load_state` copies them, and `asg.compile(g, state=exe)` shares them.
+
+    Inside the body of `asg.scan` or `asg.cond`, parameters belong to the surrounding graph. State
+    and random keys need a first call of the module outside of the body.
 
     >>> class Scale(asg.nn.Module):
     ...     def forward(self, x):
@@ -63,7 +65,7 @@ class Module(Piece):
     __signature__: ClassVar[inspect.Signature]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Let the class be called, and shown, as its own __init__ is; __new__ takes anything."""
+        """Give the class the signature of its `__init__`, because `__new__` takes any arguments."""
         super().__init_subclass__(**kwargs)
         if "__init__" in vars(cls) and "__signature__" not in vars(cls):
             own = inspect.signature(vars(cls)["__init__"])
@@ -72,7 +74,7 @@ class Module(Piece):
                 cls.__init__ = constructor(cls.__init__)
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
-        """Make the module's record, whatever its own __init__ does."""
+        """Make the module's record, even if a subclass's `__init__` does not call this class's."""
         self = super().__new__(cls)
         object.__setattr__(self, "module_record", Record(args, kwargs))
         return self
@@ -82,16 +84,20 @@ class Module(Piece):
         for _, child in modules_in(name, value):
             link(child, self)
 
-    def __getattr__(self, name: str) -> NoReturn:
-        raise AttributeError(
-            f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: its "
-            f"forward has them, as by self.parameter({name!r}); to use weights twice, call one "
-            "module twice, or take them in the forward of the module above: "
-            f"asg.linear(x, self.other.parameter({name!r}))"
-        )
+    def __getattr__(self, name: str) -> Tensor:
+        """Return a parameter in the forward of a module above, as in `h @ self.embed.weight.T`."""
+        found = calls.parameter_of(self, name)
+        if found is None:
+            raise AttributeError(
+                f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: in "
+                f"its forward, call self.parameter({name!r}). To use weights twice, call the "
+                "module twice, or read them in the forward of the module above, after the call: "
+                f"asg.linear(x, self.other.{name})"
+            )
+        return found
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the attributes, without the records of the graphs that the module was built in."""
+        """Return the attributes, without the records of graphs."""
         return {**vars(self), "module_record": self.module_record.settings()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -104,7 +110,7 @@ class Module(Piece):
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Build `forward` of these tensors into their graph, in the scope of the module's path.
 
-        A call that raises leaves the graph as it was.
+        A call that raises leaves the graph unchanged.
         """
         if not hasattr(self, "forward"):
             raise GraphError(
@@ -119,11 +125,19 @@ class Module(Piece):
     ) -> Tensor:
         """Return the trainable value `name` of this module, for use in a forward.
 
-        It is made if the graph of the call has none. `init` is as for `Graph.parameter` (zeros by
-        default), the dtype that of the floats the module is called with, unless given. Without a
-        shape, the one that an earlier call has made is returned, as for tied weights. Raises
-        ShapeError or DTypeError where the graph has it with another type, GraphError where it is
-        another module's.
+        It is made if the graph of the call does not have it.
+
+        Args:
+            name: The name within this module.
+            shape: The shape. Without it, the parameter of an earlier call is returned, as for tied
+                weights.
+            init: The initial value, as for `Graph.parameter`; zeros unless given.
+            dtype: A float dtype; unless given, the dtype of the call's float tensors.
+
+        Raises:
+            ShapeError: The graph has it with another shape.
+            DTypeError: The graph has it with another dtype.
+            GraphError: The name belongs to another module.
         """
         return calls.leaf(self, PARAMETER, name, shape, dtype, init)
 
@@ -132,8 +146,8 @@ class Module(Piece):
     ) -> Tensor:
         """Return the value `name` of this module that is kept from run to run and not trained.
 
-        After an `update`, in this graph, the updated value is returned: a module that is called
-        twice advances its state twice. See `parameter` for the arguments.
+        After an `update` in this graph, the updated value is returned: two calls of a module
+        advance its state twice. It has the arguments of `parameter`.
         """
         return calls.value_of(self, calls.leaf(self, STATE, name, shape, dtype, init))
 
@@ -142,20 +156,20 @@ class Module(Piece):
         calls.update(self, name, value)
 
     def random_key(self) -> Tensor:
-        """Return a key, u32[2], of this module's path and call, another one in each run.
+        """Return a key, u32[2], for this module's path and call; it changes from run to run.
 
-        It is folded from the graph's state `nn/key`, which advances once a run.
+        It is folded from the graph's state `nn/key`, which advances once per run.
         """
         return calls.draw(self)
 
     @property
     def training(self) -> bool:
-        """Whether `train()` or `eval()` was called last. Raises GraphError where neither was."""
+        """Whether the last call was `train()` or `eval()`; raise GraphError if there was none."""
         mode = self.module_record.training
         if mode is None:
             raise GraphError(
-                f"{type(self).__name__} acts differently in training and evaluation, and it was "
-                "not said which this graph is for",
+                f"{type(self).__name__} differs between training and evaluation, and the mode of "
+                "this graph is unknown",
                 hint="call net.train() or net.eval() before building with the net",
             )
         return mode
@@ -163,20 +177,20 @@ class Module(Piece):
     # Settings
 
     def train(self, mode: bool = True) -> Self:
-        """Let what is built from here on be for training, in all modules below too."""
+        """Build for training from here on, in this module and all modules below."""
         for _, module in walk(self):
             module.module_record.training = bool(mode)
         return self
 
     def eval(self) -> Self:
-        """Let what is built from here on be for evaluation, in all modules below too."""
+        """Build for evaluation from here on, in this module and all modules below."""
         return self.train(False)
 
     def to(self, dtype: DType | str) -> Self:
-        """Let parameters have this float dtype, in all modules below too."""
+        """Give parameters this float dtype, in this module and all modules below."""
         if dtype.partition(":")[0] in ("cuda", "cpu", "gpu", "mps"):
             raise DTypeError(
-                f"to: a module has no device such as {dtype!r}",
+                f"to: a module has no device like {dtype!r}",
                 hint='asg.compile(graph, "wgpu") runs on the GPU, "numpy" on the processor',
             )
         found = as_dtype(dtype)
@@ -187,43 +201,46 @@ class Module(Piece):
         return self
 
     def seed(self, seed: int) -> Self:
-        """Choose the random numbers that modules draw (dropout); 0 without this.
+        """Select the random numbers that modules draw, for example for dropout; the default is 0.
 
-        Initial values of parameters are chosen by `asg.compile(seed=...)`. A running executable is
-        seeded anew by `exe.load_state({"nn/key": key}, strict=False)`.
+        `asg.compile(seed=...)` selects the initial values of parameters. To seed a running
+        executable, call `exe.load_state({"nn/key": key}, strict=False)`.
         """
         place_of(self)[0].module_record.seed = as_int(seed, "seed")
         return self
 
     def initialize(self, rule: Rule) -> Self:
-        """Let `rule(name, shape)` say how parameters of this module, and of all below, begin.
-
-        The name is the path below this module, as `layers.0.linear1.weight`. The rule returns an
-        initializer, a number or an array, or None for what the layer itself says; that of the
-        innermost module comes first:
+        """Let `rule(name, shape)` choose the initial values in this module and all modules below.
 
             net.initialize(lambda name, shape: asg.init.normal(0, 0.02) if len(shape) > 1 else None)
+
+        The rule of the innermost module comes first.
+
+        Args:
+            rule: Takes the path below this module, for example `layers.0.linear1.weight`, and the
+                shape. Returns an initializer, a number or an array, or None for the layer's
+                default.
         """
         self.module_record.rule = rule
         return self
 
     def named(self, name: str) -> Self:
-        """Name a net that is used beside others in one graph: its paths begin with the name."""
+        """Name a net that shares a graph with others: its paths then start with the name."""
         self.module_record.name = check_piece(name)
         return self
 
     # The tree
 
     def named_children(self) -> Iterator[tuple[str, Module]]:
-        """Yield the modules held by attributes, by name; those of a list as `blocks.0`."""
+        """Yield the modules held by attributes, by name; modules in a list as `blocks.0`."""
         return cast("Iterator[tuple[str, Module]]", super().named_children())
 
     def named_modules(self) -> Iterator[tuple[str, Module]]:
-        """Yield this module as "" and all below it by path, parents first, each once."""
+        """Yield this module as "" and all modules below by path, parents first, each once."""
         return walk(self)
 
     def apply(self, function: Callable[[Module], object]) -> Self:
-        """Call `function` on this module and on all below it."""
+        """Call `function` on this module and on all modules below."""
         for _, module in walk(self):
             function(module)
         return self
@@ -254,8 +271,11 @@ class Module(Piece):
     def state_dict(self, source: Target) -> dict[str, Array]:
         """Return the arrays of this module's parameters and state, by their names below it.
 
-        `source` is an executable, or its state or a mapping as `asg.load_state` returns. Raises
-        GraphError where it has not all of them, or the module was not built yet.
+        Args:
+            source: An executable, its state, or a mapping as `asg.load_state` returns.
+
+        Raises:
+            GraphError: `source` lacks some of them, or the module has not been built yet.
         """
         return read_named(source, self._names())
 
@@ -265,7 +285,10 @@ class Module(Piece):
     ) -> Loaded:
         """Replace this module's parameters and state in `target`; see `asg.nn.load_state`.
 
-        Names are those below this module, as `state_dict` gives them.
+        Args:
+            target: An executable, or a dict of arrays.
+            values: Arrays by their names below this module, as `state_dict` returns.
+            strict: Whether the names must be the same on both sides.
         """
         return load_named(target, values, self._names(), strict=strict)
 

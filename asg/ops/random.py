@@ -64,6 +64,22 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
     return emit(RANDOM_BITS, key, shape=(2,), stream=stream)
 
 
+def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
+    """Return `count` independent keys, the results of `random_fold_in` for 0, 1, … count - 1.
+
+    asg.stack(keys) makes one tensor of them, u32[count, 2], over which `asg.vmap` maps.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> weights, noise = asg.random.split(key)
+    >>> asg.evaluate(asg.random.randint(noise, (4,), 0, 100))
+    array([88, 16, 92, 48], dtype=int32)
+    """
+    number = as_int(count, "count")
+    if number < 0:
+        raise ShapeError(f"random_split: count must not be negative, got {number}")
+    return tuple(random_fold_in(key, n) for n in range(number))
+
+
 # random_bits
 
 

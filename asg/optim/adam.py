@@ -1,4 +1,4 @@
-"""Adam and its kin: running means of the gradient and of its square, and what is made of them."""
+"""Adam and its variants, which keep running means of the gradient and of its square."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import exp, sqrt
 from asg.ops.selection import clamp, where
-from asg.optim.optimizer import Rule, Step, check_betas, check_range
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import Number, Rule, Setting, Step, as_betas, as_setting, check_range
+from asg.schedules import as_schedule
 
-Betas = tuple[float, float]
+Betas = tuple[Number, Number]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Moments(Rule):
-    """The base of the rules of this module: two betas and eps."""
+    """The base of this module's rules: two betas and eps."""
 
-    betas: Betas
-    eps: float
+    betas: tuple[Setting, Setting]
+    eps: Setting
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
-        check_betas(self.name, self.betas)
+        as_betas(self.name, self.betas)
         check_range(self.name, eps=self.eps)
 
     def moments(self, step: Step, gradient: Tensor) -> tuple[Tensor, Tensor]:
@@ -36,7 +36,7 @@ class Moments(Rule):
         return m, step.average("v", square(gradient), second)
 
     def unbiased_rate(self, step: Step) -> Tensor:
-        """Return the rate over the first moment's bias, a scalar."""
+        """Return the rate divided by the bias of the first moment, a scalar."""
         return step.shared("unbiased rate", lambda: step.rate / step.unbiased(self.betas[0]))
 
     def root_bias(self, step: Step) -> Tensor:
@@ -46,14 +46,15 @@ class Moments(Rule):
 
 @dataclass(frozen=True, kw_only=True)
 class Adam(Moments):
-    """The rule that `adam` and `adamw` make."""
+    """The rule of `adam` and `adamw`."""
 
     amsgrad: bool
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·m̂ / (√v̂ + eps), with m̂ and v̂ the unbiased moments of the gradient.
 
-        Both sides of the fraction are multiplied by the root of the bias, which scalars take in.
+        Numerator and denominator are multiplied by the root of the bias, so that only scalars need
+        it.
         """
         m, v = self.moments(step, gradient)
         if self.amsgrad:
@@ -61,19 +62,31 @@ class Adam(Moments):
             v = step.keep(largest, maximum(largest, v))
         bias = self.root_bias(step)
         rate = step.shared("scaled rate", lambda: self.unbiased_rate(step) * bias)
-        eps = step.shared("scaled eps", lambda: self.eps * bias)
+        eps = step.shared("scaled eps", lambda: step.setting(self.eps) * bias)
         return rate * (m / (sqrt(v) + eps))
 
 
 def adam(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, amsgrad: bool = False, *, decoupled: bool = False,
+    rate: Number = 1e-3,
+    betas: Betas = (0.9, 0.999),
+    eps: Number = 1e-8, weight_decay: Number = 0.0, amsgrad: bool = False,
+    *, decoupled: bool = False,
 ) -> Adam:  # fmt: skip
-    """Return Adam (Kingma and Ba, 2015), its weight decay added to the gradient as in torch.
+    """Return Adam (Kingma and Ba, 2015), as torch.optim.Adam.
 
-    `amsgrad` divides by the largest second moment so far (Reddi et al., 2018).
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        amsgrad: Divide by the largest second moment so far (Reddi et al., 2018).
+        decoupled: Shrink the parameter by rate·weight_decay instead, as AdamW does.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -82,18 +95,30 @@ def adam(
     array([0.9, 0.9], dtype=float32)
     """
     return Adam(
-        name="adam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps, amsgrad=amsgrad,
+        name="adam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, betas=as_betas("adam", betas), eps=as_setting(eps), amsgrad=amsgrad,
     )  # fmt: skip
 
 
 def adamw(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.01, amsgrad: bool = False,
+    rate: Number = 1e-3,
+    betas: Betas = (0.9, 0.999),
+    eps: Number = 1e-8, weight_decay: Number = 0.01, amsgrad: bool = False,
 ) -> Adam:  # fmt: skip
-    """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as in torch.
+    """Return Adam with decoupled weight decay (Loshchilov and Hutter, 2019), as torch.optim.AdamW.
 
-    Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The learning rate.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: Each step shrinks the parameter by rate·weight_decay.
+        amsgrad: Divide by the largest second moment so far (Reddi et al., 2018).
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=[1.0, 10.0])
     >>> _ = w.graph.output("loss", asg.sum(w))
@@ -103,30 +128,41 @@ def adamw(
     array([0.85, 9.4 ], dtype=float32)
     """
     return Adam(
-        name="adamw", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
-        betas=betas, eps=eps, amsgrad=amsgrad,
+        name="adamw", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=True, betas=as_betas("adamw", betas), eps=as_setting(eps), amsgrad=amsgrad,
     )  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
 class Adamax(Moments):
-    """The rule that `adamax` makes."""
+    """The rule of `adamax`."""
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·m̂ / u, with u the largest gradient so far, decayed."""
+        """Return rate·m̂ / u, with u the decayed maximum of the gradient's magnitude."""
         m = step.average("m", gradient, self.betas[0])
-        largest = step.state("u")
-        u = step.keep(largest, maximum(self.betas[1] * largest, abs(gradient) + self.eps))
+        largest, kept, eps = step.state("u"), step.setting(self.betas[1]), step.setting(self.eps)
+        u = step.keep(largest, maximum(kept * largest, abs(gradient) + eps))
         return self.unbiased_rate(step) * (m / u)
 
 
 def adamax(
-    rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, *, decoupled: bool = False,
+    rate: Number = 2e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-8,
+    weight_decay: Number = 0.0, *, decoupled: bool = False,
 ) -> Adamax:  # fmt: skip
     """Return Adamax, Adam by the infinity norm (Kingma and Ba, 2015, section 7.1), as in torch.
 
-    Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The learning rate.
+        betas: The decay of the running mean of the gradient, and of its largest magnitude.
+        eps: Added to the magnitude, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -135,16 +171,17 @@ def adamax(
     array([0.9, 0.9], dtype=float32)
     """
     return Adamax(
-        name="adamax", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps,
+        name="adamax", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled,
+        betas=as_betas("adamax", betas), eps=as_setting(eps),
     )  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
 class NAdam(Moments):
-    """The rule that `nadam` makes."""
+    """The rule of `nadam`."""
 
-    momentum_decay: float
+    momentum_decay: Setting
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
@@ -152,36 +189,51 @@ class NAdam(Moments):
         check_range(self.name, momentum_decay=self.momentum_decay)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·(a·m + b·g) / (√v̂ + eps), with a and b of Nesterov's momentum."""
+        """Return rate·(a·m + b·g) / (√v̂ + eps), with a and b from Nesterov's momentum."""
         m, v = self.moments(step, gradient)
         ahead = step.shared("ahead", lambda: self._of_moment(step))
         now = step.shared("now", lambda: self._of_gradient(step))
-        return (now * gradient + ahead * m) / (sqrt(v) / self.root_bias(step) + self.eps)
+        direction = now * gradient + ahead * m
+        return direction / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
 
-    def _momentum(self, number: Tensor) -> Tensor:
-        decay = math.log(0.96) * self.momentum_decay
-        return self.betas[0] * (1 - 0.5 * exp(number * decay))
+    def _momentum(self, step: Step, number: Tensor) -> Tensor:
+        decay = math.log(0.96) * step.setting(self.momentum_decay)
+        return step.setting(self.betas[0]) * (1 - 0.5 * exp(number * decay))
 
     def _product(self, step: Step) -> Tensor:
-        """Return the product of the momenta so far, this step's included."""
+        """Return the product of the momenta up to this step."""
         state = step.common_state("mu_product", 1.0)
-        return step.shared("product", lambda: step.keep(state, state * self._momentum(step.number)))
+        return step.shared(
+            "product", lambda: step.keep(state, state * self._momentum(step, step.number))
+        )
 
     def _of_gradient(self, step: Step) -> Tensor:
-        return step.rate * (1 - self._momentum(step.number)) / (1 - self._product(step))
+        return step.rate * (1 - self._momentum(step, step.number)) / (1 - self._product(step))
 
     def _of_moment(self, step: Step) -> Tensor:
-        following = self._momentum(step.number + 1)
+        following = self._momentum(step, step.number + 1)
         return step.rate * following / (1 - self._product(step) * following)
 
 
 def nadam(
-    rate: float | Schedule = 2e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, momentum_decay: float = 4e-3, *, decoupled: bool = False,
+    rate: Number = 2e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-8,
+    weight_decay: Number = 0.0, momentum_decay: Number = 4e-3, *, decoupled: bool = False,
 ) -> NAdam:  # fmt: skip
-    """Return Adam with Nesterov's momentum (Dozat, 2016), as in torch.
+    """Return Adam with Nesterov's momentum (Dozat, 2016), as torch.optim.NAdam.
 
-    Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The learning rate.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        momentum_decay: How fast the momentum approaches its final value.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -190,45 +242,65 @@ def nadam(
     array([0.894, 0.894], dtype=float32)
     """
     return NAdam(
-        name="nadam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps, momentum_decay=momentum_decay,
+        name="nadam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled,
+        betas=as_betas("nadam", betas), eps=as_setting(eps),
+        momentum_decay=as_setting(momentum_decay),
     )  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
 class RAdam(Moments):
-    """The rule that `radam` makes."""
+    """The rule of `radam`."""
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·m̂, divided by √v̂ where enough steps tell its variance."""
+        """Return rate·m̂; divide it by √v̂ once enough steps make that estimate reliable."""
         m, v = self.moments(step, gradient)
         direction = self.unbiased_rate(step) * m
-        limit = 2 / (1 - self.betas[1]) - 1
-        if limit <= 5:  # it never does
+        limit = self._limit(step)
+        if not isinstance(limit, Tensor) and limit <= 5:  # the estimate never becomes reliable
             return direction
         length = step.shared("length", lambda: self._length(step, limit))
         scale = step.shared("scale", lambda: self._scale(step, length, limit))
         enough = step.shared("enough", lambda: greater(length, 5.0))
-        return direction * where(enough, scale / (sqrt(v) + self.eps), 1.0)
+        return direction * where(enough, scale / (sqrt(v) + step.setting(self.eps)), 1.0)
 
-    def _length(self, step: Step, limit: float) -> Tensor:
-        """Return the length of the approximated simple moving average, rho."""
+    def _limit(self, step: Step) -> float | Tensor:
+        """Return the limit of rho for many steps."""
+        beta = step.setting(self.betas[1])
+        if isinstance(beta, Tensor):
+            return step.shared("limit", lambda: 2 / (1 - beta) - 1)
+        return 2 / (1 - beta) - 1
+
+    def _length(self, step: Step, limit: float | Tensor) -> Tensor:
+        """Return rho, the length of the approximated simple moving average."""
         beta = self.betas[1]
         return limit - 2 * step.number * step.power(beta) / step.unbiased(beta)
 
-    def _scale(self, step: Step, length: Tensor, limit: float) -> Tensor:
+    def _scale(self, step: Step, length: Tensor, limit: float | Tensor) -> Tensor:
         known = clamp(length, low=5.0)
         factor = limit / ((limit - 4) * (limit - 2))
         return sqrt((known - 4) * (known - 2) / known * factor) * self.root_bias(step)
 
 
 def radam(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-8,
-    weight_decay: float = 0.0, *, decoupled: bool = False,
+    rate: Number = 1e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-8,
+    weight_decay: Number = 0.0, *, decoupled: bool = False,
 ) -> RAdam:  # fmt: skip
-    """Return rectified Adam (Liu et al., 2020), as in torch.
+    """Return rectified Adam (Liu et al., 2020), as torch.optim.RAdam.
 
-    Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The learning rate.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 5.0]))  # gradients of 1 and 5
@@ -237,6 +309,7 @@ def radam(
     array([0.9, 0.5], dtype=float32)
     """
     return RAdam(
-        name="radam", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        betas=betas, eps=eps,
+        name="radam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled,
+        betas=as_betas("radam", betas), eps=as_setting(eps),
     )  # fmt: skip

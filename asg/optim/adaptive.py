@@ -1,4 +1,4 @@
-"""Rates of their own for each element, by the squares of its gradients."""
+"""Optimizers that scale each element's step by the squares of its gradients."""
 
 from __future__ import annotations
 
@@ -7,17 +7,25 @@ from dataclasses import dataclass
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import maximum, square
 from asg.ops.exponential import sqrt
-from asg.optim.optimizer import Rule, Step, check_fraction, check_range
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import (
+    Number,
+    Rule,
+    Setting,
+    Step,
+    as_setting,
+    check_fraction,
+    check_range,
+)  # fmt: skip
+from asg.schedules import as_schedule
 
 
 @dataclass(frozen=True, kw_only=True)
 class RMSprop(Rule):
-    """The rule that `rmsprop` makes."""
+    """The rule of `rmsprop`."""
 
-    alpha: float
-    eps: float
-    momentum: float
+    alpha: Setting
+    eps: Setting
+    momentum: Setting
     centered: bool
 
     def __post_init__(self) -> None:
@@ -31,22 +39,35 @@ class RMSprop(Rule):
         v = step.average("v", square(gradient), self.alpha)
         if self.centered:
             mean = step.average("mean", gradient, self.alpha)
-            v = maximum(v - square(mean), 0.0)  # a rounding could take it below 0
-        direction = gradient / (sqrt(v) + self.eps)
+            v = maximum(v - square(mean), 0.0)  # rounding may take it below 0
+        direction = gradient / (sqrt(v) + step.setting(self.eps))
         if self.momentum:
             velocity = step.state("velocity")
-            direction = step.keep(velocity, self.momentum * velocity + direction)
+            direction = step.keep(velocity, step.setting(self.momentum) * velocity + direction)
         return step.rate * direction
 
 
 def rmsprop(
-    rate: float | Schedule = 1e-2, alpha: float = 0.99, eps: float = 1e-8,
-    weight_decay: float = 0.0, momentum: float = 0.0, centered: bool = False, *,
+    rate: Number = 1e-2, alpha: Number = 0.99, eps: Number = 1e-8,
+    weight_decay: Number = 0.0, momentum: Number = 0.0, centered: bool = False, *,
     decoupled: bool = False,
 ) -> RMSprop:  # fmt: skip
-    """Return RMSprop (Hinton, 2012), `centered` as in Graves, 2013, as torch.optim.RMSprop.
+    """Return RMSprop (Hinton, 2012), as torch.optim.RMSprop.
 
-    Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The learning rate.
+        alpha: The decay of the running mean of the squared gradient.
+        eps: Added to the root of that mean, against division by 0.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        momentum: The factor of the running sum of steps; 0 keeps no sum.
+        centered: Divide by the standard deviation instead (Graves, 2013).
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -56,18 +77,19 @@ def rmsprop(
     array([0.8, 0.8], dtype=float32)
     """
     return RMSprop(
-        name="rmsprop", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        alpha=alpha, eps=eps, momentum=momentum, centered=centered,
+        name="rmsprop", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, alpha=as_setting(alpha), eps=as_setting(eps),
+        momentum=as_setting(momentum), centered=centered,
     )  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
 class Adagrad(Rule):
-    """The rule that `adagrad` makes."""
+    """The rule of `adagrad`."""
 
-    lr_decay: float
+    lr_decay: Setting
     initial_accumulator: float
-    eps: float
+    eps: Setting
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
@@ -78,24 +100,37 @@ class Adagrad(Rule):
         )  # fmt: skip
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return rate·g / (√s + eps), with s the sum of all squares."""
+        """Return rate·g / (√s + eps), with s the sum of all squared gradients."""
         state = step.state("sum", self.initial_accumulator)
         total = step.keep(state, state + square(gradient))
-        return self._rate(step) * (gradient / (sqrt(total) + self.eps))
+        return self._rate(step) * (gradient / (sqrt(total) + step.setting(self.eps)))
 
     def _rate(self, step: Step) -> Tensor:
         if not self.lr_decay:
             return step.rate
-        return step.shared("rate", lambda: step.rate / (1 + (step.number - 1) * self.lr_decay))
+        decay = step.setting(self.lr_decay)
+        return step.shared("rate", lambda: step.rate / (1 + (step.number - 1) * decay))
 
 
 def adagrad(
-    rate: float | Schedule = 1e-2, lr_decay: float = 0.0, weight_decay: float = 0.0,
-    initial_accumulator: float = 0.0, eps: float = 1e-10, *, decoupled: bool = False,
+    rate: Number = 1e-2, lr_decay: Number = 0.0, weight_decay: Number = 0.0,
+    initial_accumulator: float = 0.0, eps: Number = 1e-10, *, decoupled: bool = False,
 ) -> Adagrad:  # fmt: skip
-    """Return Adagrad (Duchi, Hazan, Singer, 2011), as in torch.
+    """Return Adagrad (Duchi, Hazan, Singer, 2011), as torch.optim.Adagrad.
 
-    Raises GraphError for numbers out of range.
+    Every number below but `initial_accumulator` takes a number, a schedule, or a float scalar of
+    the forward graph, such as an input.
+
+    Args:
+        rate: The learning rate.
+        lr_decay: The rate is divided by 1 + lr_decay·(number of steps done).
+        weight_decay: The factor of the parameter that is added to its gradient.
+        initial_accumulator: The initial sum of squared gradients.
+        eps: Added to the root of the sum, against division by 0.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (), init=1.0)
     >>> _ = w.graph.output("loss", w * 100.0)  # a gradient of 100 in each step
@@ -105,17 +140,18 @@ def adagrad(
     0.829
     """
     return Adagrad(
-        name="adagrad", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        lr_decay=lr_decay, initial_accumulator=initial_accumulator, eps=eps,
+        name="adagrad", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, lr_decay=as_setting(lr_decay),
+        initial_accumulator=initial_accumulator, eps=as_setting(eps),
     )  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
 class Adadelta(Rule):
-    """The rule that `adadelta` makes."""
+    """The rule of `adadelta`."""
 
-    rho: float
-    eps: float
+    rho: Setting
+    eps: Setting
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
@@ -126,19 +162,30 @@ class Adadelta(Rule):
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·d with d = g·√(mean of d² + eps) / √(mean of g² + eps)."""
         v = step.average("v", square(gradient), self.rho)
-        moved = step.state("moved")
-        change = gradient * (sqrt(moved + self.eps) / sqrt(v + self.eps))
-        step.keep(moved, self.rho * moved + (1 - self.rho) * square(change))
+        moved, rho, eps = step.state("moved"), step.setting(self.rho), step.setting(self.eps)
+        change = gradient * (sqrt(moved + eps) / sqrt(v + eps))
+        step.keep(moved, rho * moved + (1 - rho) * square(change))
         return step.rate * change
 
 
 def adadelta(
-    rate: float | Schedule = 1.0, rho: float = 0.9, eps: float = 1e-6, weight_decay: float = 0.0,
-    *, decoupled: bool = False,
+    rate: Number = 1.0, rho: Number = 0.9, eps: Number = 1e-6, weight_decay: Number = 0.0, *,
+    decoupled: bool = False,
 ) -> Adadelta:  # fmt: skip
-    """Return Adadelta (Zeiler, 2012), as in torch.
+    """Return Adadelta (Zeiler, 2012), as torch.optim.Adadelta.
 
-    Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The factor of each step.
+        rho: The decay of the running means of squared gradients and squared steps.
+        eps: Added to both means before their roots.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 100.0]))  # gradients of 1 and 100
@@ -147,6 +194,6 @@ def adadelta(
     array([0.997, 0.997], dtype=float32)
     """
     return Adadelta(
-        name="adadelta", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        rho=rho, eps=eps,
+        name="adadelta", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, rho=as_setting(rho), eps=as_setting(eps),
     )  # fmt: skip

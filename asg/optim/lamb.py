@@ -1,4 +1,4 @@
-"""LAMB: Adam whose step on each parameter is as long as the parameter's norm says."""
+"""LAMB: Adam with steps proportional to each parameter's norm."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from asg.ops.logical import logical_and
 from asg.ops.norms import norm
 from asg.ops.selection import clamp, where
 from asg.optim.adam import Betas, Moments
-from asg.optim.optimizer import Step
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import Number, Step, as_betas, as_setting
+from asg.schedules import as_schedule
 
 
 @dataclass(frozen=True, kw_only=True)
 class LAMB(Moments):
-    """The rule that `lamb` makes."""
+    """The rule of `lamb`."""
 
     bounds: tuple[float, float] | None
 
@@ -34,9 +34,9 @@ class LAMB(Moments):
         """Return p - rate·φ(‖p‖)/‖u‖·u, with u = m̂/(√v̂ + eps) + weight_decay·p."""
         m, v = self.moments(step, gradient)
         m_hat = m / step.unbiased(self.betas[0])
-        u = m_hat / (sqrt(v) / self.root_bias(step) + self.eps)
+        u = m_hat / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
         if self.weight_decay:
-            u = u + self.weight_decay * parameter
+            u = u + step.setting(self.weight_decay) * parameter
         length, change = norm(parameter), norm(u)
         if self.bounds is not None:
             length = clamp(length, *self.bounds)
@@ -47,14 +47,23 @@ class LAMB(Moments):
 
 
 def lamb(
-    rate: float | Schedule = 1e-3, betas: Betas = (0.9, 0.999), eps: float = 1e-6,
-    weight_decay: float = 0.01, bounds: tuple[float, float] | None = None,
+    rate: Number = 1e-3, betas: Betas = (0.9, 0.999), eps: Number = 1e-6,
+    weight_decay: Number = 0.01, bounds: tuple[float, float] | None = None,
 ) -> LAMB:  # fmt: skip
     """Return LAMB (You et al., "Large batch optimization for deep learning", 2020, algorithm 2).
 
-    `bounds` are γ_l and γ_u, which hold the norm of a parameter; where a norm is 0, the ratio is 1.
+    Every number below but the bounds takes a number, a schedule, or a float scalar of the forward
+    graph, such as an input.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate.
+        betas: The decay of the running mean of the gradient, and of its square.
+        eps: Added to the root of the second moment, against division by 0.
+        weight_decay: The factor of the parameter that is added to Adam's direction.
+        bounds: γ_l and γ_u, which clip the norm of a parameter. If a norm is 0, the ratio is 1.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=[3.0, 4.0])  # a norm of 5
     >>> _ = w.graph.output("loss", w[0] * 100.0)
@@ -64,6 +73,6 @@ def lamb(
     array([2.5, 4. ], dtype=float32)
     """
     return LAMB(
-        name="lamb", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
-        betas=betas, eps=eps, bounds=bounds,
+        name="lamb", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=True, betas=as_betas("lamb", betas), eps=as_setting(eps), bounds=bounds,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Lion: the sign of a momentum."""
+"""Lion: steps by the sign of a momentum."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from dataclasses import dataclass
 
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import sign
-from asg.optim.optimizer import Rule, Step, check_betas
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import Number, Rule, Setting, Step, as_betas, as_setting
+from asg.schedules import as_schedule
 
 
 @dataclass(frozen=True, kw_only=True)
 class Lion(Rule):
-    """The rule that `lion` makes."""
+    """The rule of `lion`."""
 
-    betas: tuple[float, float]
+    betas: tuple[Setting, Setting]
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
-        check_betas(self.name, self.betas)
+        as_betas(self.name, self.betas)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·sign(β₁m + (1 - β₁)g), and keep m = β₂m + (1 - β₂)g."""
-        first, second = self.betas
+        first, second = map(step.setting, self.betas)
         m = step.state("m")
         direction = sign(first * m + (1 - first) * gradient)
         step.keep(m, second * m + (1 - second) * gradient)
@@ -31,14 +31,21 @@ class Lion(Rule):
 
 
 def lion(
-    rate: float | Schedule = 1e-4, betas: tuple[float, float] = (0.9, 0.99),
-    weight_decay: float = 0.0,
+    rate: Number = 1e-4, betas: tuple[Number, Number] = (0.9, 0.99),
+    weight_decay: Number = 0.0,
 ) -> Lion:  # fmt: skip
     """Return Lion (Chen et al., "Symbolic discovery of optimization algorithms", 2023).
 
-    Its weight decay is decoupled.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        rate: The learning rate.
+        betas: The weight of the momentum in a step, and the decay of the momentum.
+        weight_decay: Each step shrinks the parameter by rate·weight_decay.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (3,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [100.0, -0.01, 0.0]))
@@ -47,5 +54,6 @@ def lion(
     array([0.9, 1.1, 1. ], dtype=float32)
     """
     return Lion(
-        name="lion", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True, betas=betas
-    )
+        name="lion", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=True, betas=as_betas("lion", betas),
+    )  # fmt: skip

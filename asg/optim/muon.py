@@ -1,4 +1,4 @@
-"""Muon: momentum made orthogonal, for matrices."""
+"""Muon: orthogonalised momentum, for matrices."""
 
 from __future__ import annotations
 
@@ -15,8 +15,17 @@ from asg.ops.norms import norm
 from asg.ops.views import reshape, swapaxes
 from asg.optim.adam import adamw
 from asg.optim.groups import Groups, Which, groups
-from asg.optim.optimizer import Optimizer, Rule, Step, check_fraction, check_range
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import (
+    Number,
+    Optimizer,
+    Rule,
+    Setting,
+    Step,
+    as_setting,
+    check_fraction,
+    check_range,
+)  # fmt: skip
+from asg.schedules import as_schedule
 
 Coefficients = tuple[float, float, float]
 Adjust = Literal["original", "match_rms_adamw"]
@@ -27,12 +36,12 @@ _MAX_STEPS = 100
 
 @dataclass(frozen=True, kw_only=True)
 class Muon(Rule):
-    """The rule that `muon` makes for matrices."""
+    """The rule of `muon` for matrices."""
 
-    momentum: float
+    momentum: Setting
     nesterov: bool
     coefficients: Coefficients
-    eps: float
+    eps: Setting
     steps: int
     adjust: Adjust
     layout: Layout
@@ -50,7 +59,7 @@ class Muon(Rule):
             raise GraphError(f"muon: layout={self.layout!r} is not out_in or in_out")
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return the rate times the orthogonalised momentum; it is adjusted to the shape."""
+        """Return the orthogonalised momentum times the rate, adjusted to the matrix shape."""
         shape = static_shape(gradient.shape)
         if len(shape) < 2:
             raise ShapeError(
@@ -59,9 +68,9 @@ class Muon(Rule):
             )
         m = step.average("m", gradient, self.momentum)
         if self.nesterov:
-            m = gradient + self.momentum * (m - gradient)
+            m = gradient + step.setting(self.momentum) * (m - gradient)
         rows, columns = shape[0], math.prod(shape[1:])
-        orthogonal = self._orthogonal(reshape(m, (rows, columns)))
+        orthogonal = self._orthogonal(reshape(m, (rows, columns)), step.setting(self.eps))
         rate = step.shared(("adjusted", rows, columns), lambda: self._adjusted(step, rows, columns))
         return rate * reshape(orthogonal, shape)
 
@@ -71,13 +80,13 @@ class Muon(Rule):
             return step.rate * math.sqrt(max(1.0, out / max(within, 1)))
         return step.rate * (0.2 * math.sqrt(max(rows, columns)))
 
-    def _orthogonal(self, x: Tensor) -> Tensor:
-        """Return about UVᵀ of x = USVᵀ: by a polynomial of x, which takes S towards 1."""
+    def _orthogonal(self, x: Tensor, eps: float | Tensor) -> Tensor:
+        """Return about UVᵀ of x = USVᵀ: a polynomial iteration takes S towards 1."""
         a, b, c = self.coefficients
         rows, columns = static_shape(x.shape)
         tall = rows > columns
         x = swapaxes(x, 0, 1) if tall else x
-        x = x / maximum(norm(x), self.eps)
+        x = x / maximum(norm(x), eps)
         for _ in range(self.steps):
             gram = matmul(x, swapaxes(x, 0, 1))
             x = a * x + matmul(b * gram + c * matmul(gram, gram), x)
@@ -85,29 +94,34 @@ class Muon(Rule):
 
 
 def muon(  # noqa: PLR0913  # torch's arguments
-    rate: float | Schedule = 1e-3, weight_decay: float = 0.1, momentum: float = 0.95,
+    rate: Number = 1e-3, weight_decay: Number = 0.1, momentum: Number = 0.95,
     nesterov: bool = True, coefficients: Coefficients = (3.4445, -4.775, 2.0315),
-    eps: float = 1e-7, steps: int = 5, adjust: Adjust = "original", *,
+    eps: Number = 1e-7, steps: int = 5, adjust: Adjust = "original", *,
     layout: Layout = "out_in", matrices: Which | None = None, others: Optimizer | None = None,
 ) -> Groups:  # fmt: skip
-    """Return Muon for matrices (Jordan, 2024), as torch.optim.Muon, and AdamW for all else.
+    """Return Muon for matrices (Jordan, 2024), as torch.optim.Muon, and AdamW for other parameters.
+
+    The rate, the decay, the momentum and eps take a number, a schedule, or a float scalar of the
+    forward graph, such as an input.
 
     Args:
         rate: The learning rate.
         weight_decay: The decoupled decay of the matrices.
-        momentum: The part of the running mean that stays.
-        nesterov: Whether the gradient is looked at once more, ahead of the mean.
-        coefficients: Those of the Newton-Schulz iteration.
+        momentum: The decay of the running mean of the gradient.
+        nesterov: Whether to mix the gradient into the mean once more.
+        coefficients: The coefficients of the Newton-Schulz iteration.
         eps: The least norm that a momentum is divided by.
-        steps: How many iterations; they are computed in the parameter's dtype (torch's in bf16).
-        adjust: "original" scales the rate by √max(1, out/in), "match_rms_adamw" by
+        steps: The number of iterations, in the parameter's dtype (torch uses bf16).
+        adjust: "original" scales the rate by √max(1, out/in). "match_rms_adamw" scales it by
             0.2·√max(out, in) (Liu et al., 2025), which suits AdamW's rates.
-        layout: Whether matrices are [out, in], as those of `asg.nn`, or [in, out], as in `x @ w`.
-        matrices: The choice of the matrices, as for `groups`; those of rank 2 unless given. Leave
-            out embeddings and the last layer. At a higher rank, all axes but the first are one.
-        others: The optimizer of all others: AdamW of the same rate and decay unless given.
+        layout: "out_in" for the matrices of `asg.nn`, "in_out" for `x @ w`.
+        matrices: The choice of the matrices, as for `groups`; parameters of rank 2 unless given.
+            Leave out embeddings and the last layer. At a higher rank, all axes after the first are
+            flattened.
+        others: The optimizer of other parameters; AdamW with the same rate and decay unless given.
 
-    Raises GraphError for numbers out of range.
+    Raises:
+        GraphError: A number is out of range.
 
     >>> g = asg.Graph()
     >>> w, b = g.parameter("w", (2, 2)), g.parameter("b", (2,))
@@ -117,9 +131,9 @@ def muon(  # noqa: PLR0913  # torch's arguments
     ['optim/muon/m/w']
     """
     rule = Muon(
-        name="muon", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=True,
-        momentum=momentum, nesterov=nesterov, coefficients=coefficients, eps=eps, steps=steps,
-        adjust=adjust, layout=layout,
+        name="muon", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=True, momentum=as_setting(momentum), nesterov=nesterov,
+        coefficients=coefficients, eps=as_setting(eps), steps=steps, adjust=adjust, layout=layout,
     )  # fmt: skip
     default = adamw(rule.rate, weight_decay=weight_decay) if others is None else others
     return groups(default, (_is_matrix if matrices is None else matrices, rule))

@@ -1,9 +1,9 @@
-"""Optimisers: rules that build a parameter's next value."""
+"""Optimizers: rules that build a parameter's next value."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, Self
 
@@ -12,15 +12,18 @@ from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
-from asg.ops.exponential import exp, expm1
+from asg.ops.exponential import exp, expm1, log
 from asg.optim.clock import Clock
 from asg.schedules import Schedule, as_schedule
 
+Setting = float | Schedule  # a hyperparameter: a number, or its value by step
+Number = Setting | Tensor  # as users give it; a tensor is a float scalar of the forward graph
+
 
 class Optimizer(Protocol):
-    """A rule for updates; adam, sgd and their like make one, and so can you.
+    """A rule for updates: the result of `adam`, `sgd` and others, or a class of yours.
 
-    >>> class Fixed:  # an asg.optim.Optimizer of one's own: sgd with the rate 1
+    >>> class Fixed:  # your own asg.optim.Optimizer: sgd with the rate 1
     ...     name, rate = "fixed", asg.schedules.constant(1.0)
     ...     def update(self, step, parameter, gradient):
     ...         return parameter - step.rate * gradient
@@ -32,7 +35,7 @@ class Optimizer(Protocol):
 
     @property
     def name(self) -> str:
-        """The name of its state variables and of the origins of its nodes."""
+        """The prefix of its state variables and of its nodes' origins."""
         ...
 
     @property
@@ -41,14 +44,14 @@ class Optimizer(Protocol):
         ...
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return the next value of `parameter`, of its type: f32 or f64."""
+        """Return the next value of `parameter`, with its type: f32 or f64."""
         ...
 
 
 class Step:
-    """The data of a rule beside a parameter and its gradient: step number, rate and state.
+    """A rule's access to the training step: step number, rate and state.
 
-    All of it is of the parameter's dtype, f32 for one of f16: `number` and `rate` are scalars.
+    `number` and `rate` are scalars. All values have the parameter's dtype, or f32 if that is f16.
 
     >>> class Signs:  # its update is given an asg.optim.Step
     ...     name, rate = "signs", asg.schedules.constant(0.5)
@@ -67,12 +70,12 @@ class Step:
         self._optimizer = optimizer
 
     def by(self, optimizer: Optimizer) -> Step:
-        """Return the step of the same parameter by another rule: its rate, state of its name."""
+        """Return the same parameter's step by another rule, with its rate and state."""
         return Step(self._clock, optimizer, self.parameter)
 
     @property
     def name(self) -> str | None:
-        """The name of the training step, if it has one."""
+        """The name of the training step, or None."""
         return self._clock.name
 
     @property
@@ -90,30 +93,45 @@ class Step:
         """This step's learning rate, a scalar."""
         return self._clock.rate(self._optimizer.rate, self.dtype)
 
-    def unbiased(self, beta: float) -> Tensor:
-        """Return 1 - beta^number, the part of a running mean that is not its zero of before."""
+    def setting(self, value: Setting) -> float | Tensor:
+        """Return a hyperparameter at this step: a number as it is, a schedule as a scalar."""
+        return self._clock.rate(value, self.dtype) if isinstance(value, Schedule) else value
+
+    def unbiased(self, beta: Setting) -> Tensor:
+        """Return 1 - beta^number, the total weight in a running mean that starts at 0."""
         if beta == 0:
             return filled_like(self.number, 1.0)
-        decay = math.log(beta)  # 1 - beta^n would cancel: in f32, four digits would be left
-        return self.shared(("unbiased", beta), lambda: -expm1(self.number * decay))
 
-    def power(self, base: float) -> Tensor:
+        # In f32, 1 - beta^n would cancel and keep only four digits
+        return self._of("unbiased", beta, lambda log_beta: -expm1(self.number * log_beta))
+
+    def power(self, base: Setting) -> Tensor:
         """Return base^number, for a base above 0."""
-        return self.shared(("power", base), lambda: exp(self.number * math.log(base)))
+        return self._of("power", base, lambda log_base: exp(self.number * log_base))
+
+    def _of(self, what: str, base: Setting, make: Callable[[float | Tensor], Tensor]) -> Tensor:
+        """Return the shared scalar that `make` returns for the logarithm of a hyperparameter."""
+
+        def made() -> Tensor:
+            now = self.setting(base)
+            return make(log(now) if isinstance(now, Tensor) else math.log(now))
+
+        owner = self._clock.owner(base) if isinstance(base, Schedule) else base
+        return self.shared((what, owner), made)
 
     def shared(self, key: object, make: Callable[[], Tensor]) -> Tensor:
-        """Return a scalar that parameters of this optimizer share, made at its first use."""
+        """Return a scalar shared by this optimizer's parameters; `make` builds it at first use."""
         owner = self._clock.owner(self._optimizer)
         return self._clock.shared((owner, self.dtype, key), make)
 
     def state(self, what: str, first: float = 0.0) -> Tensor:
-        """Return a new state variable of the parameter's shape, full of `first` at first."""
+        """Return a new state variable of the parameter's shape, initially filled with `first`."""
         name = f"{self._clock.prefix}{self._optimizer.name}/{what}/{self.parameter.name}"
         graph = self.parameter.graph
         return graph.state_variable(name, self.parameter.shape, self.dtype, first)
 
     def common_state(self, what: str, first: float = 0.0) -> Tensor:
-        """Return the scalar state variable that parameters of this optimizer share."""
+        """Return the scalar state variable that this optimizer's parameters share."""
         name = f"{self._clock.prefix}{self._optimizer.name}/{what}"
         return self.shared(
             ("state", what), lambda: self._clock.scalar_state(name, first, self.dtype)
@@ -124,18 +142,21 @@ class Step:
         self._clock.keep(state, value)
         return value
 
-    def average(self, what: str, value: Tensor, beta: float) -> Tensor:
+    def average(self, what: str, value: Tensor, beta: Setting) -> Tensor:
         """Return the running mean beta·(state `what`) + (1 - beta)·value, and keep it."""
-        state = self.state(what)
-        return self.keep(state, beta * state + (1 - beta) * value)
+        state, kept = self.state(what), self.setting(beta)
+        return self.keep(state, kept * state + (1 - kept) * value)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rule:
-    """The base of the rules of this package: a rate and a weight decay.
+    """The base class of this package's rules: a rate and a weight decay.
 
-    A weight decay is added to the gradient as weight_decay·p or, if `decoupled`, p shrinks by
-    rate·weight_decay of itself (Loshchilov and Hutter, 2019).
+    Args:
+        name: The prefix of the rule's state variables.
+        rate: The learning rate, a schedule.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        decoupled: Shrink the parameter by rate·weight_decay instead (Loshchilov and Hutter, 2019).
 
     >>> rule = asg.optim.sgd(0.1, momentum=0.9)
     >>> isinstance(rule, asg.optim.Rule), rule.name, rule.rate.value(0)
@@ -146,7 +167,7 @@ class Rule:
 
     name: str
     rate: Schedule
-    weight_decay: float = 0.0
+    weight_decay: Setting = 0.0
     decoupled: bool = False
 
     def __post_init__(self) -> None:
@@ -154,52 +175,65 @@ class Rule:
         check_range(self.name, weight_decay=self.weight_decay)
 
     def but(self, **changes: Any) -> Self:
-        """Return the same rule with some of its numbers changed: `rule.but(weight_decay=0.0)`.
+        """Return a copy of the rule with some numbers changed: `rule.but(weight_decay=0.0)`.
 
-        Raises GraphError for a name that it does not have and a number out of range.
+        Raises:
+            GraphError: The rule has no field with a given name, or a number is out of range.
         """
-        if "rate" in changes:
-            changes["rate"] = as_schedule(changes["rate"])
+        new: dict[str, Any] = {name: as_setting(value) for name, value in changes.items()}
+        if "rate" in new:
+            new["rate"] = as_schedule(new["rate"])
+        if "betas" in new:
+            new["betas"] = as_betas(self.name, new["betas"])
         try:
-            return replace(self, **changes)
+            return replace(self, **new)
         except TypeError as error:
             raise GraphError(f"{self.name}: {error}", hint=f"it is {self}") from None
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return the decayed parameter less this rule's change."""
+        """Return the decayed parameter minus this rule's change."""
         if self.weight_decay and self.decoupled:
-            decay = step.shared("decay", lambda: 1 - step.rate * self.weight_decay)
+            decay = step.shared("decay", lambda: 1 - step.rate * step.setting(self.weight_decay))
             parameter = parameter * decay
         elif self.weight_decay:
-            gradient = gradient + self.weight_decay * parameter
+            gradient = gradient + step.setting(self.weight_decay) * parameter
         return parameter - self.change(step, gradient)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return the change that is subtracted from the parameter."""
+        """Return the change to subtract from the parameter."""
         raise NotImplementedError
 
 
-def check_range(name: str, **numbers: float) -> None:
-    """Raise GraphError for a number that is negative or not finite."""
+def as_setting(value: Number) -> Setting:
+    """Return a hyperparameter; a tensor is a float scalar of the forward graph.
+
+    Raises GraphError for any other tensor.
+    """
+    return as_schedule(value) if isinstance(value, Tensor) else value
+
+
+def as_betas(name: str, betas: Sequence[Number]) -> tuple[Setting, Setting]:
+    """Return the two betas; raise GraphError unless they are a pair, with numbers in [0, 1)."""
+    if len(betas) != 2:
+        raise GraphError(f"{name}: betas are two numbers, got {tuple(betas)}")
+    first, second = map(as_setting, betas)
+    check_fraction(name, beta=first)
+    check_fraction(name, beta=second)
+    return first, second
+
+
+def check_range(name: str, **numbers: Setting) -> None:
+    """Raise GraphError if a number is negative or not finite."""
     for what, value in numbers.items():
-        if not 0 <= value < math.inf:
+        if not isinstance(value, Schedule) and not 0 <= value < math.inf:
             raise GraphError(f"{name}: {_said(what)} {value} must be 0 or more")
 
 
-def check_fraction(name: str, **numbers: float) -> None:
-    """Raise GraphError for a number that is not in [0, 1)."""
+def check_fraction(name: str, **numbers: Setting) -> None:
+    """Raise GraphError if a number is not in [0, 1)."""
     for what, value in numbers.items():
-        if not 0 <= value < 1:
+        if not isinstance(value, Schedule) and not 0 <= value < 1:
             raise GraphError(f"{name}: the {_said(what)} {value} is not in [0, 1)")
-
-
-def check_betas(name: str, betas: tuple[float, ...]) -> tuple[float, float]:
-    """Return the two betas; raise GraphError unless they are a pair of numbers in [0, 1)."""
-    if len(betas) != 2:
-        raise GraphError(f"{name}: betas are two numbers, got {betas}")
-    check_fraction(name, beta=betas[0])
-    check_fraction(name, beta=betas[1])
-    return betas[0], betas[1]
 
 
 def _said(what: str) -> str:

@@ -7,23 +7,23 @@ from dataclasses import dataclass
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops.selection import where
-from asg.optim.optimizer import Rule, Step, check_fraction
+from asg.optim.optimizer import Number, Rule, Setting, Step, as_setting, check_fraction
 from asg.schedules import Schedule, as_schedule
 
 
 @dataclass(frozen=True, kw_only=True)
 class SGD(Rule):
-    """The rule that `sgd` makes."""
+    """The rule of `sgd`."""
 
-    momentum: float
-    dampening: float
+    momentum: Setting
+    dampening: Setting
     nesterov: bool
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
         check_fraction(self.name, momentum=self.momentum)
-        if not 0 <= self.dampening <= 1:
+        if not isinstance(self.dampening, Schedule) and not 0 <= self.dampening <= 1:
             raise GraphError(f"sgd: the dampening {self.dampening} is not in [0, 1]")
         if self.nesterov and (not self.momentum or self.dampening):
             raise GraphError("sgd: nesterov needs a momentum, and no dampening")
@@ -32,27 +32,40 @@ class SGD(Rule):
         """Return rate·d, where d is the gradient or its running sum."""
         if not self.momentum:
             return step.rate * gradient
-        velocity = step.state("velocity")
-        moved = self.momentum * velocity
-        if self.dampening:  # the first gradient is taken whole
-            part = where(step.is_first, gradient, moved + (1 - self.dampening) * gradient)
+        velocity, momentum = step.state("velocity"), step.setting(self.momentum)
+        moved = momentum * velocity
+        if self.dampening:  # the first gradient counts in full
+            taken = 1 - step.setting(self.dampening)
+            part = where(step.is_first, gradient, moved + taken * gradient)
             return step.rate * step.keep(velocity, part)
         direction = step.keep(velocity, moved + gradient)
-        return step.rate * (gradient + self.momentum * direction if self.nesterov else direction)
+        return step.rate * (gradient + momentum * direction if self.nesterov else direction)
 
 
 def sgd(
-    rate: float | Schedule,
-    momentum: float = 0.0,
+    rate: Number,
+    momentum: Number = 0.0,
     nesterov: bool = False,
-    weight_decay: float = 0.0,
-    dampening: float = 0.0,
+    weight_decay: Number = 0.0,
+    dampening: Number = 0.0,
     *,
     decoupled: bool = False,
 ) -> SGD:
-    """Return gradient descent with momentum, as torch.optim.SGD.
+    """Return gradient descent with momentum (Sutskever et al., 2013), as torch.optim.SGD.
 
-    Source of the momentum: Sutskever et al., 2013. Raises GraphError for numbers out of range.
+    Every number below takes a number, a schedule, or a float scalar of the forward graph, such as
+    an input.
+
+    Args:
+        rate: The learning rate.
+        momentum: The decay of the running sum of gradients; 0 keeps no sum.
+        nesterov: Use Nesterov's momentum. It needs a momentum and no dampening.
+        weight_decay: The factor of the parameter that is added to its gradient.
+        dampening: The part of each new gradient that the running sum leaves out, in [0, 1].
+        decoupled: Shrink the parameter by rate·weight_decay instead.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (2,), init=1.0)
     >>> _ = w.graph.output("loss", asg.sum(w * [1.0, 5.0]))  # gradients of 1 and 5
@@ -61,6 +74,7 @@ def sgd(
     array([0.9, 0.5], dtype=float32)
     """
     return SGD(
-        name="sgd", rate=as_schedule(rate), weight_decay=weight_decay, decoupled=decoupled,
-        momentum=momentum, dampening=dampening, nesterov=nesterov,
+        name="sgd", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
+        decoupled=decoupled, momentum=as_setting(momentum), dampening=as_setting(dampening),
+        nesterov=nesterov,
     )  # fmt: skip

@@ -50,7 +50,7 @@ class Costs:
 class Threads:
     """Steps in parts that threads share, by the times of `Costs`.
 
-    Read by `stages.py` and `dependency_levels.py`.
+    Read by `stages.py`, `dependency_levels.py` and `realising.py`.
     """
 
     begins: float = 20.0  # microseconds of a step that begins a divided group; chosen
@@ -60,6 +60,11 @@ class Threads:
     level_in_loop: float = 500.0
     # Microseconds of a part of a step, on average; Python and waiting threads take 10.
     part: float = 100.0
+    # Microseconds of a product that BLAS shares among its threads; products of 20 gain nothing, and
+    # wait 30 to 120 milliseconds for a thread where other processes are busy.
+    blas: float = 60.0
+    # Microseconds, as if elementwise, of a factorisation by LAPACK's threads: 128 x 128; chosen.
+    lapack: float = 4.0
     # Bytes of a state whose copy takes longer than a separate stage; chosen.
     waited_for: int = 1 << 18
     # Bytes of a part's memory that lead to further division; chosen.

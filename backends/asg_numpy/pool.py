@@ -140,6 +140,25 @@ class _Blas:
             return nullcontext()
         return self._limited(most)
 
+    @contextmanager
+    def shared(self, most: int | None) -> Generator[None]:
+        """Let the library use its threads, at most `most`, within a limit of 1 around this."""
+        with self._lock:
+            held = 1 in self._limits
+            if held:
+                self._limits.remove(1)
+                self._limits += [] if most is None else [most]
+                self._apply()
+        try:
+            yield
+        finally:
+            if held:
+                with self._lock:
+                    if most is not None:
+                        self._limits.remove(most)
+                    self._limits.append(1)
+                    self._apply()
+
     def _has_at_most(self, most: int) -> bool:
         return all(library.num_threads <= most for library in _libraries(len(sys.modules)))
 
@@ -188,7 +207,15 @@ def single_threaded() -> AbstractContextManager[None]:
     return _blas.limited(1)
 
 
-def bounded() -> AbstractContextManager[None]:
-    """Limit the BLAS library to ASG_NUMPY_THREADS, if set."""
-    most = asked_count()
-    return nullcontext() if most is None else _blas.limited(most)
+def with_threads(call: Task) -> Task:
+    """Return `call` such that the library shares its work among threads.
+
+    A program keeps the library to one thread but for calls of much work. Beside busy processes, a
+    call of 20 microseconds waits up to 100 milliseconds for the library's second thread.
+    """
+
+    def run() -> None:
+        with _blas.shared(asked_count()):
+            call()
+
+    return run

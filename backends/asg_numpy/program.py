@@ -21,7 +21,7 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, renewed
 from asg_numpy.plan import Layout, Plan, lifetimes_of
 from asg_numpy.plans import applied, plans
-from asg_numpy.pool import bounded
+from asg_numpy.pool import single_threaded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import Realised, realise
 from asg_numpy.store import NumpyStore
@@ -147,7 +147,7 @@ class NumpyProgram:
         with self._store.lock:
             self._store.check()
             steps = self._begin(feeds)
-            with bounded(), np.errstate(all="ignore"):
+            with single_threaded(), np.errstate(all="ignore"):
                 for step in steps:
                     step()
                 if self._closing:
@@ -189,7 +189,7 @@ class NumpyProgram:
                 copies |= {name: each.array for name, each in kept.items()}
                 real = realise(self._plan, self._arena(), copies)
             times: list[Times] = []
-            with bounded():
+            with single_threaded():
                 for _ in range(runs + 1):
                     self._begin(feeds)  # its steps overwrite inputs
                     times.append(timed(real.steps))

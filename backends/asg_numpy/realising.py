@@ -10,9 +10,14 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.node import bulk
-from asg.core.tracing.record import decided, items_at
+from asg.core.opdef import Kind
+from asg.core.tracing.record import concrete, decided, items_at
 from asg_numpy.plan import Layout, Plan
+from asg_numpy.plans import plans
+from asg_numpy.pool import with_threads
 from asg_numpy.values import Step, Value
+
+_PRODUCTS = (Kind.CONTRACTION, Kind.COMPOSITION)
 
 
 class Realised(NamedTuple):
@@ -90,7 +95,8 @@ def realise(
 
     wanted = wanted or wanted_by(plan)
     with bulk():
-        steps = wanted.closures([array_of(value) for value, _ in wanted.pieces])
+        made = wanted.closures([array_of(value) for value, _ in wanted.pieces])
+        steps = [_threaded(step, call) for step, call in zip(wanted.steps, made, strict=True)]
     for source, target in plan.commits:
         assert target.state is not None
         steps.append(partial(np.copyto, states[target.state], array_of(source)))
@@ -148,13 +154,27 @@ class BodyClosures:
             call = self._made.get(key)
             if call is None:
                 call = step.make(*map(array_of, (*step.reads, *step.writes)))
-                self._made[key] = call
+                call = self._made[key] = _threaded(step, call)
             found.append(call)
         for source, target in self._plan.commits:
             assert target.state is not None
             held = self._fixed if target.state in self._fixed else memory
             found.append(partial(np.copyto, held[target.state], array_of(source)))
         return found
+
+
+def _threaded(step: Step, call: Callable[[], Any]) -> Callable[[], Any]:
+    """Return the call of a step, with the threads of BLAS and LAPACK where it has work for them."""
+    if step.parts[0] is not step:  # a stage, whose tasks are the threads' work
+        return call
+    least = plans().threads
+    work = concrete(step.work)
+    pays = any(
+        (node.op.kind is Kind.CUSTOM and work >= least.lapack)
+        or (node.op.kind in _PRODUCTS and work >= least.blas)
+        for node in step.nodes
+    )
+    return with_threads(call) if pays else call
 
 
 def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:

@@ -1,1 +1,1 @@
-"""The shared parts of examples beside the framework: options, and pictures as PNG files."""
+"""Shared helpers of the examples: options, charts, PNG files and a text."""

@@ -11,7 +11,7 @@ Numbers = NDArray[np.floating]
 
 _WIDTH, _HEIGHT = 720, 440
 _LEFT, _RIGHT, _TOP, _BOTTOM = 70, 20, 20, 40
-_FINE = 2  # drawn so many times larger, then averaged: smooth edges
+_FINE = 2  # supersampling, for smooth edges
 _COLORS = ((0.85, 0.33, 0.10), (0.0, 0.45, 0.70), (0.0, 0.62, 0.45), (0.80, 0.47, 0.65))
 _INK, _GRID = (0.2, 0.2, 0.2), (0.88, 0.88, 0.88)
 _TICKS = 6
@@ -30,9 +30,9 @@ def chart(
     curves: Mapping[str, tuple[Numbers, Numbers]],
     points: Mapping[str, tuple[Numbers, Numbers]] | None = None,
 ) -> Numbers:
-    """Return a picture [height, width, 3] of (x, y) pairs: as lines, and as dots.
+    """Return a picture [height, width, 3] of (x, y) pairs, as lines and as dots.
 
-    Both axes span the values. Names stand at the top, in capitals.
+    Both axes span the values. The names are at the top, in capitals.
     """
     points = points or {}
     every = [*curves.values(), *points.values()]
@@ -94,7 +94,7 @@ def _stamp(picture: Numbers, x: Numbers, y: Numbers, color: tuple[float, ...], s
     for down in range(size):
         for across in range(size):
             if (down - reach) ** 2 + (across - reach) ** 2 <= (size / 2) ** 2:
-                rows = np.floor(y - reach + down + 0.5)  # not round: it takes halves to either side
+                rows = np.floor(y - reach + down + 0.5)  # np.round rounds halves to even
                 places = np.floor(x - reach + across + 0.5)
                 picture[
                     np.clip(rows, 0, len(picture) - 1).astype(int),
@@ -106,7 +106,7 @@ def _text(
     picture: Numbers, text: str, x: float, y: float, anchor: float,
     color: tuple[float, ...] = _INK,
 ) -> None:  # fmt: skip
-    """Write in letters of 6 × 10 pixels; `anchor` is the part of the text that stands before x."""
+    """Write in letters of 6 × 10 pixels; `anchor` is the share of the text that is left of x."""
     dot = 2 * _FINE
     start, top = round((x - anchor * 8 * len(text)) * _FINE), round(y * _FINE)
     for place, letter in enumerate(text.upper()):

@@ -1,4 +1,4 @@
-"""The command line that all examples have."""
+"""The command line of the examples."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 def read_options(
     doc: str | None, *, arguments: Sequence[str] | None = None, **lengths: tuple[int, int]
 ) -> argparse.Namespace:
-    """Return the options of an example: backend, quick, seed, out, and how long it runs.
+    """Return the options of an example: backend, quick, seed, out, and the length of the run.
 
     Args:
-        doc: The docstring of the example: its purpose, and its usage line as the last one.
-        arguments: The command line; that of the process if None.
-        lengths: The unit, and how many there are in full and in a quick run:
-            `epochs=(40, 2)` makes the option `--epochs`.
+        doc: The docstring of the example: its purpose, then the usage as the last paragraph.
+        arguments: The command line; None for the command line of the process.
+        lengths: The unit of the length, and its numbers for a full and a quick run:
+            `epochs=(40, 2)` adds the option `--epochs`.
 
-    The folder `out` is made. `started` is when this was called, for `say_reached`.
+    The call creates the folder `out`, and sets `started` for `say_reached`.
     """
     about, usage = (doc or "").rstrip().rsplit("\n\n", 1)
     name = Path(usage.split()[1]).stem
@@ -29,7 +29,7 @@ def read_options(
     )  # fmt: skip
     parser.add_argument(
         "--backend", default="auto", choices=("auto", "numpy", "wgpu"),
-        help="the backend; auto takes a GPU if there is one, and NumPy otherwise",
+        help="the backend; auto uses a GPU if there is any, otherwise NumPy",
     )  # fmt: skip
     for unit, (full, quick) in lengths.items():
         parser.add_argument(
@@ -39,7 +39,7 @@ def read_options(
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="default: 0")
     parser.add_argument(
         "--out", type=Path, default=Path("out") / name, metavar="FOLDER",
-        help=f"where files are written (default: out/{name})",
+        help=f"the folder for files (default: out/{name})",
     )  # fmt: skip
     options = parser.parse_args(arguments)
     for unit, (full, quick) in lengths.items():
@@ -53,5 +53,5 @@ def read_options(
 
 
 def say_reached(options: argparse.Namespace, backend: str, what: str) -> None:
-    """Print an example's last line: the result, the backend, and the time altogether."""
+    """Print the last line of an example: the result, the backend, and the total time."""
     print(f"reached: {what} ({backend}, {time.perf_counter() - options.started:.1f} s)")

@@ -1,4 +1,4 @@
-"""PNG files from arrays, by the standard library alone.
+"""PNG files from arrays, with only the standard library.
 
 Source: Portable Network Graphics Specification, https://www.w3.org/TR/png-3/.
 """
@@ -16,8 +16,9 @@ _GREY, _RGB = 0, 2
 
 
 def write_png(path: Path, pixels: NDArray[np.floating]) -> None:
-    """Write pixels in [0, 1], [height, width] in grey or [height, width, 3] in colour; others are
-    clipped. NaN is 0.
+    """Write pixels in [0, 1] to a file: [height, width] in grey or [height, width, 3] in colour.
+
+    Other values are clipped, and NaN becomes 0.
     """
     values = np.nan_to_num(np.clip(pixels, 0, 1), nan=0.0)
     data = np.round(values * 255).astype(np.uint8)
@@ -38,9 +39,9 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def tiled(images: NDArray[np.floating], columns: int, scale: int = 4) -> NDArray[np.floating]:
-    """Return images [count, height, width] as one picture, row by row with lines between them.
+    """Return images [count, height, width] as a single picture, in rows with lines between them.
 
-    Each pixel becomes a square of `scale` pixels.
+    Each pixel becomes a square with a side of `scale` pixels.
     """
     count, height, width = images.shape
     rows = -(-count // columns)

@@ -1,6 +1,6 @@
-"""Python's own documentation topics as text: the 79 pages that `help("LOOPING")` and the like show.
+"""Python's documentation topics as text: the 79 pages of `help("LOOPING")` and similar calls.
 
-They come with Python itself, in `pydoc_data.topics`; versions of Python differ in a few sentences.
+They come with Python, in `pydoc_data.topics`. Versions of Python differ in a few sentences.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ALPHABET = "\n" + "".join(map(chr, range(32, 127)))
 def pages() -> list[str]:
     """Return the topics' texts in the order of their names, in the letters of ALPHABET.
 
-    At most four spaces in a row are kept: columns are there to be looked at.
+    Longer runs of spaces, from the layout of columns, become four spaces.
     """
     plain = (re.sub(" {5,}", "    ", topics[name].translate(_PLAIN)) for name in sorted(topics))
     return ["".join(letter if letter in _CODES else "?" for letter in page) for page in plain]
@@ -42,7 +42,7 @@ def decoded(codes: NDArray[np.integer]) -> str:
 
 
 def parts() -> tuple[Codes, Codes]:
-    """Return the text as (training, held back): the last tenth is held back."""
+    """Return the text as (training, held back); the last tenth is held back."""
     text = encoded("\n\n".join(pages()))
     end = len(text) * 9 // 10
     return text[:end], text[end:]
@@ -55,8 +55,9 @@ def windows(text: Codes, length: int, count: int, rng: np.random.Generator) -> C
 
 
 def in_order(text: Codes, length: int, count: int) -> Iterator[Codes]:
-    """Yield batches of `count` pieces that cover the text: each begins with the last letter of the
-    one before, and what is left at the end is left out.
+    """Yield batches of `count` pieces that cover the text, without a rest at the end.
+
+    Each piece begins with the last letter of the piece before it.
     """
     number = (len(text) - 1) // (length - 1)
     starts = np.arange(number)[:, None] * (length - 1)
@@ -66,9 +67,9 @@ def in_order(text: Codes, length: int, count: int) -> Iterator[Codes]:
 
 
 def bits_of_table(train: Codes, held: Codes, order: int) -> float:
-    """Return the bits a letter of a table that counts what follows each `order` letters.
+    """Return the bits per letter of a table that counts the letter after each `order` letters.
 
-    Letters never counted have a small share of their own. The best order for this text is 3.
+    Uncounted letters have a small probability. The best order for this text is 3.
     """
     share = 0.05
     counts, starts = (

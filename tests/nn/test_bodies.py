@@ -98,7 +98,7 @@ def test_state_in_a_body_needs_a_call_outside():
 
 def test_weights_that_are_no_attributes_say_how_they_are_shared():
     a, b = asg.nn.Linear(3, 3), asg.nn.Linear(3, 3)
-    with pytest.raises(AttributeError, match=r"'weight'.* call one module twice"):
+    with pytest.raises(AttributeError, match=r"'weight'.* call the module twice"):
         b.weight = a.weight
     assert not hasattr(a, "weight")
     assert copy.deepcopy(a).out_features == 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -91,16 +92,22 @@ def test_a_module_at_two_places_has_the_first_path() -> None:
     assert sum(np.prod(t.shape) for t in net.parameters().values()) == 20
 
 
-def test_tied_weights_by_parameter() -> None:
+@pytest.mark.parametrize(
+    "table_of", [lambda embed: embed.weight, lambda embed: embed.parameter("weight")]
+)
+def test_tied_weights(table_of: Callable[[nn.Embedding], asg.Tensor]) -> None:
     class Language(nn.Module):
         def __init__(self) -> None:
             self.embed = nn.Embedding(7, 4)
 
         def forward(self, tokens: asg.Tensor) -> asg.Tensor:
-            return self.embed(tokens) @ self.embed.parameter("weight").T
+            assert not hasattr(self.embed, "bias")
+            return self.embed(tokens) @ table_of(self.embed).T
 
     g = asg.Graph()
-    g.output("logits", Language()(g.input("tokens", ("N", "T"), "i32")))
+    net = Language()
+    g.output("logits", net(g.input("tokens", ("N", "T"), "i32")))
+    assert not hasattr(net.embed, "weight")  # outside of a forward
     assert list(g.parameters) == ["embed.weight"]
     exe = asg.compile(g, backend="numpy")
     table = exe.state["embed.weight"]

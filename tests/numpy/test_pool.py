@@ -9,7 +9,8 @@ import threadpoolctl
 import asg
 from asg.ops._support.elementwise import emit_unary, ranged, unary
 from asg.runtime.compiling import compile
-from asg_numpy import pool
+from asg_numpy import pool, realising
+from asg_numpy.plans import using
 
 
 def counts():
@@ -33,10 +34,8 @@ def asked(monkeypatch):
     pool.thread_count.cache_clear()
 
 
-@pytest.mark.parametrize(("text", "most"), [("1", 1), ("2", 2), ("9", 4), ("", 4), ("no", 4)])
-@pytest.mark.parametrize("run", ["exe", "profile"])
-def test_the_variable_bounds_blas_too_while_a_graph_runs(asked, text, most, run):
-    seen = []
+def spy_on(seen):
+    """Return a function of a tensor that notes the threads of BLAS as it runs."""
 
     def look(x, out=None):
         seen.extend(counts())
@@ -45,26 +44,55 @@ def test_the_variable_bounds_blas_too_while_a_graph_runs(asked, text, most, run)
     spy = unary(
         "test.spy", "x.", vjp=lambda ct, y, x: ct, reference=look, wgsl=None, samples=ranged((0, 1))
     )
+    return lambda x: emit_unary(spy, x)
+
+
+@pytest.mark.parametrize("run", ["exe", "profile"])
+def test_a_program_keeps_blas_to_one_thread(asked, run):
+    seen = []
     graph = asg.Graph()
-    graph.output("y", emit_unary(spy, graph.input("x", (3,), "f64")))
-    asked(text)
+    graph.output("y", spy_on(seen)(graph.input("x", (3,), "f64")))
+    asked("")
     exe = compile(graph, "numpy")
     seen.clear()
     exe(x=np.ones(3)) if run == "exe" else exe.profile({"x": np.ones(3)})
     assert seen
-    assert set(seen) == {most}
+    assert set(seen) == {1}
     assert set(counts()) == {4}
 
 
-def test_the_least_of_several_bounds_counts_and_each_ends_by_itself(asked):
-    asked("2")
-    with pool.bounded():
-        with pool.single_threaded():
-            assert set(counts()) == {1}
-            with pool.bounded():
-                assert set(counts()) == {1}
-        assert set(counts()) == {2}
+@pytest.mark.parametrize(("text", "most"), [("1", 1), ("2", 2), ("9", 4), ("", 4), ("no", 4)])
+def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, text, most):
+    asked(text)
+    seen = []
+    call = pool.with_threads(lambda: seen.extend(counts()))
+    with pool.single_threaded():
+        call()
+        assert set(counts()) == {1}
+        with pool.single_threaded():  # within tasks that are threads' own
+            call()
+    assert seen == [most, 1] if len(counts()) == 1 else {most, 1} >= set(seen)
     assert set(counts()) == {4}
+
+
+@pytest.mark.parametrize(
+    ("make", "shared"),
+    [
+        (lambda x: x @ x, False),
+        (lambda x: asg.concat([x] * 12, 0).T @ asg.concat([x] * 12, 0), True),
+        (asg.linalg.cholesky, False),
+        (lambda x: asg.linalg.cholesky(asg.linalg.kron(x, x[:8, :8])), True),
+    ],
+)
+def test_large_products_and_factors_alone_share_blas(monkeypatch, make, shared):
+    shares = []
+    monkeypatch.setattr(realising, "with_threads", lambda call: shares.append(call) or call)
+    monkeypatch.setattr(pool, "thread_count", lambda: 1)
+    graph = asg.Graph()
+    graph.output("y", make(graph.input("x", (64, 64), "f64")))
+    with using({"threads.level": 1e9}):
+        compile(graph, "numpy")(x=np.eye(64))
+    assert bool(shares) == shared
 
 
 def test_a_library_that_a_later_import_brings_is_bounded_too(monkeypatch):
@@ -78,9 +106,10 @@ def test_a_bound_that_changes_nothing_leaves_the_library_alone(asked, monkeypatc
     calls = []
     for library in pool._libraries(len(sys.modules)):
         monkeypatch.setattr(library, "set_num_threads", calls.append)
-    with pool.bounded(), pool.bounded():
-        assert not calls
-    assert not calls
     with pool.single_threaded():
         assert set(calls) == {1}
-    assert set(calls) == {1, 4}
+        pool.with_threads(lambda: None)()
+        calls.clear()
+        with pool.single_threaded():
+            assert not calls
+    assert set(calls) == {4}

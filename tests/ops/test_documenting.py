@@ -11,7 +11,12 @@ from asg.core.dtypes import NAMES
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OPS
 
-FUNCTIONS = {n: v for n in asg.__all__ if isinstance(v := getattr(asg, n), FunctionType)}
+FUNCTIONS = {
+    inspect.unwrap(value).__name__.strip("_"): value
+    for room in (asg, asg.random, asg.special, asg.segment, asg.image, asg.nn.functional)
+    for name in (dir(asg) if room is asg else room.__all__)
+    if not name.startswith("_") and isinstance(value := getattr(room, name), FunctionType)
+}
 ALIKE = sorted(  # ops of one operand, or of several of the same dtypes
     name
     for name in FUNCTIONS.keys() & OPS.keys()

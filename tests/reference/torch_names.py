@@ -6,12 +6,14 @@ COVERAGE.md from them, which a test holds to be up to date.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from pathlib import Path
 
 import asg
 from asg import fft, linalg
-from asg.core.hints import RENAMED
+from asg.core.hints import MOVED, RENAMED
 
+ROOMS = ("random", "special", "segment", "image", "nn.functional")
 HERE = Path(__file__).parent
 LIST = HERE / "data" / "torch_operators.txt"
 PAGE = HERE / "COVERAGE.md"
@@ -136,8 +138,8 @@ def ours(name: str) -> tuple[str, bool]:
         return f"linalg.{found}", True
     if name.startswith("fft.") and found in fft.__all__:
         return f"fft.{found}", True
-    if found in asg.__all__:
-        return found, True
+    if found in dir(asg) or found in MOVED:
+        return MOVED.get(found, found), True
     if found in linalg.__all__:
         return f"linalg.{found}", True
     if hasattr(asg.Tensor, found):
@@ -149,10 +151,11 @@ def ours(name: str) -> tuple[str, bool]:
 def _is_function(text: str) -> bool:
     where, _, name = text.rpartition(".")
     known = {
-        "": asg.__all__,
+        "": dir(asg),
         "linalg": linalg.__all__,
         "nn": asg.nn.__all__,
         "fft": fft.__all__,
+        **{room: attrgetter(room)(asg).__all__ for room in ROOMS},
         "x": dir(asg.Tensor),
     }
     return name in known.get(where, ())

@@ -15,6 +15,7 @@ import asg
 from asg.ops._support import catalogue
 
 ROOMS = ("asg", "asg.nn", "asg.optim", "asg.linalg", "asg.fft", "asg.onnx", "asg.train",
+         "asg.random", "asg.special", "asg.segment", "asg.image", "asg.nn.functional",
          "asg.schedules", "asg.init", "asg.testing", "asg.extend", "asg.distributed",
          "asg.io", "asg.passes", "asg.testing.programs", "asg.torch", "asg.train.metrics",
          "asg.train.transforms", "asg.web")  # fmt: skip
@@ -25,7 +26,8 @@ def _public() -> dict[str, Any]:
     every = (
         (f"{room}.{name}", getattr(importlib.import_module(room), name))
         for room in ROOMS
-        for name in importlib.import_module(room).__all__
+        for name in (dir(asg) if room == "asg" else importlib.import_module(room).__all__)
+        if not name.startswith("_")
     )
     ours = (
         (name, value)

@@ -10,7 +10,7 @@ from asg.core.node import Ref
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.cotangents import Reason
 from asg_viewer.model.document import document
-from asg_viewer.model.facts import facts_of
+from asg_viewer.model.facts import facts_of, gradient_facts
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import grouping, selecting, tabs
 from asg_viewer.state.model import State, views
@@ -33,12 +33,12 @@ def test_the_node_of_each_gradient_computes_it():
     joint = asg.splice(forward, gradient(forward))
     found = document(joint).cotangents
     named = {node.op.name: node.id for node in forward.nodes}
-    assert found.nodes.keys() >= {named["relu"], named["add"], named["dot_general"]}
-    for node, derived in found.nodes.items():
+    assert found.first.keys() >= {named["relu"], named["add"], named["dot_general"]}
+    for node, derived in found.first.items():
         alone = asg.gradients(forward["loss"], [forward.tensor(Ref(node, 0))])
         whole = asg.splice(forward, alone)
         wanted = asg.evaluate(whole[next(iter(alone.output_refs))], feeds())
-        held = asg.evaluate(joint.tensor(Ref(derived, 0)), feeds())
+        held = asg.evaluate(joint.tensor(derived), feeds())
         np.testing.assert_allclose(np.asarray(held), np.asarray(wanted), rtol=1e-5)
 
 
@@ -48,10 +48,53 @@ def test_every_node_before_the_loss_has_a_gradient_or_a_reason(build):
     shown = document(forward, gradient(forward))
     found = shown.cotangents
     for node in forward.nodes:
-        if node.id not in found.nodes:
+        if node.id not in found.first:
             assert found.reason(node.id)[0] in Reason
     for name in forward.parameters:
-        assert found.nodes[forward[name].ref.node] == shown.links.gradients[forward[name].ref.node]
+        assert found.first[forward[name].ref.node] == shown.links.gradients[forward[name].ref.node]
+
+
+def gradients_said(graph, op):
+    """Return the texts of the gradients of the node of an op in a graph with its gradient."""
+    shown = document(asg.splice(graph, asg.gradients(graph["loss"], [graph["w"]])))
+    node = next(node.id for node in graph.nodes if node.op.name == op)
+    return shown, node, [fact.text for fact in gradient_facts(shown, 0, node, Phrases("en"))]
+
+
+def test_each_result_of_a_loop_has_its_own_gradient():
+    g = asg.Graph("rnn")
+    w, xs = g.parameter("w", (3, 3), init=asg.init.normal()), g.input("xs", (5, 3))
+
+    def body(carry, x):
+        carry = asg.tanh(carry @ w + x)
+        return carry, carry * 2
+
+    _, ys = asg.scan(body, asg.zeros((3,), graph=g), xs)
+    g.output("loss", asg.mean(ys * ys))
+    shown, node, texts = gradients_said(g, "scan")
+    assert [text.partition(" → ")[0] for text in texts] == ["∂loss/∂scan.1"]  # ys, not the carry
+    ((value, held),) = shown.cotangents.of(node)
+    feed = {"xs": np.random.default_rng(0).normal(size=(5, 3)).astype(np.float32)}
+    alone = asg.gradients(g["loss"], [g.tensor(Ref(node, 1))])
+    whole = asg.splice(g, alone)
+    wanted = asg.evaluate(whole[next(iter(alone.output_refs))], feed)
+    np.testing.assert_allclose(
+        asg.evaluate(shown.panes[-1].model.graph.tensor(held), feed), wanted, rtol=1e-5
+    )
+    assert value == Ref(node, 1)
+
+
+def test_a_loop_whose_first_result_is_a_flag_shows_the_gradient_of_its_floats():
+    g = asg.Graph("newton")
+    x, w = g.input("x", (3,)), g.parameter("w", (3,), init=asg.init.normal())
+    start = (asg.constant(True, graph=g), x, asg.constant(0, graph=g))
+    _, found, _ = asg.while_loop(
+        lambda c: c[0], lambda c: (asg.sum(c[1]) > 0, c[1] * w, c[2] + 1), start, max_steps=8
+    )
+    g.output("loss", asg.mean(found))
+    _, _, texts = gradients_said(g, "while_loop")
+    assert len(texts) == 1
+    assert texts[0].startswith("∂loss/∂while_loop.2 → ")
 
 
 def test_reasons():
@@ -85,7 +128,7 @@ def test_the_inspector_says_the_gradient_and_what_it_passes_through():
     }
     link = next(iter(facts))
     assert link.startswith("∂loss/∂dot_general → where %")
-    assert facts[link] == (1, shown.cotangents.nodes[before])
+    assert facts[link] == (1, shown.cotangents.first[before].node)
     assert f"It passes through add %{before} unchanged." in facts
 
 

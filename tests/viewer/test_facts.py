@@ -7,6 +7,9 @@ from asg.core.errors import ShapeError
 from asg_viewer.inspect.bound import bound_types
 from asg_viewer.inspect.kernels import kernels_of
 from asg_viewer.inspect.wgsl import Kind, tokens
+from asg_viewer.model.document import document
+from asg_viewer.model.facts import facts_of
+from asg_viewer.texts import Phrases
 
 
 def network():
@@ -78,3 +81,18 @@ def test_types_with_sizes() -> None:
     assert bound_types(h.node.types, {}) == ""
     assert bound_types(h.node.types, {"M": 3}) == ""
     assert bound_types(g["w"].node.types, {"N": 32}) == ""
+
+
+def test_a_group_is_read_by_the_nodes_outside_that_read_its_results():
+    graph = asg.Graph("net")
+    with graph.scope("block"):
+        h = asg.tanh(graph.input("x", (3,)))
+        inside = asg.exp(h)
+    outside = asg.sum(inside * h)
+    graph.output("loss", outside)
+    shown = document(graph)
+    pane = shown.panes[0]
+    group = pane.groups.titles.index("block")
+    sections = facts_of(shown, 0, pane.model.size + group, Phrases("en"))
+    (read_by,) = (section for section in sections if section.title == "Read by")
+    assert [fact.target for fact in read_by.facts] == [(0, inside.ref.node + 1)]  # mul

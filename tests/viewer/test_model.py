@@ -1,6 +1,7 @@
 """The model of graphs: edges, groups, links between a graph and its gradient, walks, search."""
 
 import itertools
+import re
 
 import numpy as np
 import pytest
@@ -176,6 +177,9 @@ def test_walks_of_a_deep_chain_do_not_recurse():
         ("shape:[64,128] W0", {"w0"}),
         ("/^w[01]$/", {"w0", "w1"}),
         ("%0", {"x"}),
+        ("output:loss", {None}),
+        ("source:models.py op:parameter w0", {"w0"}),
+        ("/models\\.py:\\d+/ op:parameter [128,10]", {"w1"}),
         ("nothing like it", set()),
         ("", set()),
         ("/(/", set()),
@@ -184,6 +188,18 @@ def test_walks_of_a_deep_chain_do_not_recurse():
 def test_search_finds_by_name_op_shape_and_scope(query, names):
     graph = classifier()
     assert {graph.nodes[n].name for n in search(graph_model(graph), query)} == names
+
+
+def test_search_finds_outputs_attributes_and_lines_of_code():
+    graph = classifier()
+    model = graph_model(asg.splice(graph, gradient(graph)))
+    (held,) = search(model, "grad/w0")
+    assert held == model.graph.output_refs["grad/w0"].node
+    reshaped = [n.id for n in model.nodes if n.attrs.get("shape") and n.op.name == "broadcast_to"]
+    assert set(reshaped) <= set(search(model, "attr:shape"))
+    (line,) = {str(node.source) for node in model.nodes if node.op.name == "relu"}
+    assert {model.node(n).op.name for n in search(model, line)} >= {"relu"}
+    assert search(model, f"source:/{re.escape(line)}$/") == search(model, line)
 
 
 def test_a_contraction_is_written_with_its_indices():

@@ -177,6 +177,30 @@ def test_large_values_are_fetched_in_parts_and_kept_in_part(monkeypatch) -> None
     assert run_values(request, None, lambda: len(calls) > 2 or calls.append(1)) is None
 
 
+def flags_of(graph, **arrays):
+    """Return the alarms of a run of a graph, by op."""
+    given = {name: np.asarray(array, np.float32) for name, array in arrays.items()}
+    found = run_values(Request(graph, tuple(range(len(graph))), arrays=given)).flags
+    return {graph.nodes[node].op.name: word for node, word in found.items()}
+
+
+def test_the_infinities_of_a_mask_are_no_alarm() -> None:
+    g = asg.Graph("attention")
+    scores, mask = g.input("scores", (3, 3)), g.input("mask", (3, 3))
+    causal = asg.where(asg.tril(asg.ones((3, 3), "bool", graph=g)), scores, -np.inf)
+    g.output("p", asg.softmax(causal + mask))
+    given = np.where(np.tri(3) > 0, 0.0, -np.inf)
+    assert flags_of(g, scores=np.ones((3, 3)), mask=given) == {}
+
+
+def test_an_infinity_of_finite_operands_is_an_alarm_where_an_output_depends_on_it() -> None:
+    g = asg.Graph("log")
+    x = g.input("x", (2,))
+    asg.exp(x * 1000.0)  # read by nothing
+    g.output("loss", asg.mean(asg.log(x)))
+    assert flags_of(g, x=[0.0, 1.0]) == {"log": "inf", "mean": "inf"}
+
+
 def test_what_is_not_finite_is_flagged_and_blamed() -> None:
     g = asg.Graph("bad")
     x = g.input("x", ("N",), "f32")

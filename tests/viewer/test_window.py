@@ -129,7 +129,7 @@ def test_collapse_and_expand_in_place(start, files):
 
 def test_export_writes_pictures_of_view_and_whole(start, files, tmp_path):
     viewer = start(files / "digits.asg.json")
-    viewer.key("ctrl+s")
+    viewer.key("ctrl+e")
     state = viewer.wait(lambda s: s["message"].startswith("Wrote"))
     path = tmp_path / "digits-gradient.svg"
     assert str(path) in state["message"]

@@ -87,6 +87,87 @@ def test_a_graph_is_edited_by_keys_and_saved_as_python(start, files, tmp_path):
     assert fingerprint(built) != fingerprint(original)
 
 
+def rename(viewer, item, name):
+    """Give a node another name by keys."""
+    viewer.click_item(item)
+    viewer.key("F2")
+    asked(viewer)
+    viewer.key("ctrl+a")
+    viewer.type(name)
+    viewer.wait(lambda s: s["question"]["query"] == name)
+    viewer.key("Return")
+    viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == name)
+
+
+def test_changes_are_saved_or_asked_for_before_a_tab_or_the_window_closes(start, files, tmp_path):
+    viewer = start(files / "net.asg.json")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
+    viewer.key("ctrl+s")
+    viewer.wait(lambda s: s["message"].startswith("Nothing was edited"))
+    rename(viewer, "h", "hidden")
+    assert viewer.state["labels"] == ["net", "net *"]
+
+    viewer.key("ctrl+w")
+    question = asked(viewer)
+    assert question["title"] == "net has changes that are not saved"
+    viewer.screenshot("edit-unsaved")
+    viewer.key("Escape")
+    viewer.wait(lambda s: not s["question"] and len(s["tabs"]) == 2)
+    viewer.key("ctrl+q")
+    assert asked(viewer)["title"] == "Not saved: net"
+    viewer.key("Escape")
+    viewer.wait(lambda s: not s["question"])
+
+    viewer.key("ctrl+s")
+    assert asked(viewer)["query"].endswith("net.asg.json")
+    viewer.key("ctrl+a")
+    path = tmp_path / "mine.asg.json"
+    viewer.type(str(path))
+    viewer.wait(lambda s: s["question"]["query"] == str(path))
+    viewer.key("Return")
+    viewer.wait(lambda s: s["labels"] == ["net", "mine"])
+    assert "hidden" in asg.load(path)
+    rename(viewer, "both", "product")
+    viewer.wait(lambda s: s["labels"] == ["net", "mine *"])
+    viewer.key("ctrl+s")
+    viewer.wait(lambda s: s["labels"] == ["net", "mine"])
+    assert "product" in asg.load(path)
+    viewer.key("ctrl+w")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and not s["question"])
+
+    rename(viewer, "h", "other")
+    viewer.key("ctrl+w")
+    assert asked(viewer)["rows"] == ["Save and close", "Close without saving", "Cancel"]
+    viewer.key("Down", "Return")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and not s["question"])
+
+
+def test_a_draft_is_offered_after_the_viewer_was_killed(start, files, tmp_path):
+    viewer = start(files / "net.asg.json")
+    viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
+    rename(viewer, "h", "hidden")
+    drafts = tmp_path / "drafts"
+    viewer._until(lambda: [*drafts.glob("*.asg.json")])
+    viewer.process.kill()
+    viewer.process.wait()
+    (tmp_path / "journal.jsonl").unlink()
+    viewer = start(files / "net.asg.json")
+    question = asked(viewer)
+    assert question["title"] == "Edited graphs that were not saved when the viewer ended: 1"
+    assert question["rows"] == [
+        "Open the draft of net", "Ask again at the next start", "Delete the drafts",
+    ]  # fmt: skip
+    viewer.screenshot("edit-draft")
+    viewer.key("Return")
+    state = viewer.wait(lambda s: "net *" in s["tabs"] and s["items"])
+    assert "hidden" in [title for _, _, title, _ in state["items"]]
+    assert len([*drafts.glob("*.asg.json")]) == 1
+    viewer.key("ctrl+q")
+    asked(viewer)
+    viewer.key("Down", "Return")
+    viewer._until(lambda: not [*drafts.glob("*.asg.json")])
+
+
 def test_a_node_of_a_loop_is_edited_and_saved(start, tmp_path):
     graph = recurrent()
     asg.save(graph, tmp_path / "rnn.asg.json")

@@ -70,6 +70,19 @@ def test_a_node_is_copied_as_text_and_its_line_opened_in_an_editor(start, files,
     viewer.wait(lambda s: s["message"].startswith("Opened ") and "models.py:" in s["message"])
 
 
+def test_ctrl_f_selects_the_old_query_and_outputs_are_found(start, files):
+    viewer = start(files / "twice.asg.json")
+    viewer.search()
+    viewer.type("tanh")
+    viewer.wait(lambda s: s["query"] == "tanh")
+    viewer.leave_search()
+    viewer.search()
+    viewer.type("grad/x")  # over the selected text
+    viewer.wait(lambda s: s["query"] == "grad/x" and s["hits"] == [1, 1])
+    viewer.key("Return")
+    viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "add")
+
+
 def test_hits_are_listed_below_the_search_box_and_chosen_by_keys_or_a_click(start, files):
     viewer = start(files / "model.asg.json")
     viewer.search()
@@ -100,6 +113,7 @@ def test_hits_are_listed_below_the_search_box_and_chosen_by_keys_or_a_click(star
     viewer.click_widget("answer0")
     viewer.wait(lambda s: s["question"] is None and s["selection"]["title"] == "embed.weight")
     viewer.search()
+    viewer.key("End")  # of the old query, which is selected
     viewer.type("x")
     viewer.key("BackSpace")
     viewer.wait(lambda s: s["query"] == "embed.w" and s["question"])

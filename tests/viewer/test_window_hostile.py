@@ -50,7 +50,7 @@ def test_long_names_and_names_from_right_to_left_are_shown_and_exported(start, t
     viewer.wait(lambda s: len(s["tabs"]) == 1)
     viewer.click_item("tanh")
     viewer.wait(lambda s: s["selection"])
-    viewer.key("ctrl+s")
+    viewer.key("ctrl+e")
     viewer.wait(lambda s: s["message"].startswith("Wrote"))
     assert len(list(tmp_path.glob("*.svg"))) == 1
     viewer.screenshot("hostile-names")

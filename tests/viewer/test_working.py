@@ -7,6 +7,7 @@ from functools import partial
 import numpy as np
 import pytest
 
+import asg
 from asg.passes import lower
 from asg.runtime.compiling import find_backend
 from asg_viewer.inspect.document import document_kernels
@@ -21,7 +22,7 @@ from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import grouping, selecting, tabs, viewing, working
-from asg_viewer.state.hovering import lines_of
+from asg_viewer.state.hovering import dwell, hover, lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.texts import Phrases
@@ -116,7 +117,7 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     norms = measured.overlays["gradient"]
     links = shown.links
     for node, derived in links.gradients.items():
-        assert norms[0].numbers[node] == norms[1].numbers[derived] > 0
+        assert norms[0].numbers[node] == norms[1].numbers[derived.node] > 0
     state = working.change_setup(state, lambda setup: setup)
     assert working.heats(state) == ()
     assert measure(shown, Setup(), captions, lambda _: None, lambda: True) is None
@@ -150,7 +151,7 @@ def test_kernels_are_those_of_both_graphs_together() -> None:
     fused = found.fused_with(0, relu, kernel)
     assert (0, shown.panes[0].model.titles.index("add")) in fused
     assert (0, relu) not in fused
-    weight = shown.links.gradients[shown.panes[0].model.titles.index("w0")]
+    weight = shown.links.gradients[shown.panes[0].model.titles.index("w0")].node
     assert found.of(1, weight)
     assert found.of(0, 0) == []  # an input
     for view in found.kernels.kernels:  # comments name the nodes as the panes do
@@ -236,3 +237,24 @@ def wait_for(follower, wanted=lambda _: True):
             return view
         time.sleep(0.01)
     raise AssertionError("nothing came")
+
+
+def test_a_selected_loop_has_the_values_of_its_node() -> None:
+    g = asg.Graph("rnn")
+    _, ys = asg.scan(lambda c, x: (c + x, c * x), asg.zeros((2,), graph=g), g.input("xs", (4, 2)))
+    g.output("y", ys)
+    state = opened(document(g))
+    shown = state.tab.document
+    ran = run_document(shown, Setup(), working.nodes_to_run(state), lambda _: None, go_on)
+    state = working.change_work(state, shown, ran=ran)
+    (group,) = shown.panes[0].groups.loops
+    loop = shown.panes[0].groups.loops[group]
+    of_group = working.value_of(state.tab, Selection(0, shown.panes[0].model.size + group))
+    assert of_group
+    assert of_group == working.value_of(state.tab, Selection(0, loop.control))
+
+
+def test_esc_takes_the_card_of_the_pointer_away() -> None:
+    state = opened(pair())
+    state = dwell(hover(state, Selection(0, 0)), 1.0)
+    assert selecting.escape(state).hovered is None

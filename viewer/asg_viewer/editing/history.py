@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import count
 
 from asg.core.graph import Graph
 from asg_viewer.editing.edits import Edit, Edited
 from asg_viewer.editing.within import applied
+
+_numbers = count()
 
 
 @dataclass(frozen=True)
 class History:
     """A graph, the edits that were made of it, and how many of them stand.
 
-    Those after `done` were undone, until another edit is made. Graphs are kept: undoing builds
-    nothing anew.
+    Edits after `done` were undone, until another edit is made. Graphs are kept: undoing builds
+    nothing anew. All histories of one tab have the same `number`.
     """
 
     base: Graph
     edits: tuple[Edit, ...] = ()
     results: tuple[Edited, ...] = ()
     done: int = 0
+    number: int = field(default_factory=_numbers.__next__)
 
     @property
     def graph(self) -> Graph:

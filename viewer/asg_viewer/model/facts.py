@@ -180,23 +180,26 @@ def _label(pane: Pane, node: int) -> str:
 
 
 def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> Iterable[Fact]:
-    """Yield the fact of a forward node's gradient: a link to it, or why there is none."""
+    """Yield the facts of a forward node's gradients: a link for each result, or a reason."""
     forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
     found = document.cotangents if forward and side == 0 else None
     if found is None or item >= document.panes[0].model.outer:  # of a body, each step has one
         return
     pane, other = document.panes[0], document.panes[-1]
-    node = found.nodes.get(item)
-    if node is None:
+    values = found.of(item)
+    if not values:
         reason, blamed = found.reason(item)
         at = _label(pane, blamed)
         dtype = pane.model.node(item).types[0].dtype
         yield Fact("", say(f"gradient.{reason}", node=at, dtype=dtype))
         return
     of = pane.model.results.get(found.target, (pane.model.titles[found.target],))[0]
-    text = f"∂{of}/∂{pane.model.titles[item]} → {_label(other, node)}"
-    yield Fact("", text, As.LINK, (len(document.panes) - 1, node))
-    through = found.passes_through(item)
+    several = len(pane.model.node(item).types) > 1
+    for value, gradient in values:
+        by = pane.model.titles[item] + (f".{value.index}" if several else "")
+        at = _label(other, gradient.node) + (f".{gradient.index}" if gradient.index else "")
+        yield Fact("", f"∂{of}/∂{by} → {at}", As.LINK, (len(document.panes) - 1, gradient.node))
+    through = found.passes_through(values[0][0]) if len(values) == 1 else None
     if through is not None:
         yield Fact("", say("gradient.passes", node=_label(pane, through)))
 
@@ -303,14 +306,14 @@ def _group(document: Document, side: int, group: int, say: Phrases) -> list[Sect
     into = inside[model.edge_target] & ~inside[model.edge_source]
     out = inside[model.edge_source] & ~inside[model.edge_target]
     sources: list[int] = np.unique(model.edge_source[into]).tolist()
-    results: list[int] = np.unique(model.edge_source[out]).tolist()
+    readers: list[int] = np.unique(model.edge_target[out]).tolist()
     parameters = [n for n in members.tolist() if model.node(n).op is PARAMETER]
     sections = [
         Section("", tuple(head)),
         _by_category(pane, group, say),
         Section(say("inspector.parameters"), tuple(_links(pane, side, parameters, say))),
         Section(say("inspector.inputs"), tuple(_links(pane, side, sources, say))),
-        Section(say("inspector.readers"), tuple(_links(pane, side, results, say))),
+        Section(say("inspector.readers"), tuple(_links(pane, side, readers, say))),
     ]
     return [section for section in sections if section.facts]
 

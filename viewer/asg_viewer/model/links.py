@@ -9,6 +9,7 @@ import numpy as np
 
 from asg.core.graph import Graph
 from asg.core.hashing import node_hashes
+from asg.core.node import Ref
 from asg_viewer.model.bodies import Body
 from asg_viewer.model.graphs import GraphModel, Ints, Rows, rows_by
 
@@ -18,22 +19,22 @@ class Links:
     """Between a graph and one derived from it.
 
     `primal[d]` is the node that derived node d comes from, or -1; `derived` are rows of derived
-    nodes by primal; `rules[d]` is the rule by which it came to be, or "". `gradients` has, for
-    the nodes that the derived graph has the gradient of as an output, the node with it.
+    nodes by primal; `rules[d]` is the rule by which it came to be, or "". `gradients` maps a node
+    to its gradient where that is an output of the derived graph.
     """
 
     primal: Ints
     derived: Rows
     rules: tuple[str, ...]
-    gradients: Mapping[int, int]
+    gradients: Mapping[int, Ref]
 
     def of(self, node: int) -> list[int]:
         """Return the derived nodes of a node, the one with its whole gradient last."""
         found: list[int] = self.derived[node].tolist()
-        whole = self.gradients.get(node)
-        if whole is None:
+        gradient = self.gradients.get(node)
+        if gradient is None:
             return found
-        return [*(each for each in found if each != whole), whole]
+        return [*(each for each in found if each != gradient.node), gradient.node]
 
     @property
     def count(self) -> int:
@@ -126,15 +127,15 @@ def _rows(primal: Ints, size: int) -> Rows:
     return rows_by(primal[linked], linked, size)
 
 
-def _gradients(graph: Graph, derived: Graph) -> dict[int, int]:
-    """Return the nodes whose gradient is an output, as `grad/<name>` or `grad/%7`."""
-    found: dict[int, int] = {}
+def _gradients(graph: Graph, derived: Graph) -> dict[int, Ref]:
+    """Return the gradients that are outputs, as `grad/<name>` or `grad/%7`, by their nodes."""
+    found: dict[int, Ref] = {}
     for name, ref in derived.output_refs.items():
         named = name.removeprefix("grad/")
         if named == name:
             continue
         if named in graph:
-            found[graph[named].ref.node] = ref.node
+            found[graph[named].ref.node] = ref
         elif named.startswith("%") and named[1:].isdigit() and int(named[1:]) < len(graph.nodes):
-            found[int(named[1:])] = ref.node
+            found[int(named[1:])] = ref
     return found

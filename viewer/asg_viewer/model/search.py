@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+import numpy as np
+
+from asg.analysis.node_lines import attr_text
+from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.opdef import Types
+from asg.init import Initializer
 from asg_viewer.model.graphs import GraphModel
 from asg_viewer.model.ranking import ranked
 
-_FIELD = re.compile(r"(name|op|shape|type|scope|rule|id):(.*)", re.DOTALL)
+_FIELD = re.compile(r"(name|op|shape|type|scope|rule|output|attr|source|id):(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -43,13 +48,14 @@ def search_all(models: Sequence[GraphModel], query: str, sides: Iterable[int]) -
 def search(model: GraphModel, query: str) -> list[int]:
     """Return the ids of the nodes that a query names, in order.
 
-    Every word of the query must be found, whatever its case: in the name, op, type or scope, or in
-    the one that it says (`op:sum scope:block0 shape:[N,10]`). `%7` and `id:7` are the node itself;
-    a word between slashes is a regular expression.
+    Every word of the query must be found, whatever its case: in the name, op, type, scope, outputs,
+    attributes or source line, or in the field that the word names (`op:sum scope:block0
+    shape:[N,10] output:grad/w0 attr:axes source:model.py:12`). `%7` and `id:7` are the node with
+    that number; a word between slashes is a regular expression.
     """
     words = query.split()
     plain = [word for word in words if _is_plain(word)]
-    tests = [_test(word) for word in words if not _is_plain(word)]
+    tests = [_test(model, word) for word in words if not _is_plain(word)]
     if not words:
         return []
     nodes = model.nodes
@@ -83,19 +89,31 @@ def _lines(model: GraphModel) -> list[str]:
     for node in model.nodes:
         if node.types not in types:
             types[node.types] = "\n".join(map(str, node.types))
-        parts = (node.name or "", node.op.name, node.scope, types[node.types])
+        parts = (node.name or "", node.op.name, node.scope, types[node.types], *_more(model, node))
         found.append("\n".join(parts).casefold())
     return found
 
 
-def _test(word: str) -> Callable[[Node], bool]:
+def _more(model: GraphModel, node: Node) -> tuple[str, ...]:
+    """Return the texts of a node that its box does not show: outputs, attributes and source."""
+    source = () if node.source is None else (str(node.source),)
+    return (*model.results.get(node.id, ()), *_attributes(node), *source)
+
+
+def _attributes(node: Node) -> Iterator[str]:
+    for key, value in node.attrs.items():
+        if not isinstance(value, np.ndarray | Initializer | Graph):
+            yield f"{key}={attr_text(value)}"
+
+
+def _test(model: GraphModel, word: str) -> Callable[[Node], bool]:
     field = _FIELD.fullmatch(word)
     what, wanted = (field[1], field[2]) if field else ("any", word)
     if what == "id" or (what == "any" and re.fullmatch(r"%\d+", wanted)):
         number = wanted.lstrip("%")
         return lambda node: str(node.id) == number
     found = _matcher(wanted)
-    return lambda node: any(found(text) for text in _texts(node, what))
+    return lambda node: any(found(text) for text in _texts(model, node, what))
 
 
 def _matcher(wanted: str) -> Callable[[str], bool]:
@@ -110,18 +128,14 @@ def _matcher(wanted: str) -> Callable[[str], bool]:
     return lambda text: folded in text.casefold()
 
 
-def _texts(node: Node, what: str) -> tuple[str, ...]:
-    match what:
-        case "name":
-            return (node.name or "",)
-        case "op":
-            return (node.op.name,)
-        case "scope":
-            return (node.scope,)
-        case "rule":
-            return (node.origin.rule if node.origin else "",)
-        case "shape" | "type":
-            return tuple(map(str, node.types))
-        case _:
-            types = tuple(map(str, node.types))
-            return (node.name or "", node.op.name, node.scope, *types)
+def _texts(model: GraphModel, node: Node, what: str) -> tuple[str, ...]:
+    types = tuple(map(str, node.types))
+    source = () if node.source is None else (str(node.source),)
+    fields: dict[str, tuple[str, ...]] = {
+        "name": (node.name or "",), "op": (node.op.name,), "scope": (node.scope,),
+        "rule": (node.origin.rule if node.origin else "",), "shape": types, "type": types,
+        "output": model.results.get(node.id, ()), "attr": tuple(_attributes(node)),
+        "source": source,
+    }  # fmt: skip
+    every = (node.name or "", node.op.name, node.scope, *types, *_more(model, node))
+    return fields.get(what, every)

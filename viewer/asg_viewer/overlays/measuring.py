@@ -109,16 +109,17 @@ def _norms(
     if len(joint.places) < 2 or document.links is None:
         return None
     graph, known = document.panes[0].model.graph, document.cotangents
-    gradients = dict(document.links.gradients if known is None else known.nodes)
-    values = run_values(request_of(document, setup, 1, set(gradients.values())), None, stop)
+    gradients = document.links.gradients if known is None else known.first
+    wanted = {ref.node for ref in gradients.values()}
+    values = run_values(request_of(document, setup, 1, wanted), None, stop)
     if values is None or not gradients:
         return None
-    arrays = {node: each[0].array for node, each in values.by_node.items()}
+    arrays = {each.ref: each.array for found in values.by_node.values() for each in found}
     forward = gradient_overlay(len(graph), gradients, arrays, caption)
     numbers = [float("nan")] * len(joint.graph)
     for node, derivative in gradients.items():
         numbers[joint.places[0][node]] = float(forward.numbers[node])
-        numbers[joint.places[1][derivative]] = float(forward.numbers[node])
+        numbers[joint.places[1][derivative.node]] = float(forward.numbers[node])
     return overlay(NORM, numbers, caption, number_in_words, adds=False)
 
 

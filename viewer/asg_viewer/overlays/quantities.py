@@ -10,6 +10,7 @@ from asg.analysis.cost import node_flops
 from asg.core.dims import bind
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
+from asg.core.node import Ref
 from asg.core.types import static_shape
 from asg.runtime.profiling import Profile
 from asg_viewer.overlays.heat import (
@@ -53,11 +54,11 @@ def flops_overlay(lowering: Lowering, sizes: Mapping[str, int], caption: str) ->
 
 
 def gradient_overlay(
-    size: int, gradients: Mapping[int, int], values: Mapping[int, Array], caption: str
+    size: int, gradients: Mapping[int, Ref], values: Mapping[Ref, Array], caption: str
 ) -> Overlay:
     """Return the norm of the gradient of each of `size` forward nodes.
 
-    `gradients` has the derived node with the gradient of each, `values` those of these nodes.
+    `gradients` has the gradient of each node in the derived graph, `values` their arrays.
     """
     numbers = [float("nan")] * size
     for node, derived in gradients.items():

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
+from asg.core.graph import Graph
 from asg_viewer.editing.edits import Delete, Edit, EditError
 from asg_viewer.editing.history import History
 from asg_viewer.model.document import document
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state.grouping import reveal
-from asg_viewer.state.model import Fault, Goal, State, Tab, Wire, views
+from asg_viewer.state.model import Fault, Goal, Saved, State, Tab, Wire, views
 from asg_viewer.state.tabs import new_tab
 from asg_viewer.state.work import Work
 
@@ -108,8 +110,27 @@ def _shown(tab: Tab, history: History, moved: Mapping[int, int]) -> Tab:
     return replace(
         new_tab(shown), opened=opened, cameras=tab.cameras, selection=selection,
         goal=Goal(stay=True), history=history, work=Work(setup=tab.work.setup),
-        bookmarks={},
+        bookmarks={}, saved=tab.saved, is_draft=tab.is_draft,
     )  # fmt: skip
+
+
+# Saving
+
+
+def saved(state: State, number: int, path: Path) -> State:
+    """Note that the edited graph of a tab was written to a file."""
+    tab = state.tabs[number]
+    if tab.history is None:
+        return state
+    after = replace(tab, saved=Saved(path, tab.history.graph))
+    return replace(state, tabs=(*state.tabs[:number], after, *state.tabs[number + 1 :]))
+
+
+def open_draft(state: State, graph: Graph) -> State:
+    """Open the graph of a draft in a tab of its own, as it was when the viewer ended."""
+    shown = document(graph, None, f"{graph.name}{MARK}", None)
+    tab = replace(new_tab(shown), history=History(graph), is_draft=True)
+    return replace(state, tabs=(*state.tabs, tab), current=len(state.tabs))
 
 
 # Rewiring by pulling an edge

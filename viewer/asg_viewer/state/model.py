@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from pathlib import Path
 from typing import TypeAlias
 
+from asg.core.graph import Graph
 from asg.io.progress import Progress
 from asg_viewer.editing.history import History
 from asg_viewer.live.view import LiveView
@@ -44,6 +46,14 @@ class Fault:
 
     node: int
     reason: str
+
+
+@dataclass(frozen=True)
+class Saved:
+    """The file that an edited graph was written to, and the graph as it was then."""
+
+    path: Path
+    graph: Graph
 
 
 @dataclass(frozen=True)
@@ -102,6 +112,8 @@ class Tab:
     play: Play | None = None
     work: Work = field(default_factory=Work)
     history: History | None = None  # of a graph that is edited here
+    saved: Saved | None = None  # of a graph that is edited here
+    is_draft: bool = False  # whether the graph comes from a draft, and no file holds it
     fault: Fault | None = None  # of an edit that was refused
     pulse: Pulse | None = None  # after the file was read again
 
@@ -109,6 +121,15 @@ class Tab:
     def is_busy(self) -> bool:
         """Whether a layout is under way."""
         return self.laid != self.opened
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the graph was edited since it was read or saved."""
+        if self.history is None:
+            return False
+        if self.saved is not None:
+            return self.history.graph is not self.saved.graph
+        return self.is_draft or self.history.graph is not self.history.base
 
     @property
     def is_searching(self) -> bool:

@@ -188,7 +188,12 @@ def start_path(state: State) -> State:
 
 
 def escape(state: State) -> State:
-    """Close the sheet of keys, else end what is played, else a trace, else select nothing."""
+    """Close the sheet of keys, else end a played run, else a trace, else select nothing.
+
+    The card of the item below the pointer goes in each case.
+    """
+    if state.hovered is not None:
+        state = replace(state, hovered=None)
     if state.help:
         return replace(state, help=False)
     tab = state.tab

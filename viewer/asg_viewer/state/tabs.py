@@ -67,17 +67,30 @@ def _renewed(tab: Tab, document: Document) -> Tab:
 
 
 def labels(tabs: Sequence[Tab]) -> list[str]:
-    """Return the name of each tab: that of its file, and of the graph where a file has several."""
+    """Return the name of each tab: its file's, and the graph's too where a file has several.
+
+    The name of an edited graph ends with a star until the graph is saved.
+    """
     files = Counter(tab.document.path for tab in tabs)
-    return [_label(tab.document, files[tab.document.path] > 1) for tab in tabs]
+    return [
+        _label(tab.document, files[tab.document.path] > 1)
+        if tab.saved is None
+        else stem_of(tab.saved.path) + (" *" if tab.is_unsaved else "")
+        for tab in tabs
+    ]
+
+
+def stem_of(path: Path) -> str:
+    """Return the name of a file of graphs without its suffixes."""
+    stem = path.name.removesuffix(".json").removesuffix(".asg").removesuffix(".onnx")
+    return stem.removesuffix(".txt")
 
 
 def _label(document: Document, several: bool) -> str:
     path = document.path
     if path is None or document.marks:
         return document.title
-    stem = path.name.removesuffix(".json").removesuffix(".asg").removesuffix(".onnx")
-    stem = stem.removesuffix(".txt")
+    stem = stem_of(path)
     if path.name == GRAPH:  # of a run, whose folder says which
         stem = path.absolute().parent.name
     return f"{stem}: {document.title}" if several else stem

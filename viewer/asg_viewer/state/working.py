@@ -126,14 +126,16 @@ def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:
 
 
 def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
-    """Return the values of a selected node, none where it has not been run."""
+    """Return the values of a selected node or loop, none where it was not run."""
     ran = tab.work.ran
     if ran is None or chosen is None or chosen.side >= len(ran.panes):
         return ()
-    model = tab.document.panes[chosen.side].model
-    if model.outer <= chosen.item < model.size:
-        return values_within(tab, chosen.side, chosen.item)
-    return ran.panes[chosen.side].by_node.get(chosen.item, ())
+    pane = tab.document.panes[chosen.side]
+    loop = pane.groups.loops.get(chosen.item - pane.model.size)
+    item = chosen.item if loop is None else loop.control
+    if pane.model.outer <= item < pane.model.size:
+        return values_within(tab, chosen.side, item)
+    return ran.panes[chosen.side].by_node.get(item, ())
 
 
 def formula_of(tab: Tab, side: int, node: int) -> str:

@@ -14,6 +14,7 @@ from asg.core.node import Ref
 from asg.core.subgraphs import extract, live_nodes
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
+from asg_viewer.values.alarms import alarms
 from asg_viewer.values.feeds import Feed, elements, fed, feeds_needed, sizes_of
 from asg_viewer.values.measures import Measures, measures
 from asg_viewer.values.pictures import thinned_to
@@ -66,22 +67,12 @@ class Value:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """The values of a run by node, each with its results in order; and what it was fed."""
+    """The values of a run by node, each with its results in order; its feeds and its alarms."""
 
     by_node: Mapping[int, tuple[Value, ...]]
     feeds: Mapping[str, Array]
     sizes: Mapping[str, int]
-
-    @property
-    def flags(self) -> Mapping[int, str]:
-        """Return the nodes with a value that is not finite: "nan" or, without any NaN, "inf"."""
-        found: dict[int, str] = {}
-        for node, values in self.by_node.items():
-            if any(value.measures.nans for value in values):
-                found[node] = "nan"
-            elif any(value.measures.infinities for value in values):
-                found[node] = "inf"
-        return found
+    flags: Mapping[int, str]
 
 
 def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
@@ -148,7 +139,8 @@ def run_values(
     by_node: dict[int, list[Value]] = {}
     for value in found.values():
         by_node.setdefault(value.ref.node, []).append(value)
-    return Values({node: tuple(each) for node, each in by_node.items()}, arrays, sizes)
+    flags = alarms(request.graph, {n: [v.measures for v in own] for n, own in by_node.items()})
+    return Values({node: tuple(each) for node, each in by_node.items()}, arrays, sizes, flags)
 
 
 def arrays_of(request: Request) -> tuple[dict[Ref, Array], dict[str, int]]:

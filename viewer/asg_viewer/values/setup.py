@@ -167,4 +167,4 @@ def _recorded(
     return tuple(found)
 
 
-_NOTHING = Values({}, {}, {})
+_NOTHING = Values({}, {}, {}, {})

@@ -13,7 +13,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from asg.train.run_folder import GRAPH
-from asg_viewer import settings
+from asg_viewer import drafts, settings
 from asg_viewer.canvas.capture import Grabber, run_callbacks
 from asg_viewer.canvas.fonts import load_fonts
 from asg_viewer.canvas.gui import dpg
@@ -100,6 +100,7 @@ class App:
         self._last = time.monotonic()
         self.context = self._open_window()
         self.keeper = settings.Keeper(self.context.state, settings.settings_file())
+        self.drafts = drafts.Drafts(drafts.drafts_folder())
         self.commands = Commands(self)
         self._build()
         dpg.render_dearpygui_frame()
@@ -107,6 +108,7 @@ class App:
         self.watcher.start()
         if options.files:
             self.open_paths(options.files)
+        self.commands.run("offer_drafts")
 
     def _open_window(self) -> Context:
         state = settings.restored(State(), settings.settings_file())
@@ -210,6 +212,8 @@ class App:
     def close(self) -> None:
         """Close the window and end what works for it."""
         self.keeper.keep(self.context.state)
+        self.drafts.keep(self.context.state)
+        self.drafts.close()
         self.watcher.stop()
         self.worker.close()
         self.background.close()
@@ -238,6 +242,7 @@ class App:
             self._request_layout()
             self.shell.update(self.context)
             self.keeper.keep(self.context.state)
+            self.drafts.keep(self.context.state)
             happened = True
         self._rest(happened)
         dpg.render_dearpygui_frame()

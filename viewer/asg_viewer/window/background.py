@@ -19,7 +19,7 @@ from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.measuring import Measured, measure
 from asg_viewer.overlays.quantities import KINDS
-from asg_viewer.state import working
+from asg_viewer.state import selecting, working
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page
 from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
@@ -189,6 +189,9 @@ class Background:
     def _ran(self, context: Context, home: Document, result: object) -> None:
         ran = cast("Ran", result)
         context.act(working.change_work, home, ran=ran, folded=True)
+        tab = context.state.tab
+        if ran.blamed is not None and tab is not None and tab.document is home:
+            context.act(selecting.select, *ran.blamed, visit=True)
         context.act(State.saying, context.say("values.done", count=ran.count))
 
     def _measured(self, context: Context, home: Document, result: object) -> None:

@@ -24,6 +24,7 @@ from asg_viewer.window.background import Background
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
 from asg_viewer.window.editing import Editing
+from asg_viewer.window.saving import Saving
 from asg_viewer.window.shell import Shell
 
 _PAN = 90.0  # pixels
@@ -61,16 +62,16 @@ class Commands:
         self._others: dict[str, Callable[..., None]] = {
             "play": self._play, "follow": self._follow, "path": self._path, "search": self._search,
             "open": self._open, "paste": self._paste, "reload": self._reload,
-            "open_paths": self._app.open_paths, "close_tab": self._close,
+            "open_paths": self._app.open_paths,
             "export_png": partial(self._export, "png", whole=False),
             "export_svg": partial(self._export, "svg", whole=True),
             "export_png_view": partial(self._export, "png", whole=False),
             "export_png_all": partial(self._export, "png", whole=True),
             "export_svg_view": partial(self._export, "svg", whole=False),
             "export_svg_all": partial(self._export, "svg", whole=True),
-            "copy": self._copy, "editor": self._editor, "quit": dpg.stop_dearpygui,
+            "copy": self._copy, "editor": self._editor,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
-            **Editing(self._app).commands(),
+            **Editing(self._app).commands(), **Saving(self._app).commands(),
         }  # fmt: skip
         for number in range(1, 10):
             self._others[f"set_bookmark_{number}"] = partial(self._set_bookmark, number)
@@ -151,10 +152,6 @@ class Commands:
         tab = self._app.context.state.tab
         if tab is not None and tab.document.path is not None:
             self._app.open_paths(self._app.files_of(tab.document.path))
-
-    def _close(self) -> None:
-        context = self._app.context
-        context.act(tabs.close_tab, context.state.current)
 
     def _copy(self) -> None:
         context = self._app.context

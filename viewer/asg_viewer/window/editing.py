@@ -1,4 +1,4 @@
-"""The commands that edit the graph, that ask, and that save it."""
+"""The commands that edit the graph, and those that ask."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.printer import format_attr
-from asg.io import export
 from asg_viewer.editing.choices import ops_to_insert, ops_to_replace
 from asg_viewer.editing.edits import (
     Delete,
@@ -26,13 +24,11 @@ from asg_viewer.editing.edits import (
 )
 from asg_viewer.keys import BINDINGS
 from asg_viewer.model.document import Document, documents
-from asg_viewer.opening import working_folder
 from asg_viewer.samples import SAMPLES
 from asg_viewer.state import asking, editing, searching, selecting, tabs
 from asg_viewer.state.model import State
 from asg_viewer.state.question import Entry, answer
 from asg_viewer.window.context import Context
-from asg_viewer.window.exporting import free_path
 
 _UNLISTED = (
     "palette", "escape", "up", "down", "left", "right", "pan_left", "pan_right", "pan_up",
@@ -92,8 +88,8 @@ class Editing:
             "rename": self._rename, "delete": self._delete, "insert": self._insert,
             "insert_at": self._insert_at, "replace": self._replace, "rewire": self._rewire,
             "rewire_slot": self._rewire_slot, "rewire_to": self._rewire_to,
-            "attribute": self._attribute, "value": self._value, "save_as": self._save_as,
-            "save_to": self._save_to, "undo": self._undo, "redo": self._redo,
+            "attribute": self._attribute, "value": self._value, "undo": self._undo,
+            "redo": self._redo,
             "delete_unused": partial(self._edit, DeleteUnused()), "go_to": self._go_to,
             "show_node": self._show_node,
             "set_value": self._set_value, "set_name": self._set_name,
@@ -304,33 +300,6 @@ class Editing:
         tab = self._context.state.tab
         if self._context.state is not before and tab is not None and tab.history is not None:
             self._say(key, count=tab.history.done)
-
-    # Saving
-
-    def _save_as(self) -> None:
-        tab = self._context.state.tab
-        if tab is None:
-            return
-        home = tab.document.path.parent if tab.document.path else working_folder()
-        title = tab.document.title.removesuffix(editing.MARK)
-        path = free_path(home.absolute(), title, ".asg.json")
-        self._ask("ask.save", command="save_to", query=str(path))
-
-    def _save_to(self, name: str) -> None:
-        """Save the graphs of the tab to a file that the suffix tells the form of."""
-        tab = self._context.state.tab
-        if tab is None:
-            return
-        path = Path(name).expanduser()
-        path = path if path.is_absolute() else working_folder() / path
-        graphs = {pane.model.name: pane.model.graph for pane in tab.document.panes}
-        try:
-            export(graphs if len(graphs) > 1 else next(iter(graphs.values())), path)
-        except (AsgError, OSError) as error:
-            reason = getattr(error, "strerror", None) or error
-            self._say("error.export", is_error=True, path=path, reason=reason)
-        else:
-            self._say("edit.saved", path=path)
 
 
 def _value(graph: Graph, ref: Ref) -> str:

@@ -71,12 +71,12 @@ class Palette:
         if question is self._shown and theme == self._theme:
             return
         before, self._shown = self._shown, question
-        is_painted, self._theme = theme == self._theme, theme
+        if theme != self._theme:
+            self._theme = theme
+            self._paint(context)
         dpg.configure_item(self._window, show=question is not None)
         if question is None:
             return
-        if not is_painted:
-            self._paint(context)
         if before is None or _is_other(before, question):
             self._open(context, question)
         dpg.set_value(self._title, question.title)

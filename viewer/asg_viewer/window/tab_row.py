@@ -66,7 +66,7 @@ class TabRow:
         context.act(tabs.go_tab, number)
 
     def _close(self, context: Context, number: int) -> None:
-        context.act(tabs.close_tab, number)
+        context.run("close_tab", number)
 
 
 def _cut(context: Context, titles: tuple[str, ...]) -> list[str]:

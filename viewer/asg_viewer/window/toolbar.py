@@ -255,7 +255,8 @@ class Toolbar:
     # The search box
 
     def focus_search(self) -> None:
-        """Let the user type into the search box."""
+        """Let the user type into the search box; the old query is selected, as in a browser."""
+        dpg.configure_item(self.search, auto_select_all=True)
         dpg.focus_item(self.search)
 
     def is_typing(self) -> bool:
@@ -265,6 +266,7 @@ class Toolbar:
 
     def keep_focus(self) -> None:
         """Let the user go on typing after Enter, which ends it otherwise."""
+        dpg.configure_item(self.search, auto_select_all=False)
         dpg.focus_item(self.search)
 
     def leave(self) -> None:

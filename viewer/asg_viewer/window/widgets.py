@@ -71,9 +71,11 @@ def link(context: Context, parent: int, text: str, home: Home) -> int:
 
 
 def title_of(tab: Tab, home: Home) -> str:
-    """Return the title of a node with its number."""
-    model = tab.document.panes[home[0]].model
-    return f"{model.titles[home[1]]} {model.number(home[1])}"
+    """Return the title of a node with its number, or the title of a group."""
+    pane, item = tab.document.panes[home[0]], home[1]
+    if item >= pane.model.size:
+        return pane.groups.titles[item - pane.model.size]
+    return f"{pane.model.titles[item]} {pane.model.number(item)}"
 
 
 def button(
