@@ -1,4 +1,4 @@
-"""Place buffers in an arena, which reuses the memory of dead buffers by size and time."""
+"""Place buffers in an arena: memory of dead buffers is reused, by size and lifetime."""
 
 from __future__ import annotations
 

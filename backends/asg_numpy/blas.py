@@ -1,7 +1,7 @@
 """The sum of two scaled vectors in a single pass, through the BLAS library that NumPy loads.
 
-NumPy takes three passes for a·x + b·y. OpenBLAS has a function for it, which CBLAS calls axpby.
-Other libraries may have none.
+NumPy takes three passes for a·x + b·y. OpenBLAS has a function for it, axpby of CBLAS. Other
+libraries may have none.
 """
 
 from __future__ import annotations

@@ -222,7 +222,7 @@ class Builder:
             self.steps, self.storages = fused(self.steps, self.storages, kept, self.facts.fences)
 
     def arrange(self) -> None:
-        """Group divisible steps into stages, which threads share."""
+        """Group divisible steps into stages for several threads."""
         replaced = {
             id(storage): self.states[name]
             for name, ref in self.graph.update_refs.items()
@@ -353,7 +353,7 @@ class Builder:
         return self.copies[name][1]
 
     def saved(self, node: Node, value: Value) -> Value:
-        """Return a copy of `value`, which lies in a state, made before the first step."""
+        """Return a copy, made before the first step, of a value in a state."""
         storage = self._storage(f"copy of {node.name}", value.type, START)
         made = Value(value.type, storage)
         self.prelude.append(Step(node, copying, (value,), (made,)))

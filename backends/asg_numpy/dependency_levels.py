@@ -19,7 +19,7 @@ from asg_numpy.values import Step, Value, shape_of
 
 
 class Group:
-    """Steps by number, in order; `count` is the number of parts into which they can be divided.
+    """Steps by number, in order, and `count`, the number of parts for threads.
 
     With `count` 1 they run as a whole. `count` is the greatest common divisor of `counts`.
     """
@@ -34,7 +34,7 @@ class Group:
         self.home: Group | None = None
 
     def root(self) -> Group:
-        """Return the group into which it was merged."""
+        """Return the merged group that holds it now."""
         group = self
         while group.home is not None:
             group.home = group.home.home or group.home  # shorten the path

@@ -73,7 +73,7 @@ class Threads:
     # whole; BLAS packs that operand each time, and 4 parts of 128 columns take a tenth more than 2
     # of 256.
     least: tuple[int, ...] = (256, 64)
-    # Elements of that operand for which a column or row of a part pays; two parts of 32 rows by
+    # Elements of that operand, at most, for each column or row of a part; two parts of 32 rows by
     # 2048 x 2048 take 1.2 to 1.35 of the time of all 64.
     packed: tuple[int, ...] = (256, 4096)
     even: int = 8  # threads that share tiles evenly; with three tiles a thread of two waits
@@ -81,7 +81,7 @@ class Threads:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Strips:
-    """Strips of a part, which runs of elementwise steps process in turn.
+    """Strips of a part, for runs of elementwise steps.
 
     Read by `strips.py`.
     """
@@ -129,7 +129,8 @@ class Products:
     # Elements of a matrix to divide by columns, at least; otherwise each part packs all of it, a
     # tenth of the time of 32 rows.
     wide: int = 1 << 17
-    # Factor for the elements of the other factor, which each part then reads whole; chosen.
+    # Size of the matrix / size of the other factor, at least; each part reads that factor whole;
+    # chosen.
     times: int = 2
     few: int = 128  # rows of the other factor, at most; more rows pay for packing the matrix twice
     # Rows, at most, to multiply singly by a matrix; BLAS takes twice as long for two or three
@@ -167,7 +168,7 @@ class Convolutions:
     Read by `builder.py`, `orders.py` and `kernels/depthwise.py`.
     """
 
-    # Multiplications of a convolution that pays for channels last; small ones alone do not.
+    # Multiplications of the largest convolution, at least, for channels last in all.
     channels_last: int = 3_000_000
     # Upper bound on result size / operand size for reusing the operand's layout; chosen.
     follows: int = 16
@@ -188,7 +189,7 @@ class Elementwise:
     run: int = 128  # elements of a run for NumPy, at least; it then loops at nearly full speed
     # Elements of a run for native code, at least; it then loops at nearly full speed.
     native_run: int = 16
-    # Factor by which a repetition for such runs must pay, at least; chosen.
+    # Size of the result / size of an operand repeated for such runs, at least; chosen.
     repeats: int = 8
     slices: int = 16  # contiguous elements for each entry of a condition, at least; chosen
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
@@ -196,7 +197,7 @@ class Elementwise:
     # Elements of a run, at most, to copy a place at a time; runs of two to four took 396
     # microseconds, and take 102.
     short: int = 4
-    short_copy: int = 1024  # elements of such a copy, at least; each place costs a call
+    short_copy: int = 1024  # elements of this copy, at least; each place costs a call
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -276,10 +277,10 @@ class Memory:
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
-    constant: int = 1 << 24  # bytes of a constant in a plan, at most; it stays for ever
+    constant: int = 1 << 24  # bytes of a constant in a plan, at most; it is never freed
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
-    page: int = 1 << 21  # bytes of a large page; NumPy requests these for large allocations
-    slab: int = 4  # pages of a slab, which arrays of the state share; chosen
+    page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
+    slab: int = 4  # pages of a slab, shared by arrays of the state; chosen
     # Bytes of arrays in slabs, from and to; smaller arrays take few pages, and larger arrays get
     # separate large pages.
     in_slabs: tuple[int, ...] = (1 << 18, 1 << 22)
@@ -313,7 +314,7 @@ class Plans:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Process:
-    """Numbers of a process, which modules read at import; no value depends on them.
+    """Numbers of a process, read at import; no value depends on them.
 
     Larger caches take memory, and smaller caches recompute more.
 

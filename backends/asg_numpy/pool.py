@@ -142,7 +142,7 @@ class _Blas:
 
     @contextmanager
     def shared(self, most: int | None) -> Generator[None]:
-        """Let the library use its threads, at most `most`, within a limit of 1 around this."""
+        """Lift a surrounding limit of 1 thread to `most` threads, or to the library's default."""
         with self._lock:
             held = 1 in self._limits
             if held:
@@ -208,10 +208,10 @@ def single_threaded() -> AbstractContextManager[None]:
 
 
 def with_threads(call: Task) -> Task:
-    """Return `call` such that the library shares its work among threads.
+    """Return `call`, run with the threads of BLAS.
 
-    A program keeps the library to one thread but for calls of much work. Beside busy processes, a
-    call of 20 microseconds waits up to 100 milliseconds for the library's second thread.
+    A program limits BLAS to one thread, except for calls with much work. Beside busy processes, a
+    call of 20 microseconds waits up to 100 milliseconds for the second thread.
     """
 
     def run() -> None:

@@ -29,7 +29,7 @@ class Realised(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A value, and the axis along which a closure takes a part; None for the whole value."""
+    """A value, and the axis of a closure's part; None for the whole value."""
 
     value: Value
     axis: int | None
@@ -164,8 +164,8 @@ class BodyClosures:
 
 
 def _threaded(step: Step, call: Callable[[], Any]) -> Callable[[], Any]:
-    """Return the call of a step, with the threads of BLAS and LAPACK where it has work for them."""
-    if step.parts[0] is not step:  # a stage, whose tasks are the threads' work
+    """Return the call of a step, with the threads of BLAS and LAPACK if it has enough work."""
+    if step.parts[0] is not step:  # threads already share the tasks of a stage
         return call
     least = plans().threads
     work = concrete(step.work)

@@ -46,8 +46,8 @@ class Task(NamedTuple):
 class _Planned:
     """A group, divided into `tiles` tasks.
 
-    The storages `inner`, which only the group uses, lie in the `scratch` bytes of a task. Its
-    `runs` are all steps in order.
+    Only the group uses the storages `inner`; they lie in the `scratch` bytes of a task. Its `runs`
+    are all steps in order.
     """
 
     steps: Sequence[Step]
@@ -263,9 +263,8 @@ def arrange(
 ) -> tuple[list[Step], list[Storage]]:
     """Return the steps with divisible steps in stages, and the storages outside of stages.
 
-    `kept` are storages that are read after the last step. No stage crosses one of the `fences`,
-    which are node ids. `replaced` maps a storage's identity to the state that it becomes after a
-    run.
+    `kept` are storages that are read after the last step. `fences` are node ids that no
+    stage crosses. `replaced` maps a storage's identity to the state that it becomes after a run.
     """
     plan = plans().threads
     worth = plan.level_in_loop if in_loop else plan.level

@@ -1,4 +1,4 @@
-"""Strips: runs of a part's elementwise steps process a strip at a time, which stays in the cache.
+"""Strips: elementwise steps of a part process a strip at a time, so that it stays in the cache.
 
 The size of a part suits its product: half of a large matrix, for example. The elementwise steps
 behind the product, such as an optimizer's, are short and read each other's results. They all
@@ -18,9 +18,9 @@ from asg_numpy.values import Step, Storage, nbytes_of
 
 
 class Run(NamedTuple):
-    """Steps `first` to `stop` of a group, which process `units` of its smallest parts at a time.
+    """Steps `first` to `stop` of a group: they process `units` of its smallest parts at a time.
 
-    The storages `inner`, which no other step uses, have the size of a strip.
+    No other step uses the storages `inner`; they have the size of a strip.
     """
 
     first: int

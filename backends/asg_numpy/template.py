@@ -224,7 +224,7 @@ class Templates:
 
 
 def _claims_sizes(graph: Graph, facts: GraphFacts) -> bool:
-    """Whether the graph has a claimed composition with symbols, whose steps need all sizes."""
+    """Whether the graph claims a composition with symbols: its steps need numbers for all sizes."""
     return any(
         not type_.is_static
         for node in graph.nodes

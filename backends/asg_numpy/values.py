@@ -108,8 +108,8 @@ class Step:
 
     With `overwrite`, it may write element by element over an operand's last read. `workspace`
     estimates its temporary bytes. `axes`, or a function that returns them, divide it into parts.
-    `work` estimates its microseconds. `packs` marks a product whose parts each pack the operand
-    that they read whole.
+    `work` estimates its microseconds. `packs` marks a product: each part packs the operand that
+    it reads whole.
     """
 
     __slots__ = (
@@ -157,7 +157,7 @@ class Step:
         return (self.node,)
 
     def may_replace(self, target: Storage, value: Value) -> bool:
-        """Whether its result `value` may overwrite the state `target`, which it may read."""
+        """Whether its result `value` may overwrite the state `target`, a possible operand."""
         return self.overwrite and all(
             read.strides is None for read in self.reads if read.storage is target
         )

@@ -1,6 +1,6 @@
-"""Piecewise linear functions by maxima and minima, which are faster than selections.
+"""Piecewise linear functions by maxima and minima; selections are slower.
 
-Their decompositions select, which gives the documented derivatives at the edges.
+Their decompositions use selections, for the documented derivatives at the edges.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
 def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> None:
     """Add the step that processes the operands block by block.
 
-    A long sum is computed in parallel shares, which a second step adds up.
+    Threads compute shares of a long sum, and a second step adds up the shares.
     """
     reads = tuple(side.direct or side.laid_out() for side in blocks.sides)
     shares = _shares(blocks, target) if blocks.summed else 1

@@ -71,7 +71,7 @@ def _strides(value: Value) -> Ints:
 def windows_by_kernels(
     builder: Builder, node: Node, x: Value, y: Value
 ) -> tuple[Value, ...] | None:
-    """Multiply windows `y` by kernels `x`, which are the same for the whole batch.
+    """Multiply windows `y` by kernels `x`, the same kernels for the whole batch.
 
     Several kernels of a channel give adjacent channels. None without native code.
     """

@@ -88,7 +88,7 @@ def _making(axis: int, condition: Array, x: Array, y: Array, out: Array) -> Call
 
 
 def _put(ahead: tuple[slice, ...], line: Array, source: Array, target: Array) -> None:
-    """Copy the slices, behind the axes `ahead`, for which `line` is true."""
+    """Copy the slices behind the axes `ahead` at the true entries of `line`."""
     (found,) = line.nonzero()
     if not found.size:
         return

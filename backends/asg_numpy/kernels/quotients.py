@@ -1,8 +1,7 @@
-"""exp of a log-softmax, which a gradient needs, as a quotient of existing powers.
+"""exp of a log-softmax, as in its gradient, computed as a quotient of existing powers.
 
-exp(s - log(sum(exp(s)))) equals exp(s) / sum(exp(s)), which divides and takes no new powers. The
-values s must already be reduced by their maximum: otherwise overflow would give inf / inf instead
-of 0.
+exp(s - log(sum(exp(s)))) equals exp(s) / sum(exp(s)): a division, and no new powers. The values s
+must already be reduced by their maximum: otherwise overflow would give inf / inf instead of 0.
 """
 
 from __future__ import annotations

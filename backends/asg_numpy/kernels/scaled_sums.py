@@ -103,7 +103,7 @@ def _adding(
 
 
 def _add(function: Axpby, other: _Term, place: _Term, out: Array, at: tuple[int, int]) -> None:
-    """Add `other` to `place`, which is in `out`; CBLAS would skip a factor of 0."""
+    """Add `other` to `place`, the summand in `out`; CBLAS would skip a factor of 0."""
     a, b = other.scale, place.scale
     if a and b:
         function(out.size, a, at[0], 1, b, at[1], 1)

@@ -30,8 +30,8 @@ def fused(
 ) -> tuple[list[Step], list[Storage]]:
     """Return the steps with each group fused, and the storages that they still need.
 
-    `kept` are the identities of storages that are read after the last step. No group crosses one of
-    the `fences`, which are node ids.
+    `kept` are the identities of storages that are read after the last step. `fences` are node ids
+    that no group crosses.
     """
     readers, window = _Readers(steps, kept), plans().fusion.window
     found: list[Step] = []

@@ -230,7 +230,7 @@ def one_chain(chains: Sequence[Chained]) -> Chained | None:
 
 
 def fits_together(members: Sequence[Step]) -> bool:
-    """Whether steps in order, some of which reduce rows, fit a kernel."""
+    """Whether steps in order, with reductions of rows, fit a kernel."""
     space = _space_of(members)
     return space is not None and _RowGroup(members, space).fits
 
@@ -243,7 +243,7 @@ def _divided_alike(one: Step, other: Step) -> bool:
 
 
 class _RowGroup:
-    """Members, some of which reduce rows, and the place of each operand's elements."""
+    """Members, with reductions of rows, and the place of each operand's elements."""
 
     def __init__(self, members: Sequence[Step], space: _Space) -> None:
         self.members = members

@@ -137,7 +137,7 @@ class LoopText(ABC):
 
     @abstractmethod
     def row(self, after: str) -> None:
-        """Add the block `row`, and the blocks behind it, which continue at `after`."""
+        """Add the block `row` and the blocks behind it; the code continues at `after`."""
 
     def add(self, *lines: str) -> None:
         """Add lines: instructions or labels."""

@@ -202,9 +202,9 @@ def how_to_install(platform: str = sys.platform) -> str:
     return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")
 
 
-# Faster parsing of C types. wgpu names each type as text, such as "WGPUBufferDescriptor *". cffi
-# parses the text behind declarations of all 1,300 known types. This takes 20 ms, 45 times before
-# the first result. The result depends only on the types that the text names.
+# Faster parsing of C types. The package wgpu names a type as text, like "WGPUBufferDescriptor *".
+# For each text, cffi first parses the declarations of all 1,300 known types. This takes 20 ms, 45
+# times before the first result. The result depends only on the types that the text names.
 
 
 def read_types_quickly(ffi: Any) -> bool:

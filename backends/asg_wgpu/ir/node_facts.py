@@ -66,7 +66,7 @@ def neighbours_of(size: int) -> int:
     return 4 if size % 4 == 0 else 1
 
 
-# Groups of values that one kernel computes row by row
+# Groups of values that a kernel computes row by row
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ def _binds_all(graph: Graph, found: Found, types: list[TensorType], target: Targ
     sides = (scores.queries, scores.keys, found.values)
     stored = {base_of(graph, side.ref) for side in sides}
     masks = [base_of(graph, ref) for _, ref in scores.masks]
-    # One result and its row numbers, or three more operands and a result.
+    # A result and its row numbers, or three more operands and a result.
     if len(stored) + len(masks) + (4 if found.gradient else 2) > target.storage_buffers:
         return False
     result = TensorType((*query.shape[:-1], value.shape[-1]), query.dtype)

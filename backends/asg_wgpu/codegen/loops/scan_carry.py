@@ -50,8 +50,8 @@ from asg.kernel.values import (
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
 
-# A product of floats as a mantissa from 1 to 2 and an exponent: a part of a row may leave the range
-# of floats where the whole row does not. Zeros, infinities and NaN stay unchanged.
+# A product of floats as a mantissa from 1 to 2 and an exponent: the product of a part of a row may
+# overflow or underflow where the whole product does not. Zeros, infinities and NaN stay unchanged.
 _SCALED = """\
 fn scan_exponent(x: f32) -> i32 {
     let biased = i32((bitcast<u32>(x) >> 23u) & 255u);
