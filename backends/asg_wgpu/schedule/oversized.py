@@ -190,9 +190,9 @@ def _within(graph: Graph, ref: Ref, axis: int | None, start: int, stop: int) -> 
 
 def _too_many(node: Node, loads: int, target: Target) -> OutOfMemoryError:
     return OutOfMemoryError(
-        f"{node.op.name} {node.types[0]} reads {loads} buffers, parts of tensors of "
-        f"more than {target.binding} bytes ({format_bytes(target.binding)}), and a kernel of this "
-        f"device binds {target.storage_buffers}",
-        hint="use smaller shapes, or split the tensor",
+        f"{node.op.name} {node.types[0]} reads {loads} buffers, and a kernel of this device binds "
+        f"{target.storage_buffers}",
+        hint=f"tensors of more than {target.binding} bytes ({format_bytes(target.binding)}) take "
+        "several buffers: use smaller shapes, or split the tensor",
         where=node.describe(),
     )
