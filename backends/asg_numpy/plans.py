@@ -168,7 +168,7 @@ class Convolutions:
     Read by `builder.py`, `orders.py` and `kernels/depthwise.py`.
     """
 
-    # Multiplications of the largest convolution, at least, for channels last in all.
+    # Multiplications of the largest convolution, at least; small convolutions alone do not pay.
     channels_last: int = 3_000_000
     # Upper bound on result size / operand size for reusing the operand's layout; chosen.
     follows: int = 16
