@@ -52,9 +52,9 @@ from asg.ops.arithmetic import (
 )  # fmt: skip
 from asg.ops.arranging import (
     atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
-    column_stack, combinations, diag, diag_embed, diagflat, dsplit, dstack, fliplr, flipud, hsplit,
-    hstack, logspace, meshgrid, narrow, ravel, rot90, select, tensor_split, tril_indices,
-    triu_indices, unflatten, vander, vsplit, vstack,
+    column_stack, combinations, diag, diag_embed, diagflat, dstack, fliplr, flipud, hstack,
+    logspace, meshgrid, narrow, ravel, rot90, select, tril_indices, triu_indices, unflatten, vander,
+    vstack,
 )  # fmt: skip
 from asg.ops.blending import lerp, masked_fill, nan_to_num
 from asg.ops._support.building import constant
@@ -126,11 +126,11 @@ from asg.ops.nn.pooling import (
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
 from asg.ops.numbers import dim
+from asg.ops.nan_reductions import nanmax, nanmean, nanmin, nanprod, nanstd, nansum, nanvar
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.order_statistics import (
-    aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmax, nanmean,
-    nanmedian, nanmin, nanprod, nanquantile, nanstd, nansum, nanvar, quantile, std_mean, unique,
-    var_mean,
+    aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmedian, nanquantile,
+    quantile, std_mean, unique, var_mean,
 )  # fmt: skip
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.printing import debug_print
@@ -144,14 +144,15 @@ from asg.ops.reductions import (
 )  # fmt: skip
 from asg.ops.rounding import ceil, floor, round as round, trunc
 from asg.ops.scans import linear_recurrence
+from asg.ops.replacing import diagonal_scatter, masked_scatter, select_scatter, slice_scatter
 from asg.ops.scattering import (
-    diagonal_scatter, index_copy, index_fill, index_put, index_reduce, masked_scatter, put,
-    put_along_axis, scatter_reduce, select_scatter, slice_scatter,
+    index_copy, index_fill, index_put, index_reduce, put, put_along_axis, scatter_reduce,
 )  # fmt: skip
 from asg.ops.selection import barrier, bitcast, cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, searchsorted, sort, topk
 from asg.ops.special import digamma, erf, erfc, erfinv, lgamma
 from asg.ops.spectrograms import istft, stft
+from asg.ops.splitting import dsplit, hsplit, tensor_split, vsplit
 from asg.ops.statistics import logsumexp, mean, std, var
 from asg.ops.trigonometric import (
     acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinc, sinh, tan,

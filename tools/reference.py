@@ -47,6 +47,7 @@ TOPICS = {
     "asg.ops.printing": "Running",
     **dict.fromkeys(
         ("asg.ops.reductions", "asg.ops.statistics", "asg.ops.order_statistics", "asg.ops.norms",
+         "asg.ops.nan_reductions",
          "asg.ops.cumulative", "asg.ops.scans", "asg.ops.sorting", "asg.ops.distances",
          "asg.ops.calculus"), "Sums, statistics and sorts",
     ),
@@ -56,10 +57,12 @@ TOPICS = {
     ),
     **dict.fromkeys(
         ("asg.ops.arranging", "asg.ops.creation", "asg.ops.joins", "asg.ops.rearranging",
-         "asg.ops.views", "asg.ops._support.building"), "Making and arranging arrays",
+         "asg.ops.splitting", "asg.ops.views", "asg.ops._support.building"),
+        "Making and arranging arrays",
     ),
     **dict.fromkeys(
-        ("asg.ops.indexing", "asg.ops.scattering", "asg.ops.getitem"), "Indexing",
+        ("asg.ops.indexing", "asg.ops.scattering", "asg.ops.replacing", "asg.ops.getitem"),
+        "Indexing",
     ),
 }  # fmt: skip
 

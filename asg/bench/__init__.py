@@ -1,7 +1,7 @@
-"""How fast graphs run here: a few workloads, the ceilings of the device, and the share reached.
+"""The speed of graphs: a few workloads, the ceilings of the device, and the share reached.
 
-`asg bench` prints it. The workloads are training steps of a perceptron, a convolutional net and a
-transformer, elementwise arithmetic with its gradient, and a product of matrices.
+`asg bench` prints it. Three workloads train a perceptron, a convolutional net and a transformer.
+The others are elementwise arithmetic with its gradient, and a product of matrices.
 """
 
 from asg.bench.ceilings import Ceilings, measure_ceilings

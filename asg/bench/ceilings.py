@@ -1,4 +1,4 @@
-"""The peak rates of a device, as measured by graphs that do nothing else."""
+"""The peak rates of a device, measured by graphs for a single purpose each."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ LENGTH = 16_000_000  # of the vector, 64 MB in and 64 MB out
 
 @dataclass(frozen=True)
 class Ceilings:
-    """The most that was seen: FLOP/s of a product of f32 matrices, bytes/s of a pass over a vector,
-    and the least seconds of a run that computes next to nothing and is read back.
+    """The measured peaks of a device.
+
+    `flops` is FLOP/s of a product of f32 matrices, and `bandwidth` is bytes/s of a pass over a
+    vector. `latency` is the least seconds of a run of a single number with its read-back.
     """
 
     flops: float
@@ -27,14 +29,15 @@ class Ceilings:
     latency: float
 
     def least_seconds(self, kernel: ProfileEntry) -> float:
-        """Return the time that the work of a kernel takes at these ceilings."""
+        """Return the time for a kernel's work at these ceilings."""
         return max(kernel.flops / self.flops, kernel.bytes / self.bandwidth)
 
 
 def measure_ceilings(backend: str = "auto", device: str | None = None, runs: int = 7) -> Ceilings:
-    """Return the ceilings of a device, the best step of three graphs; raises what `compile` raises.
+    """Measure the ceilings of a device by the best steps of three graphs.
 
-    They are of data that does not fit the caches, so that a kernel of small tensors may pass them.
+    Their data does not fit the caches, so that a kernel of small tensors may exceed them. Raises
+    the errors of `compile`.
     """
     product, passed, trivial = (
         compile(graph, backend, device=device) for graph in (_product(), _pass(), _trivial())

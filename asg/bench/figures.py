@@ -1,8 +1,9 @@
-"""Measuring a workload: its first step, its steady step, and what share of the ceilings it attains.
+"""Measure a workload: its first step, its steady step, and the share of the ceilings it reaches.
 
-The share of a kernel is the time that its arithmetic or its traffic takes at the device's ceilings,
-whichever is longer, over the time that it takes (the roofline of Williams, Waterman and Patterson,
-2009). That of a step is the sum over its kernels over the time of the step.
+A kernel's share divides the time for its work at the device's ceilings by its measured time. The
+work takes the time of its arithmetic or its traffic, whichever is longer. (This is the roofline of
+Williams, Waterman and Patterson, 2009.) A step's share is the sum over its kernels, divided by the
+time of the step.
 """
 
 from __future__ import annotations
@@ -39,11 +40,11 @@ class Figures:
 
     @property
     def share(self) -> float:
-        """The share of the step's time that its work would take at the ceilings."""
+        """The share of the step's time that its work needs at the ceilings."""
         return sum(map(self.ceilings.least_seconds, self.kernels)) / self.step
 
     def share_of(self, kernel: ProfileEntry) -> float:
-        """The share of a kernel's time that its work would take at the ceilings."""
+        """The share of a kernel's time that its work needs at the ceilings."""
         return self.ceilings.least_seconds(kernel) / kernel.seconds if kernel.seconds else 0.0
 
 
@@ -54,9 +55,9 @@ def measure(
     device: str | None = None,
     seconds: float = 2.0,
 ) -> Figures:
-    """Compile and run a workload for about these seconds; return its figures.
+    """Compile and run a workload for about `seconds`; return its figures.
 
-    Raises what `compile` raises.
+    Raises the errors of `compile`.
     """
     start = time.perf_counter()
     exe = compile(workload.graph, backend, device=device)
@@ -72,7 +73,7 @@ def measure(
 
 
 def timed_steps(exe: Executable, workload: Workload, seconds: float) -> list[float]:
-    """Return the times of steps in the steady state, the result read back after each."""
+    """Return the times of steps in the steady state, each with the read-back of its result."""
     times: list[float] = []
     while len(times) < SETTLING + 3 or sum(times[SETTLING:]) < seconds:
         start = time.perf_counter()

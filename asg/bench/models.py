@@ -1,7 +1,7 @@
-"""The forward graphs of the workloads, over parameters whose initial values are given as arrays.
+"""The forward graphs of the workloads, over parameters with given initial arrays.
 
-Matrices are stored as [in, out], convolutions as [out, in, height, width]. Each graph's inputs are
-`x` and `y`, of a batch of any size N, and its output is `loss`.
+Matrices have the layout [in, out], convolutions [out, in, height, width]. Each graph has the inputs
+`x` and `y`, a batch of any size N, and the output `loss`.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ def mlp(parameters: Parameters) -> Graph:
 
 
 def cnn(parameters: Parameters, image: Sequence[int]) -> Graph:
-    """Return a classifier of images: 3 × 3 convolutions, ReLU, pools of 2, and two linear layers.
+    """Return an image classifier: 3 × 3 convolutions, ReLU, pools of 2, and two linear layers.
 
-    The convolutions are `cw0` and `cb0`, and so on; the layers `w0`, `b0`, `w1` and `b1`.
+    The convolutions are `cw0`, `cb0` and so on; the layers are `w0`, `b0`, `w1` and `b1`.
     """
     g, p = _with_parameters("cnn", parameters)
     h, y = g.input("x", ("N", *image)), g.input("y", ("N",), "i32")
@@ -52,8 +52,8 @@ def cnn(parameters: Parameters, image: Sequence[int]) -> Graph:
 def gpt(parameters: Parameters, heads: int, eps: float = 1e-5) -> Graph:
     """Return a causal transformer over characters: pre-norm blocks, learned positions, GELU.
 
-    `tok` and `pos` are the embeddings, `0.qkv` and the like those of the blocks, `lnfg`, `lnfb` and
-    `head` what follows them.
+    `tok` and `pos` are the embeddings; `0.qkv` and similar names belong to the blocks; `lnfg`,
+    `lnfb` and `head` follow them.
     """
     g, p = _with_parameters("gpt", parameters)
     steps, width = p["pos"].shape

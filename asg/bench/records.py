@@ -1,4 +1,4 @@
-"""Figures as JSON files by date, with the machine that they are of."""
+"""Write figures as JSON files by date, with a description of the machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg.runtime.compiling import find_backend
 
 def machine() -> dict[str, Any]:
     """Return the environment of the figures: processor, cores, system and versions of packages."""
-    affinity = getattr(os, "sched_getaffinity", None)  # not everywhere
+    affinity = getattr(os, "sched_getaffinity", None)  # missing on some systems
     return {
         "processor": _processor(),
         "cores": len(affinity(0)) if affinity else os.cpu_count() or 1,
@@ -74,7 +74,7 @@ def _figures(each: Figures) -> dict[str, Any]:
 
 
 def save_record(record: Mapping[str, Any], folder: Path) -> Path:
-    """Write a record into a folder, under its date; return the path."""
+    """Write a record into a folder, named by its date; return the path."""
     folder.mkdir(parents=True, exist_ok=True)
     moment = str(record["date"])[:19].replace(":", "")
     path = folder / f"{moment}.json"

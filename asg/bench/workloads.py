@@ -1,6 +1,6 @@
-"""The workloads: each is a graph that is ready to compile, and its feeds.
+"""The workloads: each is a graph ready to compile, and its feeds.
 
-The sizes are those that the peer benchmark of `benchmarks/` has; the numbers are drawn here.
+The sizes match the peer benchmark of `benchmarks/`; this module draws the numbers.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Draw = np.random.Generator
 
 @dataclass(frozen=True)
 class Workload:
-    """A graph to compile and run again and again on the same feeds; `result` is read each time."""
+    """A graph to compile and run repeatedly on the same feeds; `result` is read each time."""
 
     name: str
     title: str
@@ -38,7 +38,7 @@ class Workload:
 
 
 def check_names(names: Iterable[str]) -> None:
-    """Raise GraphError where a name is that of no workload."""
+    """Raise GraphError for a name that is not a workload."""
     for name in names:
         if name not in NAMES:
             raise GraphError(
@@ -47,7 +47,7 @@ def check_names(names: Iterable[str]) -> None:
 
 
 def make_workload(name: str) -> Workload:
-    """Return the workload of a name; raises GraphError where there is none."""
+    """Return the workload of a name. Raises GraphError for an unknown name."""
     check_names((name,))
     return _MAKERS[name](np.random.default_rng(0))
 

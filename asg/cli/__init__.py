@@ -1,4 +1,4 @@
-"""The `asg` command: look at graphs in files, check, derive, optimise, run and convert them."""
+"""The `asg` command: inspect, check, differentiate, optimise, run and convert graphs in files."""
 
 from asg.cli import (
     bench,

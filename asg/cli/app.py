@@ -1,4 +1,4 @@
-"""The application: how commands are registered, and errors become a line and an exit code."""
+"""The application: registration of commands, and errors as a line and an exit code."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from asg.core.source import user_source
 
 Command = Callable[..., None]
 
-HELP = """Look at graphs in files, check, derive, optimise, run, convert and measure them.
+HELP = """Inspect, check, differentiate, optimise, run, convert and measure graphs in files.
 
-`asg COMMAND --help` shows the options of a command, with examples.
+Run `asg COMMAND --help` for the options of a command, with examples.
 """
 EPILOG = """\b
 Examples:
@@ -28,8 +28,8 @@ Examples:
 \b
 Exit codes:
   0    done
-  1    a file or graph is wrong, or does not fit what was asked of it
-  2    wrong usage: an unknown option, or a value that cannot be read
+  1    a file or graph is invalid, or does not fit the request
+  2    wrong usage: an unknown option, or a value of the wrong form
   130  interrupted
 """
 
@@ -38,19 +38,19 @@ app = typer.Typer(
     help=HELP,
     epilog=EPILOG,
     no_args_is_help=True,
-    rich_markup_mode=None,  # plain text: quick to start, and brackets are brackets
+    rich_markup_mode=None,  # plain text starts quickly and keeps brackets
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
 def main() -> None:
-    """Run the `asg` command on the process's arguments, and exit."""
+    """Run the `asg` command on the process's arguments, then exit."""
     app(prog_name="asg")
 
 
 def command(*examples: str) -> Callable[[Command], Command]:
-    """Register a function as the command of its name, with examples below its help."""
+    """Register a function as the command of its name, and put examples below its help."""
     epilog = "\n".join(["\b", "Examples:", *(f"  {example}" for example in examples)])
 
     def register(function: Command) -> Command:
@@ -70,7 +70,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _global_options(  # pyright: ignore[reportUnusedFunction]  # registered
-    version: Annotated[  # its callback acts
+    version: Annotated[  # the callback does the work
         bool, typer.Option("--version", help="Show the version.", callback=_version, is_eager=True)
     ] = False,
 ) -> None:
@@ -81,9 +81,9 @@ def _global_options(  # pyright: ignore[reportUnusedFunction]  # registered
 
 
 def _reporting(function: Command) -> Command:
-    """Return `function` with errors reported in one line, and with the option `--traceback`."""
+    """Wrap a command: report errors in a single line, and add the option `--traceback`."""
     option = typer.Option(
-        "--traceback", envvar="ASG_DEBUG", help="Show where in the code an error was raised."
+        "--traceback", envvar="ASG_DEBUG", help="Show the full traceback of an error."
     )
     extra = inspect.Parameter(
         "traceback",
@@ -105,7 +105,7 @@ def _reporting(function: Command) -> Command:
 
 @contextmanager
 def errors_in_one_line(traceback: bool = False) -> Generator[None]:
-    """Turn an error that a user can mend into `error: …` on stderr and exit code 1."""
+    """Print an error that the user can fix as `error: …` on stderr, and exit with code 1."""
     try:
         yield
     except (AsgError, OSError, MemoryError) as error:
@@ -116,7 +116,7 @@ def errors_in_one_line(traceback: bool = False) -> Generator[None]:
 
 
 def report(error: Exception) -> None:
-    """Print an error as one line on stderr."""
+    """Print an error on stderr, in a single line."""
     say(f"error: {' '.join(_sentence(error).split())}", err=True)
 
 
@@ -130,6 +130,6 @@ def _sentence(error: Exception) -> str:
 
 
 def _without_call(text: str) -> str:
-    """Leave out the place from which the command was called, which is not in the user's code."""
+    """Remove the source location of the call: it is a line of this package, not of the user."""
     place = user_source()
     return text.replace(f" ({place})", "").replace(f", {place})", ")") if place else text

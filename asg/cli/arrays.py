@@ -1,4 +1,4 @@
-"""Arrays in and out of NumPy's files: never as pickles, and all of a run's outputs or none."""
+"""Read and write NumPy files: never pickles, and all outputs of a run or none."""
 
 from __future__ import annotations
 
@@ -23,20 +23,21 @@ _DAMAGED = (
     zipfile.BadZipFile, zlib.error, NotImplementedError,
 )  # fmt: skip
 _MEMBER = re.compile(r"(?P<path>.+\.npz)\[(?P<key>[^\[\]]+)\]")
-_LONGEST = 60  # characters, so that it fits a file system's limit in bytes with a suffix
+_LONGEST = 60  # characters: with a suffix, the name fits the byte limit of a file system
 
 
 def read_array(text: str) -> Array:
-    """Return the array of `a.npy`, of `b.npz` if it holds one, or of `b.npz[key]`.
+    """Return the array of `a.npy`, of `b.npz` if it holds a single array, or of `b.npz[key]`.
 
-    Raises FormatError for other files, pipes among them, for arrays of objects, and for a key that
-    is not there.
+    Raises FormatError for other files (pipes included), for arrays of objects, and for a missing
+    key.
     """
     member = _MEMBER.fullmatch(text)
     path, key = (Path(member["path"]), member["key"]) if member else (Path(text), None)
     if path.suffix not in (".npy", ".npz"):
         raise FormatError(
-            f"{str(path)!r} is no .npy or .npz file", hint="write one with numpy.save(path, array)"
+            f"{str(path)!r} is not a .npy or .npz file",
+            hint="write arrays with numpy.save(path, array)",
         )
     from asg.io.faults import Fault
     from asg.io.reading import check_regular
@@ -57,7 +58,7 @@ def read_array(text: str) -> Array:
 
 
 def array_names(path: str) -> list[str]:
-    """Return the names of the arrays of a .npz file; FormatError for a damaged one."""
+    """Return the names of the arrays in a .npz file. Raises FormatError for a damaged file."""
     from asg.io.faults import Fault
     from asg.io.reading import check_regular
 
@@ -77,7 +78,7 @@ def _key(held: list[str], key: str | None, path: Path) -> str:
         return held[0]
     if key is None:
         raise FormatError(
-            f"{path} holds {len(held)} arrays: {listed}", hint=f"name one: {path}[{held[0]}]"
+            f"{path} holds {len(held)} arrays: {listed}", hint=f"name an array: {path}[{held[0]}]"
             if held else "",
         )  # fmt: skip
     if key not in held:
@@ -87,18 +88,18 @@ def _key(held: list[str], key: str | None, path: Path) -> str:
 
 def _why(error: Exception) -> str:
     if "allow_pickle" in str(error) or "pickled" in str(error):
-        return "it holds Python objects, which are not loaded; save an array of numbers or bools"
-    return f"this is not a whole NumPy file: {error}"
+        return "it holds Python objects, which asg does not load; save numbers or bools"
+    return f"the NumPy file is damaged or incomplete: {error}"
 
 
 def file_names(names: Iterable[str]) -> dict[str, str]:
-    """Return a file name for each output: `grad/w` is `grad.w.npy`; none leaves the folder."""
+    """Return a file name for each output: `grad/w` is `grad.w.npy`, never outside the folder."""
     found: dict[str, str] = {}
     taken: set[str] = set()
     for name in names:
         stem = re.sub(r"[^\w.+-]", "_", name.replace("/", "."))[:_LONGEST].lstrip(".") or "_"
         unique, count = stem, 1
-        while unique.lower() in taken:  # some file systems do not tell case apart
+        while unique.lower() in taken:  # some file systems ignore case
             count += 1
             unique = f"{stem}-{count}"
         taken.add(unique.lower())
@@ -111,7 +112,7 @@ def write_run(
 ) -> dict[str, Path]:
     """Write outputs into a folder and state into a file, all or nothing; return the outputs' paths.
 
-    Nothing takes its name before everything is on disk.
+    Every file gets its final name only after all data is on disk.
     """
     from asg.io.atomic import replacing_together
     from asg.io.state import state_bytes
@@ -132,6 +133,6 @@ def write_run(
 
 def _write_array(path: Path, array: Array) -> None:
     with path.open("wb") as file:
-        # Given the file itself, NumPy writes with C's own functions, and of a full disk it says
-        # "4000 requested and 1024 written".
+        # Given the file itself, NumPy writes through C's stdio. On a full disk, its error then says
+        # "4000 requested and 1024 written" in place of the reason.
         np.save(cast("Any", SimpleNamespace(write=file.write)), array, allow_pickle=False)

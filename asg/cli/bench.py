@@ -1,4 +1,4 @@
-"""`asg bench`: how fast the usual workloads run here, and what share of the device they use."""
+"""`asg bench`: the speed of typical workloads on this machine, and the share of its ceilings."""
 
 from __future__ import annotations
 
@@ -17,23 +17,33 @@ if TYPE_CHECKING:
 
 Names = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[WORKLOAD]...", help="mlp, cnn, gpt, ew, matmul; all unless named."),
+    typer.Argument(metavar="[WORKLOAD]...", help="mlp, cnn, gpt, ew or matmul; default: all."),
 ]
-BackendName = Annotated[str, typer.Option("--backend", help="numpy, wgpu, another one, or auto.")]
+BackendName = Annotated[
+    str, typer.Option("--backend", help="numpy, wgpu, auto, or another installed backend.")
+]
 Device = Annotated[
     str | None,
-    typer.Option(metavar="NAME", help="A device by number or description. See asg devices."),
+    typer.Option(
+        metavar="NAME", help="A device: its number or a part of its description (see asg devices)."
+    ),
 ]
 Seconds = Annotated[
-    float, typer.Option(min=0.01, metavar="S", help="Time to spend in the steady state of each.")
+    float,
+    typer.Option(
+        min=0.01, metavar="S", help="Seconds to measure each workload for, after its first steps."
+    ),
 ]
-Kernels = Annotated[bool, typer.Option("--kernels", help="Show each kernel's share, too.")]
+Kernels = Annotated[bool, typer.Option("--kernels", help="Also show the share of each kernel.")]
 Save = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Write the figures there as JSON, in a file by date."),
+    typer.Option(
+        metavar="DIR",
+        help="Also write the figures as JSON into this folder, to a file named by the date.",
+    ),
 ]
 
-_LEAST = 0.01  # of the step, for a kernel to have a line of its own
+_LEAST = 0.01  # smallest share of a step for a separate line
 
 
 @command(
@@ -51,11 +61,12 @@ def bench(
     save: Save = None,
     json: Json = False,
 ) -> None:
-    """Measure how fast graphs run here.
+    """Measure the speed of typical workloads on this machine.
 
-    The ceilings are measured first: arithmetic by a product of 1024 × 1024 matrices, bandwidth by a
-    pass over 16 million numbers, latency by a run of one number. The share of a step is the time
-    that its kernels would take at these ceilings over the time that it takes.
+    The command first measures the ceilings of the device. A product of 1024 × 1024 matrices gives
+    its arithmetic, a pass over 16 million numbers its bandwidth, and a run of a single number its
+    latency. The share of a step is the time of its kernels at these ceilings, divided by the
+    measured time.
     """
     from asg.bench import as_record, save_record
     from asg.runtime.compiling import find_backend
@@ -86,7 +97,7 @@ def _measured(
     with progress.status("measuring the ceilings"):
         ceilings = measure_ceilings(backend, device)
     found: list[Figures] = []
-    for name in workloads or NAMES:  # each is made when it is its turn, for the memory
+    for name in workloads or NAMES:  # made in turn, to hold a single workload in memory
         with progress.status(f"measuring {name}"):
             found.append(measure(make_workload(name), ceilings, backend, device, seconds))
     return ceilings, found
@@ -95,7 +106,7 @@ def _measured(
 def _say_ceilings(ceilings: Ceilings) -> None:
     say(
         f"ceilings: {ceilings.flops / 1e9:.4g} GFLOP/s, {ceilings.bandwidth / 1e9:.3g} GB/s, "
-        f"a run takes {_time(ceilings.latency)} at least"
+        f"a run takes at least {_time(ceilings.latency)}"
     )
     say()
 

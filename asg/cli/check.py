@@ -1,4 +1,4 @@
-"""`asg check`: whether files hold valid graphs."""
+"""`asg check`: check whether files hold valid graphs."""
 
 from __future__ import annotations
 
@@ -16,16 +16,19 @@ from asg.core.graph import Graph
 from asg.core.opdef import Opaque
 from asg.core.subgraphs import nodes_within
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="The files to check.")]
+Files = Annotated[
+    list[Path],
+    typer.Argument(metavar="FILE...", help="The files to check: .asg.json, .txt or .onnx."),
+]
 
 
 @command("asg check model.asg.json", "asg check *.asg.json")
 def check(files: Files, dim: Dims = None, assume: Assume = None) -> None:
     """Check that files hold valid graphs.
 
-    Every node is built again by its op's own rule and compared with what the file says. An error is
-    reported with its place in the file, and the exit code is then 1. ONNX models take --dim and
-    --assume.
+    The command rebuilds every node by the rule of its op and compares the result with the file. It
+    reports an error with its place in the file, and then exits with code 1. Use --dim and --assume
+    for ONNX models.
     """
     model = Model(dimensions(dim or ()), assume or ())
     faulty = 0
@@ -38,7 +41,7 @@ def check(files: Files, dim: Dims = None, assume: Assume = None) -> None:
             report(error)
             faulty += 1
     if faulty:
-        say(f"{faulty} of {len(files)} files are wrong", err=True)
+        say(f"{faulty} of {len(files)} files are invalid", err=True)
         raise typer.Exit(1)
 
 
@@ -53,7 +56,7 @@ def _check(file: Path, model: Model) -> None:
         unknown = sorted(
             {node.op.name for node in nodes_within(graph) if isinstance(node.op, Opaque)}
         )
-        note = f"; not known here, and so not compiled: {', '.join(unknown)}" if unknown else ""
+        note = f"; unknown ops, so asg cannot compile it: {', '.join(unknown)}" if unknown else ""
         say(f"ok: {file}: graph {graph.name!r}, {len(graph)} nodes{note}")
     if not graphs:
         say(f"ok: {file}: no graphs")

@@ -1,4 +1,4 @@
-"""`asg convert`: a file of graphs in another form."""
+"""`asg convert`: write the graphs of a file in another format."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Target = Annotated[
     typer.Argument(
         metavar="OUT",
         callback=output_file,
-        help="The file to write: .asg.json, .txt, .py, .dot, .onnx, .svg or .html.",
+        help="The file to write; its suffix chooses the format (see above).",
     ),
 ]
 Constants = Annotated[
@@ -38,14 +38,14 @@ Constants = Annotated[
     typer.Option(
         "--constant",
         metavar="NAME=FILE",
-        help="An array (.npy) for an input of an ONNX model that shapes its graph.",
+        help="An array (.npy) for an ONNX input that determines shapes; may be repeated.",
     ),
 ]
 
 State = Annotated[
     Path | None,
     typer.Option(
-        metavar="FILE", help="Parameters and state for an ONNX file, from a .safetensors file."
+        metavar="FILE", help="Write these parameters and state (.safetensors) into the ONNX file."
     ),
 ]
 
@@ -70,17 +70,24 @@ def convert(
     assume: Assume = None,
     limit: Limit = None,
 ) -> None:
-    """Write a file's graphs in another form.
+    """Convert a file of graphs to another format.
 
-    The suffix of OUT says which. JSON and the text form are read and written without loss; ONNX is
-    read and written in the primitives that it has. Only written are Python code that builds the
-    graphs, by calls of the library; DOT, for Graphviz; SVG, which for print and PDF is called
-    .print.svg; and HTML, a page to pan, zoom and search that needs nothing else. JSON, Python, SVG
-    and HTML hold any number of graphs, a gradient beside what it is of; the others hold one. An
-    ONNX model is read with --constant for the inputs that shape it, --dim for symbolic dimensions
-    that must be numbers, and --assume for relations of the others; one is written with the weights
-    of --state, else with the initial values, and says so.
-    """
+    The suffix of OUT chooses the format:
+
+    \b
+    .asg.json    JSON, read and written without loss; several graphs
+    .txt         the text form, read and written without loss; one graph
+    .onnx        ONNX, read and written as far as it has the ops; one graph
+    .py          Python code that rebuilds the graphs; several graphs
+    .dot         a drawing for Graphviz; one graph
+    .svg         a drawing (.print.svg for print and PDF); several graphs
+    .html        a page to pan, zoom and search, without a server; several graphs
+
+    To read an ONNX model, use --constant for inputs that determine shapes, --dim for symbolic
+    dimensions that must be numbers, and --assume for relations between the others. To write an
+    ONNX model, pass trained weights with --state. Without it, the model gets the initial values,
+    and the command says so.
+    """  # noqa: D301  # a real \\b keeps the lines of the table
     from asg.io import export
 
     limits = limits_of(limit or ())
@@ -95,7 +102,9 @@ def convert(
     arrays = None
     if state is not None:
         if out.suffix != ".onnx" or not isinstance(found, Graph):
-            raise typer.BadParameter("it is for an ONNX file to write", param_hint="'--state'")
+            raise typer.BadParameter(
+                "use it only when OUT is an .onnx file", param_hint="'--state'"
+            )
         arrays = state_for(found, state)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "asg.onnx: the state that is given lacks")  # noted below

@@ -1,4 +1,4 @@
-"""`asg devices`: the backends that are installed, and which one a run takes."""
+"""`asg devices`: the installed backends, and the default for runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.core.errors import BackendError
 if TYPE_CHECKING:
     from asg.runtime.backend import Backend
 
-_FEATURES = ("shader-f16", "subgroup", "timestamp-query")  # that kernels and profiles use
+_FEATURES = ("shader-f16", "subgroup", "timestamp-query")  # of kernels and profiles
 _LIMITS = (
     "max-storage-buffers-per-shader-stage",
     "max-storage-buffer-binding-size",
@@ -25,7 +25,7 @@ _THREAD_LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 @command("asg devices", "asg devices --json")
 def devices(json: Json = False) -> None:
-    """List the backends, and the one that is taken."""
+    """List the installed backends, their devices, and the default."""
     record = _record()
     if json:
         say_json(record)
@@ -47,7 +47,7 @@ def devices(json: Json = False) -> None:
 
 
 def _list_devices(backend: dict[str, Any]) -> None:
-    """Print the devices of a backend that has a choice of them."""
+    """Print the devices of a backend that offers a choice."""
     if not backend["devices"]:
         return
     rows = [
@@ -56,11 +56,11 @@ def _list_devices(backend: dict[str, Any]) -> None:
     ]
     name = backend["name"]
     table(f"devices of {name}", ("#device", "name", "type", "interface", "features"), rows)
-    say("device= and ASG_DEVICE take the number of a device, or part of its description")
+    say("choose a device with device= or ASG_DEVICE: its number, or a part of its description")
     if backend["turns"]:
         numbers = ", ".join(map(str, backend["turns"]))
         several = "devices {} in turn" if len(backend["turns"]) > 1 else "device {}"
-        say(f"ranks of one machine take {several.format(numbers)}, unless ASG_DEVICE is set")
+        say(f"the ranks of a machine take {several.format(numbers)}, unless ASG_DEVICE is set")
 
 
 def _record() -> dict[str, Any]:
@@ -86,7 +86,7 @@ def _backend(name: str) -> dict[str, Any]:
 
 
 def _devices(backend: Backend) -> list[dict[str, Any]]:
-    """Return a backend's devices, with the features and limits that kernels are chosen by."""
+    """Return a backend's devices, with the features and limits that choose kernels."""
     from asg.runtime.backend import ListsDevices, offers
 
     if not offers(backend, ListsDevices):
@@ -102,7 +102,7 @@ def _devices(backend: Backend) -> list[dict[str, Any]]:
 
 
 def _turns(backend: Backend) -> list[int]:
-    """Return the numbers of the devices that ranks of one machine take in turn."""
+    """Return the numbers of the devices that the ranks of a machine take in turn."""
     from asg.runtime.backend import DealsDevices, offers
 
     return list(backend.turns()) if offers(backend, DealsDevices) else []
@@ -117,13 +117,13 @@ def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
         return None, error.message
     usable = [each for each in found if each["available"] and each["preference"] > 0]
     if len(usable) == 1:
-        return chosen, "it is the only one that is taken unasked here"
+        return chosen, "it is the only usable backend here"
     others = ", ".join(f"{each['name']} {each['preference']}" for each in usable)
-    return chosen, f"it has the largest preference of those that can run here ({others})"
+    return chosen, f"it has the largest preference among the usable backends ({others})"
 
 
 def _processor() -> dict[str, Any]:
-    affinity = getattr(os, "sched_getaffinity", None)  # not everywhere
+    affinity = getattr(os, "sched_getaffinity", None)  # missing on some systems
     limits = {name: os.environ[name] for name in _THREAD_LIMITS if name in os.environ}
     cores = len(affinity(0)) if affinity else os.cpu_count() or 1
     return {"cores": cores, "blas": _blas(), "thread_limits": limits}
@@ -136,5 +136,5 @@ def _blas() -> str:
     try:
         blas = config["Build Dependencies"]["blas"]
         return f"{blas['name']} {blas['version']}"
-    except KeyError:  # its form is NumPy's own affair
+    except KeyError:  # NumPy does not promise this form
         return "unknown"

@@ -15,24 +15,31 @@ from asg.cli.show import say
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
 
-Before = Annotated[Path, typer.Argument(metavar="A", help="A graph: .asg.json, or .txt.")]
-After = Annotated[Path, typer.Argument(metavar="B", help="Another, in any form.")]
-Context = Annotated[
-    int, typer.Option("--context", "-U", min=0, help="Lines that are the same, around a change.")
+Before = Annotated[
+    Path, typer.Argument(metavar="A", help="The first graph: .asg.json, .txt or .onnx.")
 ]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing; the exit code tells.")]
+After = Annotated[
+    Path, typer.Argument(metavar="B", help="The second graph, in any of these formats.")
+]
+Context = Annotated[
+    int,
+    typer.Option(
+        "--context", "-U", min=0, help="How many unchanged lines to show around a change."
+    ),
+]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing; use the exit code.")]
 
 
 @command("asg diff old.asg.json new.asg.json", "asg diff a.txt b.asg.json && echo same")
 def diff(
     a: Before, b: After, graph: GraphName = None, context: Context = 3, quiet: Quiet = False
 ) -> None:
-    """Show the differences between two graphs, or two files of several.
+    """Show the differences between two graphs.
 
-    Nodes are matched by name, by content and by their place in the dataflow; their order, scopes
-    and lines of code are not compared. In lines of B, values that A has too are called as in A,
-    and what is new is %+7. The exit code is 0 where nothing differs, 1 where something does, and 2
-    where a file cannot be read.
+    Each file may also hold several graphs. The command matches nodes by name, by content and by
+    their place in the dataflow. It ignores their order, scopes and source lines. In lines of B, a
+    value that A also has carries its number from A; a new value is written %+7. The exit code is 0
+    without differences, 1 with differences, and 2 if a file is unreadable.
     """
     try:
         differs = _compare(a, b, graph, context, quiet)
@@ -47,7 +54,7 @@ def _compare(a: Path, b: Path, name: str | None, context: int, quiet: bool) -> b
     from asg.analysis.diff import diff as difference
 
     old, new = _graphs(a, name), _graphs(b, name)
-    if len(old) == len(new) == 1:  # two graphs are compared, whatever they are called
+    if len(old) == len(new) == 1:  # two single graphs are compared under any names
         new = dict(zip(old, new.values(), strict=True))
     differs = False
     for key in dict.fromkeys([*old, *new]):

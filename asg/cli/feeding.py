@@ -1,4 +1,4 @@
-"""Feeds of `asg run` beside files: random numbers, and errors for inputs that are missing."""
+"""Feeds of `asg run` beside files: random numbers, and errors for missing inputs."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ def random_feeds(
 ) -> dict[str, Array]:
     """Return random arrays for inputs given as `x` or `y=0:10`.
 
-    Sizes of symbolic dimensions come from `dims` and the shapes already fed. Raises BadParameter
-    for what cannot be read, GraphError for no input and for a size that is not known.
+    Sizes of symbolic dimensions come from `dims` and from the shapes already fed. Raises
+    BadParameter
+    for a text of the wrong form, GraphError for an unknown input or size.
     """
     rng = np.random.default_rng(seed)
     sizes = {**_sizes(graph, fed), **dims}
@@ -37,32 +38,32 @@ def random_feeds(
 
 
 def whole_files(texts: Sequence[str]) -> list[str]:
-    """Return those of the texts of `--input` that are a .npz file without a name before it."""
+    """Return the texts of `--input` that name a .npz file without a name before it."""
     return [text for text in texts if text.endswith(".npz") and "=" not in text]
 
 
 def arrays_of_inputs(graph: Graph, path: str, fed: Mapping[str, Array]) -> dict[str, Array]:
-    """Return the arrays of a .npz file whose keys are inputs of the graph; the others are noted.
+    """Return the arrays of a .npz file named as inputs of the graph; note the other keys.
 
-    Raises GraphError where there are only others, BadParameter for an input that is fed already.
+    Raises GraphError if no key is an input, BadParameter for an input that is already fed.
     """
     keys = array_names(path)
     leaves = {**graph.inputs, **graph.externals}
     taken = [key for key in keys if key in leaves]
     if not taken:
         raise GraphError(
-            f"{path} holds no array that is named as an input of graph {graph.name!r}",
+            f"{path} holds no array with the name of an input of graph {graph.name!r}",
             hint=f"it holds {', '.join(keys) or 'none'}; the inputs are {', '.join(leaves)}",
         )
     for key in taken:
         if key in fed:
             raise typer.BadParameter(f"{key!r} is fed twice", param_hint="'--input'")
-    note("not inputs of the graph, and left out", [key for key in keys if key not in leaves])
+    note("ignored, since the graph has no inputs named", [key for key in keys if key not in leaves])
     return {key: read_array(f"{path}[{key}]") for key in taken}
 
 
 def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:
-    """Raise GraphError for names that are not inputs, and for inputs that a run needs."""
+    """Raise GraphError for names that are not inputs, and for missing inputs."""
     from asg.runtime.feeds import check_names, feeds_of
 
     expected = feeds_of(graph)
@@ -77,14 +78,14 @@ def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:
     unset = [name for name in feeds if name in {**graph.parameters, **graph.state}]
     if unset:
         raise GraphError(
-            f"{unset[0]!r} is a parameter or state of graph {graph.name!r}, and no input",
+            f"{unset[0]!r} is a parameter or state of graph {graph.name!r}, not an input",
             hint="give its value with --state FILE.safetensors",
         )
     check_names(graph, expected, feeds)
 
 
 def _sizes(graph: Graph, fed: Mapping[str, Array]) -> dict[str, int]:
-    """Return the sizes that the shapes fed determine; whether they agree, the run checks."""
+    """Return the sizes that the fed shapes determine; the run checks whether they agree."""
     sizes: dict[str, int] = {}
     for name, tensor in {**graph.inputs, **graph.externals}.items():
         if name in fed:
@@ -139,6 +140,6 @@ def _draw(rng: np.random.Generator, type_: TensorType, bounds: tuple[float, floa
     first, end = int(np.ceil(low)), int(np.ceil(high))
     if not (limits[0] <= first < end <= limits[1] + 1):
         raise typer.BadParameter(
-            f"{type_} holds no whole number of [{low:g}, {high:g})", param_hint="'--random'"
+            f"{type_} has no integer in [{low:g}, {high:g})", param_hint="'--random'"
         )
     return np.asarray(rng.integers(first, end, shape), dtype.numpy)

@@ -18,23 +18,33 @@ Of = Annotated[
     typer.Option(
         metavar="NAME,...",
         help="The values to differentiate: outputs, or values like %7. "
-        "Without it, the only scalar float output, or `loss`.",
+        "Default: the only scalar float output, or `loss`.",
     ),
 ]
 Wrt = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME,...", help="With respect to what. Without it, all parameters."),
+    typer.Option(
+        metavar="NAME,...",
+        help="The inputs or parameters to differentiate by. Default: all parameters.",
+    ),
 ]
 Seeds = Annotated[
     str | None,
     typer.Option(
         metavar="input",
-        help="Feed the upstream gradients, as inputs `seed/<name>`; else they are 1.",
+        help="With `input`, feed the upstream gradients as inputs `seed/<name>`. Default: 1.",
     ),
 ]
-Splice = Annotated[bool, typer.Option("--splice", help="Write forward and gradient as one graph.")]
+Splice = Annotated[
+    bool,
+    typer.Option("--splice", help="Join the forward graph and its gradient into a single graph."),
+]
 Strict = Annotated[
-    bool, typer.Option("--strict", help="Refuse a gradient that no output depends on.")
+    bool,
+    typer.Option(
+        "--strict",
+        help="Fail if no output depends on a value of --wrt. Default: its gradient is 0.",
+    ),
 ]
 
 
@@ -54,9 +64,10 @@ def grad(
     strict: Strict = False,
     graph: GraphName = None,
 ) -> None:
-    """Derive the graph of the gradients.
+    """Make the graph of the gradients of a graph.
 
-    It is written to OUT or, without -o, printed in the text form. Its outputs are `grad/<name>`.
+    The command writes it to the file of -o, or prints it in the text form. Its outputs are
+    `grad/<name>`, for each input or parameter of --wrt.
     """
     if seeds not in (None, "input"):
         raise typer.BadParameter(f"{seeds!r} is not `input`", param_hint="'--seeds'")
@@ -82,7 +93,7 @@ def _loss(graph: Graph, *, fed: bool) -> list[Tensor]:
     kind = "float" if fed else "scalar float"
     raise GradientError(
         f"graph {graph.name!r} has {len(scalars) or 'no'} {kind} outputs, and none is called loss",
-        hint=f"name what to differentiate with --of; its outputs are: {_types(graph.outputs)}",
+        hint=f"name an output with --of; its outputs are: {_types(graph.outputs)}",
     )
 
 
@@ -91,7 +102,7 @@ def _refuse_arrays(results: list[Tensor]) -> None:
         if each.shape:
             known = {ref: name for name, ref in each.graph.output_refs.items()}
             raise GradientError(
-                f"{known.get(each.ref, each.label)!r} is {each.type} and no scalar, "
+                f"{known.get(each.ref, each.label)!r} is {each.type}, not a scalar,  "
                 "so its upstream gradient is not 1",
                 hint="feed it with --seeds input, or differentiate a scalar",
             )
@@ -102,7 +113,7 @@ def _parameters(graph: Graph) -> list[Tensor]:
     if not found:
         raise GradientError(
             f"graph {graph.name!r} has no float parameters",
-            hint=f"name something with --wrt; its inputs are: {_types(graph.inputs)}",
+            hint=f"name an input with --wrt; its inputs are: {_types(graph.inputs)}",
         )
     return found
 

@@ -1,4 +1,4 @@
-"""Graphs out of files and into them, and values of a graph by what a user calls them."""
+"""Read and write graph files, and find values of a graph by the names that users type."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
 
 class Model(NamedTuple):
-    """The values of the options that are for ONNX models: sizes, relations and arrays."""
+    """The options for ONNX models: sizes, relations and constant arrays."""
 
     dims: Mapping[str, int] = {}
     assume: Sequence[str] = ()
-    constants: Mapping[str, Array] | None = None  # where a command takes them
+    constants: Mapping[str, Array] | None = None  # None: the command has no --constant
 
 
 PLAIN = Model()
@@ -46,7 +46,7 @@ def read_graphs(
 
 
 def _model(file: Path, limits: Limits, given: Model) -> Graph:
-    """Return the graph of an ONNX model; without relations, those that it needs are noted."""
+    """Return the graph of an ONNX model; note its own assumptions."""
     from asg.io import onnx
 
     assume = given.assume or "auto"
@@ -68,7 +68,7 @@ def _model(file: Path, limits: Limits, given: Model) -> Graph:
 
 
 def in_options(hint: str) -> str:
-    """Return a hint of `asg.onnx.load` in the options of the commands."""
+    """Translate a hint of `asg.onnx.load` into options of the commands."""
     hint = re.sub(r"dims=\{'([^']*)': (\d+)[^}]*\}", r"--dim '\1=\2'", hint)
     return re.sub(r'assume=\["([^"]*)"\]', r"--assume '\1'", hint)
 
@@ -76,7 +76,7 @@ def in_options(hint: str) -> str:
 def read_graph(
     file: Path, name: str | None, limits: Limits = DEFAULT_LIMITS, model: Model = PLAIN
 ) -> Graph:
-    """Return the graph `name` of a file, or its only one; BadParameter where that is open."""
+    """Return the graph `name` of a file, or its only graph. Raises BadParameter if unclear."""
     found = read_graphs(file, limits, model)
     graphs = {found.name: found} if isinstance(found, Graph) else found
     held = ", ".join(graphs) or "none"
@@ -88,13 +88,13 @@ def read_graph(
         return graphs[name]
     if len(graphs) != 1:
         raise typer.BadParameter(
-            f"{file} holds {len(graphs)} graphs, and one is needed: {held}", param_hint="'--graph'"
+            f"{file} holds {len(graphs)} graphs; choose from {held}", param_hint="'--graph'"
         )
     return next(iter(graphs.values()))
 
 
 def write_graph(graph: Graph, path: Path | None) -> None:
-    """Write a graph in the form of the suffix and say so, or print its text where there is none."""
+    """Write a graph in the format of the path's suffix, and say so. Print it without a path."""
     from asg.io import export, text
 
     if path is None:
@@ -109,17 +109,17 @@ def write_graph(graph: Graph, path: Path | None) -> None:
 
 
 def note_first_values(graph: Graph, path: Path, state: Container[str] = ()) -> None:
-    """Note the parameters of a graph that an ONNX file holds as they were drawn, untrained."""
+    """Note the parameters of an ONNX file that have random, untrained values."""
     if path.suffix != ".onnx":
         return
     drawn = untrained(graph, state)
-    note("untrained: initial values as seed 0 draws them, for", drawn)
+    note("untrained (initial values drawn with seed 0)", drawn)
     if drawn and not state:
-        say("note: asg convert IN OUT.onnx --state FILE takes trained ones", err=True)
+        say("note: write trained values with: asg convert IN OUT.onnx --state FILE", err=True)
 
 
 def note(what: str, found: Sequence[str]) -> None:
-    """Say something of names on the standard error, if there are any."""
+    """Print a note with names on the standard error, if there are any names."""
     if found:
         more = f" and {len(found) - 8} more" if len(found) > 8 else ""
         say(f"note: {what}: {', '.join(found[:8])}{more}", err=True)
@@ -128,7 +128,7 @@ def note(what: str, found: Sequence[str]) -> None:
 def state_for(graph: Graph, path: Path) -> dict[str, Array]:
     """Return the arrays of a safetensors file that are parameters or state of a graph.
 
-    The others are named in a note. Raises GraphError where there are only others.
+    A note names the other arrays. Raises GraphError if no array fits.
     """
     from asg.io import load_state
 
@@ -139,14 +139,16 @@ def state_for(graph: Graph, path: Path) -> dict[str, Array]:
             f"{path} holds no parameter or state of graph {graph.name!r}",
             hint=f"it holds: {', '.join(list(found)[:12]) or 'nothing'}",
         )
-    note("not in the graph, and left out", sorted(found.keys() - taken.keys()))
+    note("ignored, since the graph does not have", sorted(found.keys() - taken.keys()))
     return taken
 
 
 def values(graph: Graph, texts: Sequence[str], *, leaves: bool) -> list[Tensor]:
-    """Return the values that `a,b` or `%7` names; `leaves` prefers leaves to outputs of a name."""
+    """Return the values that `a,b` or `%7` names. With `leaves`, a leaf hides an output of its
+    name.
+    """
     parts: list[str] = []
-    for text in texts:  # a name may have a comma in it
+    for text in texts:  # a name may contain a comma
         parts += [text] if text in graph else [part.strip() for part in text.split(",")]
     return [_value(graph, part, leaves) for part in parts if part]
 

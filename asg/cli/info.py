@@ -15,11 +15,15 @@ from asg.cli.show import bytes_text, say, say_json, table
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 
-Text = Annotated[bool, typer.Option("--text", help="Print the text form, a line for each node.")]
+Text = Annotated[
+    bool, typer.Option("--text", help="Print the text form, with a line for each node.")
+]
 
-Nodes = Annotated[bool, typer.Option("--nodes", help="List all nodes, not the first of many.")]
+Nodes = Annotated[
+    bool, typer.Option("--nodes", help="List all nodes. Default: the first few of a long graph.")
+]
 
-_MOST_NODES = 24  # that are listed without being asked for
+_MOST_NODES = 24  # the number of nodes listed by default
 _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
 
 
@@ -36,10 +40,10 @@ def info(
 ) -> None:  # fmt: skip
     """Show the contents of a file.
 
-    For each graph: inputs, parameters, state, outputs and updates with their types, ops, nodes with
-    their types, sizes, arithmetic by kind of op (with compositions decomposed), the bytes that it
-    moves if nothing is fused, and the memory of a run by dtype, which needs the size of every
-    symbolic dimension.
+    For each graph, the command lists inputs, parameters, state, outputs and updates with their
+    types. It also lists its ops, nodes and costs. The costs are sizes, arithmetic by kind of op,
+    bytes moved without fusion, and the memory of a run by dtype. Arithmetic counts decomposed
+    compositions. Memory needs a size for every symbolic dimension: see --dim.
     """
     if file.suffix == ".safetensors":
         _say_weights(file, as_json=json)
@@ -47,7 +51,7 @@ def info(
     dims = dimensions(dim or ())
     limits = limits_of(limit or ())
     model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
-    dims = {} if file.suffix == ".onnx" else dims  # they are numbers in the graph
+    dims = {} if file.suffix == ".onnx" else dims  # the reader has replaced symbols by sizes
     found = (
         read_graphs(file, limits, model)
         if graph is None
@@ -71,7 +75,7 @@ def info(
 
 
 def _say_weights(file: Path, *, as_json: bool) -> None:
-    """Print the names, types and sizes of the arrays of a .safetensors file."""
+    """Print the names, types and sizes of the arrays in a .safetensors file."""
     from asg.core.dtypes import as_dtype
     from asg.io import load_state
 
@@ -131,7 +135,7 @@ def _print_graph(graph: Mapping[str, Any], *, every_node: bool) -> None:
     if graph["assumptions"]:
         say(f"assumptions: {'; '.join(graph['assumptions'])}")
     if graph["unknown_ops"]:
-        say(f"ops that are not known here: {', '.join(graph['unknown_ops'])}")
+        say(f"unknown ops: {', '.join(graph['unknown_ops'])}")
     say()
     for group in _GROUPS:
         table(group, ("name", "type"), graph[group].items())

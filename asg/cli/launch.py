@@ -1,4 +1,4 @@
-"""`asg launch`: a program on several ranks."""
+"""`asg launch`: run a program on several ranks."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from asg.cli.show import say, table
 
 Ranks = Annotated[int, typer.Option("--ranks", "-n", min=1, help="How many processes.")]
 Hosts = Annotated[
-    str, typer.Option(help="Machines to run on; by default this one.", metavar="A,B,...")
+    str, typer.Option(help="Machines to run on; default: this machine.", metavar="A,B,...")
 ]
 Address = Annotated[
-    str | None, typer.Option(help="The address of this machine, as other hosts reach it.")
+    str | None, typer.Option(help="The address of this machine, as seen from the other hosts.")
 ]
 Restarts = Annotated[
-    int, typer.Option(min=0, help="Starts after the first one, each when a rank has ended.")
+    int, typer.Option(min=0, help="The number of new starts after a rank has failed.")
 ]
 Threads = Annotated[
-    int | None, typer.Option(min=1, help="Threads of each rank; by default its share of the cores.")
+    int | None, typer.Option(min=1, help="Threads of each rank; default: its share of the cores.")
 ]
 With = Annotated[
     str | None,
-    typer.Option("--with", help="The mpiexec or srun to take, by its path.", metavar="PATH"),
+    typer.Option("--with", help="The path of the mpiexec or srun to use.", metavar="PATH"),
 ]
 Option_ = Annotated[
     list[str] | None,
@@ -36,16 +36,16 @@ Option_ = Annotated[
 ]
 Plan = Annotated[
     bool,
-    typer.Option("--plan", help="Predict the efficiency of a saved step, SCRIPT; run nothing."),
+    typer.Option("--plan", help="Run nothing; predict the efficiency of the saved step SCRIPT."),
 ]
 Seconds = Annotated[
-    float | None, typer.Option(metavar="S", help="For --plan: the step's time on one rank.")
+    float | None, typer.Option(metavar="S", help="For --plan: seconds of a step on a single rank.")
 ]
 Link = Annotated[
     str,
     typer.Option(
         metavar="S,B",
-        help="For --plan: seconds of a message, bytes a second, as of 1 Gb/s Ethernet.",
+        help="For --plan: seconds per message, bytes per second (default: 1 Gb/s Ethernet).",
     ),
 ]
 Program = Annotated[list[str], typer.Argument(metavar="SCRIPT [ARGUMENT]", help="A Python script.")]
@@ -73,13 +73,15 @@ def launch(  # noqa: PLR0913  # each is an option of its own
 ) -> None:
     """Run a script on several ranks.
 
-    They are started by mpiexec or, in a Slurm job, by srun. Lines of output begin with the number
-    of their rank. The ranks of one machine take its GPUs in turn, unless ASG_DEVICE is set. All
-    ranks end when one does in an error, is killed, or is not heard of; with --restarts they are
-    started again, to go on from a checkpoint. Options for the script stand behind `--`, as in -n 4
-    -- train.py and what it takes. With --plan, the file is a step for several ranks that asg.save
-    wrote, and a table says how efficient 8, 64, 512 and 4,096 of them would be. With --dim for all
-    symbolic dimensions, it knows which sums are hidden behind computation.
+    The ranks start by mpiexec or, in a Slurm job, by srun. Each line of output begins with the
+    number of its rank. The ranks of a machine take its GPUs in turn, unless ASG_DEVICE is set. If a
+    rank fails, is killed or stops answering, all ranks end. With --restarts, the command then
+    starts them again, to resume from a checkpoint. Write options of the script behind `--`, as in:
+    asg launch -n 4 -- train.py --epochs 3
+
+    With --plan, SCRIPT is a step for several ranks, written by asg.save. A table then predicts its
+    efficiency on 8, 64, 512 and 4,096 ranks. With --dim for every symbolic dimension, the
+    prediction also knows the sums that run behind computation.
     """
     if plan:
         _plan(Path(script[0]), seconds, network, dimensions(dim or ()))
@@ -98,12 +100,12 @@ def _plan(file: Path, seconds: float | None, network: str, dims: Mapping[str, in
     from asg.distributed.estimating import Network, estimate
 
     if seconds is None:
-        raise typer.BadParameter("give the step's time on one rank", param_hint="'--seconds'")
+        raise typer.BadParameter("give the step's time on a single rank", param_hint="'--seconds'")
     try:
         latency, bandwidth = map(float, network.split(","))
     except ValueError:
         raise typer.BadParameter(
-            f"give seconds and bytes a second, as in 50e-6,0.117e9, got {network}",
+            f"give seconds per message and bytes per second, as in 50e-6,0.117e9; got {network}",
             param_hint="'--network'",
         ) from None
     found = estimate(read_graph(file, None), seconds, Network(latency, bandwidth), dims=dims)

@@ -1,4 +1,4 @@
-"""`asg new`: a small project that trains, to begin from."""
+"""`asg new`: a small project that trains, as a starting point."""
 
 from __future__ import annotations
 
@@ -12,9 +12,13 @@ from asg.cli.app import command
 from asg.cli.show import say
 from asg.core.errors import FormatError, GraphError
 
-Project = Annotated[str, typer.Argument(metavar="PROJECT", help="digits: a classifier of images.")]
+Project = Annotated[
+    str,
+    typer.Argument(metavar="PROJECT", help="The project to write: digits, an image classifier."),
+]
 Folder = Annotated[
-    Path | None, typer.Argument(metavar="[FOLDER]", help="Where to write it: by default, its name.")
+    Path | None,
+    typer.Argument(metavar="[FOLDER]", help="The folder to write; default: the project's name."),
 ]
 
 _TEMPLATES = "asg.cli.projects"
@@ -22,10 +26,11 @@ _TEMPLATES = "asg.cli.projects"
 
 @command("asg new digits", "asg new digits work/first && cd work/first && python train.py")
 def new(project: Project, folder: Folder = None) -> None:
-    """Write a small project that trains: a program, and its test.
+    """Write a small project that trains: a program and its test.
 
-    The folder is made; one with files in it is refused. `python train.py` trains on data that an
-    installed package carries, and writes the graph and its weights; `pytest` runs the test.
+    The command makes the folder, and refuses a folder that is not empty. Then `python train.py`
+    trains on data of an installed package, and writes the graph and its weights; `pytest` runs the
+    test.
     """
     from asg.io.atomic import write_atomic
 
@@ -33,13 +38,13 @@ def new(project: Project, folder: Folder = None) -> None:
         each.name for each in files(_TEMPLATES).iterdir() if each.is_dir() and each.name[0] != "_"
     )
     if project not in known:
-        raise GraphError(f"there is no project {project!r}", hint=f"take {' or '.join(known)}")
+        raise GraphError(f"there is no project {project!r}", hint=f"use {' or '.join(known)}")
     target = folder or Path(project)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
-        raise FormatError(f"{target} exists, and is not an empty folder", hint="name another")
+        raise FormatError(f"{target} exists and is not an empty folder", hint="name another folder")
     target.mkdir(parents=True, exist_ok=True)
     for each in sorted(files(_TEMPLATES).joinpath(project).iterdir(), key=lambda f: f.name):
-        path = target / each.name.removesuffix(".txt")  # a program, but not one of this package
+        path = target / each.name.removesuffix(".txt")  # a template's suffix: not our module
         write_atomic(path, each.read_text(encoding="utf-8"))
         say(f"wrote {path}")
     say(f"now: cd {target} && python train.py")

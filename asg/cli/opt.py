@@ -1,4 +1,4 @@
-"""`asg opt`: a graph rewritten by passes, and what they did."""
+"""`asg opt`: rewrite a graph by passes, and show the changes."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from asg.passes.history import History
 
 Source = Annotated[
     Path | None,
-    typer.Argument(metavar="FILE", help="A graph: .asg.json, .txt in the text form, or .onnx."),
+    typer.Argument(metavar="FILE", help="The graph to read: .asg.json, .txt (text form) or .onnx."),
 ]
 Passes = Annotated[
     list[str] | None,
     typer.Option(
-        "--passes", metavar="NAME,...", help="The passes to run, in their order. See --list-passes."
+        "--passes",
+        metavar="NAME,...",
+        help="The passes to run, in order. Default: marked in --list-passes.",
     ),
 ]
-ListPasses = Annotated[bool, typer.Option("--list-passes", help="List the passes, and stop.")]
-ShowHistory = Annotated[
-    bool, typer.Option("--history", help="Print every rewrite, a line for each.")
-]
+ListPasses = Annotated[bool, typer.Option("--list-passes", help="List the passes and exit.")]
+ShowHistory = Annotated[bool, typer.Option("--history", help="Print every rewrite, a line each.")]
 Inference = Annotated[
     bool,
     typer.Option(
         "--inference",
-        help="Keep what evaluation needs: no updates, no dropout; batch norms go into weights.",
+        help="Prepare for inference: drop updates and dropout, fold batch norms into weights.",
     ),
 ]
 State = Annotated[
     Path | None,
     typer.Option(
         metavar="FILE",
-        help="With --inference, parameters and state as constants, from a .safetensors file.",
+        help="With --inference: make constants of these parameters and state (.safetensors).",
     ),
 ]
 
@@ -66,13 +66,12 @@ def opt(
     dim: Dims = None,
     assume: Assume = None,
 ) -> None:
-    """Rewrite a graph into fewer nodes.
+    """Rewrite a graph into fewer nodes, and print the changes.
 
-    Outputs, updates, inputs, parameters and state stay as they are. The changes are printed;
-    without -o, nothing is written. With --inference, the graph keeps what its outputs need in
-    evaluation alone; its parameters and state become constants where all their numbers are known:
-    those that the file has, as an ONNX model does, and those of --state. ONNX models take --dim and
-    --assume.
+    Outputs, updates, inputs, parameters and state stay the same. Without -o, the command writes
+    nothing. With --inference, it keeps only the nodes that the outputs need in evaluation. If it
+    knows all values of parameters and state, it makes them constants. The values come from --state,
+    or from an ONNX model. Use --dim and --assume for ONNX models.
     """
     from asg.passes import PASSES, optimize
 
@@ -80,7 +79,7 @@ def opt(
         _print_passes()
         return
     if file is None:
-        raise typer.BadParameter("give a file, or --list-passes", param_hint="'FILE'")
+        raise typer.BadParameter("name a file, or use --list-passes", param_hint="'FILE'")
     chosen = names(passes or ())
     for name in chosen:
         if name not in PASSES:
@@ -90,7 +89,7 @@ def opt(
     if dim and file.suffix != ".onnx":
         raise typer.BadParameter("--dim is for ONNX models", param_hint="'FILE'")
     if state is not None and not inference:
-        raise typer.BadParameter("it is for --inference", param_hint="'--state'")
+        raise typer.BadParameter("use it together with --inference", param_hint="'--state'")
     before = read_graph(file, graph, model=Model(dimensions(dim or ()), assume or ()))
     done = History()
     numbers = _known_numbers(before, state) if inference else None
@@ -112,16 +111,16 @@ def _print_passes() -> None:
 
 
 def _known_numbers(graph: Graph, state: Path | None) -> dict[str, Array] | None:
-    """Return the numbers of all parameters and state, of a file or their own; None if one has none.
+    """Return all values of parameters and state, from a file or the graph; None if any is missing.
 
-    Numbers that would be drawn, or filled in, are not those of a trained graph.
+    A drawn or filled initial value does not count: it is not trained.
     """
     given = {} if state is None else state_for(graph, state)
     leaves = {**graph.parameters, **graph.state}
     own = {name: leaf.node.attrs["init"].values for name, leaf in leaves.items()}
     found = {name: given.get(name, own[name]) for name in leaves}
     missing = [name for name, array in found.items() if array is None]
-    note("stay parameters and state: there are no numbers for", missing)
+    note("no constants made, since values are missing for", missing)
     if missing:
         return None
     return {

@@ -1,4 +1,4 @@
-"""The arguments and options that several commands share, and how their texts are read."""
+"""Arguments and options that several commands share, and the parsing of their texts."""
 
 from __future__ import annotations
 
@@ -13,18 +13,16 @@ from asg.io.limits import DEFAULT_LIMITS, Limits
 
 
 def output_file(path: Path | None) -> Path | None:
-    """Refuse, before any work, what cannot be written later."""
+    """Refuse an unwritable path before any work; return it."""
     if path is None:
         return None
     if path.suffix not in _FORMS:
-        raise typer.BadParameter(
-            f"there is no form for the suffix {path.suffix!r}; use one of {', '.join(_FORMS)}"
-        )
+        raise typer.BadParameter(f"unknown suffix {path.suffix!r}; use one of {', '.join(_FORMS)}")
     return writable(path)
 
 
 def writable(path: Path) -> Path:
-    """Return the path of a file to write; BadParameter if its folder is missing or it is one."""
+    """Return the path of a file to write. Raises BadParameter for a folder, or a missing folder."""
     if path.is_dir():
         raise typer.BadParameter(f"{str(path)!r} is a folder; name a file in it")
     if not path.parent.is_dir():
@@ -33,7 +31,7 @@ def writable(path: Path) -> Path:
 
 
 def assignments(texts: Sequence[str], option: str, value: str) -> list[tuple[str, str]]:
-    """Return `name=value` texts as pairs; BadParameter for one that is none or names one twice."""
+    """Return `name=value` texts as pairs. Raises BadParameter for other texts, repeated names."""
     pairs: dict[str, str] = {}
     for text in texts:
         name, equals, right = text.partition("=")
@@ -49,19 +47,19 @@ def assignments(texts: Sequence[str], option: str, value: str) -> list[tuple[str
 
 
 def dimensions(texts: Sequence[str]) -> dict[str, int]:
-    """Return `--dim N=64` texts as sizes by symbol; BadParameter for a text that is not a size."""
+    """Return `--dim N=64` texts as sizes by symbol. Raises BadParameter for other texts."""
     sizes: dict[str, int] = {}
     for name, right in assignments(texts, "--dim", "SIZE"):
         if not right.isdecimal() or int(right) < 1:
             raise typer.BadParameter(
-                f"{name}={right}: a size is a whole number of at least 1", param_hint="'--dim'"
+                f"{name}={right}: a size is an integer from 1 on", param_hint="'--dim'"
             )
         sizes[name] = int(right)
     return sizes
 
 
 def limits_of(texts: Sequence[str]) -> Limits:
-    """Return the limits of `--limit nodes=2000000` texts; BadParameter for what is none."""
+    """Return the limits of `--limit nodes=2000000` texts. Raises BadParameter for another form."""
     known = [field.name for field in fields(DEFAULT_LIMITS)]
     found: dict[str, int] = {}
     for name, right in assignments(texts, "--limit", "NUMBER"):
@@ -72,14 +70,14 @@ def limits_of(texts: Sequence[str]) -> Limits:
             )
         if not right.isdecimal() or len(right) > 18:
             raise typer.BadParameter(
-                f"{name}={right}: a limit is a whole number", param_hint="'--limit'"
+                f"{name}={right}: a limit is an integer", param_hint="'--limit'"
             )
         found[name] = int(right)
     return replace(DEFAULT_LIMITS, **found)
 
 
 def names(texts: Sequence[str]) -> list[str]:
-    """Return the names of options given as `a,b`, or one at a time, or both."""
+    """Return the names of an option given as `a,b`, or repeated, or both."""
     return [name.strip() for text in texts for name in text.split(",") if name.strip()]
 
 
@@ -87,11 +85,11 @@ _FORMS = (".json", ".txt", ".py", ".dot", ".onnx", ".svg", ".html")
 
 File = Annotated[
     Path,
-    typer.Argument(metavar="FILE", help="A graph: .asg.json, .txt in the text form, or .onnx."),
+    typer.Argument(metavar="FILE", help="The graph to read: .asg.json, .txt (text form) or .onnx."),
 ]
 GraphName = Annotated[
     str | None,
-    typer.Option("--graph", metavar="NAME", help="The graph to take, of a file with several."),
+    typer.Option("--graph", metavar="NAME", help="The graph to use, in a file of several graphs."),
 ]
 Output = Annotated[
     Path | None,
@@ -103,23 +101,25 @@ Output = Annotated[
 Dims = Annotated[
     list[str] | None,
     typer.Option(
-        "--dim", metavar="N=SIZE", help="The size of a symbolic dimension; may be repeated."
+        "--dim",
+        metavar="N=SIZE",
+        help="The size of a symbolic dimension, as in N=32; may be repeated.",
     ),
 ]
 Assume = Annotated[
     list[str] | None,
     typer.Option(
         "--assume", metavar="RELATION",
-        help="A relation of symbolic dimensions of an ONNX model, such as 'N % 32 == 0'; may be "
-        "repeated. Without it, the weakest that the model needs are taken, and noted.",
+        help="A relation between symbolic dimensions of an ONNX model, as in 'N % 32 == 0'; may be "
+        "repeated. Default: the weakest relations that the model needs, in a note.",
     ),
 ]  # fmt: skip
 Limit = Annotated[
     list[str] | None,
     typer.Option(
         "--limit", metavar="NAME=NUMBER",
-        help="Read a larger file that you trust: nodes=2000000, file_bytes=8000000000, or another "
-        "field of asg.io.Limits; may be repeated.",
+        help="Raise a limit (a field of asg.io.Limits) for a large file that you trust, as in "
+        "nodes=2000000; may be repeated.",
     ),
 ]  # fmt: skip
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]

@@ -1,4 +1,4 @@
-"""`asg run`: a graph from a file, run on arrays from files."""
+"""`asg run`: run a graph from a file on arrays from files."""
 
 from __future__ import annotations
 
@@ -35,36 +35,48 @@ Inputs = Annotated[
     list[str] | None,
     typer.Option(
         "--input", "-i", metavar="[NAME=]FILE",
-        help="Feed a.npy, b.npz or b.npz[key]; FILE.npz alone feeds its arrays by name.",
+        help="Feed an array: a.npy, b.npz[key] or b.npz. FILE.npz alone feeds inputs by name.",
     ),
 ]  # fmt: skip
 Randoms = Annotated[
     list[str] | None,
     typer.Option(
         "--random", metavar="NAME[=LOW:HIGH]",
-        help="Feed random numbers: normal, or in [LOW, HIGH); integers in [0, 2).",
+        help="Feed random numbers: normal, or from LOW up to HIGH; integers from 0 and 1.",
     ),
 ]  # fmt: skip
 Out = Annotated[
     Path | None,
     typer.Option(
-        metavar="DIR", callback=_out_folder, help="Write each output as .npy into this folder."
+        metavar="DIR", callback=_out_folder, help="Write each output into this folder, as .npy."
     ),
 ]
-BackendName = Annotated[str, typer.Option("--backend", help="numpy, another one, or auto.")]
-Seed = Annotated[int, typer.Option(min=0, help="Chooses random initial values and random feeds.")]
+BackendName = Annotated[
+    str, typer.Option("--backend", help="numpy, wgpu, auto, or another installed backend.")
+]
+Seed = Annotated[
+    int, typer.Option(min=0, help="The seed of random initial values and random feeds.")
+]
 State = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Take parameters and state from a .safetensors file."),
+    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
 ]
 SaveState = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", callback=_state_file, help="Write them there after the run."),
+    typer.Option(
+        metavar="FILE",
+        callback=_state_file,
+        help="Write parameters and state to this .safetensors file after the run.",
+    ),
 ]
-Steps = Annotated[int, typer.Option(min=1, metavar="K", help="Run K times, updates in between.")]
+Steps = Annotated[
+    int, typer.Option(min=1, metavar="K", help="Run K times, with the updates in between.")
+]
 Fetch = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME,...", help="Inner values to read too: names, or %7."),
+    typer.Option(
+        metavar="NAME,...", help="Inner values to write as well: names, or numbers as in %7."
+    ),
 ]
 
 
@@ -93,8 +105,9 @@ def run(  # noqa: PLR0913  # each is an option of its own
 ) -> None:
     """Run a graph on arrays from files.
 
-    Files are NumPy's .npy and .npz, without pickles. Nothing is written unless everything went
-    well. With --steps, the same arrays are fed each time, and the last run's outputs are written.
+    Files are NumPy's .npy and .npz, without pickles. The command writes files only if the whole run
+    succeeds. With --steps, it feeds the same arrays each time, and writes the outputs of the last
+    run.
     """
     from asg.runtime.compiling import compile
 
@@ -103,7 +116,7 @@ def run(  # noqa: PLR0913  # each is an option of its own
     files = assignments([text for text in input or () if text not in fed], "--input", "FILE")
     model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
     chosen = read_graph(file, graph, model=model)
-    dims = {} if file.suffix == ".onnx" else dims  # they are numbers in the graph
+    dims = {} if file.suffix == ".onnx" else dims  # the reader has replaced symbols by sizes
     feeds = {name: read_array(path) for name, path in files}
     for path in fed:
         feeds |= arrays_of_inputs(chosen, path, feeds)
@@ -124,7 +137,7 @@ def _take_state(exe: Executable, path: Path) -> None:
     taken = state_for(exe.graph, path)
     exe.load_state(taken, strict=False)
     note(
-        "initial values kept, since the file has none, for",
+        "initial values, since the state file lacks",
         [n for n in exe.state if n not in taken],
     )
 
@@ -132,7 +145,7 @@ def _take_state(exe: Executable, path: Path) -> None:
 def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
     from rich.progress import track
 
-    results = exe.run(feeds)  # the first one shows what does not fit
+    results = exe.run(feeds)  # the first run shows the faults of the feeds
     if steps > 1:
         bar = console(stderr=True)
         shown = track(
@@ -144,7 +157,7 @@ def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
 
 
 def _arrays(results: Results, file: Path) -> dict[str, Array]:
-    """Return results as arrays, which end where their counts say if they are those of a model."""
+    """Return results as arrays, cut to their counts for the results of an ONNX model."""
     arrays = {name: array.numpy() for name, array in results.items()}
     if file.suffix != ".onnx":
         return arrays

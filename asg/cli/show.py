@@ -1,4 +1,4 @@
-"""Tables and progress on the terminal."""
+"""Print tables, JSON and lines on the terminal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from asg.core.errors import plain
 if TYPE_CHECKING:
     from rich.console import Console
 
-_UNBOUNDED = 10_000  # columns: what goes into a pipe or a file is not wrapped
+_UNBOUNDED = 10_000  # columns: pipes and files get lines without wraps
 
 
 def console(*, stderr: bool = False) -> Console:
-    """Return a console that prints texts as they are, and wraps only on a terminal."""
+    """Return a console that prints texts unchanged, and wraps only on a terminal."""
     from rich.console import Console
 
     stream = sys.stderr if stderr else sys.stdout
@@ -25,14 +25,14 @@ def console(*, stderr: bool = False) -> Console:
 
 
 def say(text: str = "", *, err: bool = False) -> None:
-    """Print a line, in which nothing but its text reaches the terminal; on stderr with `err`."""
+    """Print a line, without terminal escapes, on stdout or with `err` on stderr."""
     import typer
 
     typer.echo(plain(text), err=err)
 
 
 def say_json(record: object) -> None:
-    """Print a record as JSON; its letters stand for themselves where all can be printed."""
+    """Print a record as JSON, unescaped where the output's encoding allows."""
     text = json.dumps(record, indent=2, ensure_ascii=False)
     if plain(text) != text:
         text = json.dumps(record, indent=2)
@@ -40,7 +40,7 @@ def say_json(record: object) -> None:
 
 
 def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Print rows below a title and column heads; a column whose head starts with `#` is numbers."""
+    """Print rows below a title and column heads; a head that starts with `#` marks numbers."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -61,7 +61,7 @@ def table(title: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) 
 
 
 def bytes_text(count: int) -> str:
-    """Return a number of bytes for people, and exactly."""
+    """Return a number of bytes in a readable unit, and exactly."""
     from asg.runtime.backend import format_bytes
 
     return f"{format_bytes(count)} ({count:,} bytes)" if count >= 1024 else f"{count} bytes"

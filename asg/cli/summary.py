@@ -1,4 +1,4 @@
-"""The summary of a graph as plain data, which `asg info` prints as tables or JSON."""
+"""The summary of a graph as plain data, for `asg info` to print as tables or JSON."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from asg.core.opdef import Opaque
 from asg.core.subgraphs import nodes_within
 from asg.core.types import TensorType
 
-_TOO_LONG = "too long to write: give sizes by --dim"
+_TOO_LONG = "formula too long; give sizes with --dim"
 
 
 def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
     """Return the summary of `graph`; sizes are numbers where `dims` determine them.
 
-    `memory` is what a run on NumPy needs, or None where a size or an op is not known, and
-    `memory_unknown` then says why. `memory_formula` is the peak in bytes as a polynomial of the
-    sizes that are not known, where there is one, or None. Raises
-    ShapeError for sizes against an assumption of the graph.
+    `memory` is the memory of a run on NumPy, or None for an unknown size or op; `memory_unknown`
+    then
+    gives the reason. `memory_formula` is the peak in bytes as a polynomial of the unknown sizes, or
+    None. Raises ShapeError for sizes that contradict an assumption of the graph.
     """
     memory = _memory(graph, dims)
     return {
@@ -53,7 +53,7 @@ def summary(graph: Graph, dims: Mapping[str, int]) -> dict[str, Any]:
 
 
 def shapes(graph: Graph, dims: Mapping[str, int]) -> list[dict[str, Any]]:
-    """Return each node with its types and, where sizes are known, the bytes of its results."""
+    """Return each node with its types and, for known sizes, the bytes of its results."""
     return [
         {
             "id": node.id, "name": node.name or "", "op": node.op.name, "scope": node.scope,
@@ -65,12 +65,12 @@ def shapes(graph: Graph, dims: Mapping[str, int]) -> list[dict[str, Any]]:
 
 
 def _costs(graph: Graph, dims: Mapping[str, int], *, sized: bool) -> dict[str, Any]:
-    """Return arithmetic by kind of op, traffic, and what is alive at once where sizes are known."""
+    """Return arithmetic by kind of op, traffic and, for known sizes, the live values."""
     from asg.analysis.cost import alive_at_once, cost
 
     try:
         found = cost(graph, dims)
-    except ShapeError:  # a total is longer than any dimension may be
+    except ShapeError:  # the total is a longer polynomial than a dimension may be
         return dict.fromkeys(("all_flops", "bytes_moved"), _TOO_LONG) | {
             "flops": {}, "alive_at_once": None,
         }  # fmt: skip
@@ -84,7 +84,7 @@ def _costs(graph: Graph, dims: Mapping[str, int], *, sized: bool) -> dict[str, A
 
 
 def _written(total: Callable[[], Dim]) -> int | str:
-    """Return a total as a number or text; a sum may be longer than the dimensions that it is of."""
+    """Return a total as a number or text; a long sum has no text."""
     try:
         return _number(total())
     except ShapeError:
@@ -107,7 +107,7 @@ def _types(tensors: Mapping[str, Tensor]) -> dict[str, str]:
 
 
 def _elements(tensors: Iterable[Tensor]) -> int:
-    return sum(int(str(tensor.type.size)) for tensor in tensors)  # residents hold no symbol
+    return sum(int(str(tensor.type.size)) for tensor in tensors)  # residents have static shapes
 
 
 def _bytes(tensors: Iterable[Tensor]) -> int:
@@ -115,7 +115,7 @@ def _bytes(tensors: Iterable[Tensor]) -> int:
 
 
 def _elements_by_dtype(graph: Graph, dims: Mapping[str, int]) -> dict[str, int | str]:
-    """Return how many elements all values of the graph have together, by dtype."""
+    """Return the number of elements of all values together, by dtype."""
     counts: Counter[TensorType] = Counter()
     for node in graph.nodes:
         counts.update(node.types)
@@ -133,7 +133,7 @@ def _sum_of(counts: Iterable[tuple[TensorType, int]], dims: Mapping[str, int]) -
 
 
 class _Memory(NamedTuple):
-    """The memory of a run by its parts, or None, with the reason and the peak as a polynomial."""
+    """The memory of a run by its parts, or None with a reason and the peak as a polynomial."""
 
     parts: dict[str, int] | None
     unknown: str = ""
@@ -149,10 +149,10 @@ def _memory(graph: Graph, dims: Mapping[str, int]) -> _Memory:
 
     check_facts(graph.facts, dims)
     if any(isinstance(node.op, Opaque) for node in nodes_within(graph)):
-        return _Memory(None, "an op is not known here")
+        return _Memory(None, "the graph has an unknown op")
     missing = sorted(symbols_used(graph) - dims.keys())
     ask = " ".join(["give", *(f"--dim {name}=SIZE" for name in missing)])
-    try:  # the plan alone: to compile would also make the initial values of all parameters
+    try:  # plan only: compiling would make the initial values of all parameters
         backend = load_backend("numpy")
         lowered = lower(graph, backend.claims)
         plans = prepared(backend, lowered, backend.store(None), Options())

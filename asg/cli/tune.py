@@ -1,4 +1,4 @@
-"""`asg tune`: the parameters of a graph's kernels, found by measurement on a device."""
+"""`asg tune`: find the parameters of a graph's kernels by measurement on a device."""
 
 from __future__ import annotations
 
@@ -20,20 +20,22 @@ if TYPE_CHECKING:
     from asg.runtime.backend import Backend
     from asg.runtime.tuning import Progress, TunedKernel, TuningReport
 
-Name = Annotated[str, typer.Option("--backend", help="The backend whose kernels are measured.")]
+Name = Annotated[str, typer.Option("--backend", help="The backend to tune.")]
 Device = Annotated[
     str | None,
-    typer.Option(metavar="NAME", help="A device by number or description. See asg devices."),
+    typer.Option(
+        metavar="NAME", help="A device: its number or a part of its description (see asg devices)."
+    ),
 ]
 Again = Annotated[
-    bool, typer.Option("--again", help="Measure what the table has, too, and replace it.")
+    bool, typer.Option("--again", help="Measure known kernels again, and replace their results.")
 ]
 
 
 @command(
     "asg tune step.asg.json",
     "asg tune model.asg.json --dim N=64 --device 0",
-    "ASG_TUNE=1 python train.py   # tunes what is not known, when it is compiled",
+    "ASG_TUNE=1 python train.py   # tunes new kernels while compiling",
 )
 def tune(
     file: File,
@@ -43,12 +45,12 @@ def tune(
     dim: Dims = None,
     graph: GraphName = None,
 ) -> None:
-    """Find the fastest kernels by measurement.
+    """Find the fastest kernels for a graph by measurement.
 
-    Tiles of products, how a reduction's row is shared, and whether elements go in fours are tried
-    one number after another. The results lie in a table beside the cache of kernels
-    (ASG_CACHE_DIR), and every later run on the device takes it. Results may then differ in their
-    last bits from those of before.
+    The command tries parameters in turn: tiles of matrix products, the split of reduced rows, and
+    vectors of four elements. It keeps the results in a table beside the kernel cache
+    (ASG_CACHE_DIR). Every later run on the device uses them. Results of the graph may then
+    differ in their last bits.
     """
     lowered, found = _prepared(read_graph(file, graph), backend, dimensions(dim or ()))
     from asg.runtime.backend import offers
@@ -62,7 +64,7 @@ def tune(
 
 
 def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Backend]:
-    """Return a graph as a backend computes it, of static types, and the backend."""
+    """Return a graph as a backend computes it, with static types, and the backend."""
     from asg.core.subgraphs import bind_graph, symbols_used
     from asg.runtime.compiling import find_backend, lower, refuse_opaque
     from asg.runtime.feeds import checked_dims
@@ -81,7 +83,7 @@ def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Bac
 
 @contextmanager
 def _progress() -> Generator[Progress]:
-    """Show on a terminal how many measurements are made."""
+    """Show the number of finished measurements on a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress as Bar, TextColumn
 
     bar = console(stderr=True)
@@ -107,7 +109,7 @@ def _say(report: TuningReport) -> None:
     known = f", {report.known} known before" if report.known else ""
     say(f"{len(report.kernels)} problems measured{known}")
     if report.path is None:
-        say("nothing is kept: ASG_CACHE=0, or there is no folder for it")
+        say("results not kept: ASG_CACHE=0, or there is no cache folder")
     elif report.digest:
         say(f"table {report.digest} in {report.path}")
 

@@ -1,4 +1,4 @@
-"""`asg view`: graphs from files, and training runs, in a window."""
+"""`asg view`: show graphs and training runs in a window."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ Files = Annotated[
     list[Path] | None,
     typer.Argument(
         metavar="[FILE]...", exists=True, show_default=False,
-        help="Files with graphs, where a graph and its gradient may be in two; .npy and .npz files "
-        "to feed; the folder of a training run.",
+        help="Files of graphs, .npy and .npz files of inputs, or the folder of a training run.",
     ),
 ]  # fmt: skip
 Detach = Annotated[
-    bool, typer.Option("--detach", help="Do not wait until the window is closed.")
+    bool, typer.Option("--detach", help="Return at once, and leave the window open.")
 ]  # fmt: skip
 Tutorial = Annotated[
-    bool, typer.Option("--tutorial", help="Play one training step of a small net, without FILE.")
+    bool, typer.Option("--tutorial", help="Without FILE: play a training step of a small net.")
 ]  # fmt: skip
 
 
@@ -37,7 +36,7 @@ Tutorial = Annotated[
 def view(files: Files = None, detach: Detach = False, tutorial: Tutorial = False) -> None:
     """Show graphs in a window, beside their gradients.
 
-    A folder that `fit` writes is a training run, and is followed as it goes.
+    Give the folder of a training run, written by `fit`, to follow the run live.
     """
     from asg.api.view import Teacher, installed_viewer
     from asg.runtime.backend import offers
@@ -45,7 +44,7 @@ def view(files: Files = None, detach: Detach = False, tutorial: Tutorial = False
     viewer = installed_viewer()
     if tutorial:
         if not offers(viewer, Teacher):
-            raise BackendError("the viewer that is installed has no tutorial")
+            raise BackendError("the installed viewer has no tutorial")
         viewer.show_tutorial()
     elif detach:
         viewer.start(files or [])

@@ -1,4 +1,4 @@
-"""A sign of life on the terminal while something takes long."""
+"""Show progress on the terminal while a file takes long to read."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from time import monotonic
 from asg.core.errors import plain
 from asg.io.progress import Progress, listening
 
-_LONG = 0.5  # seconds after which it is shown that a file is being read
+_LONG = 0.5  # seconds of reading before the bar appears
 
 
 @contextmanager
 def shown_while(text: str) -> Generator[None]:
-    """Show a text and a bar on a terminal's standard error while a file is read that takes long."""
+    """Show a text and a bar on the standard error, if a file takes long to read."""
     if not sys.stderr.isatty():
         yield
         return

@@ -1,4 +1,4 @@
-"""`asg web`: graphs from files as a page that runs them in a browser."""
+"""`asg web`: write graphs as a page that runs them in a browser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from asg.web.sizes import Sizes
 
 
-_DIMS = re.compile(r"dims=\{'([^']*)': ([^}]*)\}")  # in a hint
+_DIMS = re.compile(r"dims=\{'([^']*)': ([^}]*)\}")  # in a hint of asg.web
 _PLAIN = re.compile(r"[\[\] ]")
 
 
@@ -28,9 +28,7 @@ def _page(path: Path) -> Path:
     from asg.web.export import FORMS
 
     if path.suffix not in FORMS:
-        raise typer.BadParameter(
-            f"there is no form for the suffix {path.suffix!r}; use one of {', '.join(FORMS)}"
-        )
+        raise typer.BadParameter(f"unknown suffix {path.suffix!r}; use one of {', '.join(FORMS)}")
     return writable(path)
 
 
@@ -42,39 +40,39 @@ Page = Annotated[
     Path,
     typer.Option(
         "--output", "-o", metavar="OUT", callback=_page,
-        help="The page to write, .html, or the JavaScript module, .mjs.",
+        help="The page (.html) or JavaScript module (.mjs) to write.",
     ),
 ]  # fmt: skip
 State = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Parameters and state, from a .safetensors file."),
+    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
 ]
 Body = Annotated[
     Path | None,
     typer.Option(
         metavar="FILE", exists=True, dir_okay=False,
-        help="HTML in the place of the page's own; its scripts call asg.open().",
+        help="HTML to use in place of the default page; its scripts call asg.open().",
     ),
 ]  # fmt: skip
 Sized = Annotated[
     list[str] | None,
     typer.Option(
         "--dim", metavar="N=SIZE,...",
-        help="The sizes of a symbolic dimension, as in N=1,32, or of one graph: step:N=32; may be "
+        help="Sizes of a symbolic dimension, as in N=1,32, or in a single graph: step:N=32; may be "
         "repeated.",
     ),
 ]  # fmt: skip
 Data = Annotated[
     list[str] | None,
     typer.Option(
-        metavar="NAME=FILE", help="An array (.npy) for the page, to train on; may be repeated."
+        metavar="NAME=FILE", help="An array (.npy) for the page to train on; may be repeated."
     ),
 ]
 Features = Annotated[
     list[str] | None,
     typer.Option(
         "--feature", metavar="NAME",
-        help="A feature of WebGPU that the kernels may use: subgroups or shader-f16.",
+        help="A WebGPU feature for the kernels to use: subgroups or shader-f16; may be repeated.",
     ),
 ]  # fmt: skip
 
@@ -94,13 +92,13 @@ def web(
     data: Data = None,
     feature: Features = None,
 ) -> None:
-    """Write graphs as a page that runs them on WebGPU.
+    """Write graphs as a web page that runs them on WebGPU.
 
-    A graph that a file holds alone has the file's name, as step of step.asg.json. The page needs no
-    server and loads nothing. It shows the graphs, trains on --data or on files
-    that are dropped on it, and gives the trained weights as a file. Parameters and state of one
-    name are one in all graphs. Each symbolic dimension needs a size by --dim, or several, of which
-    the feeds choose.
+    The page needs no server and no network. It shows the graphs, trains on arrays of --data or on
+    files that you drop on it, and offers the trained weights as a file. A file with a single graph
+    gives it the file's name: step for step.asg.json. Graphs share parameters and state of the same
+    name. Give each symbolic dimension a size with --dim, or several sizes, from which the feeds
+    choose.
     """
     from asg.io import load_state
     from asg.web import export
@@ -108,7 +106,7 @@ def web(
     graphs = _graphs(files)
     values = load_state(state) if state is not None else {}
     known = {name for graph in graphs.values() for name in (*graph.parameters, *graph.state)}
-    note("not in the graphs, and left out", sorted(values.keys() - known))
+    note("ignored, since the graphs do not have", sorted(values.keys() - known))
     try:
         export(
             graphs,
@@ -130,7 +128,7 @@ def _in_options(dims: re.Match[str]) -> str:
 
 
 def _graphs(files: list[Path]) -> dict[str, Graph]:
-    """Return the graphs of all files: that of a file alone by the file's name, others by theirs."""
+    """Return the graphs of all files by name; a single graph of a file gets the file's name."""
     found: dict[str, Graph] = {}
     for file in files:
         read = read_graphs(file)
@@ -143,18 +141,20 @@ def _graphs(files: list[Path]) -> dict[str, Graph]:
 
 
 def _sizes(texts: list[str] | tuple[()]) -> dict[str, Sizes | dict[str, Sizes]]:
-    """Return `N=1,32` and `step:N=32` as `dims` of `asg.web.export`."""
+    """Return texts `N=1,32` and `step:N=32` as the `dims` of `asg.web.export`."""
     found: dict[str, Sizes | dict[str, Sizes]] = {}
     for name, right in assignments(texts, "--dim", "SIZE"):
         parts = [part.strip() for part in right.split(",")]
         if not all(part.isdecimal() and int(part) > 0 for part in parts):
             raise typer.BadParameter(
-                f"{name}={right}: a size is a whole number of at least 1", param_hint="'--dim'"
+                f"{name}={right}: a size is an integer from 1 on", param_hint="'--dim'"
             )
         graph, colon, symbol = name.rpartition(":")
         sizes = [int(part) for part in parts]
         own = found.setdefault(graph, {}) if colon else found
         if not isinstance(own, dict):
-            raise typer.BadParameter(f"{graph} is a dimension and a graph", param_hint="'--dim'")
+            raise typer.BadParameter(
+                f"{graph} is both a dimension and a graph", param_hint="'--dim'"
+            )
         own[symbol] = sizes
     return found

@@ -260,11 +260,10 @@ def _mismatch(argument: str, annotation: object, value: Any) -> str:
 def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     """Return the parameters that are True or False, and their places."""
     function = inspect.unwrap(function)
-    names = function.__code__.co_varnames
     kinds = function.__annotations__.items()
-    return tuple(
-        (name, names.index(name)) for name, kind in kinds if kind == "bool" and name != "return"
-    )
+    flags = [name for name, kind in kinds if kind == "bool" and name != "return"]
+    names = list(inspect.signature(function).parameters) if flags else []
+    return tuple((name, names.index(name)) for name in flags)
 
 
 def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:

@@ -1,8 +1,8 @@
 """Initial values of parameters and state, as data that a graph carries and a file saves.
 
-`asg.init.xavier_uniform()` is a description; `materialize` makes the array of it, the same on every
-platform: bits are counter-based, and each parameter has a stream of its own by its name. So the
-values depend on name, shape and the seed given to `asg.compile`, and not on what else there is.
+`asg.init.xavier_uniform()` is a description, and `materialize` makes its array. The array is the
+same on every platform: its random bits are counter-based, and each parameter's name selects a
+stream. So the values depend only on name, shape and the seed that you pass to `asg.compile`.
 """
 
 from asg.core.hints import answering
@@ -35,7 +35,7 @@ from asg.init.draw import (
 )
 from asg.init.initializer import ARGUMENTS, Initializer
 
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [
     "ARGUMENTS",

@@ -1,4 +1,4 @@
-"""The initializers by name, for users."""
+"""The functions of `asg.init` that make initializers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _by_fans(
 
 
 def zeros() -> Initializer:
-    """All 0.
+    """Fill with 0.
 
     >>> w = asg.Graph().parameter("w", (2, 2), init=asg.init.zeros())
     >>> asg.evaluate(w)
@@ -46,7 +46,7 @@ def zeros() -> Initializer:
 
 
 def ones() -> Initializer:
-    """All 1.
+    """Fill with 1.
 
     >>> w = asg.Graph().parameter("w", (2, 2), init=asg.init.ones())
     >>> asg.evaluate(w)
@@ -57,7 +57,7 @@ def ones() -> Initializer:
 
 
 def constant(value: float) -> Initializer:
-    """All `value`.
+    """Fill with `value`.
 
     >>> w = asg.Graph().parameter("w", (3,), init=asg.init.constant(0.5))
     >>> asg.evaluate(w)
@@ -67,7 +67,7 @@ def constant(value: float) -> Initializer:
 
 
 def uniform(low: float = 0.0, high: float = 1.0) -> Initializer:
-    """Uniform in [low, high).
+    """Draw uniformly from [low, high).
 
     >>> w = asg.Graph().parameter("w", (4,), init=asg.init.uniform(-1.0, 1.0))
     >>> asg.evaluate(w).round(3)
@@ -79,7 +79,12 @@ def uniform(low: float = 0.0, high: float = 1.0) -> Initializer:
 
 
 def normal(mean: float = 0.0, std: float = 1.0, zero_row: int | None = None) -> Initializer:
-    """Normal with this mean and standard deviation; `zero_row`, such as padding's, is all 0.
+    """Draw from a normal distribution.
+
+    Args:
+        mean: The mean.
+        std: The standard deviation.
+        zero_row: The index of a row to fill with 0, for example of a padding token.
 
     >>> w = asg.Graph().parameter("w", (3, 2), init=asg.init.normal(std=0.1, zero_row=1))
     >>> asg.evaluate(w).round(3)
@@ -94,10 +99,19 @@ def normal(mean: float = 0.0, std: float = 1.0, zero_row: int | None = None) -> 
 def truncated_normal(
     mean: float = 0.0, std: float = 1.0, low: float = -2.0, high: float = 2.0
 ) -> Initializer:
-    """Normal with this mean and std, held to [low, high] by drawing from that part alone.
+    """Draw from a normal distribution, restricted to [low, high].
 
-    The bounds are values and not multiples of `std`, as in torch.nn.init.trunc_normal_; the
-    deviation of the result is smaller than `std`. Raises GraphError unless low < high and std > 0.
+    The standard deviation of the result is smaller than `std`.
+
+    Args:
+        mean: The mean of the whole distribution.
+        std: The standard deviation of the whole distribution.
+        low: The lower bound, a value and not a multiple of `std`, as in
+            torch.nn.init.trunc_normal_.
+        high: The upper bound, also a value.
+
+    Raises:
+        GraphError: `low` is not below `high`, or `std` is not positive.
 
     >>> w = asg.Graph().parameter("w", (1000,), init=asg.init.truncated_normal(std=1.0, low=0.0))
     >>> bool((asg.evaluate(w) >= 0).all())
@@ -107,7 +121,11 @@ def truncated_normal(
 
 
 def xavier_uniform(gain: float = 1.0, layout: Layout | None = None) -> Initializer:
-    """Uniform in ±gain·√(6/(fan_in+fan_out)) (Glorot and Bengio, 2010); see `fans`.
+    """Draw uniformly from ±gain·√(6/(fan_in+fan_out)) (Glorot and Bengio, 2010).
+
+    Args:
+        gain: The factor that suits the activation; see `gain`.
+        layout: The order of a matrix's axes; see `fans`.
 
     >>> w = asg.Graph().parameter("w", (200, 400), init=asg.init.xavier_uniform())
     >>> round(abs(asg.evaluate(w)).max().item(), 3)  # √(6 / 600)
@@ -117,7 +135,11 @@ def xavier_uniform(gain: float = 1.0, layout: Layout | None = None) -> Initializ
 
 
 def xavier_normal(gain: float = 1.0, layout: Layout | None = None) -> Initializer:
-    """Normal with std gain·√(2/(fan_in+fan_out)) (Glorot and Bengio, 2010); see `fans`.
+    """Draw from a normal distribution with std gain·√(2/(fan_in+fan_out)) (Glorot, Bengio, 2010).
+
+    Args:
+        gain: The factor that suits the activation; see `gain`.
+        layout: The order of a matrix's axes; see `fans`.
 
     >>> w = asg.Graph().parameter("w", (100, 100), init=asg.init.xavier_normal())
     >>> round(asg.evaluate(w).std().item(), 2)  # √(2 / 200)
@@ -129,7 +151,12 @@ def xavier_normal(gain: float = 1.0, layout: Layout | None = None) -> Initialize
 def kaiming_uniform(
     gain: float = math.sqrt(2.0), layout: Layout | None = None, mode: Mode = "fan_in"
 ) -> Initializer:
-    """Uniform in ±gain·√(3/fan); the default gain suits relu (He et al., 2015); see `fans`.
+    """Draw uniformly from ±gain·√(3/fan) (He et al., 2015).
+
+    Args:
+        gain: The factor that suits the activation; the default suits relu.
+        layout: The order of a matrix's axes; see `fans`.
+        mode: The fan: "fan_in" or "fan_out"; see `fans`.
 
     >>> w = asg.Graph().parameter("w", (600, 50), init=asg.init.kaiming_uniform())
     >>> round(abs(asg.evaluate(w)).max().item(), 3)  # √(6 / 600)
@@ -141,7 +168,12 @@ def kaiming_uniform(
 def kaiming_normal(
     gain: float = math.sqrt(2.0), layout: Layout | None = None, mode: Mode = "fan_in"
 ) -> Initializer:
-    """Normal with std gain/√fan; the default gain suits relu (He et al., 2015); see `fans`.
+    """Draw from a normal distribution with std gain/√fan (He et al., 2015).
+
+    Args:
+        gain: The factor that suits the activation; the default suits relu.
+        layout: The order of a matrix's axes; see `fans`.
+        mode: The fan: "fan_in" or "fan_out"; see `fans`.
 
     >>> w = asg.Graph().parameter("w", (200, 100), init=asg.init.kaiming_normal())
     >>> round(asg.evaluate(w).std().item(), 2)  # √(2 / 200)
@@ -151,7 +183,7 @@ def kaiming_normal(
 
 
 def lecun_uniform(layout: Layout | None = None) -> Initializer:
-    """Uniform in ±√(3/fan_in): kaiming_uniform with gain 1 (LeCun et al., 1998).
+    """Draw uniformly from ±√(3/fan_in): kaiming_uniform with gain 1 (LeCun et al., 1998).
 
     >>> w = asg.Graph().parameter("w", (300, 50), init=asg.init.lecun_uniform())
     >>> round(abs(asg.evaluate(w)).max().item(), 3)  # √(3 / 300)
@@ -161,7 +193,7 @@ def lecun_uniform(layout: Layout | None = None) -> Initializer:
 
 
 def lecun_normal(layout: Layout | None = None) -> Initializer:
-    """Normal with std 1/√fan_in: kaiming_normal with gain 1 (LeCun et al., 1998).
+    """Draw from a normal distribution with std 1/√fan_in: kaiming_normal with gain 1 (LeCun, 1998).
 
     >>> w = asg.Graph().parameter("w", (100, 200), init=asg.init.lecun_normal())
     >>> round(asg.evaluate(w).std().item(), 2)  # √(1 / 100)
@@ -171,11 +203,11 @@ def lecun_normal(layout: Layout | None = None) -> Initializer:
 
 
 def orthogonal(gain: float = 1.0) -> Initializer:
-    """`gain` times a random orthogonal matrix (Saxe et al., 2014).
+    """Draw a random orthogonal matrix times `gain` (Saxe et al., 2014).
 
-    The shape is taken as shape[0] rows and all else as columns: the rows are orthonormal, or the
-    columns where there are fewer of them. Needs two axes or more. Alone of all initializers
-    its last bits are the platform's: values agree to about 1e-12.
+    The matrix has shape[0] rows and flattens all other axes into columns. Its rows are orthonormal,
+    or its columns if there are fewer. The shape needs two axes or more. Unlike other initializers,
+    the last bits depend on the platform: values agree to about 1e-12.
 
     >>> w = asg.Graph().parameter("w", (2, 3), "f64", init=asg.init.orthogonal())
     >>> asg.evaluate(w @ asg.transpose(w)).round(3) + 0.0
@@ -186,7 +218,7 @@ def orthogonal(gain: float = 1.0) -> Initializer:
 
 
 def values(array: object) -> Initializer:
-    """The values of this array, stored in the graph.
+    """Fill with the values of `array`, which the graph stores.
 
     >>> w = asg.Graph().parameter("w", (2,), init=asg.init.values([3.0, 4.0]))
     >>> asg.evaluate(w)
@@ -205,7 +237,12 @@ _GAINS = {
 def gain(activation: str, slope: float = 0.01) -> float:
     """Return the gain that suits an activation, as torch.nn.init.calculate_gain.
 
-    `slope` is leaky_relu's. Raises GraphError for a name without a gain.
+    Args:
+        activation: The name of the activation, for example "relu" or "tanh".
+        slope: The slope of leaky_relu below 0.
+
+    Raises:
+        GraphError: The activation has no gain.
 
     >>> round(asg.init.gain("relu"), 3)  # √2
     1.414
@@ -217,6 +254,6 @@ def gain(activation: str, slope: float = 0.01) -> float:
     if activation not in _GAINS:
         raise GraphError(
             f"init.gain: {activation!r} has no gain",
-            hint=f"use one of {', '.join((*_GAINS, 'leaky_relu'))}, or a number",
+            hint=f"use {', '.join((*_GAINS, 'leaky_relu'))} or a number",
         )
     return _GAINS[activation]

@@ -1,4 +1,4 @@
-"""From the description of an initial value to its array."""
+"""The array of an initial value, made from its description."""
 
 from __future__ import annotations
 
@@ -16,13 +16,17 @@ from asg.init.described import constant, values, zeros
 from asg.init.initializer import Initializer
 from asg.init.quantile import Floats, normal_quantile
 
-_HALF_STEP = 2.0**-33  # uniform bits are multiples of 2^-32: their middles are never 0 or 1
+_HALF_STEP = 2.0**-33  # the middle between two multiples of 2^-32, so never 0 or 1
 
 
 def as_initializer(value: object) -> Initializer:
-    """Return the initializer that `value` means: None is zeros, a number a constant.
+    """Return `value` as an initializer.
 
-    An array gives its values. Raises GraphError for a string or a function.
+    Args:
+        value: An initializer, None for zeros, a number for a constant, or an array.
+
+    Raises:
+        GraphError: `value` is a string or a function.
 
     >>> str(asg.init.as_initializer(None)), str(asg.init.as_initializer(0.5))
     ('zeros()', 'constant(value=0.5)')
@@ -36,7 +40,7 @@ def as_initializer(value: object) -> Initializer:
     if isinstance(value, str) or callable(value):
         raise GraphError(
             f"{value!r} is not an initializer",
-            hint="use a number, an array, or a call such as asg.init.xavier_uniform()",
+            hint="use a number, an array, or a call like asg.init.xavier_uniform()",
         )
     return values(value)
 
@@ -44,7 +48,7 @@ def as_initializer(value: object) -> Initializer:
 def check_initializer(
     initializer: Initializer, name: str, shape: tuple[int, ...], dtype: DType
 ) -> None:
-    """Raise what `materialize` would raise for a leaf of this shape and dtype.
+    """Raise the error that `materialize` would raise for a leaf with this shape and dtype.
 
     >>> xavier, f32 = asg.init.xavier_normal(), asg.DType.F32
     >>> asg.init.check_initializer(xavier, "w", (3, 4), f32)
@@ -71,12 +75,23 @@ def check_initializer(
 def fans(
     shape: tuple[int, ...], in_axis: int | None = None, out_axis: int | None = None
 ) -> tuple[int, int]:
-    """Return (fan_in, fan_out): how many values an output sums, and how many outputs a value is in.
+    """Return (fan_in, fan_out): the inputs per output, and the outputs per input.
 
-    Without axes, a matrix is [in, out], as in `x @ w`, and from rank 3 on a kernel is
-    [out, in, *window], as in `conv2d(x, w)`. `layout="out_in"` of an initializer means axes 1 and
-    0: the matrices of `linear(x, w)`; "in_out" means 0 and 1: kernels of transposed convolutions.
-    All other axes are the window. Raises ShapeError for vectors and for axes that are not there.
+    All axes other than the two of the channels count as the window.
+
+    Args:
+        shape: The shape of a weight, with two axes or more.
+        in_axis: The axis of input channels; give both axes or neither. The default is 0 for a
+            matrix, as in `x @ w`, and 1 from rank 3 on, as in `conv2d(x, w)` with w [out, in,
+            *window].
+        out_axis: The axis of output channels; by default 1 for a matrix, and 0 from rank 3 on.
+
+    The argument `layout` of an initializer names both axes. "out_in" means in_axis 1 and out_axis
+    0, as for `linear(x, w)`. "in_out" means in_axis 0 and out_axis 1, as for transposed
+    convolutions.
+
+    Raises:
+        ShapeError: `shape` has fewer than two axes, or lacks a given axis.
 
     >>> asg.init.fans((3, 5))
     (3, 5)
@@ -107,7 +122,7 @@ def _fans_of(initializer: Initializer, shape: tuple[int, ...]) -> tuple[int, int
 
 
 def check_dtype(initializer: Initializer, dtype: DType) -> None:
-    """Raise DTypeError if a leaf of `dtype` cannot have such values.
+    """Raise DTypeError if `dtype` cannot represent the initializer's values.
 
     >>> asg.init.check_dtype(asg.init.ones(), asg.DType.I32)
     >>> asg.init.check_dtype(asg.init.normal(), asg.DType.I32)  # doctest: +ELLIPSIS
@@ -120,7 +135,7 @@ def check_dtype(initializer: Initializer, dtype: DType) -> None:
     if initializer.name != "constant":
         raise DTypeError(
             f"init.{initializer.name} draws fractions, and {dtype} holds none",
-            hint="use asg.init.zeros, ones, constant or an array of whole numbers",
+            hint="use asg.init.constant or an array of whole numbers",
         )
     value = initializer.arguments["value"]
     python_scalar(bool(value) if dtype is DType.BOOL else value, dtype, "init.constant")
@@ -135,14 +150,21 @@ def materialize(
     rank: int = 0,
     fill: Fill = fill_with_bits,
 ) -> Array:
-    """Return a new array of the leaf's initial value; `seed` and `name` choose its random stream.
+    """Return a new array with a leaf's initial value.
 
-    The stream of an average of a parameter is that of the parameter. A leaf that is a part of a
-    whole gets part `rank` of the whole's value. `fill` makes the random bits, which are the same
-    whoever makes them.
+    Args:
+        initializer: The description of the value.
+        name: The leaf's name; with `seed`, it selects the random stream. The average of a parameter
+            uses the parameter's stream.
+        shape: The leaf's shape.
+        dtype: The leaf's dtype.
+        seed: The seed, as given to `asg.compile`.
+        rank: The index of the part, if the leaf is a part of a whole.
+        fill: The function that makes random bits; all give the same bits.
 
-    Raises ShapeError for a shape that the initializer does not fit, DTypeError for a dtype that
-    cannot hold its values.
+    Raises:
+        ShapeError: The initializer does not fit `shape`.
+        DTypeError: `dtype` cannot represent the values.
 
     >>> normal = asg.init.normal()
     >>> asg.init.materialize(normal, "w", (3,), asg.DType.F32).round(3)
@@ -159,7 +181,7 @@ def materialize(
         _check_given(initializer.values, name, shape, dtype)
         return initializer.values.astype(dtype.numpy)
     check_initializer(initializer, name, shape, dtype)
-    from hashlib import blake2b  # which loads OpenSSL
+    from hashlib import blake2b  # here, because it loads OpenSSL
 
     stream = averaged_parameter(name) or name
     key = np.frombuffer(blake2b(stream.encode(), digest_size=8).digest(), "<u4")
@@ -174,10 +196,18 @@ def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) 
 
 
 def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: int) -> Initializer:
-    """Return an initializer for `size` leaves of `shape` that stand along a new axis.
+    """Return an initializer for `size` leaves of `shape`, stacked along a new axis.
 
-    Each draws for itself, from the distribution of one alone; an array is the same for all. Raises
-    GraphError for what is drawn as a whole.
+    Each leaf is drawn from the distribution of a single leaf; an array is repeated.
+
+    Args:
+        initializer: The description of a leaf's value.
+        shape: The shape of a leaf.
+        axis: The position of the new axis in the result.
+        size: The number of leaves.
+
+    Raises:
+        GraphError: The initializer draws all elements together, as `orthogonal` does.
 
     >>> each = asg.init.repeated(asg.init.kaiming_uniform(), (3, 5), axis=0, size=8)
     >>> each.name, round(each.arguments["high"], 3)  # √(6 / 3), as of [3, 5] alone
@@ -200,7 +230,7 @@ def repeated(initializer: Initializer, shape: tuple[int, ...], axis: int, size: 
     return Initializer("uniform", {"low": -math.sqrt(3.0) * std, "high": math.sqrt(3.0) * std})
 
 
-_Fractions = Callable[[int, int], Floats]  # of a first element on, so many
+_Fractions = Callable[[int, int], Floats]  # (index of the first element, count) -> fractions
 _Formula = Callable[[Floats], Floats]
 
 
@@ -219,7 +249,7 @@ def _draw(
             return (arguments["gain"] * _orthogonal(drawn, shape)).astype(dtype.numpy)
         case _:
             array = _filled(_formula(initializer, shape), drawn, shape, dtype)
-            if initializer.name == "uniform":  # what rounds to the end, as in asg.random_uniform
+            if initializer.name == "uniform":  # values may round up to `high`
                 low, high = (dtype.numpy.type(arguments[end]) for end in ("low", "high"))
                 array[array == high] = low
             if "zero_row" in arguments:
@@ -228,7 +258,7 @@ def _draw(
 
 
 def _filled(formula: _Formula, drawn: _Fractions, shape: tuple[int, ...], dtype: DType) -> Array:
-    """Return the values of uniform fractions, made block by block in the cache."""
+    """Return the formula's values for uniform fractions, computed in cache-sized blocks."""
     array = np.empty(shape, dtype.numpy)
     flat = array.reshape(-1)
     for start in range(0, flat.size, BLOCK):
@@ -238,7 +268,7 @@ def _filled(formula: _Formula, drawn: _Fractions, shape: tuple[int, ...], dtype:
 
 
 def _formula(initializer: Initializer, shape: tuple[int, ...]) -> _Formula:
-    """Return the value of an element by its fraction, which is uniform in [0, 1)."""
+    """Return a function from fractions, uniform in [0, 1), to the elements of a leaf."""
     arguments = initializer.arguments
     match initializer.name:
         case "uniform":
@@ -288,18 +318,18 @@ def _truncated_normal(arguments: Mapping[str, float]) -> _Formula:
 
 
 def _bounds(*, mean: float, std: float, low: float, high: float) -> tuple[float, float]:
-    """Return the probabilities of less than `low` and than `high`."""
+    """Return the probabilities of values below `low` and below `high`."""
     below, above = (_normal_below((bound - mean) / std) for bound in (low, high))
     if above - below < 1e-6:
         raise GraphError(
-            f"init.truncated_normal: almost nothing of normal({mean}, {std}) is in [{low}, {high}]",
+            f"init.truncated_normal: normal({mean}, {std}) has almost no values in [{low}, {high}]",
             hint="use asg.init.uniform(low, high)",
         )
     return below, above
 
 
 def _normal_below(x: float) -> float:
-    """Return the probability below x, rounded to a grid: libraries differ in the last place."""
+    """Return the probability below x, rounded: libraries differ in the last place."""
     return round(0.5 * math.erfc(-x / math.sqrt(2.0)) * 2.0**44) * 2.0**-44
 
 
@@ -309,5 +339,5 @@ def _orthogonal(drawn: _Fractions, shape: tuple[int, ...]) -> Array:
         return np.zeros(shape)
     tall = max(rows, columns), min(rows, columns)
     q, r = np.linalg.qr(_filled(_standard_normal, drawn, tall, DType.F64))
-    q = q * np.where(np.diagonal(r) < 0, -1.0, 1.0)  # so that each rotation is equally likely
+    q = q * np.where(np.diagonal(r) < 0, -1.0, 1.0)  # makes all rotations equally likely
     return (q if rows >= columns else q.T).reshape(shape)

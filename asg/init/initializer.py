@@ -1,4 +1,4 @@
-"""Initializers: a name with its numbers, or an array; checked as they are made."""
+"""Initializers: a name with its numbers, or an array, checked when you make them."""
 
 from __future__ import annotations
 
@@ -35,12 +35,20 @@ OPTIONAL: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "kaiming_normal": (*_AXES, "fan_out"),
 })  # fmt: skip
 
-PART = ("part_axis", "parts")  # of any of them: a leaf is one of so many parts of the whole
+PART = ("part_axis", "parts")  # arguments of every initializer: a leaf may be a part of a whole
 
 
 @dataclass(frozen=True, eq=False)
 class Initializer:
     """The description of a leaf's initial value: a name of `asg.init`, its numbers, or an array.
+
+    Args:
+        name: The function's name in `asg.init`, or "values".
+        arguments: The numbers by their names.
+        array: The array of "values".
+
+    Raises:
+        GraphError: The name is unknown, or its arguments do not fit.
 
     >>> asg.init.Initializer("constant", {"value": 0.5}) == asg.init.constant(0.5)
     True
@@ -53,10 +61,10 @@ class Initializer:
     values: Array | None = None
 
     def __post_init__(self) -> None:
-        """Refuse names and arguments that `materialize` would not know."""
+        """Refuse names and arguments that `materialize` does not know."""
         if self.name not in ARGUMENTS:
             raise GraphError(
-                f"there is no initializer {self.name!r}", hint=f"use one of {', '.join(ARGUMENTS)}"
+                f"there is no initializer {self.name!r}", hint=f"use {', '.join(ARGUMENTS)}"
             )
         needed, given = set(ARGUMENTS[self.name]), set(self.arguments)
         if not needed <= given <= needed | {*OPTIONAL.get(self.name, ()), *PART}:
@@ -64,7 +72,7 @@ class Initializer:
                 f"initializer {self.name} takes {ARGUMENTS[self.name]}, got {tuple(self.arguments)}"
             )
         if (self.values is not None) != (self.name == "values"):
-            raise GraphError("an array belongs to the initializer 'values', and to no other")
+            raise GraphError("only the initializer 'values' takes an array")
         self._check_numbers()
 
     def _check_numbers(self) -> None:
@@ -102,21 +110,22 @@ class Initializer:
         return hash(self.identity())
 
     def part(self, axis: int, parts: int) -> Initializer:
-        """Return an initializer for a leaf that is one of `parts` parts of the whole on `axis`."""
+        """Return the initializer of a leaf: an equal part out of `parts` along `axis`."""
         cut = {"part_axis": float(axis), "parts": float(parts)}
         return Initializer(self.name, {**self.arguments, **cut}, self.values)
 
     @property
     def cut(self) -> tuple[int, int] | None:
-        """The axis and the number of parts, if a leaf is a part of the whole."""
+        """The axis and the number of parts if a leaf is a part of a whole, else None."""
         if "parts" not in self.arguments:
             return None
         return int(self.arguments["part_axis"]), int(self.arguments["parts"])
 
     def whole(self, shape: tuple[int, ...]) -> tuple[Initializer, tuple[int, ...]]:
-        """Return the initializer and the shape of the whole, for a leaf of `shape`.
+        """Return the initializer and the shape of the whole, for a part with `shape`.
 
-        Raises GraphError where the leaf lacks the axis of its cut.
+        Raises:
+            GraphError: `shape` lacks the axis of the cut.
         """
         if self.cut is None:
             return self, shape

@@ -1,7 +1,7 @@
 """The normal distribution's quantile function, with the same bits on every platform.
 
-Only additions, products, quotients and square roots, which IEEE 754 defines to the last bit, are
-used: a platform's own logarithm may differ in the last place.
+It uses only sums, products, quotients and square roots, because IEEE 754 defines their last bit. A
+platform's logarithm may differ in the last place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 
 # Source of the coefficients: Wichura, "Algorithm AS 241", Applied Statistics 37 (1988), PPND16,
-# highest power first. Its third range, below 1.4e-11, is left out: nothing is drawn from there.
+# highest power first. The third range, below 1.4e-11, is left out because no draw reaches it.
 _CENTRAL = (
     (2.5090809287301226727e3, 3.3430575583588128105e4, 6.7265770927008700853e4,
      4.5921953931549871457e4, 1.3731693765509461125e4, 1.9715909503065514427e3,
@@ -32,7 +32,7 @@ _TAIL = (
      2.05319162663775882187e0, 1.0),
 )  # fmt: skip
 _LOG2 = 0.6931471805599453
-_BLOCK = 1 << 14  # elements at once, which stay in the cache
+_BLOCK = 1 << 14  # elements per block: fits the cache
 _TERMS = tuple(1.0 / (2 * k + 1) for k in reversed(range(12)))
 
 

@@ -1,6 +1,6 @@
-"""Files: graphs as JSON, text and DOT; weights and state as safetensors; all written atomically.
+"""Files: graphs as JSON, text and DOT, and weights as safetensors, all written atomically.
 
-Members are imported when they are first used: the pydantic models of the format take long.
+The module imports its members at their first use, since the pydantic models are slow to import.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for."""
+    """Import a public function at its first use."""
     if name not in _HOMES:
         raise missing(__name__, name)
     found = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
@@ -40,7 +40,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """Return all names, for `help` and completion: those not yet imported, too."""
+    """Return all public names for `help` and completion, imported or not."""
     return sorted({*globals(), *__all__})
 
 

@@ -1,9 +1,9 @@
-"""Files that are written whole or not at all, and the locks of the folders that they lie in.
+"""Write files whole or not at all, under locks of their folders.
 
-A folder is claimed by a process by the lock of a file in it. Where files are replaced, the folder
-itself is locked: a writer shares its lock while its files are not in place yet. Who has the lock
-alone knows that nobody is writing, and that all drafts are of processes that were killed. The
-system takes the locks of a process away with it.
+A process claims a folder by a lock on a file in it. To replace a file, the process also locks the
+folder itself: each writer shares this lock until its files are in place. A process that gets the
+lock exclusively knows that nobody is writing, and that all drafts belong to killed processes. The
+system releases the locks of a process that ends.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
-_DRAFT_OF = ".{}.asg-{}.tmp"  # of the target's name and a token
+_DRAFT_OF = ".{}.asg-{}.tmp"  # of the target's name and a random token
 _DRAFT = re.compile(r"\..*\.asg-[0-9a-f]{12}\.tmp", re.DOTALL)
-_CLAIM = ".asg-writer"  # holds the number of the process
-_PATIENCE = 2.0  # seconds: what holds a lock for longer is `flock FOLDER COMMAND`, and not ours
+_CLAIM = ".asg-writer"  # holds the process number
+_PATIENCE = 2.0  # seconds: a longer lock is `flock FOLDER COMMAND`, not one of asg's
 
 
 @contextmanager
 def replacing(path: str | os.PathLike[str]) -> Generator[Path]:
-    """Give an empty file in the same folder, and put it in the place of `path` at the end.
+    """Give an empty draft in the same folder, and rename it to `path` at the end.
 
-    A reader of `path` sees the old file or the new one, whole, also after a crash: the new one is
-    on disk before it takes the name. An exception inside removes it and leaves `path` as it was. A
-    file that is replaced gives its permissions on; a symbolic link stays one. Drafts that killed
-    processes left in the folder are removed. Raises OSError, naming `path`, for a target that is
-    read-only or not a regular file, and where it cannot be written.
+    A reader of `path` sees the whole old file or the whole new file, even after a crash: the draft
+    is on disk before its renaming. An exception inside removes the draft and leaves `path`
+    unchanged. The new file keeps the permissions of the old one, and a symbolic link stays a link.
+    The call also removes drafts of killed processes from the folder. Raises OSError with the name
+    `path` for a target that is read-only, not a regular file, or not writable.
     """
     with replacing_together() as files, files.replacing(path) as draft:
         yield draft
@@ -41,28 +41,30 @@ def replacing(path: str | os.PathLike[str]) -> Generator[Path]:
 
 @contextmanager
 def replacing_together() -> Generator[Replacements]:
-    """Give a set of files to be replaced; none takes its name before all are on disk."""
+    """Give a set of files to replace; all drafts are on disk before the first renaming."""
     with ExitStack() as folders:
         files = Replacements(folders)
         try:
             yield files
             files.finish()
-        except BaseException:  # KeyboardInterrupt too
+        except BaseException:  # also KeyboardInterrupt
             files.discard()
             raise
 
 
 class Replacements:
-    """Files that are replaced together, as the block of `replacing_together` ends."""
+    """Files to replace together, at the end of `replacing_together`."""
 
     def __init__(self, folders: ExitStack) -> None:
         self._folders = folders
         self._entered: set[Path] = set()
-        self._files: list[tuple[Path, Path, str]] = []  # draft, target, and how it was asked for
+        self._files: list[
+            tuple[Path, Path, str]
+        ] = []  # draft, target, and the path as the caller gave it
 
     @contextmanager
     def replacing(self, path: str | os.PathLike[str]) -> Generator[Path]:
-        """Give an empty draft of one of the files; an OSError of the draft names `path`."""
+        """Give an empty draft of a file; an OSError of the draft names `path`."""
         asked = os.fspath(path)
         status = check_target(asked)
         target = Path(os.path.realpath(path))
@@ -72,18 +74,18 @@ class Replacements:
         draft = target.with_name(_DRAFT_OF.format(cut_name(target.name, 100), secrets.token_hex(6)))
         with _naming(asked, draft):
             mode = 0o666 if status is None else stat.S_IMODE(status.st_mode) | 0o600
-            self._files.append((draft, target, asked))  # ahead of any signal, to be discarded
+            self._files.append((draft, target, asked))  # before any signal, for `discard`
             os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
             yield draft
 
     def finish(self) -> None:
-        """Put the drafts on disk, then each in the place of its target."""
+        """Put all drafts on disk, then rename each to its target."""
         for draft, _, asked in self._files:
             with _naming(asked, draft):
                 _sync(draft)
         for draft, target, asked in self._files:
             with _naming(asked, draft):
-                status = check_target(asked)  # again: a draft may take hours to write
+                status = check_target(asked)  # again, since writing a draft may take hours
                 if status is not None:
                     draft.chmod(stat.S_IMODE(status.st_mode))
                 draft.replace(target)
@@ -103,9 +105,9 @@ def write_atomic(path: str | os.PathLike[str], data: str | bytes) -> None:
 
 
 def check_target(path: str | os.PathLike[str]) -> os.stat_result | None:
-    """Return the status of the file in the place of a target; OSError if it must not be replaced.
+    """Return the status of the file at a target. Raises OSError for an irreplaceable file.
 
-    The path is followed by the system: /dev/stdout has no other name while it is a pipe.
+    The system resolves the path: a pipe behind /dev/stdout has no other name.
     """
     asked = os.fspath(path)
     try:
@@ -113,10 +115,10 @@ def check_target(path: str | os.PathLike[str]) -> os.stat_result | None:
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(status.st_mode):
-        raise OSError(errno.EISDIR, "It is a folder, and only a regular file is replaced", asked)
+        raise OSError(errno.EISDIR, "It is a folder; asg replaces only regular files", asked)
     if not stat.S_ISREG(status.st_mode):
         raise OSError(
-            errno.EINVAL, "It is a device or pipe, and only a regular file is replaced", asked
+            errno.EINVAL, "It is a device or pipe; asg replaces only regular files", asked
         )
     if not os.access(asked, os.W_OK):
         raise OSError(errno.EACCES, "It is read-only", asked)
@@ -125,7 +127,7 @@ def check_target(path: str | os.PathLike[str]) -> os.stat_result | None:
 
 @contextmanager
 def _naming(asked: str, draft: Path) -> Generator[None]:
-    """Have an OSError of a draft, which nobody has asked for, name the target."""
+    """Let an OSError of a draft name the target, which the user knows."""
     try:
         yield
     except OSError as error:
@@ -145,7 +147,7 @@ def _sync(path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    with suppress(OSError):  # Windows opens no folders; some file systems sync none
+    with suppress(OSError):  # Windows cannot open folders, and some file systems cannot sync
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
@@ -158,9 +160,9 @@ def _sync_folder(folder: Path) -> None:
 
 @contextmanager
 def writing_into(folder: Path) -> Generator[None]:
-    """Share the lock of `folder`, which is first cleared of drafts if nobody else writes there.
+    """Share the lock of `folder`, after clearing its drafts if nobody else writes there.
 
-    A folder that does not exist or cannot be locked is as if it were locked.
+    A missing folder, or a folder without locks, counts as locked.
     """
     descriptor = _opened(folder)
     try:
@@ -177,7 +179,7 @@ def writing_into(folder: Path) -> Generator[None]:
 
 @contextmanager
 def alone_in(folder: Path) -> Generator[bool]:
-    """Give whether nobody else writes into `folder` or begins to before the block ends."""
+    """Give whether this process alone writes into `folder` until the block ends."""
     descriptor = _opened(folder)
     try:
         yield _lock(descriptor, alone=True)
@@ -188,15 +190,15 @@ def alone_in(folder: Path) -> Generator[bool]:
 
 @contextmanager
 def claimed(folder: Path) -> Generator[str | None]:
-    """Make `folder` if need be and claim it for this process; give the process that has it, if any.
+    """Create and claim `folder` for this process; give the process that already has it, if any.
 
-    A file system without locks keeps nobody out.
+    A file system without locks refuses nobody.
     """
     folder.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(folder / _CLAIM, os.O_RDWR | os.O_CREAT, 0o666)
     try:
         if _lock_file(descriptor):
-            with suppress(OSError):  # a full disk: the number is for people
+            with suppress(OSError):  # on a full disk: the number only informs people
                 os.truncate(descriptor, 0)
                 os.write(descriptor, str(os.getpid()).encode())
             yield None
@@ -208,14 +210,14 @@ def claimed(folder: Path) -> Generator[str | None]:
 
 
 def cut_name(name: str, most: int) -> str:
-    """Return the beginning of a file's name that has at most so many bytes."""
+    """Return the beginning of a file's name, with at most `most` bytes."""
     return os.fsencode(name)[:most].decode("utf-8", "ignore")
 
 
 def _opened(folder: Path) -> int | None:
     try:
         return os.open(folder, os.O_RDONLY)
-    except OSError:  # Windows opens no folders
+    except OSError:  # Windows cannot open folders
         return None
 
 
@@ -223,12 +225,12 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(descriptor: int | None, *, alone: bool) -> bool:
-        """Return False: there are no locks of folders, and nothing is cleared."""
+        """Return False: there are no locks of folders, so nothing is cleared."""
         return False
 
     def _lock_file(descriptor: int) -> bool:
-        """Lock a file; return False where another has it."""
-        os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # beyond the number, which others read
+        """Lock a file; return False if another process has the lock."""
+        os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # beyond the number, which other processes read
         try:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -238,17 +240,17 @@ if sys.platform == "win32":
         return True
 
     def _release(descriptor: int) -> None:
-        """Do nothing: closing the file releases it."""
+        """Do nothing: closing the file releases the lock."""
 
 else:
     import fcntl
 
     def _lock_file(descriptor: int) -> bool:
-        """Lock a file; return False where another has it."""
+        """Lock a file; return False if another process has the lock."""
         return _flock(descriptor, fcntl.LOCK_EX, unsupported=True)
 
     def _flock(descriptor: int, kind: int, *, unsupported: bool) -> bool:
-        """Take a lock if it is to be had now; return whether, and `unsupported` without locks."""
+        """Try to take a lock at once; return the success, or `unsupported` without locks."""
         try:
             fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -258,14 +260,14 @@ else:
         return True
 
     def _release(descriptor: int) -> None:
-        """Release the lock at once, also where a forked process has the file open."""
+        """Release the lock at once, even if a forked process has the file open."""
         with suppress(OSError):
             fcntl.flock(descriptor, fcntl.LOCK_UN)
 
     def _lock(descriptor: int | None, *, alone: bool) -> bool:
-        """Take the lock of a folder if it is to be had now, alone or shared; return whether.
+        """Try to take the lock of a folder, exclusively or shared; return the success.
 
-        A folder on a file system without locks is shared by all, and nobody clears it.
+        On a file system without locks, all processes share a folder, and nobody clears it.
         """
         if descriptor is None:
             return False

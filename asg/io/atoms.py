@@ -1,4 +1,4 @@
-"""The small words of both file forms: references, types, dimensions and the bytes of tensors."""
+"""The small words of both file formats: references, types, dimensions and tensor bytes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from asg.io.faults import Fault, shortened
 from asg.io.limits import Limits
 
 TYPE = re.compile(rf"({'|'.join(NAMES)})\[([^\[\]\n#]*)\]")
-_MOST_BYTES = 2**63 - 1  # of the axes that are not empty: NumPy counts strides in 64 bits
+_MOST_BYTES = 2**63 - 1  # of the nonempty axes: NumPy counts strides in 64 bits
 _REF = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
 
 def read_ref(text: str) -> Ref:
-    """Return the value that `%7` or `%7.1` names."""
+    """Return the value for the text `%7` or `%7.1`."""
     match = _REF.fullmatch(text)
     if not match:
         raise Fault(
@@ -34,7 +34,7 @@ def read_ref(text: str) -> Ref:
 
 
 class TypeReader:
-    """Reads types and dimensions, each text once, and holds them to the limits."""
+    """Reads types and dimensions, each text once, within the limits."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -42,7 +42,7 @@ class TypeReader:
         self._dims: dict[str, Dim] = {}
 
     def type(self, text: str) -> TensorType:
-        """Return the type that `f32[N,784]` says."""
+        """Return the type for a text such as `f32[N,784]`."""
         found = self._types.get(text)
         if found is None:
             match = TYPE.fullmatch(text)
@@ -57,7 +57,7 @@ class TypeReader:
         return found
 
     def dim(self, text: str) -> Dim:
-        """Return the dimension that `2*N + 1` says; an attribute may hold one below 0."""
+        """Return the dimension for a text such as `2*N + 1`; an attribute may be negative."""
         found = self._dims.get(text)
         if found is None:
             try:
@@ -67,7 +67,7 @@ class TypeReader:
         return found
 
     def bounded(self, dim: Dim) -> Dim:
-        """Return `dim` unless it is a number beyond the limit."""
+        """Return `dim`. Raises Fault for a number above the limit."""
         if isinstance(dim, int) and abs(dim) > self.limits.dim:
             raise Fault(f"the dimension {dim} is beyond the limit of {self.limits.dim}")
         return dim
@@ -82,7 +82,7 @@ class TypeReader:
 
 
 def split_outside_brackets(text: str) -> list[str]:
-    """Return the parts between the commas that stand in no brackets."""
+    """Split a text at the commas outside brackets."""
     if "(" not in text:
         return text.split(",")
     parts, start, depth = list[str](), 0, 0
@@ -98,7 +98,7 @@ def split_outside_brackets(text: str) -> list[str]:
 
 
 def check_dims(type_: TensorType, limits: Limits) -> list[int]:
-    """Refuse dimensions below 0 or above the limit; return the least that each may be."""
+    """Return the minimum of each dimension. Raises Fault for a dimension out of range."""
     least = [dim if isinstance(dim, int) else lower_bound(dim) or 0 for dim in type_.shape]
     for dim, bound in zip(type_.shape, least, strict=True):
         if bound > limits.dim or (isinstance(dim, int) and dim < 0):
@@ -107,7 +107,7 @@ def check_dims(type_: TensorType, limits: Limits) -> list[int]:
 
 
 def check_type(type_: TensorType, limits: Limits) -> None:
-    """Refuse dimensions below 0 or above the limit, and values of too many elements."""
+    """Raise Fault for dimensions out of range, or a type with more elements than the limit."""
     least = check_dims(type_, limits)
     if 0 not in least and math.prod(least) > limits.elements:
         raise Fault(
@@ -117,28 +117,30 @@ def check_type(type_: TensorType, limits: Limits) -> None:
 
 
 def decode_base64(text: str, dtype: DType, shape: tuple[int, ...]) -> Array:
-    """Return the read-only array of this base64 text; a Fault unless it has just these elements."""
+    """Return the read-only array of a base64 text. Raises Fault for another number of bytes."""
     size = math.prod(shape) * dtype.itemsize
     if len(text) != (size + 2) // 3 * 4:
         raise Fault(
-            f"{dtype}{list(shape)} has {size} bytes, which is {(size + 2) // 3 * 4} characters of "
-            f"base64, and here are {len(text)}"
+            f"{dtype}{list(shape)} has {size} bytes, so {(size + 2) // 3 * 4} characters of "
+            f"base64, but the file has {len(text)}"
         )
     try:
         data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError) as error:
         raise Fault(f"this is not base64: {error}") from None
     if len(data) != size:
-        raise Fault(f"{dtype}{list(shape)} has {size} bytes, and here are {len(data)}")
+        raise Fault(f"{dtype}{list(shape)} has {size} bytes, but the file has {len(data)}")
     return array_of(data, dtype, shape)
 
 
 def array_of(data: bytes, dtype: DType, shape: tuple[int, ...]) -> Array:
-    """Return the read-only array of these little-endian bytes."""
+    """Return the read-only array of little-endian bytes."""
     if dtype is DType.BOOL and np.any(np.frombuffer(data, np.uint8) > 1):
         raise Fault("a byte of a bool tensor is neither 0 nor 1")
-    if math.prod(dim for dim in shape if dim) * dtype.itemsize > _MOST_BYTES:  # empty, yet too wide
-        raise Fault(f"shape {list(shape)} is beyond what an array can have")
+    if (
+        math.prod(dim for dim in shape if dim) * dtype.itemsize > _MOST_BYTES
+    ):  # empty, with wide axes
+        raise Fault(f"shape {list(shape)} exceeds the size of an array")
     stored = np.frombuffer(data, dtype.numpy.newbyteorder("<")).reshape(shape)
     array = cast("Array", stored.astype(dtype.numpy, copy=False))
     array.flags.writeable = False

@@ -1,4 +1,4 @@
-"""Attributes of nodes as JSON values, and back; the AttrTypes of the op say which are valid."""
+"""Convert attributes of nodes to JSON values and back; the op's AttrTypes say which are valid."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _write_initializer(initializer: Initializer, tensors: TensorWriter) -> dict[
 
 
 class AttributeReader:
-    """Reads the attributes of nodes as their ops declare them."""
+    """Reads the attributes of nodes, as their ops declare them."""
 
     def __init__(
         self, types: TypeReader, tensors: TensorReader, nested: GraphReader, limits: Limits
@@ -92,7 +92,7 @@ class AttributeReader:
         }
 
     def known(self, op: str, schema: Mapping[str, AttrType], raw: Mapping[str, Any]) -> Attrs:
-        """Return the attributes of an op that is known; a Fault where they are not its own."""
+        """Return the attributes of a known op. Raises Fault if they do not match the op."""
         if not schema and not raw:
             return NO_ATTRS
         for key in raw:
@@ -110,7 +110,7 @@ class AttributeReader:
         return MappingProxyType(attrs)
 
     def unknown(self, raw: Mapping[str, Any]) -> Attrs:
-        """Return the attributes of an op that is not known, as far as JSON says what they are."""
+        """Return the attributes of an unknown op, as far as JSON tells their types."""
         attrs: dict[str, Any] = {}
         for key, value in raw.items():
             try:
@@ -179,7 +179,7 @@ class AttributeReader:
         if isinstance(value, str):
             return self._types.dim(value)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise expected('a dimension, a number or text such as "2*N"', value)
+            raise expected('a dimension, a number or text like "2*N"', value)
         return self._types.bounded(value)
 
     def _list(self, value: Any) -> list[Any]:

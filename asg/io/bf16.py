@@ -1,7 +1,7 @@
-"""bf16 in files: the upper half of an f32, as which it is computed.
+"""bf16 in files: the upper half of an f32.
 
-It is a dtype of files alone. f32 holds every number of it, so that reading is exact, and no op or
-executor has to know it.
+bf16 is only a dtype of files, computed as f32. f32 holds each of its numbers, so that reading is
+exact, and ops and executors need no bf16.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ import numpy as np
 
 from asg.core.dtypes import Array
 
-_QUIET = np.uint16(0x40)  # the bit of a NaN that stays one when its lower half is gone
+_QUIET = np.uint16(0x40)  # keeps a NaN a NaN when its lower half is dropped
 
 
 def widened(raw: Array) -> Array:
-    """Return the f32 numbers of u16 that hold bf16."""
+    """Return the f32 numbers for bf16 bits, given as u16."""
     return (raw.astype("<u4") << 16).view("<f4")
 
 
 def narrowed(array: Array) -> Array:
-    """Return the u16 that hold the bf16 nearest to each f32, the even one of two; NaN stays NaN."""
+    """Round f32 to the nearest bf16, ties to even, as u16 bits; NaN stays NaN."""
     bits = np.ascontiguousarray(array, "<f4").view("<u4").reshape(array.shape)
     upper = (bits >> 16).astype("<u2")
     rounded = ((bits.astype("<u8") + 0x7FFF + (upper & 1)) >> 16).astype("<u2")
@@ -30,7 +30,7 @@ def narrowed(array: Array) -> Array:
 
 
 def declared(data: bytes) -> bytes:
-    """Return a safetensors file whose U16 arrays are declared as BF16."""
+    """Return a safetensors file with its U16 arrays declared as BF16."""
     end = 8 + int.from_bytes(data[:8], "little")
     header: dict[str, Any] = json.loads(data[8:end])
     for name, entry in header.items():

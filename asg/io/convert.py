@@ -1,4 +1,4 @@
-"""Graphs in and out of files of every form, told by the suffix."""
+"""Read and write graphs in files of every format, chosen by the suffix."""
 
 from __future__ import annotations
 
@@ -30,14 +30,22 @@ def export(
     path: str | os.PathLike[str],
     state: Mapping[str, Any] | None = None,
 ) -> None:
-    """Write graphs in the form of the suffix: .json, .txt, .py, .dot, .onnx, .svg or .html.
+    """Write graphs to a file: .json, .txt, .py, .dot, .onnx, .svg or .html, by its suffix.
 
-    The texts of several graphs stand one behind the other; only JSON is read back as a bundle, and
-    an ONNX file holds one. Python code builds each by a function, and reads larger arrays from a
-    file `NAME_arrays.safetensors` beside it. A picture or page shows all, a gradient beside what it
-    is of; one called `.print.svg` is for print and PDF. An ONNX file holds weights: those of
-    `state`, and for others the initial values; other forms take no state. Raises FormatError for
-    another suffix, and what `asg.onnx.save` and `asg.pictures.drawn` raise.
+    Only JSON reads several graphs back as a bundle; text formats write them one after another, and
+    an ONNX file holds a single graph. Python code has a function for each graph, and reads large
+    arrays from a file `NAME_arrays.safetensors` beside it. A picture or page shows all graphs, with
+    a gradient beside its graph; `.print.svg` is for print and PDF.
+
+    Args:
+        graphs: A graph, or graphs by name.
+        path: The file to write.
+        state: Arrays by name, for an ONNX file only; the other weights have their initial values.
+
+    Raises:
+        FormatError: The suffix is unknown, or the format cannot hold the graphs.
+
+    The errors of `asg.onnx.save` and `asg.pictures.drawn` also apply.
 
     >>> import pathlib, tempfile
     >>> x = asg.Graph("one").input("x", (2,))
@@ -49,8 +57,8 @@ def export(
     suffix = Path(path).suffix
     if state is not None and suffix != ".onnx":
         raise FormatError(
-            f"a {suffix} file holds no state", where=str(path),
-            hint="asg.save_state writes it to a .safetensors file",
+            f"a {suffix} file cannot hold state", where=str(path),
+            hint="write it to a .safetensors file with asg.save_state",
         )  # fmt: skip
     if suffix == ".json":
         save(graphs, path)
@@ -75,7 +83,14 @@ def export(
 def read(
     path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
 ) -> Graph | dict[str, Graph]:
-    """Return the graphs of a `.asg.json`, `.txt` or `.onnx` file. Raises FormatError otherwise.
+    """Return the graphs of a `.asg.json`, `.txt` or `.onnx` file.
+
+    Args:
+        path: The file.
+        limits: Bounds on the file's size and contents.
+
+    Raises:
+        FormatError: The file has another suffix, is damaged, or exceeds the limits.
 
     >>> import tempfile
     >>> x = asg.Graph("one").input("x", (2,))

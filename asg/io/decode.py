@@ -1,4 +1,4 @@
-"""The JSON form read back: its form is checked by models, its meaning by the ops' own rules."""
+"""Read the JSON format: models check its form, and the ops' rules check its meaning."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from asg.io.tensors import TensorReader, form_fault, read_sidecar
 from asg.ops._support.catalogue import OPS
 
 Raw = dict[str, Any]
-_OP = re.compile(r'"op"\s*:')  # each node has one
+_OP = re.compile(r'"op"\s*:')  # each node has an op
 _T = TypeVar("_T")
 
-# From the version that is the key to the next one: what `load` does to an older file.
+# Upgrades of older files: from the version in the key to the next.
 UPGRADES: Mapping[int, Callable[[Raw], Raw]] = {}
 
 
 def read_file(text: str, limits: Limits, folder: Path | None) -> Graph | dict[str, Graph]:
-    """Return the graphs of a saved file; raise Fault where the text is not a file of ASG."""
+    """Return the graphs of a saved file. Raises Fault for a text that is not a file of ASG."""
     check_node_count(_OP, text, limits)
     raw = upgraded(_parsed(text, limits.keys))
     whole = _checked_count(raw, limits)
@@ -71,7 +71,7 @@ def _parsed(text: str, most_keys: int) -> Raw:
             hint="the file is damaged, or another format",
         ) from None
     except RecursionError:
-        raise Fault("the JSON is nested too deeply") from None
+        raise Fault("the JSON nests deeper than the limit") from None
     except ValueError as error:  # an integer of thousands of digits
         raise Fault(f"a number of the file cannot be read: {error}") from None
     if not isinstance(raw, dict):
@@ -102,7 +102,7 @@ def _finite(text: str) -> float:
 
 
 def upgraded(raw: Raw) -> Raw:
-    """Return the file as this version writes it; a Fault if it is newer, or not a file of ASG."""
+    """Return the file in the current version. Raises Fault if it is newer, or not a file of ASG."""
     if raw.get("format") != FORMAT:
         raise expected(f'"{FORMAT}"', raw.get("format"), "format", hint="this is not a file of ASG")
     for field, newest in (("version", VERSION), ("opset", OPSET)):
@@ -120,10 +120,10 @@ def upgraded(raw: Raw) -> Raw:
 
 
 def _checked_count(raw: Raw, limits: Limits) -> int:
-    """Return how many nodes there are; refuse what is too much before its records are made."""
+    """Return the number of nodes; refuse more than the limit before making their records."""
     graphs: Any = raw.get("graphs")
     if not isinstance(graphs, dict):
-        return 0  # the models say what is wrong
+        return 0  # the models report the fault
     if len(cast("Raw", graphs)) > limits.graphs:
         raise Fault(f"{len(cast('Raw', graphs))} graphs are more than {limits.graphs}", "graphs")
     count = 0
@@ -136,7 +136,7 @@ def _checked_count(raw: Raw, limits: Limits) -> int:
 
 
 class GraphDecoder:
-    """Makes graphs of checked records."""
+    """Builds graphs from checked records."""
 
     def __init__(self, limits: Limits, budget: Budget, tensors: TensorReader) -> None:
         self._limits = limits
@@ -146,7 +146,7 @@ class GraphDecoder:
         self._depth = 0
 
     def graph(self, record: GraphRecord) -> Graph:
-        """Return the graph of a record; raise Fault where an op's rule refuses it."""
+        """Return the graph of a record. Raises Fault if an op's rule refuses a node."""
         try:
             builder = Rebuilder(record.name, self._limits, self._budget)
         except AsgError as error:

@@ -1,4 +1,4 @@
-"""Graphs as the JSON form: one line a node, so that files diff."""
+"""Write graphs in the JSON format, a line per node, so that files diff well."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Written = tuple[str, "tuple[Path, bytes] | None"]
 
 
 class GraphEncoder:
-    """Makes the records of graphs; `sources` says whether the user's lines go with them."""
+    """Makes the records of graphs; `sources` adds the user's source lines."""
 
     def __init__(self, tensors: TensorWriter, sources: bool) -> None:
         self._tensors = tensors
@@ -29,7 +29,7 @@ class GraphEncoder:
         self._depth = 0
 
     def nested(self, graph: Graph) -> Raw:
-        """Return the record of a graph that is an attribute."""
+        """Return the record of a graph attribute."""
         if self._depth >= MAX_NESTING:
             raise FormatError(f"graphs are nested more than {MAX_NESTING} deep")
         self._depth += 1
@@ -38,7 +38,7 @@ class GraphEncoder:
         return record | self.tail(graph)
 
     def head(self, graph: Graph) -> Raw:
-        """Return the fields of a graph that come before its nodes."""
+        """Return the fields of a graph before its nodes."""
         return {
             "name": graph.name,
             "symbols": sorted(graph.symbols),
@@ -46,21 +46,21 @@ class GraphEncoder:
         }
 
     def tail(self, graph: Graph) -> Raw:
-        """Return the fields of a graph that come after its nodes."""
+        """Return the fields of a graph after its nodes."""
         return {
             "outputs": {name: str(ref) for name, ref in graph.output_refs.items()},
             "updates": {name: str(ref) for name, ref in graph.update_refs.items()},
         }
 
     def node(self, node: Node) -> Raw:
-        """Return the record of a node, without fields that are empty."""
+        """Return the record of a node, without empty fields."""
         record: Raw = {"id": node.id, "op": node.op.name}
         if node.inputs:
             record["inputs"] = [str(ref) for ref in node.inputs]
         if node.attrs:
             record["attrs"] = {
                 key: write_value(node.attrs[key], self._tensors, self.nested)
-                for key in node.op.attrs or node.attrs  # an op that is not known declares none
+                for key in node.op.attrs or node.attrs  # an unknown op declares no attributes
             }
         record["types"] = [str(type_) for type_ in node.types]
         if node.name is not None:
@@ -76,7 +76,7 @@ class GraphEncoder:
 
 
 def encode(graphs: Graphs, tensors: TensorWriter, sources: bool) -> Iterator[str]:
-    """Yield the lines that stand between the head of the file and its end: the graphs."""
+    """Yield the lines of a file between its head and its end: the graphs."""
     encoder = GraphEncoder(tensors, sources)
     bundle = {graphs.name: graphs} if isinstance(graphs, Graph) else graphs
     yield ' "graphs": {'
@@ -95,7 +95,7 @@ def encode(graphs: Graphs, tensors: TensorWriter, sources: bool) -> Iterator[str
 
 
 def write_file(graphs: Graphs, tensors: TensorWriter, sources: bool, path: Path | None) -> Written:
-    """Return the text of a file, and its sidecar if there is one."""
+    """Return the text of a file, and its sidecar if it needs one."""
     body = list(encode(graphs, tensors, sources))
     kind = "graph" if isinstance(graphs, Graph) else "bundle"
     head: Raw = {"format": FORMAT, "version": VERSION, "opset": OPSET, "kind": kind}

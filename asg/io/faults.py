@@ -14,7 +14,7 @@ _LONGEST_KEY = 80
 
 
 class Fault(Exception):  # noqa: N818  # users see the FormatError that it becomes
-    """An error, and the path to it from the object being read; the reader prepends its own path."""
+    """An error with its path in the current object; each reader prepends its part of the path."""
 
     def __init__(self, message: str, *path: str | int, hint: str = "") -> None:
         super().__init__(message)
@@ -23,7 +23,7 @@ class Fault(Exception):  # noqa: N818  # users see the FormatError that it becom
         self.hint = hint
 
     def error(self, where: str = "") -> FormatError:
-        """Return it as what users see."""
+        """Return the error for users."""
         return FormatError(self.message, hint=self.hint, path=json_path(self.path), where=where)
 
 
@@ -36,7 +36,7 @@ _READERS = {
 
 
 def advised(fault: Fault, path: str | os.PathLike[str], own: str) -> Fault:
-    """Return the error of a file, with what reads it if its suffix is not the reader's `own`."""
+    """Return an error of a file, with a hint to the right reader if the suffix is not `own`."""
     suffix = Path(path).suffix
     if suffix == own or suffix not in _READERS:
         return fault
@@ -44,7 +44,7 @@ def advised(fault: Fault, path: str | os.PathLike[str], own: str) -> Fault:
 
 
 def blame(error: Exception, *path: str | int) -> NoReturn:
-    """Raise `error` as a Fault, with `path` put before where it was found."""
+    """Raise `error` as a Fault, with `path` in front of its place."""
     if isinstance(error, Fault):
         raise Fault(error.message, *path, *error.path, hint=error.hint) from None
     if isinstance(error, AsgError):
@@ -53,7 +53,7 @@ def blame(error: Exception, *path: str | int) -> NoReturn:
 
 
 def expected(what: str, value: object, *path: str | int, hint: str = "") -> Fault:
-    """Return the error that `what` was expected where `value`, of any size, stands."""
+    """Return an error: the file has `value`, of any size, in place of `what`."""
     if isinstance(value, list | dict):
         found = "a list" if isinstance(value, list) else "an object"
     elif isinstance(value, str):
@@ -64,7 +64,7 @@ def expected(what: str, value: object, *path: str | int, hint: str = "") -> Faul
 
 
 def json_path(path: tuple[str | int, ...]) -> str:
-    """Return a path as it is written: `graphs.mlp.nodes[3].attrs.axis`."""
+    """Return the text of a path: `graphs.mlp.nodes[3].attrs.axis`."""
     text = ""
     for part in path:
         if isinstance(part, int):

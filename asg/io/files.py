@@ -1,4 +1,4 @@
-"""`save`, `load`, `dumps` and `loads`: graphs and bundles of graphs as JSON files."""
+"""`save`, `load`, `dumps` and `loads`: graphs and bundles of graphs as JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from asg.io.reading import read_text
 from asg.io.sidecars import clear_sidecars
 from asg.io.tensors import TensorWriter
 
-_MOST_INLINE = 2**24  # bytes of tensors from which on they go to a sidecar
+_MOST_INLINE = 2**24  # bytes of tensors that still go into the file itself
 
 
 def save(
@@ -36,11 +36,17 @@ def save(
 ) -> None:
     r"""Write a graph, or graphs by name, to a `.asg.json` file, whole or not at all.
 
-    `sources=False` leaves out the files and lines of the user's code. `sidecar=True` puts tensors
-    of 1 KiB and more into a `.safetensors` file beside it, whose name holds a hash of its content;
-    None does so from 16 MiB of tensors on. Such files of earlier saves, which no JSON file in the
-    folder names, are removed. Raises FormatError for another suffix, and OSError naming the path
-    where it cannot be written or is not a regular file.
+    Args:
+        graphs: A graph, or graphs by name.
+        path: The file, with the suffix .asg.json or .json.
+        sources: Whether to write the files and lines of the user's code.
+        sidecar: Whether to put tensors from 1 KiB into a `.safetensors` file beside it, with a hash
+            of its content in its name. None: only if the tensors have 16 MiB or more. `save`
+            removes sidecars of earlier saves that no JSON file in the folder names.
+
+    Raises:
+        FormatError: The path has another suffix.
+        OSError: The path is not writable, or not a regular file.
 
     >>> import tempfile
     >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
@@ -53,7 +59,7 @@ def save(
     place = Path(path)
     if place.suffix != ".json":
         raise FormatError(
-            f"a graph is saved as .asg.json, not {place.suffix!r}", where=str(path),
+            f"asg.save writes .asg.json, not {place.suffix!r}", where=str(path),
             hint="asg.io.export writes .txt, .py, .dot, .onnx, .svg and .html, "
             "asg.save_state .safetensors",
         )  # fmt: skip
@@ -61,23 +67,29 @@ def save(
     text, beside = write_file(chosen, TensorWriter(aside), sources, place)
     try:
         with writing_into(place.parent):
-            if beside is not None:  # first: the file never names a sidecar that is not there
+            if beside is not None:  # first, so that the file never names a missing sidecar
                 check_target(place)
                 write_atomic(*beside)
             write_atomic(place, text)
-    finally:  # also the new one, where only its file could not be written
+    finally:  # also the new sidecar, if writing its file failed
         clear_sidecars(place)
 
 
 def load(
     path: str | os.PathLike[str], *, limits: Limits = DEFAULT_LIMITS
 ) -> Graph | dict[str, Graph]:
-    """Return the graph that was saved, or the dict of graphs.
+    """Return the saved graph, or the dict of graphs.
 
-    Every node is built again by its op's own rule. An op that is not known here becomes an Opaque,
-    which can be looked at and not compiled. Raises FormatError, naming the place in the file, for
-    whatever is not as `save` writes it or beyond `limits`. A `.onnx` file is read as
-    `asg.onnx.load(path, assume="auto")` does.
+    `load` rebuilds every node by its op's rule. An unknown op becomes an Opaque, which you can look
+    at but not compile. It reads a `.onnx` file like `asg.onnx.load(path, assume="auto")`.
+
+    Args:
+        path: The file.
+        limits: Bounds on the file's size and contents.
+
+    Raises:
+        FormatError: The file is not as `save` writes it, or exceeds the limits; the error names the
+            place in the file.
 
     >>> import tempfile
     >>> x = asg.Graph("one").input("x", ("N",))
@@ -97,7 +109,7 @@ def load(
                 read_text(path, limits.file_bytes, (b"{", b"[")), limits, Path(path).parent
             )
     except Fault as fault:
-        if _version(path) != before:  # saved anew, and the sidecar of before is gone
+        if _version(path) != before:  # saved again meanwhile, and the old sidecar is gone
             return load(path, limits=limits)
         raise advised(fault, path, ".json").error(str(path)) from None
 
@@ -110,7 +122,7 @@ def _version(path: str | os.PathLike[str]) -> tuple[int, ...]:
 
 
 def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:
-    """Return the text that `save` writes, all tensors in it.
+    """Return the text of a JSON file as `save` writes it, including all tensors.
 
     >>> x = asg.Graph("one").input("x", (2,))
     >>> asg.io.loads(asg.io.dumps(x.graph))["x"]
@@ -120,7 +132,7 @@ def dumps(graphs: Graph | Mapping[str, Graph], *, sources: bool = True) -> str:
 
 
 def loads(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Graph]:
-    """Return the graph or the dict of graphs that `dumps` made this text of; see `load`.
+    """Return the graph or the dict of graphs in a text of `dumps`; see `load`.
 
     >>> x = asg.Graph("one").input("x", (2,))
     >>> list(asg.io.loads(asg.io.dumps({"a": x.graph, "b": asg.Graph()})))
@@ -136,7 +148,7 @@ def loads(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph | dict[str, Gr
 
 
 def checked_graphs(graphs: object) -> Graph | dict[str, Graph]:
-    """Return a graph, or a dict of graphs with names; raise GraphError for anything else."""
+    """Return a graph, or a dict of graphs with names. Raises GraphError for anything else."""
     if isinstance(graphs, Graph):
         return graphs
     if not isinstance(graphs, Mapping):

@@ -1,4 +1,4 @@
-"""A graph as DOT, for Graphviz: a box for each scope, an ellipse for each op."""
+"""Write a graph as DOT for Graphviz: a box for each scope, an ellipse for each op."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _NODE_STYLE = 'shape=box, style=filled, fillcolor="#ffffff"'
 
 
 def dot(graph: Graph) -> str:
-    """Return the graph in Graphviz's language, its scopes as clusters.
+    """Return the graph in Graphviz's language, with scopes as clusters.
 
-    Each node shows its name, op and types; outputs and updates are notes at the values they name.
+    Each node shows its name, op and types; outputs and updates are notes at their values.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> print(asg.io.dot(x.graph).splitlines()[0])
@@ -30,7 +30,7 @@ def dot(graph: Graph) -> str:
 
 
 def _clusters(graph: Graph) -> Iterator[str]:
-    """Yield the nodes, scope by scope, each scope within the one it belongs to."""
+    """Yield the nodes scope by scope, with each scope inside its parent."""
     by_scope: dict[str, list[Node]] = {}
     for node in graph.nodes:
         by_scope.setdefault(node.scope, []).append(node)
@@ -84,6 +84,6 @@ def _results(graph: Graph) -> Iterator[str]:
 
 
 def _quoted(text: str) -> str:
-    r"""Return text as DOT's string: `\` and `"` stand for themselves, a new line is `\n`."""
+    r"""Quote text as a DOT string that shows `\` and `"` as written, and breaks lines at `\n`."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'

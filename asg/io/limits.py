@@ -1,4 +1,4 @@
-"""Limits on files, all of them in this module."""
+"""Limits on files, all in this module."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """Bounds on what is read. A file beyond one is refused, before memory is spent on it.
+    """Bounds on files to read; asg refuses a file beyond a bound before spending memory on it.
 
     Pass `Limits(elements=2**34)` to `asg.load`, `asg.parse` or `asg.onnx.load` for a larger file
-    that you trust. Ranks above 8 and names above 256 characters are refused wherever they come
-    from.
+    that you trust. Ranks above 8 and names above 256 characters are always refused.
 
-    A line of text can say dimensions and assumptions that take seconds to work out: minima of many
-    quotients, say. Their work is counted, in steps of about a microsecond, and a file that spends
-    more than `dim_steps` is refused. Graphs of ordinary models take about ten steps a node.
+    A single line of text can hold dimensions and assumptions that take seconds to evaluate, for
+    example minima of many quotients. Readers count this work in steps of about a microsecond, and
+    refuse a file above `dim_steps`. Graphs of ordinary models take about ten steps per node.
 
-    An ONNX model does some work while it is read, and that has bounds of its own: functions and
-    bodies 32 deep, 1,024 steps of a loop that is unrolled, sequences of 65,536 parts, tables of
-    2**26 numbers, and for each number that shapes the graph 2**18 nodes run, 2**28 bytes moved.
+    The work of reading an ONNX model has separate bounds: functions and bodies 32 deep; 1,024 steps
+    of an unrolled loop; sequences of 65,536 parts; tables of 2**26 numbers; and for each number
+    that shapes the graph, 2**18 nodes run and 2**28 bytes moved.
 
     >>> text = "%0 x: f32[9] = input"
     >>> _ = asg.parse(text)
@@ -30,17 +29,17 @@ class Limits:
     """
 
     file_bytes: int = 2**30  # of the JSON, text or ONNX, and of its sidecar
-    inline_bytes: int = 2**28  # of all tensors that stand in the file itself, decoded
-    nodes: int = 1_000_000  # of all graphs of the file, nested and unrolled ones too
+    inline_bytes: int = 2**28  # of all tensors in the file itself, decoded
+    nodes: int = 1_000_000  # of all graphs of the file, including nested and unrolled graphs
     graphs: int = 1_000  # of a bundle
     nesting: int = 16  # graphs within graphs
-    elements: int = 2**29  # of any one value, each symbol taken as 1
+    elements: int = 2**29  # of any single value, with each symbol as 1
     dim: int = 2**31 - 1
     symbols: int = 1_000
     assumptions: int = 16  # of a graph
     all_assumptions: int = 128  # of all graphs of the file
-    dim_steps: int = 500_000  # that symbolic dimensions and assumptions of the file may take
-    node_dim_steps: int = 50  # and as many more for each node
+    dim_steps: int = 500_000  # for the symbolic dimensions and assumptions of the file
+    node_dim_steps: int = 50  # and this number more for each node
     keys: int = 100_000  # of any JSON object, such as the outputs of a graph
     list_length: int = 10_000  # operands and results of a node, entries of a list attribute
     scope_length: int = 4_096  # also of a source file's path and of a string attribute

@@ -1,6 +1,6 @@
-"""Contents of a file as pydantic models: they check its form, and publish its schema.
+"""The contents of a file as pydantic models, which check its form and give its schema.
 
-The valid values of an attribute depend on the op, so `asg.io.attributes` checks them.
+The op determines the valid attributes, so `asg.io.attributes` checks them.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ DTypeName = Literal["bool", "i32", "u32", "f16", "f32", "f64"]
 
 
 class Record(BaseModel):
-    """Nothing beside what is declared, and nothing converted."""
+    """A record: it has only declared fields, and converts nothing."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, allow_inf_nan=False)
 
 
 class InlineTensor(Record):
-    """A tensor in the file itself: its elements row by row, little-endian, in base64."""
+    """A tensor in the file itself: its elements in row-major order, little-endian, in base64."""
 
     dtype: DTypeName
     shape: Annotated[list[Natural], Field(max_length=8)]
@@ -35,7 +35,7 @@ class InlineTensor(Record):
 
 
 class StoredTensor(Record):
-    """A tensor in the sidecar, under the name `stored`."""
+    """A tensor in the sidecar, with the name `stored`."""
 
     dtype: DTypeName
     shape: Annotated[list[Natural], Field(max_length=8)]
@@ -43,7 +43,7 @@ class StoredTensor(Record):
 
 
 class InitializerRecord(Record):
-    """An initial value: a name of `asg.init` and its arguments, or an array's values."""
+    """An initial value: the name of an `asg.init` function with its arguments, or an array."""
 
     initializer: str
     arguments: dict[str, Number] = Field(default_factory=dict)
@@ -63,7 +63,7 @@ AttrValue = (
 
 
 class OriginRecord(Record):
-    """Why a derived node exists: `rule`, applied to `node` of the graph named `graph`."""
+    """Why a derived node exists: `rule` was applied to `node` of the graph named `graph`."""
 
     graph: str
     node: Natural
@@ -78,7 +78,7 @@ class SourceRecord(Record):
 
 
 class NodeRecord(Record):
-    """One operation; its id is its position, and it uses only nodes before it."""
+    """An operation; its id is its position, and it uses only earlier nodes."""
 
     id: Natural
     op: str
@@ -103,14 +103,14 @@ class GraphRecord(Record):
 
 
 class SidecarRecord(Record):
-    """The safetensors file beside this one that holds its larger tensors."""
+    """The safetensors file beside this file, with its larger tensors."""
 
     file: str
     sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
 class FileRecord(Record):
-    """A file: one graph, or a bundle of named graphs."""
+    """A file: a single graph, or a bundle of named graphs."""
 
     format: Literal["asg"]
     version: Literal[1]

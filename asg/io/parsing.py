@@ -1,4 +1,4 @@
-"""The text form read back: `parse(text(graph))` is the same graph."""
+"""Read the text format: `parse(text(graph))` is the same graph."""
 
 from __future__ import annotations
 
@@ -34,12 +34,18 @@ _NODE = re.compile(r"^[ \t]*%", re.MULTILINE)
 
 
 def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
-    r"""Return the graph that this text describes.
+    r"""Return the graph of a text in the text format.
 
-    The first line, `graph <name>`, may be left out, and so may a node's type where its op's rule
-    gives it, and attributes that the type says (`%0 x: f32[N,3] = input`). Indentation, blank lines
-    and comments, from `#` on, mean nothing. Raises FormatError naming line, column and what was
-    expected there.
+    You may leave out the first line, `graph <name>`; the type of a node if its op determines it;
+    and attributes that the type determines (`%0 x: f32[N,3] = input`). Indentation, blank lines and
+    comments after `#` have no meaning.
+
+    Args:
+        text: The text, as `asg.text(graph)` writes it.
+        limits: Bounds on the text's size and contents.
+
+    Raises:
+        FormatError: The text is invalid; the error names line, column and the expected text.
 
     >>> g = asg.parse("%0 x: f32[N] = input\n%1: f32[N] = exp %0\noutput y = %1")
     >>> asg.evaluate(g["y"], {"x": [0.0, 1.0]}).round(3)
@@ -62,9 +68,9 @@ def parse(text: str, *, limits: Limits = DEFAULT_LIMITS) -> Graph:
 def parse_value(
     text: str, kind: AttrType, expected: TensorType, *, limits: Limits = DEFAULT_LIMITS
 ) -> Any:
-    """Return the value of an attribute of this type, as the text form writes it.
+    """Return the value of an attribute of type `kind` from its text.
 
-    An array without a type of its own is `expected`. Raises FormatError where it is none.
+    An array without a type has the type `expected`. Raises FormatError for an invalid text.
     """
     scanner = Scanner(text)
     with Budget.of(limits) as budget:
@@ -76,7 +82,7 @@ def parse_value(
 
 
 class _Parser:
-    """Takes statements from a scanner, and adds them to the graph that is being built."""
+    """Takes statements from a scanner, and adds them to the graph under construction."""
 
     def __init__(self, scanner: Scanner, limits: Limits, budget: Budget) -> None:
         self._scanner = scanner
@@ -91,7 +97,7 @@ class _Parser:
         return self._values.value(kind, expected)
 
     def graph(self, name: str, *, closing: bool) -> Graph:
-        """Take statements up to the end of the text, or to the brace that closes a nested graph."""
+        """Take statements up to the end of the text, or to the closing brace of a nested graph."""
         scanner = self._scanner
         start = scanner.position
         try:
@@ -156,7 +162,7 @@ class _Parser:
     def _ref(self) -> Ref:
         found = self._scanner.match(_REF)
         if found is None:
-            self._scanner.fail("a value, such as %7 or %7.1")
+            self._scanner.fail("a value, as %7 or %7.1")
         return read_ref(found[0])
 
     # Nodes
@@ -262,9 +268,9 @@ class _Parser:
 
 
 def _completed(op: OpDef, types: Types | None, attrs: dict[str, Any]) -> dict[str, Any]:
-    """Return the attributes in the op's order, those added that its type says; a Fault if not all.
+    """Return all attributes in the op's order, with those its type determines.
 
-    An initial value that is not given is zeros, as in `Graph.parameter`.
+    Raises Fault for a missing attribute. A missing initial value is zeros, as in `Graph.parameter`.
     """
     for key, kind in op.attrs.items():
         if key in attrs:

@@ -1,4 +1,4 @@
-"""Pictures and pages of graphs, by what is installed that draws them."""
+"""Draw pictures and pages of graphs by installed packages."""
 
 from __future__ import annotations
 
@@ -16,26 +16,33 @@ if TYPE_CHECKING:
     Drawer = Callable[[Graph | Mapping[str, Graph]], str]
 
 GROUP = "asg.viewers"
-FORMS = ("svg", "html", "print_svg")  # the names of entry points that give texts
+FORMS = ("svg", "html", "print_svg")  # the names of entry points that return texts
 
 
 def drawn(graphs: Graph | Mapping[str, Graph], form: str) -> str:
-    """Return a graph, or graphs by name, as "svg", "html" or "print_svg" (SVG for print, in mm).
+    """Return a picture of a graph, or of graphs by name, as text.
 
-    Graphs that were derived from another of them stand beside it. Raises BackendError where nothing
-    is installed that draws the form, and GraphError for more nodes than it can show.
+    Graphs derived from another of the graphs stand beside it.
+
+    Args:
+        graphs: A graph, or graphs by name.
+        form: "svg", "html" or "print_svg" (SVG for print, in mm).
+
+    Raises:
+        BackendError: No installed package draws the format.
+        GraphError: The graph has more nodes than the picture can show.
     """
     return _drawer(form)(graphs)
 
 
 @cache
 def _drawer(form: str) -> Drawer:
-    from importlib.metadata import entry_points  # not before it is used: every graph is imported
+    from importlib.metadata import entry_points  # slow to import
 
     points = {point.name: point for point in entry_points(group=GROUP)}
     if form not in FORMS or form not in points:
         raise BackendError(
-            f"nothing that is installed draws {form!r}",
+            f"no installed package draws {form!r}",
             hint=f"the forms are {', '.join(FORMS)}; install asg-autodiff with its viewer",
         )
     return _loaded(points[form])

@@ -1,4 +1,4 @@
-"""The progress of reading a file, told to whoever waits for it."""
+"""Report the progress of reading a file to a listener."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 
 class Unit(StrEnum):
-    """The things that are counted: bytes of a file that are read, or nodes that are made of it."""
+    """The units of progress: bytes read from a file, or nodes made from it."""
 
     BYTES = "bytes"
     NODES = "nodes"
@@ -19,7 +19,7 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True)
 class Progress:
-    """How many bytes or nodes of all of a file are done."""
+    """The number of finished bytes or nodes, and their total."""
 
     unit: Unit
     done: int
@@ -32,7 +32,7 @@ _listener: ContextVar[Listener | None] = ContextVar("listener", default=None)
 
 @contextmanager
 def listening(listener: Listener) -> Generator[None]:
-    """Tell a function of the progress of files that this thread reads inside."""
+    """Report the progress of files that this thread reads inside to a function."""
     token = _listener.set(listener)
     try:
         yield
@@ -41,7 +41,7 @@ def listening(listener: Listener) -> Generator[None]:
 
 
 def tell(unit: Unit, done: int, whole: int) -> None:
-    """Say how far the reading has come, if anybody listens."""
+    """Report progress to the listener, if any."""
     listener = _listener.get()
     if listener is not None:
         listener(Progress(unit, done, whole))

@@ -1,4 +1,4 @@
-"""Files read within a limit."""
+"""Read files within a limit."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 from asg.io.faults import Fault
 from asg.io.progress import Unit, tell
 
-_FIRST = 2**16  # bytes that are read to see what a file may be
-_PART = 2**22  # bytes that are read before it is said how many
+_FIRST = 2**16  # bytes to read for recognising a format
+_PART = 2**22  # bytes to read between reports of progress
 
 
 def check_regular(path: str | os.PathLike[str]) -> int:
-    """Return the size of a regular file in bytes; a Fault if it is none: a pipe would wait."""
+    """Return the size of a regular file in bytes. Raises Fault for others: a pipe would block."""
     status = Path(path).stat()
     if not stat.S_ISREG(status.st_mode):
         raise Fault("this is not a regular file")
@@ -22,15 +22,15 @@ def check_regular(path: str | os.PathLike[str]) -> int:
 
 
 def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> bytes:
-    """Return the bytes of a regular file; a Fault if it is none or larger than `most`, unread.
+    """Return the bytes of a regular file. Raises Fault for others, and for more than `most` bytes.
 
-    A large file that begins, after blanks, with none of `begin` is not read on: it is left to the
-    reader to say what is wrong with the little that is returned.
+    If a large file begins, after blanks, with none of the texts `begin`, the function returns only
+    its start: that is enough for the reader to report the fault.
     """
     size = check_regular(path)
     if size > most:
         raise Fault(
-            f"the file has {size} bytes, and the limit is {most}",
+            f"the file has {size} bytes, above the limit of {most}",
             hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
         )
     with Path(path).open("rb") as file:
@@ -46,7 +46,7 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
 
 
 def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> str:
-    """Return the text of a UTF-8 file; a Fault if it is none. See `read_bounded` for `begin`."""
+    """Return the text of a UTF-8 file. Raises Fault for others. See `read_bounded` for `begin`."""
     try:
         return read_bounded(path, most, begin).decode("utf-8")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""A graph built again from what a file says of it: every node through its op's own rule."""
+"""Rebuild a graph from a file's description: every node by its op's rule."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from asg.io.limits import Limits
 from asg.io.progress import Unit, tell
 from asg.ops._support.catalogue import OPS
 
-# The cost of asking an op's rule once more, in steps of dimensions.
+# The cost of a second call of an op's rule, in steps of dimensions.
 _RETRY_STEPS = 20
 _RETRY_STEPS_OF_COMPOSITION = 600
 
 
 class Claim(NamedTuple):
-    """A node as a file describes it; `types` is None where it leaves them to the op's rule."""
+    """A node as a file describes it; `types` is None if the op's rule determines them."""
 
     op: str
     inputs: tuple[Ref, ...] = ()
@@ -43,28 +43,28 @@ class Claim(NamedTuple):
     source: Source | None = None
 
 
-_TOLD = 500  # nodes that are made before it is said how many
+_TOLD = 500  # nodes between reports of progress
 _NODES = "if you trust the file, pass limits=asg.io.Limits(nodes=...)"
 
 
 @dataclass
 class Budget:
-    """The remainder of the limits that hold for all graphs of a file together."""
+    """The rest of the limits that all graphs of a file share."""
 
     nodes: int
     inline_bytes: int
     assumptions: int
     effort: Effort
     node_dim_steps: int
-    whole: int = 0  # nodes of the file, where that is known
+    whole: int = 0  # nodes of the file, if known
     done: int = 0
 
     @classmethod
     @contextmanager
     def of(cls, limits: Limits, whole: int = 0) -> Generator[Self]:
-        """Give a budget of which nothing is taken, for what is read inside.
+        """Give an unused budget for the reading inside.
 
-        Where its effort is spent, that is what the file is refused for.
+        If the work on dimensions exceeds it, the file is refused for that reason.
         """
         with allowance(limits.dim_steps) as effort:
             budget = cls(
@@ -86,25 +86,25 @@ class Budget:
         self.check_effort()
         self.nodes -= 1
         self.done += 1
-        if self.done % _TOLD == 0 and self.done <= self.whole:  # those in loops are not counted
+        if self.done % _TOLD == 0 and self.done <= self.whole:  # nodes in loops do not count
             tell(Unit.NODES, self.done, self.whole)
         self.effort.left += self.node_dim_steps
         if self.nodes < 0:
             raise Fault("the file has more nodes than the limit", hint=_NODES)
 
     def take_retry(self, op: OpDef) -> None:
-        """Count that the rule of an op is asked again."""
+        """Count another call of an op's rule."""
         composed = isinstance(op, Composition)
         self.effort.left -= _RETRY_STEPS_OF_COMPOSITION if composed else _RETRY_STEPS
         self.check_effort()
 
     def check_effort(self) -> None:
-        """Refuse the file if its dimensions took too much: answers are missing since then."""
+        """Refuse the file if its dimensions exceed the work limit, since results may be missing."""
         if self.effort.is_spent:
             raise too_much_effort()
 
     def take_bytes(self, count: int) -> None:
-        """Count the bytes of a tensor that stands in the file itself."""
+        """Count the bytes of a tensor in the file itself."""
         self.inline_bytes -= count
         if self.inline_bytes < 0:
             raise Fault(
@@ -114,13 +114,13 @@ class Budget:
 
 
 def check_node_count(mark: re.Pattern[str], text: str, limits: Limits) -> None:
-    """Refuse a text with more marks of nodes than the limit, before anything is made of them."""
+    """Refuse a text with more node marks than the limit, before any work."""
     if len(text) > limits.nodes and sum(1 for _ in mark.finditer(text)) > limits.nodes:
         raise Fault(f"there are more than {limits.nodes} nodes", hint=_NODES)
 
 
 def too_much_effort(*path: str | int) -> Fault:
-    """Return the error of a file whose dimensions took all the steps that it is given."""
+    """Return the error of a file whose dimensions exceed the allowed work."""
     return Fault(
         "the symbolic dimensions and assumptions of the file take too long to work out",
         *path,
@@ -129,10 +129,10 @@ def too_much_effort(*path: str | int) -> Fault:
 
 
 class Rebuilder:
-    """Adds claimed nodes to a new graph, and refuses what their rules would not have made.
+    """Adds claimed nodes to a new graph, and refuses nodes that their rules would not make.
 
-    Assumptions are made while a graph is built, and a node's types depend on those before it, which
-    no file records: a node is right if its types follow from the assumptions up to some point.
+    Files do not record when, between nodes, a graph assumes a relation. A node is correct if its
+    types follow from the assumptions up to some point.
     """
 
     def __init__(self, name: str, limits: Limits, budget: Budget) -> None:
@@ -141,12 +141,12 @@ class Rebuilder:
         self.budget = budget
         self._assumptions: list[Assumption] = []
         self._stages: dict[int, tuple[Facts, dict[object, object]]] = {}
-        self._stage = 0  # how many of the assumptions the last node was made under
+        self._stage = 0  # the number of assumptions behind the last node
         self._known: set[TensorType] = set()
         self._opaque: dict[tuple[str, Types], Opaque] = {}
 
     def declare(self, symbols: Iterable[str]) -> None:
-        """Allow these symbols, also where no leaf has them, as in a derived graph."""
+        """Declare symbols, even without a leaf that has them, as in a derived graph."""
         symbols = list(symbols)
         if len(symbols) > self.limits.symbols:
             raise Fault(f"{len(symbols)} symbols are more than {self.limits.symbols}")
@@ -155,7 +155,7 @@ class Rebuilder:
         self.graph.declare_symbols(symbols)
 
     def assume(self, text: str) -> None:
-        """Take an assumption."""
+        """Add an assumption."""
         self.budget.assumptions -= 1
         if len(self._assumptions) >= self.limits.assumptions or self.budget.assumptions < 0:
             raise Fault(
@@ -167,7 +167,7 @@ class Rebuilder:
         self._stage = len(self._assumptions)
 
     def add(self, claim: Claim) -> None:
-        """Append the node. Raises a Fault, or an error of its op's rule, if it cannot be."""
+        """Append the node. Raises Fault, or the error of its op's rule, for an invalid node."""
         self.budget.take_node()
         op = OPS.get(claim.op) or self._unknown(claim)
         operands = tuple([self.type_of(ref) for ref in claim.inputs])
@@ -186,7 +186,7 @@ class Rebuilder:
         self.graph.append_node(node, claim.inputs)
 
     def finish(self) -> Graph:
-        """Return the graph, its assumptions made."""
+        """Return the graph with all its assumptions."""
         self._settle()
         self.budget.check_effort()
         return self.graph
@@ -199,20 +199,20 @@ class Rebuilder:
     def update(self, name: str, ref: Ref) -> None:
         """Give a parameter or state its next value."""
         self.type_of(ref)
-        self._settle()  # a value may have its variable's type by assumption only
+        self._settle()  # the value may have its variable's type only by assumption
         self.graph.update(name, self.graph.tensor(ref))
 
     def type_of(self, ref: Ref) -> TensorType:
-        """Return the type of a value of the nodes so far."""
+        """Return the type of a value among the nodes so far."""
         nodes = self.graph.nodes
         if ref.node >= len(nodes):
             raise Fault(
-                f"there is no node %{ref.node} here: {len(nodes)} nodes stand before",
+                f"there is no node %{ref.node} here, only {len(nodes)} earlier nodes",
                 hint="a node uses only nodes before it",
             )
         types = nodes[ref.node].types
         if ref.index >= len(types):
-            raise Fault(f"%{ref.node} has {len(types)} results, and {ref} is none of them")
+            raise Fault(f"%{ref.node} has {len(types)} results, so there is no {ref}")
         return types[ref.index]
 
     def _settle(self) -> None:
@@ -221,14 +221,14 @@ class Rebuilder:
                 self.graph.assume(assumption)
 
     def _unknown(self, claim: Claim) -> Opaque:
-        """An op that stands for one this process does not know, as the file describes it."""
+        """Return a stand-in for an unknown op, as the file describes it."""
         if claim.types is None:
             raise Fault(f"there is no op {claim.op!r}", hint="an unknown op must give its types")
         key = (check_name(claim.op), claim.types)
         if key not in self._opaque:
             self._opaque[key] = Opaque(
                 name=claim.op, kind=Kind.COMPOSITION, operands=(ANY,), optional=1, variadic=True,
-                doc="An op that is not known here: to be looked at, not to be run.", attrs={},
+                doc="An unknown op: you can look at it, not run it.", attrs={},
                 samples=(), infer=_recorded(claim.types),
             )  # fmt: skip
         return self._opaque[key]
@@ -258,7 +258,7 @@ class Rebuilder:
                 self._known.add(type_)
 
     def _types(self, op: OpDef, operands: Types, claim: Claim) -> Types:
-        """Return the types that the op's rule gives; if they are not those claimed, raise."""
+        """Return the types by the op's rule. Raises if they differ from the claimed types."""
         last, all_ = self._stage, len(self._assumptions)
         fault: Exception | None = None
         for stage in dict.fromkeys((last, all_, *range(all_))):
@@ -269,7 +269,7 @@ class Rebuilder:
                 self.budget.take_retry(op)
                 continue
             self._stage = stage
-            fault = None  # or it and this frame would keep each other alive
+            fault = None  # otherwise this frame and the error would keep each other alive
             return types
         self.budget.check_effort()
         assert fault is not None
@@ -283,7 +283,7 @@ class Rebuilder:
             types = infer_types(op, operands, claim.attrs, facts, cache)
         except AsgError as error:
             raise error.within(op.name) from None
-        except Exception as error:  # a rule may meet any attributes here, and fail in any way
+        except Exception as error:  # a rule may get any attributes here, and fail in any way
             raise Fault(f"{op.name}: its rule fails: {type(error).__name__}: {error}") from None
         if claim.types is None:
             self._check_types(_given_types(op, types, claim.attrs))
@@ -291,13 +291,13 @@ class Rebuilder:
             raise Fault(
                 f"the file says {_listed(claim.types)}, and {op.name} of "
                 f"{_listed(operands) or 'nothing'} gives {_listed(types)}",
-                hint="the types of a file are those that its ops' rules give",
+                hint="the types must be the results of the op's rule",
             )
         return types
 
 
 def _given_types(op: OpDef, types: Types, attrs: Attrs) -> Types:
-    """Return the types of results that take memory even where nobody uses them.
+    """Return the types of results that take memory even if unused.
 
     A loop also gives its carries before each step, which may be far more than it ever holds.
     """

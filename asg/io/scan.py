@@ -1,4 +1,4 @@
-"""Reading text from left to right, and saying where it is not as expected."""
+"""Scan a text from left to right, and report where it differs from the grammar."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _FOUND = re.compile(r"\S{1,24}")
 
 
 class Scanner:
-    """A position in a text. Blanks and comments (`#` to the end of the line) are passed over."""
+    """A position in a text; it skips blanks and comments (`#` to the end of the line)."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.position = 0
 
     def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Take what the pattern matches here, behind blanks."""
+        """Take the match of a pattern here, after blanks."""
         blank = _BLANK.match(self.text, self.position)
         found = pattern.match(self.text, blank.end() if blank else self.position)
         if found is not None:
@@ -32,7 +32,7 @@ class Scanner:
         return found
 
     def accept(self, mark: str) -> bool:
-        """Take `mark` if it stands here, behind blanks."""
+        """Take `mark` if it is here, after blanks."""
         self.skip()
         if not self.text.startswith(mark, self.position):
             return False
@@ -45,33 +45,33 @@ class Scanner:
             self.fail(f"'{mark}'")
 
     def sees(self, mark: str) -> bool:
-        """Whether `mark` stands here, behind blanks."""
+        """Whether `mark` is here, after blanks."""
         self.skip()
         return self.text.startswith(mark, self.position)
 
     def skip(self) -> None:
-        """Pass over blanks and a comment."""
+        """Skip blanks and a comment."""
         blank = _BLANK.match(self.text, self.position)
         self.position = blank.end() if blank else self.position
 
     def skip_lines(self) -> None:
-        """Pass over blanks, comments and ends of lines."""
+        """Skip blanks, comments and ends of lines."""
         blank = _BLANK_LINES.match(self.text, self.position)
         self.position = blank.end() if blank else self.position
 
     @property
     def at_end(self) -> bool:
-        """Whether nothing is left of the text."""
+        """Whether the text ends here."""
         return self.position >= len(self.text)
 
     @property
     def at_line_end(self) -> bool:
-        """Whether nothing is left of the line but blanks."""
+        """Whether the line ends here, after blanks."""
         self.skip()
         return self.at_end or self.text[self.position] == "\n"
 
     def word(self, what: str, simple: re.Pattern[str] = SIMPLE_NAME) -> str:
-        """Take a plain or quoted word, or fail saying that `what` was expected."""
+        """Take a plain or quoted word; `what` names it in an error."""
         if self.sees('"'):
             return self.string()
         found = self.match(simple)
@@ -80,7 +80,7 @@ class Scanner:
         return found[0]
 
     def string(self) -> str:
-        """Take a string in JSON's quotes."""
+        """Take a JSON string."""
         start = self.position
         found = self.match(_STRING)
         if found is None:
@@ -100,14 +100,16 @@ class Scanner:
         return rest.partition("#")[0].strip()
 
     def fail(self, expected: str) -> NoReturn:
-        """Raise a FormatError that `expected` was expected here."""
+        """Raise FormatError: the text has something else in place of `expected`."""
         self.skip()
         found = _FOUND.match(self.text, self.position)
         seen = repr(found[0]) if found else "the end" if self.at_end else "the end of the line"
         raise FormatError(f"expected {expected}, found {seen}", path=self.place(self.position))
 
     def refuse(self, error: Fault | AsgError, position: int) -> NoReturn:
-        """Raise `error` as a FormatError at a position of the text, unless it names one already."""
+        """Raise `error` as a FormatError at a position of the text, unless it already names a
+        place.
+        """
         if isinstance(error, FormatError) and error.path:
             raise error
         message = error.message
@@ -116,7 +118,7 @@ class Scanner:
         raise FormatError(message, hint=error.hint, path=self.place(position)) from None
 
     def place(self, position: int) -> str:
-        """Return a position as people count it."""
+        """Return a position as line and column, from 1."""
         line = self.text.count("\n", 0, position) + 1
         column = position - self.text.rfind("\n", 0, position)
         return f"line {line}, column {shortened(str(column))}"

@@ -1,4 +1,4 @@
-"""The JSON Schema of the files, from the models that check them."""
+"""The JSON Schema of the files, made from the models that check them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sidecars of a graph's file: their names, and which of them no file needs any more."""
+"""Sidecars of a graph's file: their names, and the removal of obsolete ones."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import cast
 
 from asg.io.atomic import alone_in, cut_name
 
-_LONGEST = 200  # bytes of a name before the hash: file systems take 255
+_LONGEST = 200  # bytes of a name before the hash: file systems allow 255
 _MOST_HEADER = 2**24
 _HASHED = re.compile(r"\.([0-9a-f]{16})\.safetensors")
 
 
 def sidecar_place(path: Path, digest: str) -> Path:
-    """Return the path of a sidecar with a content of this SHA-256, beside the file at `path`."""
+    """Return the path of a sidecar with this SHA-256, beside the file at `path`."""
     return path.with_name(f"{_stem(path)}.{digest[:16]}.safetensors")
 
 
 def clear_sidecars(path: Path) -> None:
-    """Remove the sidecars of earlier saves to `path` that no JSON file in its folder names.
+    """Remove sidecars of earlier saves to `path` that no JSON file in its folder names.
 
-    Where another process writes into the folder they stay for the next save: a sidecar is there
+    If another process writes into the folder, they stay until the next save: a new sidecar exists
     before the file that names it.
     """
     with suppress(OSError):
@@ -43,7 +43,7 @@ def _stem(path: Path) -> str:
 
 
 def _sidecars(path: Path) -> list[tuple[str, Path]]:
-    """Return the files named as sidecars of the file, each with the hash in its name."""
+    """Return the sidecars of a file by their names, each with its hash."""
     stem = _stem(path)
     return [
         (match[1], each)
@@ -53,7 +53,7 @@ def _sidecars(path: Path) -> list[tuple[str, Path]]:
 
 
 def _is_ours(place: Path) -> bool:
-    """Whether a file holds tensors by their numbers, as sidecars alone do."""
+    """Whether a file holds tensors named by numbers, as only sidecars do."""
     with place.open("rb") as file:
         length = int.from_bytes(file.read(8), "little")
         if length > _MOST_HEADER:
@@ -67,7 +67,7 @@ def _is_ours(place: Path) -> bool:
 
 
 def _named(hashes: Iterable[str], files: Iterable[Path]) -> set[str]:
-    """Return the hashes that occur anywhere in one of the files."""
+    """Return the hashes that occur anywhere in the files."""
     found: set[str] = set()
     for file in files:
         if not file.is_file() or not file.stat().st_size:

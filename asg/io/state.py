@@ -1,4 +1,4 @@
-"""Weights and state as safetensors: names and arrays, no code."""
+"""Write and read weights and state as safetensors: names and arrays, without code."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Entries = list[tuple[str, dict[str, Any]]]
 
 _OFFSETS = re.compile(rb'"data_offsets"\s*:\s*\[')
 _MOST_ARRAYS = 100_000
-_MOST_BYTES = 2**40  # a state is read whole, into memory that must be there
+_MOST_BYTES = 2**40  # a reader holds the whole state in memory
 
 
 def save_state(
@@ -45,11 +45,18 @@ def save_state(
 ) -> None:
     """Write arrays by name to a safetensors file, whole or not at all.
 
-    Values are arrays or what NumPy makes one of, of the dtypes that tensors have (64-bit integers
-    that fit become i32). With `dtype` "bf16", f32 arrays are rounded to bf16, half as large, and
-    `load_state` gives f32 again; others are kept. Raises FormatError naming the value that is not,
-    for another dtype and for another suffix (a path without one is taken), and OSError naming the
-    path for what is not a regular file.
+    Args:
+        state: Arrays, or values that NumPy turns into arrays, of the dtypes of tensors. 64-bit
+            integers that fit become i32.
+        path: The file, with the suffix .safetensors or without a suffix.
+        metadata: Texts by name, for the file's header.
+        dtype: "bf16" rounds f32 arrays to bf16, of half the size, which `load_state` reads as f32.
+            Other arrays stay the same.
+
+    Raises:
+        FormatError: A value is not an array (the error names it), or the dtype or suffix is
+            unknown.
+        OSError: The path is not a regular file.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -66,12 +73,12 @@ def state_bytes(
     metadata: Mapping[str, str] | None = None,
     dtype: str | None = None,
 ) -> bytes:
-    """Return the bytes that `save_state` writes to `path`."""
+    """Return the bytes that `save_state` would write to `path`."""
     check_suffix(path)
     if dtype not in (None, "bf16"):
         raise FormatError(
             f"dtype must be None or 'bf16', got {dtype!r}",
-            hint="cast the arrays for another one, such as array.astype(np.float16)",
+            hint="cast the arrays first, as in array.astype(np.float16)",
         )
     arrays: dict[str, Array] = {}
     for name, value in state.items():
@@ -86,22 +93,28 @@ def state_bytes(
 
 
 def check_suffix(path: str | os.PathLike[str]) -> None:
-    """Raise FormatError if the name of a file says that it is of another format."""
+    """Raise FormatError for a file name with the suffix of another format."""
     suffix = Path(path).suffix
     if suffix not in ("", SUFFIX):
         raise FormatError(
-            f"arrays are saved as {SUFFIX}, not {suffix!r}", where=str(path),
+            f"asg.save_state writes {SUFFIX}, not {suffix!r}", where=str(path),
             hint="name the file .safetensors, which torch reads by safetensors.torch.load_file; "
             "asg.save writes graphs",
         )  # fmt: skip
 
 
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
-    """Return the arrays of a safetensors file by name, in memory of their own; bf16 becomes f32.
+    """Return the arrays of a safetensors file by name, as writable copies; bf16 becomes f32.
 
-    Integers of 8, 16 and 64 bits become i32, where all of an array fit. Raises FormatError for a
-    damaged file, for dtypes that tensors do not have, for ranks above 8 and, unread, for a file of
-    more than 1 TiB. No memory is taken for an array before its bytes are found in the file.
+    Integers of 8, 16 and 64 bits become i32, if all values of the array fit. The reader reserves
+    memory for an array only after finding its bytes in the file.
+
+    Args:
+        path: The file.
+
+    Raises:
+        FormatError: The file is damaged, has a dtype that tensors lack or a rank above 8, or is
+            larger than 1 TiB.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -113,7 +126,9 @@ def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
 
 
 def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str, str]]:
-    """Return the arrays of a safetensors file and its metadata, of one write; see `load_state`."""
+    """Return the arrays of a safetensors file and its metadata, from the same write; see
+    `load_state`.
+    """
     try:
         data = read_bounded(path, _MOST_BYTES)
         arrays = arrays_from_bytes(data)
@@ -126,13 +141,13 @@ def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str
 def bytes_of_arrays(
     arrays: Mapping[str, Array], metadata: Mapping[str, str] | None = None
 ) -> bytes:
-    """Return a safetensors file of these arrays."""
+    """Return a safetensors file of these arrays, as bytes."""
     rows = {name: np.asarray(array, order="C") for name, array in arrays.items()}
     return safetensors_numpy.save(rows, dict(metadata) if metadata else None)
 
 
 def entries_of(data: bytes) -> Entries:
-    """Return the entries of a safetensors file, unconverted; raise Fault if it is damaged."""
+    """Return the entries of a safetensors file, unconverted. Raises Fault if it is damaged."""
     count = _count(data)
     if count > _MOST_ARRAYS:
         raise Fault(f"the file has {count} arrays, and the limit is {_MOST_ARRAYS}")
@@ -143,18 +158,18 @@ def entries_of(data: bytes) -> Entries:
             f"this is not a whole safetensors file: {error}", hint="it may have been cut off"
         ) from None
     if len(entries) < count:
-        raise Fault("two arrays of the file have one name")
+        raise Fault("two arrays of the file have the same name")
     return entries
 
 
 def _count(data: bytes) -> int:
-    """Return how many arrays the header lists, a name that stands twice counted twice."""
+    """Return the number of arrays in the header; a repeated name counts twice."""
     end = min(8 + int.from_bytes(data[:8], "little"), len(data))
     return sum(1 for _ in _OFFSETS.finditer(data, 8, end)) if end > 8 else 0
 
 
 def arrays_from_bytes(data: bytes) -> dict[str, Array]:
-    """Return the read-only arrays of a safetensors file; a Fault if it is damaged."""
+    """Return the read-only arrays of a safetensors file. Raises Fault if it is damaged."""
     arrays: dict[str, Array] = {}
     for name, entry in entries_of(data):
         shape = tuple(entry["shape"])
@@ -178,5 +193,5 @@ def _array(kind: str, shape: tuple[int, ...], raw: bytes) -> Array:
         return array_of(widened(np.frombuffer(raw, "<u2")).tobytes(), DType.F32, shape)
     if kind not in _DTYPES:
         known = ", ".join([*_DTYPES, *_INTEGERS, "BF16"])
-        raise Fault(f"dtype {kind} has no tensor here", hint=f"use {known}")
+        raise Fault(f"asg has no tensors of dtype {kind}", hint=f"use {known}")
     return array_of(raw, _DTYPES[kind], shape)

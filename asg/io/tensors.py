@@ -1,4 +1,4 @@
-"""Tensors of a graph's file: in it as base64, or in the sidecar beside it."""
+"""Tensors of a graph's file: inside it as base64, or in the sidecar beside it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from asg.io.rebuild import Budget
 from asg.io.sidecars import sidecar_place
 from asg.io.state import arrays_from_bytes, bytes_of_arrays
 
-SMALLEST_STORED = 1024  # bytes: what is smaller stays in the file, where it can be seen
+SMALLEST_STORED = 1024  # bytes: smaller tensors stay in the file, visible
 Stored = Mapping[str, Array]
 
 
 @dataclass
 class TensorWriter:
-    """Makes the records of tensors, and collects those that go to the sidecar."""
+    """Makes the records of tensors, and collects tensors for the sidecar."""
 
     sidecar: bool
     stored: dict[str, Array] = field(default_factory=dict[str, Array])
@@ -45,10 +45,10 @@ class TensorWriter:
         return {**record, "data": base64.b64encode(little_endian(array)).decode("ascii")}
 
     def sidecar_of(self, path: Path) -> tuple[dict[str, str], Path, bytes] | None:
-        """Return the sidecar's record, path and bytes, or None where there is nothing to store.
+        """Return the sidecar's record, path and bytes, or None if there is nothing to store.
 
-        Its name holds a hash of its content: a file and its sidecar are never of different saves,
-        whenever a write is interrupted.
+        Its name holds a hash of its content: an interrupted write never mixes the file of one save
+        with the sidecar of another.
         """
         if not self.stored:
             return None
@@ -59,7 +59,7 @@ class TensorWriter:
 
 
 class TensorReader:
-    """Gives the tensors that records name."""
+    """Returns tensors by their records."""
 
     def __init__(self, stored: Stored, limits: Limits, budget: Budget) -> None:
         self._stored = stored
@@ -67,7 +67,7 @@ class TensorReader:
         self._budget = budget
 
     def array(self, record: object) -> Array:
-        """Return the tensor of a raw record; a Fault if it is none."""
+        """Return the tensor of a raw record. Raises Fault for other objects."""
         if not isinstance(record, dict):
             raise Fault("expected a tensor: an object of dtype, shape and data")
         model = StoredTensor if "stored" in record else InlineTensor
@@ -99,35 +99,33 @@ class TensorReader:
 
 
 def read_sidecar(record: SidecarRecord | None, folder: Path | None, limits: Limits) -> Stored:
-    """Return the tensors of the sidecar, which must stand in the file's own folder."""
+    """Return the tensors of the sidecar, which must be in the file's folder."""
     if record is None:
         return {}
     name = record.file
     plain = not any(mark in name for mark in ("/", "\\", ":", "\0")) and not name.startswith(".")
     if not plain or not name.endswith(".safetensors"):
-        raise Fault(
-            "the sidecar is not named as a .safetensors file in the same folder", "sidecar", "file"
-        )
+        raise Fault("the sidecar must be a .safetensors file in the same folder", "sidecar", "file")
     if folder is None:
-        raise Fault("a text has no folder in which its sidecar could stand", "sidecar")
+        raise Fault("a text has no folder for a sidecar", "sidecar")
     try:
         data = read_bounded(folder / name, limits.file_bytes)
     except OSError as error:
         raise Fault(
             f"the sidecar {name} cannot be read: {error.strerror}", "sidecar", "file",
-            hint="keep it in the folder of the file that it belongs to",
+            hint="keep it in the folder of its graph file",
         ) from None  # fmt: skip
     if hashlib.sha256(data).hexdigest() != record.sha256:
-        raise Fault(f"the sidecar {name} has another content than was saved", "sidecar", "sha256")
+        raise Fault(f"the sidecar {name} differs from the saved content", "sidecar", "sha256")
     return arrays_from_bytes(data)
 
 
 def form_fault(error: ValidationError) -> Fault:
-    """Return the first thing that pydantic found wrong."""
+    """Return the first error of pydantic as a Fault."""
     first = error.errors(include_url=False, include_context=False)[0]
     message = first["msg"].removeprefix("Value error, ")
     if first["type"] == "extra_forbidden":
-        message = "there is no such field"
+        message = "unknown field"
     elif first["type"] == "missing":
         message = "this field is missing"
     else:

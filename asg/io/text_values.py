@@ -1,4 +1,4 @@
-"""Attributes in the text form: values of their op's AttrType, or what they look like."""
+"""Attributes in the text format: values of their op's AttrType, or of their apparent type."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Scalar = bool | int | float
 
 
 class ValueReader:
-    """Takes the values of attributes from a scanner; `nested` takes a graph behind its word."""
+    """Takes the values of attributes from a scanner; `nested` takes a graph after its keyword."""
 
     def __init__(
         self,
@@ -73,9 +73,9 @@ class ValueReader:
         }
 
     def value(self, kind: AttrType | None, expected: TensorType | None) -> Any:
-        """Take a value of this type; `expected` is the type of an array that gives none.
+        """Take a value of this type; `expected` is the type of an array without a type.
 
-        Without `kind`, as for an op that is not known, take what it looks like.
+        Without `kind`, as for an unknown op, the text decides its type.
         """
         if kind is AttrType.ARRAY:
             return self._array(expected)
@@ -156,7 +156,7 @@ class ValueReader:
         return DType(found[1])
 
     def _dim(self) -> Dim:
-        """Take a dimension: up to the comma or bracket that is not its own."""
+        """Take a dimension: up to the next comma or closing bracket outside it."""
         scanner = self._scanner
         plain = scanner.match(_PLAIN_DIM)
         if plain is not None:
@@ -235,14 +235,14 @@ class ValueReader:
         try:
             type_ = self._types.type(given[0]) if given else expected
             if type_ is None:
-                scanner.fail("the type of an array, such as f32[3]")
+                scanner.fail("the type of an array, as f32[3]")
             shape = static_shape(type_.shape)
             check_type(type_, self._limits)
             found = scanner.match(_BASE64)
             if scanner.match(_HASH) is not None:
                 raise Fault(
-                    "this text names an array by its hash, without its numbers",
-                    hint="asg.text(graph) writes all that print(graph) leaves out",
+                    "this text has only the hash of an array, not its numbers",
+                    hint="asg.text(graph) writes the complete text",
                 )
             if found is None:
                 return self._listed(type_.dtype, shape)
@@ -252,10 +252,10 @@ class ValueReader:
             scanner.refuse(error, start)
 
     def _listed(self, dtype: DType, shape: tuple[int, ...]) -> Array:
-        """Take nested lists of this shape, or one number for a scalar."""
+        """Take nested lists of this shape, or a number for a scalar."""
         scanner = self._scanner
         elements: list[Scalar] = []
-        counts: list[int] = []  # entries so far of each list that is open
+        counts: list[int] = []  # the entries so far of each open list
         while True:
             if len(counts) == len(shape):
                 elements.append(self._element(dtype))
@@ -264,7 +264,7 @@ class ValueReader:
                 scanner.expect("[")
                 counts.append(0)
                 closed = shape[len(counts) - 1] == 0
-            while closed and counts:  # the entry just read may be the last of several lists
+            while closed and counts:  # this entry may be the last of several lists
                 if shape[len(counts) - 1]:
                     counts[-1] += 1
                 if counts[-1] < shape[len(counts) - 1]:

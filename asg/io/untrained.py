@@ -1,4 +1,4 @@
-"""The parameters of a graph that a file of weights would hold untrained."""
+"""Find the parameters that a file of weights would hold untrained."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from asg.core.graph import Graph
 
 
 def untrained(graph: Graph, given: Container[str] = ()) -> list[str]:
-    """Return the parameters whose initial values are drawn, without those that are given."""
+    """Return the parameters with random initial values, except the given ones."""
     return [
         name
         for name, leaf in graph.parameters.items()

@@ -147,7 +147,7 @@ from asg.nn.transformer import (
     TransformerEncoderLayer,
 )
 
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [
     "CELU",

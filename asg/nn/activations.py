@@ -159,15 +159,16 @@ Threshold = functional("Threshold", threshold, example="""
 
 
 class PReLU(Module):
-    """x where positive, else weight·x, with a trained slope for all channels or for each.
+    """x where positive, else weight·x, with a trained slope, shared or per channel.
+
+    Source: He et al., 2015. Parameter: `weight` [num_parameters].
 
     Args:
         num_parameters: 1, or the number of channels (axis 1 of x).
-        init: The initial value of `weight` [num_parameters].
+        init: The initial value of `weight`.
 
-    Source: He et al., 2015.
-
-    Raises ShapeError where x has another number of channels.
+    Raises:
+        ShapeError: x has another number of channels.
 
     >>> x = asg.constant([[-4.0, -4.0], [8.0, 8.0]], graph=asg.Graph())
     >>> layer = asg.nn.PReLU(num_parameters=2).initialize(lambda name, shape: [0.25, 0.5])
@@ -186,11 +187,17 @@ class PReLU(Module):
 
 
 class RReLU(Module):
-    """x where positive, else x times a slope drawn between `lower` and `upper` for each element.
+    """x where positive, else x times a random slope.
 
-    In evaluation the slope is the mean of the two. The slopes are drawn as `Dropout` draws, and it
-    raises GraphError where neither `net.train()` nor `net.eval()` was called, or lower is larger
-    than upper. Source: Xu et al., 2015.
+    In training, each element draws a slope between `lower` and `upper`, from the same key as
+    `Dropout`. In evaluation, the slope is their mean. Source: Xu et al., 2015.
+
+    Args:
+        lower: The least slope.
+        upper: The largest slope.
+
+    Raises:
+        GraphError: You called neither `net.train()` nor `net.eval()`, or `lower` is above `upper`.
 
     >>> x = asg.constant([-6.0, 6.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.RReLU(lower=0.25, upper=0.75).eval()(x))  # the mean slope, 1/2
@@ -204,5 +211,5 @@ class RReLU(Module):
         """Return x where positive, else x times a slope."""
         if self.training:
             return rrelu(x, self.lower, self.upper, training=True, key=self.random_key())
-        key_state(self, advance=False)  # so that both variants have the same state
+        key_state(self, advance=False)  # so that training and evaluation have the same state
         return rrelu(x, self.lower, self.upper)

@@ -43,24 +43,30 @@ class Heads(NamedTuple):
 class MultiHeadAttention(Module):
     """Attention of queries to keys and values in `num_heads` heads (Vaswani et al., 2017).
 
+    Inside `asg.nn.cached`, self-attention keeps keys and values from run to run.
+
     Args:
         embed_dim: The width of queries and of the result.
         num_heads: The number of heads, a divisor of embed_dim.
-        dropout: The probability with which weights are zeroed in training.
+        dropout: The probability that a weight is zeroed in training.
         bias: Whether projections have biases.
-        kdim, vdim: The widths of keys and of values, where they are others.
-        batch_first: Whether tensors are [N, T, width], and not [T, N, width].
-        num_kv_heads: The number of heads of keys and values, a divisor of num_heads, each serving
-            as many neighbouring queries (grouped-query attention, Ainslie et al., 2023).
+        kdim: The width of keys; embed_dim unless given.
+        vdim: The width of values; embed_dim unless given.
+        batch_first: Whether tensors are [N, T, width]; otherwise [T, N, width].
+        num_kv_heads: The number of heads of keys and values, a divisor of num_heads. Each serves a
+            group of neighbouring query heads (grouped-query attention, Ainslie et al., 2023).
         positions: A RotaryPositions or ALiBi module, for self-attention.
 
-    Parameters, as in torch.nn.MultiheadAttention: `in_proj_weight` [3·embed_dim, embed_dim], or
-    where widths or heads differ `q_proj_weight`, `k_proj_weight` and `v_proj_weight`, uniform
-    after Glorot at first; `in_proj_bias`, `out_proj.weight`, and `out_proj.bias`; biases are zeros
-    at first. Inside `asg.nn.cached`, self-attention keeps keys and values from run to run.
+    Parameters, as in torch.nn.MultiheadAttention: `in_proj_weight` [3·embed_dim, embed_dim],
+    `in_proj_bias`, `out_proj.weight` and `out_proj.bias`. If widths or heads differ,
+    `q_proj_weight`, `k_proj_weight` and `v_proj_weight` replace `in_proj_weight`. Projection
+    weights start uniform after Glorot, biases as zeros.
 
-    Raises ShapeError where numbers of heads do not divide each other or embed_dim, or a width is
-    another; DTypeError for a mask of integers; GraphError for a probability outside of 0 to 1.
+    Raises:
+        ShapeError: num_heads does not divide embed_dim, num_kv_heads does not divide num_heads, or
+            an operand has another width.
+        DTypeError: A mask is of integers.
+        GraphError: A probability is not between 0 and 1.
 
     >>> attend = asg.nn.MultiHeadAttention(8, num_heads=2, batch_first=True)
     >>> result, weights = attend(asg.Graph().input("x", ("N", "T", 8)), is_causal=True)
@@ -97,20 +103,20 @@ class MultiHeadAttention(Module):
     ) -> tuple[Tensor, Tensor | None]:  # fmt: skip
         """Return (result, weights); weights are None unless `need_weights`.
 
+        Masks mean the same as in torch.nn, which is the opposite of a mask of
+        `asg.scaled_dot_product_attention`. A query without visible keys gives zeros.
+
         Args:
             query: [T, N, embed_dim], or [N, T, embed_dim] if batch_first, or [T, embed_dim].
-            key: The same with S in place of T; the query if not given.
-            value: As key, with its own width; the key if not given.
-            key_padding_mask: [N, S]: a bool one is true where a key is hidden, a float one is
-                added to the scores.
-            need_weights: Whether the weights are returned, [N, T, S], or [N, heads, T, S] if not
-                `average_attn_weights`.
-            attn_mask: [T, S] or [N·heads, T, S]: true where a key is hidden from a query, or added.
-            average_attn_weights: Whether weights are averaged over heads.
-            is_causal: Whether keys later than a query are hidden; other masks hide more.
-
-        Masks mean what they do in torch.nn, the opposite of a mask of
-        `asg.scaled_dot_product_attention`. A query that sees nothing gets zeros.
+            key: The same with S in place of T; the query unless given.
+            value: Like key, with its width; the key unless given.
+            key_padding_mask: [N, S]: bool, true where a key is hidden, or floats to add to the
+                scores.
+            need_weights: Whether to return the weights, [N, T, S].
+            attn_mask: [T, S] or [N·heads, T, S]: bool, true where a key is hidden, or floats to
+                add.
+            average_attn_weights: Average weights over heads; otherwise they are [N, heads, T, S].
+            is_causal: Hide keys later than a query, in addition to other masks.
         """
         key = query if key is None else key
         value = key if value is None else value
@@ -124,7 +130,7 @@ class MultiHeadAttention(Module):
         held = remember(self, heads.key, heads.value) if is_self else None
         if held is not None:
             if masks:
-                raise GraphError("masks are of no use with a cache, which hides later keys itself")
+                raise GraphError("masks cannot be used with a cache; it hides later keys")
             masks = [held.seen]
             heads, is_causal = heads._replace(key=held.key, value=held.value), False
         if is_self and isinstance(self.positions, ALiBi):
@@ -195,7 +201,7 @@ class MultiHeadAttention(Module):
     # Masks
 
     def _padding(self, mask: Tensor | None, graph: Graph) -> list[Tensor]:
-        """Return the mask of keys, [N, 1, 1, S]: bool, or numbers to be added to the scores."""
+        """Return the mask of keys, [N, 1, 1, S]: bool, or numbers to add to the scores."""
         if mask is None:
             return []
         mask = as_tensor("key_padding_mask", mask, graph)
@@ -203,7 +209,7 @@ class MultiHeadAttention(Module):
         return [_seen("key_padding_mask", expand_dims(mask, (-2, -3)))]
 
     def _attention_mask(self, mask: Tensor | None, heads: Heads) -> list[Tensor]:
-        """Return the mask of keys by query: bool, or numbers that are added to the scores."""
+        """Return the mask of keys by query: bool, or numbers to add to the scores."""
         if mask is None:
             return []
         mask = as_tensor("attn_mask", mask, heads.query.graph)
@@ -219,7 +225,7 @@ class MultiHeadAttention(Module):
         """Return the probability of dropout in this graph."""
         if not self.dropout or self.training:
             return self.dropout
-        key_state(self, advance=False)  # so that both variants have the same state
+        key_state(self, advance=False)  # so that training and evaluation have the same state
         return 0.0
 
     def _fused(self, heads: Heads, mask: Tensor | None, is_causal: bool) -> Tensor:
@@ -248,7 +254,7 @@ class MultiHeadAttention(Module):
         return matmul(weights, value), weights
 
     def _spread(self, x: Tensor) -> Tensor:
-        """Return [..., kv heads, S, width] with each head as often as queries share it."""
+        """Return [..., kv heads, S, width] with each head repeated for its queries."""
         shared = self.num_heads // self.num_kv_heads
         each = expand_dims(x, -3)
         spread = broadcast(each, (*each.shape[:-3], shared, *each.shape[-2:]))
@@ -261,14 +267,14 @@ def _zero_bias(name: str, shape: tuple[int, ...]) -> float | None:
 
 
 def _seen(what: str, mask: Tensor) -> Tensor:
-    """Return torch's mask, true where hidden, as one that is true where seen; floats stay."""
+    """Return torch's mask (true hides) inverted to true where visible; floats stay."""
     if mask.dtype.is_integer:
         raise DTypeError(f"{what} is {mask.type}, and must be bool (true hides) or a float")
     return mask if mask.dtype.is_float else logical_not(mask)
 
 
 def _merged(masks: list[Tensor]) -> Tensor | None:
-    """Return one mask: bool, or a float to be added where one of them is."""
+    """Return the merged mask: bool, or floats to add if any mask is of floats."""
     floats = [mask for mask in masks if mask.dtype.is_float]
     seen = [mask for mask in masks if not mask.dtype.is_float]
     both: Tensor | None = None
@@ -283,7 +289,7 @@ def _merged(masks: list[Tensor]) -> Tensor | None:
 
 
 def _masked(scores: Tensor, mask: Tensor) -> Tensor:
-    """Return the softmax of masked scores, zeros for a query that sees nothing."""
+    """Return the softmax of masked scores, with zeros for a query without visible keys."""
     hidden = filled_like(scores, float("-inf"))
     scores = scores + mask if mask.dtype.is_float else where(mask, scores, hidden)
     sees = broadcast(

@@ -1,4 +1,4 @@
-"""Keys and values of past positions, held as state, to generate text a few tokens at a time."""
+"""A cache of keys and values of past positions, held as state, for text generation."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from asg.core.graph import Graph
     from asg.nn.module import Module
 
-POSITION = "nn/position"  # the state that counts the positions held
+POSITION = "nn/position"  # the state that counts cached positions
 
 
 @contextmanager
@@ -38,14 +38,22 @@ def cached(net: Module, batch: int, length: int) -> Generator[None]:
         with asg.nn.cached(net, batch=1, length=256):
             decode.output("logits", net(decode.input("tokens", (1, "T"), "i32")))
 
-    Each run then takes the next T tokens: they see those of the runs before, and not later ones.
-    All of them are `length` at most; results beyond are NaN. The state is `nn/position`, an i32
-    that counts them, and `cache_key` and `cache_value` [batch, heads, length, width] of each
-    attention, of the parameters' dtype. `exe.load_state({"nn/position": 0}, strict=False)` begins
-    anew. Position modules of `asg.nn` count on from there too.
+    Each run then takes the next T tokens, which see the tokens of earlier runs but no later tokens.
+    Results beyond `length` tokens in total are NaN.
 
-    Raises GraphError, where the net is called, for a second call in one graph and for masks;
-    ShapeError for another batch.
+    The state is `nn/position`, an i32 count of tokens, and for each attention `cache_key` and
+    `cache_value` [batch, heads, length, width], with the parameters' dtype. To start a new text,
+    call `exe.load_state({"nn/position": 0}, strict=False)`. Position modules of `asg.nn` also count
+    from `nn/position`.
+
+    Args:
+        net: The net to call inside the block, once in each graph, without masks.
+        batch: The batch size.
+        length: The largest number of tokens in a text.
+
+    Raises:
+        GraphError: A graph has a second call of the net, or a call with masks.
+        ShapeError: The input has another batch size.
 
     >>> net, g = asg.nn.MultiHeadAttention(4, num_heads=1, batch_first=True), asg.Graph()
     >>> with asg.nn.cached(net, batch=1, length=16):
@@ -64,10 +72,10 @@ def cached(net: Module, batch: int, length: int) -> Generator[None]:
 
 
 def position(module: Module, steps: Dim) -> Tensor | None:
-    """Return where the first of `steps` new positions stands; None where nothing is cached.
+    """Return the position of the first of `steps` new tokens, or None without a cache.
 
-    Raises GraphError where another module counts other steps: one of the two takes the batch for
-    the text.
+    Raises GraphError if another module counts other steps: then either takes the batch axis for the
+    text axis.
     """
     build = current(module, "positions")[0]
     if build.root.module_record.cache is None:
@@ -91,25 +99,25 @@ def _check_steps(module: Module, graph: Graph, steps: Dim) -> None:
     if graph.facts.equal(counted, steps) is not True:
         raise GraphError(
             f"{type(counter).__name__} counts {counted} new positions, and {type(module).__name__} "
-            f"{steps}: one of them takes the batch for the text",
+            f"{steps}: either takes the batch for the text",
             hint="say batch_first=True to both for tensors [batch, T, width], or to neither for "
             "[T, batch, width]",
         )
 
 
 def check_batch(module: Module, x: Tensor, axis: int) -> None:
-    """Raise ShapeError where a batch is cached and the axis of `x` that is the batch is another."""
+    """Raise ShapeError if `axis` of `x` differs from the batch of a cache."""
     cache = current(module, "positions")[0].root.module_record.cache
     if cache is not None and x.shape[axis] != cache[0]:
         raise ShapeError(
             f"the cache is for a batch of {cache[0]}, and axis {axis} of {x.type} is not that",
-            hint="for tensors [batch, T, width] say batch_first=True, for [T, batch, width] not; "
-            "give cached(...) the batch of the input, which is not a symbol here",
+            hint="pass batch_first=True only for tensors [batch, T, width]; "
+            "give cached(...) the batch of the input, as a number",
         )
 
 
 class Held(NamedTuple):
-    """All keys and values, the new ones among them, and which of them each new query sees."""
+    """All keys and values, with the new, and the mask of keys that each new query sees."""
 
     key: Tensor
     value: Tensor
@@ -120,7 +128,7 @@ class Held(NamedTuple):
 def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
     """Return the contents of a cache after `key` and `value` [batch, heads, T, width] are added.
 
-    The result is None where nothing is cached.
+    The result is None without a cache.
     """
     steps = key.shape[-2]
     first = position(module, steps)
@@ -131,12 +139,12 @@ def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
     if key.ndim != 4 or key.shape[0] != batch:
         raise ShapeError(
             f"the cache is for a batch of {batch}, and the keys are {key.type}",
-            hint="give cached(...) the batch of the input, which is not a symbol here",
+            hint="give cached(...) the batch of the input, as a number",
         )
     name = join(path, "cache_key")
     if name in build.updates or name in build.graph.update_refs:
         raise GraphError(
-            "a net with a cache is called twice in one graph",
+            "a net with a cache is called twice in a graph",
             hint="call it once with all new tokens",
         )
     graph = key.graph
@@ -158,8 +166,8 @@ def _written(
 ) -> Tensor:
     """Return the state `name` with `new` at the positions from `first` on, the last repeated.
 
-    A cache that begins anew holds old positions beyond, perhaps NaN. No query sees them, but
-    0 · NaN is NaN.
+    A restarted cache holds old values beyond, perhaps NaN. No query sees them, but 0 · NaN is NaN,
+    so they must be overwritten.
     """
     shape = (*new.shape[:-2], length, new.shape[-1])
     state = module.state_variable(name, shape, 0.0, new.dtype)

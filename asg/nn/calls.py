@@ -22,13 +22,13 @@ from asg.init import Initializer, values
 from asg.nn.tree import Piece, join, place_of
 from asg.ops.random import random_fold_in
 
-KEY = "nn/key"  # the state from which modules draw; it advances once a run
+KEY = "nn/key"  # the state that modules draw from; it advances once per run
 _ADVANCE = 0
 _STREAMS = 2**32 - 2
 
 
 class Build:
-    """One outermost call of a module: the graph, the paths of its tree, updates to be made."""
+    """An outermost call of a module: the graph, the paths of its tree, pending updates."""
 
     def __init__(self, graph: Graph, module: Piece) -> None:
         self.graph = graph
@@ -38,26 +38,26 @@ class Build:
         self.blamed = False
 
     def path_of(self, module: Piece, *, look: bool = True) -> str | None:
-        """Return the path of a module of the tree, or None for one that is not in it.
+        """Return the path of a module of the tree, or None for a module outside of it.
 
-        A forward may have added it: the tree is looked through once more, where `look`.
+        If `look`, search the tree again, because a forward may have added the module.
         """
         if id(module) not in self._paths and look:
             self._paths = place_of(self.root)[1]
         return self._paths.get(id(module))
 
     def scope(self, path: str) -> str:
-        """Return the graph's scope of a path."""
+        """Return the graph's scope for a path."""
         return "/".join(part for part in (self._base, path.replace(".", "/")) if part)
 
     def commit(self) -> None:
-        """Make the updates, once the whole call has succeeded."""
+        """Make the updates, after the whole call has succeeded."""
         for name, value in self.updates.items():
             self.graph.update(name, value, replace=True)
 
 
 class Frame(NamedTuple):
-    """The call of a module that runs now."""
+    """The running call of a module."""
 
     build: Build
     dtype: DType
@@ -67,7 +67,7 @@ _FRAME: ContextVar[Frame | None] = ContextVar("asg_nn_call", default=None)
 
 
 def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
-    """Run the module's `forward` in its scope. The graph is as it was where it fails."""
+    """Run the module's `forward` in its scope; if it fails, restore the graph."""
     frame = _FRAME.get()
     tensors = list(_tensors([*args, *kwargs.values()]))
     outer = frame.build.graph if frame else None
@@ -89,7 +89,7 @@ def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any
 
 
 def _current(module: Piece, args: tuple[Any, ...]) -> Graph:
-    """Return the graph to build into; GraphError where a module is called with numbers."""
+    """Return the graph to build into; raise GraphError if the arguments are numbers."""
     if CURRENT.get() is None and any(hasattr(each, "__array__") for each in args):
         name = type(module).__name__
         raise GraphError(
@@ -130,7 +130,7 @@ def _forward(
 
 
 def label(module: Piece, path: str | None) -> str:
-    """Return how messages call a module: `Linear 'blocks.0.up'`."""
+    """Return a module's name for messages: `Linear 'blocks.0.up'`."""
     return f"{type(module).__name__} {path!r}" if path else type(module).__name__
 
 
@@ -181,7 +181,7 @@ def leaf(
     dtype: DType | str | None,
     init: object,
 ) -> Tensor:
-    """Return the parameter or state `name` of a module, made where the graph has none."""
+    """Return the parameter or state `name` of a module, made if the graph does not have it."""
     build, path, usual = current(module, f"{op.name} {name!r}")
     full = join(path, name)
     found = found_in(build.graph, full)
@@ -189,7 +189,7 @@ def leaf(
         if found is None:
             raise GraphError(
                 f"there is no {op.name} {full!r} in graph {build.graph.name!r} yet",
-                hint="call the module first, or say of which shape it is",
+                hint="call the module first, or give its shape",
             )
         return found
     wanted = TensorType(as_shape(shape), usual if dtype is None else as_dtype(dtype))
@@ -218,12 +218,12 @@ def parameter_of(module: Piece, name: str) -> Tensor | None:
 
 
 def found_in(graph: Graph, name: str) -> Tensor | None:
-    """Return the leaf of a name, or None."""
+    """Return the leaf with a name, or None."""
     if name not in graph:
         return None
     try:
         return graph.leaf(name)
-    except GraphError:  # an output alone has this name
+    except GraphError:  # only an output has this name
         return None
 
 
@@ -240,7 +240,7 @@ def made_in(
     before = graph.context
     graph.context = before._replace(scope=build.scope(path))
     try:
-        if graph.trace is not None:  # the graph around takes it over from the body
+        if graph.trace is not None:  # the outer graph takes it over from the body
             attrs = leaf_attrs(op, full, wanted.shape, wanted.dtype, init)
             return graph.add(op, (), attrs, name=check_node_name(full))[0]
         make = graph.parameter if op is PARAMETER else graph.state_variable
@@ -250,7 +250,7 @@ def made_in(
 
 
 def _by_rule(build: Build, module: Piece, full: str, wanted: TensorType, init: object) -> object:
-    """Return the initial value by the rule of the innermost module that has one for it."""
+    """Return the initial value by the innermost module's rule that has a value."""
     above: Piece | None = module
     while above is not None:
         rule, path = above.module_record.rule, build.path_of(above)
@@ -268,10 +268,10 @@ def _check(module: Piece, path: str, op: OpDef, found: Tensor, wanted: TensorTyp
     owner = graph.owners.get(name)
     if owner is not None and owner is not module:
         raise GraphError(
-            f"{op.name} {name!r} of graph {graph.name!r} is that of another "
-            f"{type(owner).__name__}{_source(found)}, and two modules would share it unknowingly",
-            hint='put both into one module, or name them: asg.nn.Linear(4, 4).named("head"). '
-            "To share weights, call one module twice",
+            f"{op.name} {name!r} of graph {graph.name!r} belongs to another "
+            f"{type(owner).__name__}{_source(found)}; two modules would share it by accident",
+            hint='put both into a module, or name them: asg.nn.Linear(4, 4).named("head"). '
+            "To share weights, call the same module twice",
         )
     if found.node.op is not op:
         raise GraphError(f"{name!r} is {found.node.op.name} in graph {graph.name!r}, not {op.name}")
@@ -303,7 +303,7 @@ def _folder(name: str) -> str:
 
 
 def value_of(module: Piece, state: Tensor) -> Tensor:
-    """Return the value of a state variable at this point: that of its latest update, if any."""
+    """Return the current value of a state variable: its latest update, if any."""
     build = current(module, "a state variable")[0]
     name = str(state.name)
     if name in build.updates:
@@ -322,7 +322,7 @@ def update(module: Piece, name: str, value: Tensor) -> None:
 
 
 def key_state(module: Piece, *, advance: bool) -> Tensor:
-    """Return the graph's key, u32[2]; where `advance`, it is another one at the next run."""
+    """Return the graph's key, u32[2]; if `advance`, let it change from run to run."""
     build, _, _ = current(module, "a random key")
     seed = build.root.module_record.seed
     key = found_in(build.graph, KEY)
@@ -332,7 +332,7 @@ def key_state(module: Piece, *, advance: bool) -> Tensor:
     elif seed is not None and cast("Initializer", key.node.attrs["init"]) != first:
         raise GraphError(
             f"graph {build.graph.name!r} has the key of another seed than {seed}",
-            hint="seed the module that is called first, or only one of them",
+            hint="seed only the module that is called first",
         )
     if advance and KEY not in build.updates and KEY not in build.graph.update_refs:
         before = build.graph.context
@@ -343,7 +343,7 @@ def key_state(module: Piece, *, advance: bool) -> Tensor:
 
 
 def draw(module: Piece) -> Tensor:
-    """Return a key, u32[2], of the module's path and of how often it drew in this graph before."""
+    """Return a key, u32[2], for the module's path and its number of earlier draws in this graph."""
     build, path, _ = current(module, "a random key")
     key = key_state(module, advance=True)
     draws = module.module_record.draws

@@ -1,4 +1,4 @@
-"""Recurrent cells: one step of an RNN, a GRU or an LSTM."""
+"""Recurrent cells: a step of an RNN, a GRU or an LSTM."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NONLINEARITIES: dict[str, Nonlinearity] = {"tanh": tanh, "relu": relu}
 
 
 def nonlinearity_of(name: str) -> Nonlinearity:
-    """Return the function of an RNN. Raises GraphError for a name that it does not know."""
+    """Return the function of an RNN; raise GraphError for an unknown name."""
     if name not in NONLINEARITIES:
         raise GraphError(
             f"there is no nonlinearity {name!r} here", hint=f"use {' or '.join(NONLINEARITIES)}"
@@ -32,7 +32,7 @@ def nonlinearity_of(name: str) -> Nonlinearity:
 
 
 def rnn_step(given: Gates, held: Gates, nonlinearity: Nonlinearity) -> Tensor:
-    """Return the next state: f(given + held), of what is made of the input and of the state."""
+    """Return the next state f(given + held), from the products of the input and of the state."""
     return nonlinearity(given + held)
 
 
@@ -44,7 +44,7 @@ class _Cell(Module):
         self.input_size, self.hidden_size, self.bias = input_size, hidden_size, bias
 
     def products(self, x: Tensor, state: Tensor) -> tuple[Gates, Gates]:
-        """Return the products of all gates' weights with the input, and with the state."""
+        """Return the products of all gates' weights with the input and with the state."""
         inputs = width(x, -1, self.input_size, "input_size")
         rows, first = self.gates * self.hidden_size, fan_in_uniform(self.hidden_size)
         ways: list[Tensor] = []
@@ -66,7 +66,7 @@ class _Cell(Module):
 
 
 class RNNCell(_Cell):
-    """One step of an RNN: tanh(x·weight_ihᵀ + bias_ih + h·weight_hhᵀ + bias_hh).
+    """A step of an RNN: tanh(x·weight_ihᵀ + bias_ih + h·weight_hhᵀ + bias_hh).
 
     Args:
         input_size: The width of x; None takes it from the first x.
@@ -74,11 +74,13 @@ class RNNCell(_Cell):
         bias: Whether there are biases.
         nonlinearity: "tanh" or "relu".
 
-    Parameters: `weight_ih` [hidden_size, input_size], `weight_hh` [hidden_size, hidden_size],
-    `bias_ih` and `bias_hh` [hidden_size], uniform in ±1/√hidden_size at first, as in
-    torch.nn.RNNCell.
+    Parameters, as in torch.nn.RNNCell: `weight_ih` [hidden_size, input_size], `weight_hh`
+    [hidden_size, hidden_size], `bias_ih` and `bias_hh` [hidden_size]. They start uniform in
+    ±1/√hidden_size.
 
-    Raises ShapeError where x or the state has another width, GraphError for another nonlinearity.
+    Raises:
+        ShapeError: x or the state has another width.
+        GraphError: The nonlinearity is unknown.
 
     >>> cell = asg.nn.RNNCell(1, 1, nonlinearity="relu").initialize(lambda name, shape: 1.0)
     >>> x = asg.constant([[3.0]], graph=asg.Graph())
@@ -96,17 +98,27 @@ class RNNCell(_Cell):
         self.nonlinearity = nonlinearity_of(nonlinearity)
 
     def forward(self, x: Tensor, hx: Tensor | None = None) -> Tensor:
-        """Return the next state, [N, hidden_size], of x [N, input_size]; zeros without `hx`."""
+        """Return the next state, [N, hidden_size].
+
+        Args:
+            x: [N, input_size] or [input_size].
+            hx: The state; zeros unless given.
+        """
         return rnn_step(*self.products(x, self.start(x, hx)), self.nonlinearity)
 
 
 class GRUCell(_Cell):
-    """One step of a GRU.
+    """A step of a GRU, as torch.nn.GRUCell.
 
-    Arguments and parameters are those of RNNCell, without a nonlinearity; weights and biases have
-    3·hidden_size rows: reset, update and new, as in torch.nn.GRUCell.
+    Args:
+        input_size: The width of x; None takes it from the first x.
+        hidden_size: The width of the state.
+        bias: Whether there are biases.
 
-    Raises ShapeError where x or the state has another width.
+    Parameters are named as in RNNCell, with 3·hidden_size rows: reset, update and new.
+
+    Raises:
+        ShapeError: x or the state has another width.
 
     >>> cell = asg.nn.GRUCell(3, 4)
     >>> h = cell(asg.Graph().input("x", ("N", 3)))
@@ -117,18 +129,28 @@ class GRUCell(_Cell):
     gates = 3
 
     def forward(self, x: Tensor, hx: Tensor | None = None) -> Tensor:
-        """Return the next state, [N, hidden_size], of x [N, input_size]; zeros without `hx`."""
+        """Return the next state, [N, hidden_size].
+
+        Args:
+            x: [N, input_size] or [input_size].
+            hx: The state; zeros unless given.
+        """
         state = self.start(x, hx)
         return gru_step(*self.products(x, state), state)
 
 
 class LSTMCell(_Cell):
-    """One step of an LSTM.
+    """A step of an LSTM, as torch.nn.LSTMCell.
 
-    Arguments and parameters are those of RNNCell, without a nonlinearity; weights and biases have
-    4·hidden_size rows: input, forget, cell and output, as in torch.nn.LSTMCell.
+    Args:
+        input_size: The width of x; None takes it from the first x.
+        hidden_size: The width of the state.
+        bias: Whether there are biases.
 
-    Raises ShapeError where x, the state or the memory has another width.
+    Parameters are named as in RNNCell, with 4·hidden_size rows: input, forget, cell and output.
+
+    Raises:
+        ShapeError: x, the state or the memory has another width.
 
     >>> cell = asg.nn.LSTMCell(3, 4)
     >>> x = asg.Graph().input("x", ("N", 3))
@@ -140,7 +162,12 @@ class LSTMCell(_Cell):
     gates = 4
 
     def forward(self, x: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]:
-        """Return the next state and memory, [N, hidden_size]; both begin as zeros without `hx`."""
+        """Return the next state and memory, each [N, hidden_size].
+
+        Args:
+            x: [N, input_size] or [input_size].
+            hx: The state and the memory; zeros unless given.
+        """
         state, memory = (None, None) if hx is None else hx
         given, held = self.products(x, self.start(x, state))
         return lstm_step(given, held, self.start(x, memory))

@@ -15,7 +15,7 @@ Each: TypeAlias = Module | Callable[..., Any]
 class Lambda(Module):
     """A function of tensors as a module: `asg.nn.Lambda(lambda x: x.swapaxes(1, 2))`.
 
-    Functions in a Sequential become one by themselves.
+    Sequential wraps functions in a Lambda, so you may pass them directly.
 
     >>> x = asg.Graph().input("x", ("N", 3, 5))
     >>> print(asg.nn.Lambda(lambda x: x.swapaxes(1, 2))(x).type)
@@ -31,7 +31,7 @@ class Lambda(Module):
         if not callable(function):
             raise GraphError(
                 f"{type(function).__name__} is neither a module nor a function",
-                hint="pass modules, or functions of tensors such as asg.relu",
+                hint="pass modules, or functions of tensors like asg.relu",
             )
         self.function = function
 
@@ -45,7 +45,7 @@ def _module(value: Any) -> Module:
 
 
 class _Listed(Module):
-    """Modules by position, or by name where they were given names."""
+    """Modules by position, or by name if they have names."""
 
     def __init__(self) -> None:
         self.held: dict[str, Module] = {}
@@ -55,7 +55,7 @@ class _Listed(Module):
         yield from self.held.items()
 
     def hold(self, name: str, value: Any) -> None:
-        """Hold one module more."""
+        """Add a module."""
         self.held[check_piece(name)] = module = _module(value)
         link(module, self)
 
@@ -85,10 +85,13 @@ class _Listed(Module):
 
 
 class Sequential(_Listed):
-    """Modules called one after the other: each takes what the one before it returned.
+    """Modules called in sequence: each takes the result of the previous module.
 
-    Takes modules, functions of tensors such as `asg.relu`, and mappings of names to them.
-    Children are `0`, `1` … or have their names. `net[0]` is a child, `net[1:3]` a list of them.
+    `net[0]` is a child, and `net[1:3]` a list of children.
+
+    Args:
+        modules: Modules, functions of tensors, for example `asg.relu`, and mappings of names to
+            them. Children without a name are `0`, `1` and so on.
 
     >>> net = asg.nn.Sequential(asg.nn.Linear(784, 64), asg.relu, asg.nn.Linear(64, 10))
     >>> print(net(asg.Graph().input("x", ("N", 784))).type)
@@ -107,14 +110,14 @@ class Sequential(_Listed):
                 self.append(module)
 
     def forward(self, x: Any) -> Any:
-        """Return the result of the last module; x itself where there is none."""
+        """Return the result of the last module; x without modules."""
         for module in self:
             x = module(x)
         return x
 
 
 class ModuleList(_Listed):
-    """A list of modules, whose children are `0`, `1` …; a plain list of them does as well.
+    """A list of modules, with children `0`, `1` …; a plain list works as well.
 
     >>> layers = asg.nn.ModuleList([asg.nn.Linear(2, 2), asg.nn.Linear(2, 2)])
     >>> len(layers), [name for name, layer in layers.named_children()]
@@ -127,7 +130,7 @@ class ModuleList(_Listed):
 
 
 class ModuleDict(Module):
-    """A dict of modules, whose children have its keys; a plain dict of them does as well.
+    """A dict of modules, with its keys as their names; a plain dict works as well.
 
     >>> heads = asg.nn.ModuleDict({"small": asg.nn.Linear(2, 1), "large": asg.nn.Linear(2, 9)})
     >>> print(heads["large"](asg.Graph().input("x", ("N", 2))).type)

@@ -48,7 +48,7 @@ class _Conv(Module):
         self.groups, self.bias, self.padding_mode = groups, bias, padding_mode
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return the convolution, [N, out_channels, *places]; x may have no batch axis."""
+        """Return the convolution, [N, out_channels, *size]; x may have no batch axis."""
         ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
         inputs = width(x, x.ndim - self.axes - 1, self.in_channels, "in_channels")
         _grouped(self.out_channels, self.groups, "out_channels")
@@ -84,17 +84,21 @@ class Conv1d(_Conv):
     Args:
         in_channels: Channels of x; None takes them from the first x.
         out_channels: Channels of the result.
-        kernel_size, stride, dilation: A number, or one for each spatial axis.
-        padding: A number, one for each axis, or pairs (before, after); "same" or "valid".
-        groups: Into how many groups the channels are parted; each has kernels of its own.
-        bias: Whether there is a bias for each channel.
+        kernel_size: A number or a tuple.
+        stride: The step of the window, a number or a tuple.
+        padding: A number, a tuple, or pairs (before, after); "same" or "valid".
+        dilation: The spacing of kernel elements, a number or a tuple.
+        groups: The number of channel groups; each group has its kernels.
+        bias: Whether each channel has a bias.
         padding_mode: "zeros", "reflect", "replicate" or "circular".
 
-    Parameters: `weight` [out_channels, in_channels/groups, *kernel_size] and `bias`
-    [out_channels], uniform in ±1/√(in_channels/groups·Πkernel_size) at first, as in torch.nn.
+    Parameters, as in torch.nn: `weight` [out_channels, in_channels/groups, *kernel_size] and `bias`
+    [out_channels]. They start uniform in ±1/√(in_channels/groups·Πkernel_size).
 
-    Raises ShapeError where x has other channels, groups do not divide them, or kernels reach
-    over more than the padded x.
+    Raises:
+        ShapeError: x has other channels, `groups` does not divide them, or the kernel exceeds the
+            padded x.
+        GraphError: `padding_mode` is unknown.
 
     >>> layer = asg.nn.Conv1d(1, 1, kernel_size=3, padding="same", bias=False)
     >>> layer = layer.initialize(lambda name, shape: 1.0)
@@ -107,7 +111,7 @@ class Conv1d(_Conv):
 
 
 class Conv2d(_Conv):
-    """Convolution of [N, C, H, W], or [C, H, W]; the arguments are those of Conv1d.
+    """Convolution of [N, C, H, W], or [C, H, W]; same arguments as Conv1d.
 
     >>> x = asg.Graph().input("x", ("N", 3, 32, 32))
     >>> layer = asg.nn.Conv2d(3, 16, kernel_size=3, stride=2, padding=1)
@@ -120,7 +124,7 @@ class Conv2d(_Conv):
 
 
 class Conv3d(_Conv):
-    """Convolution of [N, C, D, H, W], or [C, D, H, W]; the arguments are those of Conv1d.
+    """Convolution of [N, C, D, H, W], or [C, D, H, W]; same arguments as Conv1d.
 
     >>> x = asg.Graph().input("x", ("N", 4, 8, 8, 8))
     >>> layer = asg.nn.Conv3d(4, 4, kernel_size=(1, 3, 3), groups=4)
@@ -148,9 +152,11 @@ class _ConvTranspose(Module):
         self.groups, self.bias, self.dilation = groups, bias, dilation
 
     def forward(self, x: Tensor, output_size: Sequence[int] | None = None) -> Tensor:
-        """Return the transposed convolution, [N, out_channels, *places].
+        """Return the transposed convolution, [N, out_channels, *size].
 
-        `output_size` is the spatial shape that it shall have, in place of output_padding.
+        Args:
+            x: [N, in_channels, *size]; the batch axis is optional.
+            output_size: The spatial shape of the result, in place of output_padding.
         """
         ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
         inputs = width(x, x.ndim - self.axes - 1, self.in_channels, "in_channels")
@@ -188,17 +194,20 @@ class ConvTranspose1d(_ConvTranspose):
     Args:
         in_channels: Channels of x; None takes them from the first x.
         out_channels: Channels of the result.
-        kernel_size, stride, padding, dilation: A number, or one for each spatial axis, of the
-            convolution whose gradient this is.
-        output_padding: How much larger the result is than the smallest one.
-        groups: Into how many groups the channels are parted; each has kernels of its own.
-        bias: Whether there is a bias for each channel.
+        kernel_size: A number or a tuple.
+        stride: The step of the original convolution, a number or a tuple.
+        padding: That convolution's padding, a number or a tuple.
+        output_padding: Added to the smallest possible size of the result.
+        groups: The number of channel groups; each group has its kernels.
+        bias: Whether each channel has a bias.
+        dilation: The spacing of kernel elements, a number or a tuple.
 
-    Parameters: `weight` [in_channels, out_channels/groups, *kernel_size] and `bias`
-    [out_channels], uniform in ±1/√(out_channels/groups·Πkernel_size) at first, as in torch.nn.
+    Parameters, as in torch.nn: `weight` [in_channels, out_channels/groups, *kernel_size] and `bias`
+    [out_channels]. They start uniform in ±1/√(out_channels/groups·Πkernel_size).
 
-    Raises ShapeError where x has other channels, groups do not divide them, or the result cannot
-    have `output_size`.
+    Raises:
+        ShapeError: x has other channels, `groups` does not divide them, or the result cannot have
+            `output_size`.
 
     >>> layer = asg.nn.ConvTranspose1d(1, 1, kernel_size=2, stride=2, bias=False)
     >>> layer = layer.initialize(lambda name, shape: [[[1.0, 10.0]]])
@@ -211,7 +220,7 @@ class ConvTranspose1d(_ConvTranspose):
 
 
 class ConvTranspose2d(_ConvTranspose):
-    """Transposed convolution of [N, C, H, W]; the arguments are those of ConvTranspose1d.
+    """Transposed convolution of [N, C, H, W]; same arguments as ConvTranspose1d.
 
     >>> x = asg.Graph().input("x", ("N", 16, 8, 8))
     >>> print(asg.nn.ConvTranspose2d(16, 3, kernel_size=4, stride=2, padding=1)(x).type)
@@ -223,7 +232,7 @@ class ConvTranspose2d(_ConvTranspose):
 
 
 class ConvTranspose3d(_ConvTranspose):
-    """Transposed convolution of [N, C, D, H, W]; arguments as of ConvTranspose1d.
+    """Transposed convolution of [N, C, D, H, W]; same arguments as ConvTranspose1d.
 
     >>> x = asg.Graph().input("x", ("N", 4, 3, 3, 3))
     >>> print(asg.nn.ConvTranspose3d(4, 2, kernel_size=3, stride=2)(x, output_size=(8, 8, 8)).type)

@@ -1,4 +1,4 @@
-"""Dropout of elements, and of whole channels."""
+"""Dropout of elements and of whole channels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from asg.ops.nn.dropout import (
 
 
 def check_probability(p: float, most: float = 1.0) -> float:
-    """Return p; raise GraphError where it is not a probability."""
+    """Return p; raise GraphError unless it is a probability."""
     if not 0 <= p <= most:
         raise GraphError(f"the probability {p} is not between 0 and {most:g}")
     return float(p)
@@ -41,7 +41,7 @@ class _Dropout(Module):
         if self.ranks:
             ranked(x, type(self).__name__, *self.ranks)
         if not self.training:
-            key_state(self, advance=False)  # so that both variants have the same state
+            key_state(self, advance=False)  # so that training and evaluation have the same state
             return x
         if self.p == 1:
             return x * 0.0
@@ -49,13 +49,17 @@ class _Dropout(Module):
 
 
 class Dropout(_Dropout):
-    """x with each element zeroed with probability `p` and the rest scaled by 1/(1 - p).
+    """Zero each element with probability `p` and scale the rest by 1/(1 - p), in training.
 
-    In evaluation it is x. The elements are drawn anew in each run, from the graph's state
-    `nn/key`, this module's path and how often it was called before. `net.seed(7)` draws others.
+    In evaluation it returns x. Each run draws other elements, from the graph's state `nn/key`, this
+    module's path and its number of earlier calls. `net.seed(7)` selects another random sequence.
+    Source: Srivastava et al., 2014.
 
-    Raises GraphError where neither `net.train()` nor `net.eval()` was called. Source: Srivastava et
-    al., 2014.
+    Args:
+        p: The probability, from 0 to 1.
+
+    Raises:
+        GraphError: You called neither `net.train()` nor `net.eval()`.
 
     >>> x, layer = asg.ones((1000,), graph=asg.Graph()), asg.nn.Dropout(0.5)
     >>> np.unique(asg.evaluate(layer.train()(x)))  # dropped, and scaled by 1 / (1 - 0.5)
@@ -105,9 +109,9 @@ class Dropout3d(_Dropout):
 
 
 class AlphaDropout(_Dropout):
-    """x with elements set to the least value of SELU with probability `p`; see `Dropout`.
+    """Set elements to SELU's least value with probability `p`, in training; see `Dropout`.
 
-    Mean 0 and variance 1 stay as they are. Source: Klambauer et al., 2017.
+    Mean 0 and variance 1 are kept. Source: Klambauer et al., 2017.
 
     >>> x = asg.zeros((1000,), graph=asg.Graph())
     >>> np.unique(asg.evaluate(asg.nn.AlphaDropout(0.5).train()(x))).round(3)  # mean 0 stays

@@ -1,9 +1,10 @@
-"""Modules without parameters, made from the functions that they call: one table row each."""
+"""Modules without parameters, each made from a function by a row of a table."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import FunctionType
 from typing import Any, ClassVar, cast
 
@@ -19,7 +20,7 @@ _SELF = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
 
 
 class Functional(Module):
-    """A function of tensors whose other arguments are given when the module is made."""
+    """A function of tensors; you give its other arguments when you make the module."""
 
     function: ClassVar[Callable[..., Tensor]]
     torch_names: ClassVar[Mapping[str, str]] = {}
@@ -35,14 +36,14 @@ class Functional(Module):
 
 
 def _in_graph(value: Any, beside: Tensor) -> Any:
-    """Return an array as a constant of the graph and dtype of `beside`, anything else as it is."""
+    """Return an array as a constant, in the graph and dtype of `beside`; keep other values."""
     if isinstance(value, np.ndarray):
         return constant(cast("Array", value), beside.dtype, beside.graph)
     return value
 
 
 def _constructor(signature: inspect.Signature) -> Callable[..., None]:
-    """Return an `__init__` with this signature, which keeps its arguments as settings."""
+    """Return an `__init__` with this signature, which stores its arguments as settings."""
 
     def __init__(self: Functional, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         bound = signature.bind(*args, **kwargs)
@@ -55,7 +56,7 @@ def _constructor(signature: inspect.Signature) -> Callable[..., None]:
 
 
 def _forward(operands: Sequence[inspect.Parameter]) -> Callable[..., Tensor]:
-    """Return a `forward` of operands that have the names which the function gives them."""
+    """Return a `forward` with the function's names for operands."""
     signature = inspect.Signature([_SELF, *operands], return_annotation="Tensor")
 
     def forward(self: Functional, *args: Any, **kwargs: Any) -> Tensor:
@@ -77,9 +78,9 @@ def functional(
 ) -> type[Functional]:
     """Return a module class that calls `function` on its first `operands` arguments.
 
-    Its own arguments are those that are left, called as in torch.nn where `renamed` says so, with
-    `defaults` where the function's are others. Its docstring is that of the function with
-    `example` in the place of the function's own.
+    The remaining arguments are the constructor's, with torch.nn's names from `renamed` and with
+    `defaults` in place of the function's. The docstring is the function's, with `example` as its
+    example.
     """
     from_function = {own: torch for torch, own in (renamed or {}).items()}
     parameters = list(inspect.signature(function).parameters.values())
@@ -95,7 +96,9 @@ def functional(
         return_annotation=None,
     )
     members: dict[str, Any] = {
-        "__doc__": _docstring(name, function, renamed, example),
+        "__doc__": _docstring(
+            name, function, (p.name for p in parameters[:operands]), renamed or {}, example
+        ),
         "__init__": _constructor(signature),
         "forward": _forward(parameters[:operands]),
         "__module__": "asg.nn",
@@ -106,11 +109,19 @@ def functional(
 
 
 def _docstring(
-    name: str, function: Callable[..., Tensor], renamed: Mapping[str, str] | None, example: str
+    name: str,
+    function: Callable[..., Tensor],
+    operands: Iterable[str],
+    renamed: Mapping[str, str],
+    example: str,
 ) -> str:
-    said = without_example(documented(function.__name__, cast("FunctionType", function)))
-    for torch, own in (renamed or {}).items():
-        said = said.replace(f"`{own}`", f"`{torch}`")
+    said = without_example(documented(function.__name__, cast("FunctionType", function))) + "\n"
+    for operand in operands:  # an argument of forward
+        said = re.sub(rf"(?m)^    {operand}: .*\n(?: {{8}}.*\n)*", "", said)
+    said = re.sub(r"(?m)^Args:\n\n?(?! )", "", said).strip()
+    for torch, own in renamed.items():
+        said = re.sub(f"`{own}`", f"`{torch}`", said)
+        said = re.sub(rf"(?m)^    {own}: ", f"    {torch}: ", said)
     if said.startswith("Return "):
         said = f"{name}: returns" + said.removeprefix("Return")
     else:

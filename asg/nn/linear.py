@@ -39,12 +39,13 @@ class Linear(Module):
         in_features: The width of x; None takes it from the first x.
         out_features: The width of the result.
         bias: Whether there is a bias.
-        dtype: The parameters' dtype; that of x unless given.
+        dtype: The parameters' dtype; unless given, the dtype of x.
 
-    Parameters: `weight` [out_features, in_features] and `bias` [out_features], uniform in
-    ±1/√in_features at first, as in torch.nn.Linear.
+    Parameters, as in torch.nn.Linear: `weight` [out_features, in_features] and `bias`
+    [out_features]. They start uniform in ±1/√in_features.
 
-    Raises ShapeError where x has another width, or a symbolic one.
+    Raises:
+        ShapeError: x has another width, or a symbolic width.
 
     >>> layer = asg.nn.Linear(2, 1).initialize(lambda name, shape: 10.0)
     >>> asg.evaluate(layer(asg.constant([[1.0, 2.0], [0.0, 0.0]], graph=asg.Graph())))
@@ -74,11 +75,17 @@ class Linear(Module):
 class Bilinear(Module):
     """x1·weight[k]·x2 + bias[k] for each output k: [..., in1], [..., in2] → [..., out].
 
-    Parameters: `weight` [out_features, in1_features, in2_features] and `bias` [out_features],
-    uniform in ±1/√in1_features at first, as in torch.nn.Bilinear. Widths that are None are taken
-    from the first operands.
+    Args:
+        in1_features: The width of x1; None takes it from the first x1.
+        in2_features: The width of x2; None takes it from the first x2.
+        out_features: The width of the result.
+        bias: Whether there is a bias.
 
-    Raises ShapeError where an operand has another width.
+    Parameters, as in torch.nn.Bilinear: `weight` [out_features, in1_features, in2_features] and
+    `bias` [out_features]. They start uniform in ±1/√in1_features.
+
+    Raises:
+        ShapeError: An operand has another width.
 
     >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
     >>> layer = asg.nn.Bilinear(2, 2, 1, bias=False).initialize(lambda name, shape: np.eye(2)[None])
@@ -109,7 +116,7 @@ class Bilinear(Module):
 
 
 class Identity(Module):
-    """x itself; takes and ignores any arguments, as torch.nn.Identity does.
+    """Return x; any arguments are ignored, as in torch.nn.Identity.
 
     >>> x = asg.Graph().input("x", ("N", 3))
     >>> asg.nn.Identity()(x) is x
@@ -125,9 +132,10 @@ class Identity(Module):
 
 
 class Flatten(Module):
-    """The axes from `start_dim` to `end_dim` made one: [N, C, H, W] → [N, C·H·W] by default.
+    """Merge the axes from `start_dim` to `end_dim`: [N, C, H, W] → [N, C·H·W] by default.
 
-    Raises ShapeError where `start_dim` is behind `end_dim`, or there is no such axis.
+    Raises:
+        ShapeError: `start_dim` is after `end_dim`, or x lacks an axis.
 
     >>> x = asg.Graph().input("x", ("N", 3, 4, 5))
     >>> print(asg.nn.Flatten()(x).type, asg.nn.Flatten(start_dim=2)(x).type)
@@ -138,14 +146,15 @@ class Flatten(Module):
         self.start_dim, self.end_dim = start_dim, end_dim
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return x with those axes made one."""
+        """Return x with these axes merged."""
         return flatten(x, self.start_dim, self.end_dim)
 
 
 class Unflatten(Module):
-    """Axis `dim` made several, of the sizes `unflattened_size`, one of which may be -1.
+    """Split axis `dim` into axes with the sizes `unflattened_size`; a size may be -1.
 
-    Raises ShapeError where the sizes do not multiply to that of the axis.
+    Raises:
+        ShapeError: The product of the sizes is not the size of the axis.
 
     >>> x = asg.Graph().input("x", ("N", 12))
     >>> print(asg.nn.Unflatten(1, (3, -1))(x).type)
@@ -156,6 +165,6 @@ class Unflatten(Module):
         self.dim, self.unflattened_size = dim, tuple(unflattened_size)
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return x with that axis made several. Raises ShapeError where sizes do not multiply."""
+        """Return x with that axis split; raise ShapeError if the sizes do not fit."""
         axis = normalize_axis(self.dim, x.ndim)
         return reshape(x, (*x.shape[:axis], *self.unflattened_size, *x.shape[axis + 1 :]))

@@ -1,6 +1,6 @@
 """Losses as modules: a table of the functions.
 
-Class weights may be given as arrays, which become constants of the graph.
+Class weights may be arrays, which become constants of the graph.
 """
 
 from __future__ import annotations

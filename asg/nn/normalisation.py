@@ -35,12 +35,12 @@ class _Normalised(Module):
         self.bias = affine and bias
 
     def scales(self, channels: int) -> tuple[Tensor | None, Tensor | None]:
-        """Return weight and bias, or twice None."""
+        """Return weight and bias, each None if the layer lacks it."""
         weight = self.parameter("weight", (channels,), 1.0) if self.affine else None
         return weight, self.parameter("bias", (channels,)) if self.bias else None
 
     def statistics(self, channels: int) -> tuple[Tensor, Tensor, Tensor]:
-        """Return the states that run along: mean, variance, and the number of batches."""
+        """Return the running mean, the running variance, and the number of batches, as state."""
         mean_of = leaf(self, STATE, "running_mean", (channels,), None, 0.0)
         variance = leaf(self, STATE, "running_var", (channels,), None, 1.0)
         return mean_of, variance, self.state_variable("num_batches_tracked", (), 0, DType.I32)
@@ -48,7 +48,7 @@ class _Normalised(Module):
 
 class _BatchNorm(_Normalised):
     def forward(self, x: Tensor) -> Tensor:
-        """Return x, normalised by the statistics of the batch in training, else running ones."""
+        """Return x normalised by the batch's statistics in training, else by running statistics."""
         ranked(x, type(self).__name__, *self.ranks)
         channels = width(x, 1, self.num_features, "num_features")
         weight, bias = self.scales(channels)
@@ -64,7 +64,7 @@ class _BatchNorm(_Normalised):
         return batch_norm(x, *running, weight, bias, self.training, self.momentum or 0.0, self.eps)
 
     def _average(self, x: Tensor, count: Tensor) -> None:
-        """Let the running statistics be the mean of those of all batches."""
+        """Let the running statistics be the mean over all batches."""
         axes = (0, *range(2, x.ndim))
         found = {"running_mean": mean(x, axes), "running_var": var(x, axes, correction=1)}
         for name, new in found.items():
@@ -75,23 +75,25 @@ class _BatchNorm(_Normalised):
 class BatchNorm1d(_BatchNorm):
     """(x - mean) / √(variance + eps) · weight + bias for each channel of [N, C] or [N, C, L].
 
+    In training, the batch gives the statistics (its variance divides by the count), and each run
+    moves the running statistics. In evaluation, the running statistics are used. A layer that you
+    call twice in a graph moves them twice. Source: Ioffe and Szegedy, 2015.
+
     Args:
         num_features: The number of channels C; None takes it from the first x.
         eps: Added to the variance.
-        momentum: How far the running statistics move towards those of a batch; None: they are the
-            mean of all batches.
+        momentum: How far running statistics move towards the batch's, from 0 to 1; None makes them
+            the mean of all batches.
         affine: Whether there are weight and bias.
-        track_running_stats: Whether there are running statistics; the batch's are used otherwise.
+        track_running_stats: Whether there are running statistics; without, the batch's are used.
         bias: Whether there is a bias beside the weight.
 
-    In training the statistics are those of the batch (the variance divides by the count), and the
-    running ones move with each run; in evaluation the running ones are used. A layer that is called
-    twice in a graph moves them twice. Raises GraphError where neither `net.train()` nor
-    `net.eval()` was called.
+    Parameters: `weight`, initially ones, and `bias`, initially zeros. State: `running_mean`,
+    `running_var` (which divides by the count less 1) and `num_batches_tracked`, i32. Names and
+    arithmetic match torch.nn.BatchNorm1d.
 
-    Parameters: `weight`, ones at first, and `bias`, zeros. State: `running_mean`, `running_var`
-    (which divides by the count less 1) and `num_batches_tracked`, i32. Names and arithmetic are
-    torch.nn.BatchNorm1d's. Source: Ioffe and Szegedy, 2015.
+    Raises:
+        GraphError: You called neither `net.train()` nor `net.eval()`.
 
     >>> x = asg.constant([[1.0], [3.0]], graph=asg.Graph())
     >>> layer = asg.nn.BatchNorm1d(1)
@@ -157,12 +159,12 @@ class _InstanceNorm(_Normalised):
 class InstanceNorm1d(_InstanceNorm):
     """(x - mean) / √(variance + eps) for each channel of each example of [N, C, L] or [C, L].
 
-    Arguments, parameters and state are those of BatchNorm1d, but `affine` and
-    `track_running_stats` are False by default: then training and evaluation are the same. Running
-    statistics move towards the mean over the examples. Source: Ulyanov et al., 2016.
+    Arguments, parameters and state match BatchNorm1d, but `affine` and `track_running_stats` are
+    False by default: then training and evaluation are the same. Running statistics move towards the
+    mean over the examples. Source: Ulyanov et al., 2016.
 
     >>> x = asg.constant([[[1.0, 3.0], [10.0, 30.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nn.InstanceNorm1d(2)(x)).round(3)  # each channel by itself
+    >>> asg.evaluate(asg.nn.InstanceNorm1d(2)(x)).round(3)  # each channel separately
     array([[[-1.,  1.],
             [-1.,  1.]]], dtype=float32)
     """
@@ -195,20 +197,23 @@ class InstanceNorm3d(_InstanceNorm):
 class LayerNorm(Module):
     """(x - mean) / √(variance + eps) · weight + bias over the last axes.
 
+    Source: Ba et al., 2016.
+
     Args:
-        normalized_shape: The shape of those axes; a number for one axis, None for the last one of
-            the first x.
+        normalized_shape: The shape of these axes; or a number, None for the last axis of the first
+            x.
         eps: Added to the variance.
         elementwise_affine: Whether there are weight and bias.
         bias: Whether there is a bias beside the weight.
 
-    Parameters: `weight` [*normalized_shape], ones at first, and `bias`, zeros, as in
-    torch.nn.LayerNorm. Source: Ba et al., 2016.
+    Parameters, as in torch.nn.LayerNorm: `weight` [*normalized_shape], initially ones, and `bias`,
+    initially zeros.
 
-    Raises ShapeError where x does not end in `normalized_shape`.
+    Raises:
+        ShapeError: The shape of x does not end in `normalized_shape`.
 
     >>> x = asg.constant([[1.0, 3.0], [10.0, 30.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nn.LayerNorm(2)(x)).round(3)  # each row by itself
+    >>> asg.evaluate(asg.nn.LayerNorm(2)(x)).round(3)  # each row separately
     array([[-1.,  1.],
            [-1.,  1.]], dtype=float32)
     """
@@ -233,16 +238,18 @@ class LayerNorm(Module):
 class RMSNorm(Module):
     """x / √(mean of x² + eps) · weight over the last axes.
 
+    Source: Zhang and Sennrich, 2019.
+
     Args:
-        normalized_shape: The shape of those axes; a number for one axis, None for the last one of
-            the first x.
-        eps: Added to the mean; by default what separates 1 from the next number of the dtype.
+        normalized_shape: The shape of these axes; or a number, None for the last axis of the first
+            x.
+        eps: Added to the mean; the machine epsilon of the dtype unless given.
         elementwise_affine: Whether there is a weight.
 
-    Parameter: `weight` [*normalized_shape], ones at first, as in torch.nn.RMSNorm. Source: Zhang
-    and Sennrich, 2019.
+    Parameter, as in torch.nn.RMSNorm: `weight` [*normalized_shape], initially ones.
 
-    Raises ShapeError where x does not end in `normalized_shape`.
+    Raises:
+        ShapeError: The shape of x does not end in `normalized_shape`.
 
     >>> x = asg.constant([[3.0, 4.0, 0.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.RMSNorm(4)(x)).round(3)  # √(25 / 4) is 2.5
@@ -257,7 +264,7 @@ class RMSNorm(Module):
         self.eps, self.elementwise_affine = eps, elementwise_affine
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return x over its root mean square."""
+        """Return x divided by its root mean square."""
         shape = self.normalized_shape or (width(x, -1, None, "normalized_shape"),)
         weight = self.parameter("weight", shape, 1.0) if self.elementwise_affine else None
         return rms_norm(x, shape, weight, self.eps)
@@ -275,10 +282,20 @@ def _shape(given: int | Sequence[int] | None) -> tuple[int, ...] | None:
 class GroupNorm(Module):
     """x [N, C, ...] with mean 0 and variance 1 in each of `num_groups` groups of channels.
 
-    Parameters, where `affine`: `weight` [num_channels], ones at first, and `bias`, zeros, as in
-    torch.nn.GroupNorm. `num_channels` None takes it from the first x. Source: Wu and He, 2018.
+    Source: Wu and He, 2018.
 
-    Raises ShapeError where x has other channels, or the groups do not divide them.
+    Args:
+        num_groups: The number of groups, a divisor of the channels.
+        num_channels: The number of channels C; None takes it from the first x.
+        eps: Added to the variance.
+        affine: Whether there are weight and bias.
+        bias: Whether there is a bias beside the weight.
+
+    Parameters, as in torch.nn.GroupNorm: `weight` [num_channels], initially ones, and `bias`,
+    initially zeros.
+
+    Raises:
+        ShapeError: x has other channels, or the groups do not divide them.
 
     >>> x = asg.constant([[[1.0], [3.0], [10.0], [30.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.GroupNorm(2, 4)(x)).ravel().round(3)  # channels in pairs

@@ -1,4 +1,4 @@
-"""Pools, and layers that change the resolution, most from a table of the functions."""
+"""Pools, and layers that change the resolution, most from a table of functions."""
 
 from __future__ import annotations
 
@@ -150,13 +150,18 @@ class _MaxUnpool(Module):
     def forward(
         self, x: Tensor, indices: Tensor, output_size: Sequence[Dim] | None = None
     ) -> Tensor:
-        """Return x at the places `indices`, else 0, in the smallest size or in `output_size`."""
+        """Return x at the positions `indices`, else 0, in the smallest size or in `output_size`."""
         settings = self.kernel_size, self.stride, self.padding
         return type(self).put_back(x, indices, *settings, output_size)
 
 
 class MaxUnpool1d(_MaxUnpool):
-    """x [N, C, L] put back to the places that `asg.max_pool1d_with_indices` gave.
+    """Put x [N, C, L] back to the positions from `asg.max_pool1d_with_indices`.
+
+    Args:
+        kernel_size: The window of the pool.
+        stride: Its step; the window unless given.
+        padding: Its padding.
 
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0]]], graph=asg.Graph())
     >>> y, places = asg.max_pool1d_with_indices(x, 2)
@@ -168,7 +173,9 @@ class MaxUnpool1d(_MaxUnpool):
 
 
 class MaxUnpool2d(_MaxUnpool):
-    """x [N, C, H, W] put back to the places that `asg.max_pool2d_with_indices` gave.
+    """Put x [N, C, H, W] back to the positions from `asg.max_pool2d_with_indices`.
+
+    It has the arguments of MaxUnpool1d.
 
     >>> x = asg.constant([[[[1.0, 5.0], [2.0, 4.0]]]], graph=asg.Graph())
     >>> y, places = asg.max_pool2d_with_indices(x, 2)
@@ -181,7 +188,9 @@ class MaxUnpool2d(_MaxUnpool):
 
 
 class MaxUnpool3d(_MaxUnpool):
-    """x [N, C, D, H, W] put back to the places that `asg.max_pool3d_with_indices` gave.
+    """Put x [N, C, D, H, W] back to the positions from `asg.max_pool3d_with_indices`.
+
+    It has the arguments of MaxUnpool1d.
 
     >>> x = asg.Graph().input("x", ("N", 8, 5, 6, 8))
     >>> y, places = asg.max_pool3d_with_indices(x, 2)
@@ -211,9 +220,16 @@ class _LPPool(Module):
 
 
 class LPPool1d(_LPPool):
-    """(Σ x^p)^(1/p) of each window of [N, C, L], p = `norm_type`, as `asg.lp_pool`.
+    """(Σ x^p)^(1/p) of each window of [N, C, L], as `asg.lp_pool`.
 
-    Raises ShapeError where x has another number of axes, or the window does not fit.
+    Args:
+        norm_type: The exponent p.
+        kernel_size: The window.
+        stride: Its step; the window unless given.
+        ceil_mode: Whether a last window may reach beyond x.
+
+    Raises:
+        ShapeError: x has another number of axes, or the window does not fit.
 
     >>> x = asg.constant([[[3.0, 4.0, 6.0, 8.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.LPPool1d(2, kernel_size=2)(x)).round(3)
@@ -224,7 +240,7 @@ class LPPool1d(_LPPool):
 
 
 class LPPool2d(_LPPool):
-    """(Σ x^p)^(1/p) of each window of [N, C, H, W], p = `norm_type`, as `asg.lp_pool`.
+    """(Σ x^p)^(1/p) of each window of [N, C, H, W]; same arguments as LPPool1d.
 
     >>> x = asg.constant([[[[1.0, 2.0], [3.0, 4.0]]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.LPPool2d(1, kernel_size=2)(x))  # a sum, with p = 1
@@ -235,7 +251,7 @@ class LPPool2d(_LPPool):
 
 
 class LPPool3d(_LPPool):
-    """(Σ x^p)^(1/p) of each window of [N, C, D, H, W], p = `norm_type`, as `asg.lp_pool`.
+    """(Σ x^p)^(1/p) of each window of [N, C, D, H, W]; same arguments as LPPool1d.
 
     >>> x = asg.ones((1, 1, 2, 2, 2), graph=asg.Graph())
     >>> asg.evaluate(asg.nn.LPPool3d(3, kernel_size=2)(x)).ravel().round(3)  # the cube root of 8
@@ -246,15 +262,16 @@ class LPPool3d(_LPPool):
 
 
 class Upsample(Module):
-    """[N, C, ...] with its last axes in another size, as `asg.interpolate`.
+    """Resize the axes after [N, C], as `asg.interpolate`.
 
     Args:
-        size: The new size, or one for each axis.
-        scale_factor: The factor in its place.
+        size: The new size, a number or a tuple.
+        scale_factor: A factor instead of the size.
         mode: "nearest", "linear", "bilinear", "bicubic", "trilinear" and others of `interpolate`.
-        align_corners: Whether the first and last elements stay first and last.
+        align_corners: Whether the first and last elements keep their positions.
 
-    Raises GraphError unless one of `size` and `scale_factor` is given.
+    Raises:
+        GraphError: Neither or both of `size` and `scale_factor` are given.
 
     >>> x = asg.constant([[[0.0, 4.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Upsample(scale_factor=2.0)(x))
@@ -278,7 +295,11 @@ class Upsample(Module):
 
 
 class UpsamplingNearest2d(Upsample):
-    """[N, C, H, W] in another size, of the nearest elements.
+    """Resize [N, C, H, W], taking the nearest elements.
+
+    Args:
+        size: The new size, a number or a tuple.
+        scale_factor: A factor instead of the size.
 
     >>> x = asg.constant([[[[1.0, 2.0]]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.UpsamplingNearest2d(scale_factor=2.0)(x))
@@ -293,7 +314,11 @@ class UpsamplingNearest2d(Upsample):
 
 
 class UpsamplingBilinear2d(Upsample):
-    """[N, C, H, W] in another size, bilinear, the corners staying where they are.
+    """Resize [N, C, H, W] bilinearly; the corners keep their positions.
+
+    Args:
+        size: The new size, a number or a tuple.
+        scale_factor: A factor instead of the size.
 
     >>> x = asg.constant([[[[0.0, 2.0], [4.0, 6.0]]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.UpsamplingBilinear2d(size=3)(x))

@@ -1,4 +1,4 @@
-"""Where a token stands: sinusoidal, learned and rotary positions, and ALiBi."""
+"""Positions of tokens: sinusoidal, learned and rotary, and ALiBi."""
 
 from __future__ import annotations
 
@@ -25,11 +25,16 @@ class _Added(Module):
     batch_first: bool
 
     def rows(self, x: Tensor, offset: int | Tensor, steps: Dim) -> Tensor:
-        """Return the rows that are added to the positions, [steps, width]."""
+        """Return the rows to add to the positions, [steps, width]."""
         raise NotImplementedError
 
     def forward(self, x: Tensor, offset: int | Tensor | None = None) -> Tensor:
-        """Return x plus its positions, which begin at `offset`: 0, or where a cache has got to."""
+        """Return x plus its positions.
+
+        Args:
+            x: Tokens.
+            offset: The first position; unless given 0, or the number of cached positions.
+        """
         if x.ndim < 2:
             raise ShapeError(f"{type(self).__name__}: {x.type} has no axis of positions")
         axis = -2 if self.batch_first or x.ndim == 2 else 0
@@ -49,17 +54,21 @@ class _Added(Module):
         if not self.batch_first and str(x.shape[0]).lower() in _BATCH:
             warnings.warn(
                 f"{type(self).__name__} counts positions along the first axis of {x.type}, "
-                f"{x.shape[0]}; say batch_first=True if that is the batch, or give that symbol "
-                "the name T",
+                f"{x.shape[0]}. If that is the batch, pass batch_first=True; otherwise name the "
+                "symbol T",
                 stacklevel=user_level(),
             )
 
 
 class SinusoidalPositions(_Added):
-    """x plus waves of its positions, [T, N, width] or, with `batch_first`, [N, T, width].
+    """x plus waves of its positions; see `asg.sinusoidal_positions`.
 
     Element 2i of a position's row is sin(position·base^(-2i/width)), and 2i + 1 the cosine (Vaswani
-    et al., 2017). There is no parameter, and no longest length. See `asg.sinusoidal_positions`.
+    et al., 2017). It has no parameter and no largest length.
+
+    Args:
+        base: The base of the wavelengths.
+        batch_first: Whether x is [N, T, width]; otherwise [T, N, width].
 
     >>> x = asg.zeros((3, 2), graph=asg.Graph())
     >>> asg.evaluate(asg.nn.SinusoidalPositions()(x)).round(3)  # sin and cos of 0, 1 and 2
@@ -80,16 +89,17 @@ class SinusoidalPositions(_Added):
 
 
 class LearnedPositions(_Added):
-    """x plus a trained row for each position, [T, N, width] or, with `batch_first`, [N, T, width].
+    """x plus a trained row for each position.
 
     Args:
-        max_length: The number of rows; a later position gives NaN, or an error where T is a number.
-        width: Their width; None takes it from the first x.
-        batch_first: Whether the batch is the first axis of x, and not the second.
+        max_length: The number of rows. A later position gives NaN, or an error if T is a number.
+        width: The width of a row; None takes it from the first x.
+        batch_first: Whether x is [N, T, width]; otherwise [T, N, width].
 
-    Parameter: `weight` [max_length, width], normal with std 0.02 at first.
+    Parameter: `weight` [max_length, width], initially normal with std 0.02.
 
-    Raises ShapeError where x has another width, or more than `max_length` positions.
+    Raises:
+        ShapeError: x has another width, or more than `max_length` positions.
 
     >>> layer = asg.nn.LearnedPositions(max_length=512, batch_first=True)
     >>> print(layer(asg.Graph().input("x", ("N", "T", 8))).type, layer.parameters()["weight"])
@@ -107,7 +117,7 @@ class LearnedPositions(_Added):
         size = width(x, -1, self.width, "the width")
         if isinstance(steps, int) and isinstance(offset, int) and steps + offset > self.max_length:
             raise ShapeError(
-                f"{x.type} reaches to position {steps + offset}, and there are {self.max_length}",
+                f"{x.type} reaches to position {steps + offset}, over max_length={self.max_length}",
                 hint="" if self.batch_first else "say batch_first=True for [batch, T, width]",
             )
         weight = self.parameter("weight", (self.max_length, size), normal(std=0.02))
@@ -115,11 +125,16 @@ class LearnedPositions(_Added):
 
 
 class RotaryPositions(Module):
-    """x [..., T, D] with pairs of its last axis turned by its positions; see `asg.rope`.
+    """x [..., T, D] with pairs of its last axis rotated by its positions; see `asg.rope`.
 
-    Given to an attention as `positions=`, it rotates queries and keys. Source: Su et al., 2021.
+    An attention with this module as `positions=` rotates queries and keys. Source: Su et al., 2021.
 
-    Raises ShapeError where D is odd.
+    Args:
+        base: The base of the wavelengths.
+        interleaved: Whether pairs are neighbours; otherwise element i is paired with i + D/2.
+
+    Raises:
+        ShapeError: D is odd.
 
     >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.RotaryPositions()(x)).round(3)  # position 1 is turned by 1 radian
@@ -131,7 +146,12 @@ class RotaryPositions(Module):
         self.base, self.interleaved = float(base), interleaved
 
     def forward(self, x: Tensor, offset: int | Tensor | None = None) -> Tensor:
-        """Return x turned; positions begin at `offset`: 0, or where a cache has got to."""
+        """Return x rotated by its positions.
+
+        Args:
+            x: [..., T, D].
+            offset: The first position; unless given 0, or the number of cached positions.
+        """
         if offset is None:
             held = position(self, x.shape[-2])
             offset = 0 if held is None else held
@@ -141,7 +161,7 @@ class RotaryPositions(Module):
 class ALiBi(Module):
     """A bias of attention that grows with the distance; see `asg.alibi_bias`.
 
-    Given to an attention as `positions=`, it is added to the scores. Source: Press et al., 2021.
+    An attention with this module as `positions=` adds it to the scores. Source: Press et al., 2021.
 
     >>> queries = asg.zeros((8, 3, 4), graph=asg.Graph())  # 8 heads, 3 positions
     >>> asg.evaluate(asg.nn.ALiBi()(queries, 3))[0, 2]  # the last query of the first head
@@ -149,7 +169,7 @@ class ALiBi(Module):
     """
 
     def forward(self, scores_like: Tensor, key_length: Dim, offset: int | Tensor = 0) -> Tensor:
-        """Return the bias [heads, T, key_length] of queries [..., heads, T, width]."""
+        """Return the bias [heads, T, key_length] for queries [..., heads, T, width]."""
         heads = width(scores_like, -3, None, "the number of heads")
         return alibi_bias(
             heads, scores_like.shape[-2], key_length, offset=offset, dtype=scores_like.dtype,

@@ -13,7 +13,7 @@ from asg.nn.tree import Piece, children_of, walk
 def parameter_counts(root: Piece) -> dict[int, int]:
     """Return the number of parameter elements of each module and all below it, by identity.
 
-    A module at two places counts for the first one's parents.
+    A shared module counts for the parents of its first occurrence.
     """
     above: dict[int, int] = {}
     counts: dict[int, int] = {}
@@ -38,7 +38,7 @@ def _size(type_: TensorType) -> int:
 def tree_text(module: Piece) -> str:
     """Return the tree of a net, a line for each module, with the numbers of its parameters.
 
-    A module at two places is expanded at the first one.
+    A shared module is expanded at its first occurrence.
     """
     lines: list[str] = []
     seen: set[int] = set()
@@ -64,7 +64,7 @@ def tree_text(module: Piece) -> str:
 
 
 def _arguments(module: Piece) -> str:
-    """Return the arguments that differ from their defaults, each with its name."""
+    """Return the arguments that differ from their defaults, with names."""
     extra = module.extra_repr()
     if extra is not None:
         return extra
@@ -91,7 +91,7 @@ def _same(value: Any, default: Any) -> bool:
 def summary_rows(module: Piece) -> list[tuple[str, str, str, str]]:
     """Return a table of all modules: path, class, type of the last result, parameters.
 
-    The first row is its head, the last one has the sum.
+    The first row is the header, and the last row has the sum.
     """
     rows = [("path", "module", "result", "parameters")]
     for path, each in walk(module):

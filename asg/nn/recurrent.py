@@ -30,7 +30,7 @@ Lengths: TypeAlias = Tensor | Sequence[int]
 
 class _Recurrent(Module):
     gates: ClassVar[int]
-    carries: ClassVar[int] = 1  # tensors that go from step to step
+    carries: ClassVar[int] = 1  # tensors carried from step to step
     adds: ClassVar[bool] = True  # a step only adds the two parts of the gates
 
     def __init__(
@@ -43,7 +43,7 @@ class _Recurrent(Module):
         self.dropout, self.bidirectional = check_probability(dropout), bidirectional
 
     def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
-        """Return the next state, and what else is carried, of the gates' two parts."""
+        """Return the next state and other carries, from the gates' two parts."""
         raise NotImplementedError
 
     @property
@@ -77,7 +77,7 @@ class _Recurrent(Module):
         return (swapaxes(x, 0, 1) if self.batch_first else x), stacked
 
     def _first(self, x: Tensor, given: Carry | None, *, is_batch: bool) -> list[Carry]:
-        """Return the first carry of each layer and direction: zeros where none are given."""
+        """Return the first carry of each layer and direction; zeros if none are given."""
         count = self.num_layers * (2 if self.bidirectional else 1)
         batch = x.shape[1:2]
         if given is None:
@@ -92,8 +92,8 @@ class _Recurrent(Module):
             shape = (count, *(batch if is_batch else ()), size)
             if state.shape != shape:
                 raise ShapeError(
-                    f"an initial state is {state.type}, and must be {format_shape(shape)}: one for "
-                    "each layer and direction"
+                    f"an initial state is {state.type}, and must be {format_shape(shape)}: a "
+                    "state for each layer and direction"
                 )
         rows = given if is_batch else tuple(expand_dims(state, 1) for state in given)
         return [tuple(state[i] for state in rows) for i in range(count)]
@@ -102,14 +102,14 @@ class _Recurrent(Module):
         if not self.dropout:
             return x
         if not self.training:
-            key_state(self, advance=False)  # so that both variants have the same state
+            key_state(self, advance=False)  # so that training and evaluation have the same state
             return x
         return dropout(x, self.dropout, key=self.random_key())
 
     def _scanned(
         self, x: Tensor, layer: int, way: int, carry: Carry, mask: Tensor | None
     ) -> tuple[Carry, Tensor]:
-        """Return the last carry and the states of one layer in one direction."""
+        """Return the last carry and the states of a layer in a direction."""
         suffix = f"_l{layer}{'_reverse' if way else ''}"
         rows, first = self.gates * self.hidden_size, fan_in_uniform(self.hidden_size)
         ends = {"ih": width(x, -1, None, "input_size"), "hh": self.widths[0]}
@@ -138,41 +138,41 @@ class _Recurrent(Module):
         return scan(body, carry, xs, reverse=bool(way))
 
     def prepare(self, suffix: str) -> None:
-        """Make further parameters of a layer, which a step uses."""
+        """Make further parameters of a layer that a step uses."""
 
 
 def _mask(x: Tensor, lengths: Lengths) -> Tensor:
-    """Return the mask of the steps of x [T, N, width] that are not padding, [T, N, 1]."""
+    """Return the mask of steps of x [T, N, width] that are not padding, [T, N, 1]."""
     counts = as_tensor("lengths", lengths, x.graph)
     if not counts.dtype.is_integer or counts.shape != x.shape[1:2]:
-        raise ShapeError(
-            f"the lengths are {counts.type}, and must be whole numbers, one for each of the batch"
-        )
+        raise ShapeError(f"the lengths are {counts.type}, and must be whole numbers, [N]")
     steps = iota(x.shape[:2], 0, counts.dtype, x.graph)
     return expand_dims(less(steps, expand_dims(counts, 0)), -1)
 
 
 class RNN(_Recurrent):
-    """tanh(x·weight_ihᵀ + bias_ih + h·weight_hhᵀ + bias_hh), step after step (Elman, 1990).
+    """tanh(x·weight_ihᵀ + bias_ih + h·weight_hhᵀ + bias_hh) at each step (Elman, 1990).
+
+    Each layer and direction is an `asg.scan`: the length is arbitrary, and nothing is unrolled.
 
     Args:
         input_size: The width of x; None takes it from the first x.
         hidden_size: The width of the state.
-        num_layers: The number of layers, each of which takes the states of the one before.
+        num_layers: The number of layers; each takes the states of the previous layer.
         nonlinearity: "tanh" or "relu".
         bias: Whether there are biases.
-        batch_first: Whether x is [N, T, input_size], and not [T, N, input_size].
+        batch_first: Whether x is [N, T, input_size]; otherwise [T, N, input_size].
         dropout: The probability of dropout between layers, in training.
-        bidirectional: Whether each layer also goes from the last step to the first, its states
-            joined to the others.
+        bidirectional: Whether each layer also runs from the last step to the first, and
+            concatenates both states.
 
     Parameters, as in torch.nn.RNN: `weight_ih_l0` [hidden_size, input_size], `weight_hh_l0`
-    [hidden_size, hidden_size], `bias_ih_l0` and `bias_hh_l0`, and so on for `_l1` …, and with
-    `_reverse`; uniform in ±1/√hidden_size at first. Steps are one `asg.scan` for each layer and
-    direction: any length, and nothing is unrolled.
+    [hidden_size, hidden_size], `bias_ih_l0` and `bias_hh_l0`. Other layers have `_l1` …, and the
+    other direction `_reverse`. They start uniform in ±1/√hidden_size.
 
-    Raises ShapeError where x, a state or the lengths have another shape, GraphError for another
-    nonlinearity.
+    Raises:
+        ShapeError: x, a state or the lengths have another shape.
+        GraphError: The nonlinearity is unknown.
 
     >>> x = asg.constant([[[1.0]], [[2.0]], [[3.0]]], graph=asg.Graph())
     >>> net = asg.nn.RNN(1, 1, nonlinearity="relu", bias=False).initialize(lambda name, shape: 1.0)
@@ -205,21 +205,23 @@ class RNN(_Recurrent):
 
         Args:
             x: [T, N, input_size], or [N, T, input_size] if batch_first, or [T, input_size].
-            hx: The initial states, [layers·directions, N, hidden_size]; zeros without.
-            lengths: The number of steps of each of the batch, without padding, [N]: later states
-                are zeros, and the last states those of the last step that counts.
+            hx: The initial states, [layers·directions, N, hidden_size]; zeros unless given.
+            lengths: The number of steps of each example, without padding, [N]. Later states are
+                zeros, and `last` is the state at the last counted step.
 
-        The states are as x, of the width directions·hidden_size; the last ones as `hx`.
+        Returns:
+            The states, like x with the width directions·hidden_size, and the last states, like
+            `hx`.
         """
         states, last = self.run(x, None if hx is None else (hx,), lengths)
         return states, last[0]
 
 
 class GRU(_Recurrent):
-    """A gated recurrent unit, step after step (Cho et al., 2014, in torch's variant).
+    """A gated recurrent unit at each step (Cho et al., 2014, in torch's variant).
 
-    Arguments, parameters and results are those of RNN, without a nonlinearity; weights and biases
-    have 3·hidden_size rows: reset, update and new.
+    Arguments, parameters and results match RNN, without a nonlinearity. Weights and biases have
+    3·hidden_size rows: reset, update and new.
 
     >>> net = asg.nn.GRU(3, 4, bidirectional=True, batch_first=True)
     >>> states, last = net(asg.Graph().input("x", ("N", "T", 3)))
@@ -244,13 +246,15 @@ class GRU(_Recurrent):
 
 
 class LSTM(_Recurrent):
-    """Long short-term memory, step after step (Hochreiter and Schmidhuber, 1997).
+    """Long short-term memory at each step (Hochreiter and Schmidhuber, 1997).
 
-    Arguments, parameters and results are those of RNN, without a nonlinearity; weights and biases
-    have 4·hidden_size rows: input, forget, cell and output. With a `proj_size`, states are
-    projected to that width by `weight_hr_l0` [proj_size, hidden_size] (Sak et al., 2014).
+    Arguments, parameters and results match RNN, without a nonlinearity. Weights and biases have
+    4·hidden_size rows: input, forget, cell and output. With `proj_size`, states are projected to
+    that width by `weight_hr_l0` [proj_size, hidden_size] (Sak et al., 2014).
 
-    Raises ShapeError where `proj_size` is not below `hidden_size`, and as RNN does.
+    Raises:
+        ShapeError: `proj_size` is not below `hidden_size`, or x, a state or the lengths have
+            another shape.
 
     >>> net = asg.nn.LSTM(3, 4, num_layers=2)
     >>> states, (last, memory) = net(asg.Graph().input("x", ("T", "N", 3)))
@@ -296,10 +300,10 @@ class LSTM(_Recurrent):
     def forward(
         self, x: Tensor, hx: tuple[Tensor, Tensor] | None = None, lengths: Lengths | None = None
     ) -> tuple[Tensor, tuple[Tensor, Tensor]]:
-        """Return (states, (last, memory)).
+        """Return (states, (last, memory)), with the arguments of RNN.
 
-        `hx` is the initial state and memory, each [layers·directions, N, width]; zeros without. The
-        rest is as for RNN.
+        `hx` is the initial state and memory, each [layers·directions, N, width]; zeros unless
+        given.
         """
         states, last = self.run(x, hx, lengths)
         return states, (last[0], last[1])

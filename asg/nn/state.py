@@ -1,4 +1,4 @@
-"""Weights by name, into an executable or a mapping of arrays."""
+"""Load weights by name into an executable or a mapping of arrays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg.runtime.executable import Executable
 
 Target: TypeAlias = Executable | Mapping[str, Any]
 
-_KEPT = ("nn/", "optim/", "ema/")  # keys, moments, averages: in nobody's published file
+_KEPT = ("nn/", "optim/", "ema/")  # keys, moments, averages: published files lack them
 _SHOWN = 20
 
 
@@ -35,18 +35,19 @@ class Loaded(NamedTuple):
 def load_state(
     target: Target, values: Mapping[str, Any] | str | os.PathLike[str], strict: bool = True
 ) -> Loaded:
-    """Replace parameters and state by arrays of the same names, and say which.
+    """Replace parameters and state by arrays with the same names, and return the names.
 
     Args:
         target: An executable, or a dict of arrays as `asg.load_state` returns, changed in place.
-        values: Arrays by name (a state_dict of torch's too), or the path of a safetensors file.
-            Float arrays take the dtype of what they replace; 64-bit counters that fit become i32.
-        strict: Whether names must be the same on both sides. The state of optimisers and random
-            keys (`optim/…`, `ema/…`, `nn/…`) may be missing all the same.
+        values: Arrays by name, for example a torch state_dict, or the path of a safetensors file.
+            Float arrays take the dtype of the arrays they replace; 64-bit counters that fit become
+            i32.
+        strict: Whether names must be the same on both sides. Optimizer state and random keys
+            (`optim/…`, `ema/…`, `nn/…`) may be missing even then.
 
     Raises:
-        ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
-            nothing has changed then.
+        GraphError: Names do not fit; the message lists all faults, and nothing has changed.
+        ShapeError: Shapes do not fit; the same holds.
 
     >>> state = {"weight": np.zeros(2, "f")}
     >>> asg.nn.load_state(state, {"weight": [3.0, 4.0]}).loaded, state["weight"]
@@ -117,7 +118,7 @@ def _state(target: Target) -> Mapping[str, Any]:
 
 
 def _fitted(name: str, value: Any, held: Array) -> tuple[Array, str]:
-    """Return `value` as an array like `held`, or what is wrong with it."""
+    """Return `value` as an array like `held`, and the reason if it does not fit."""
     try:
         array = as_array(value)
     except AsgError as error:

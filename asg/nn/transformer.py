@@ -29,7 +29,7 @@ def _activation(given: Activation) -> Callable[[Tensor], Tensor] | Module:
     if given not in _ACTIVATIONS:
         raise GraphError(
             f"there is no activation {given!r} here",
-            hint=f"use {', '.join(_ACTIVATIONS)}, or a function such as asg.mish",
+            hint=f"use {', '.join(_ACTIVATIONS)}, or a function like asg.mish",
         )
     return _ACTIVATIONS[given]
 
@@ -69,6 +69,9 @@ class _Block(Module):
 class TransformerEncoderBlock(_Block):
     """Self-attention, then two linear layers, each with a residual and a layer norm.
 
+    With `is_causal` it is the block of a decoder-only model. Source: Vaswani et al., 2017;
+    pre-norm: Xiong et al., 2020.
+
     Args:
         d_model: The width of x and of the result.
         nhead: The number of heads.
@@ -76,18 +79,18 @@ class TransformerEncoderBlock(_Block):
         dropout: The probability of dropout, of the attention weights and after each part.
         activation: "relu", "gelu", "silu", a function or a module, between the linear layers.
         layer_norm_eps: The eps of the layer norms.
-        batch_first: Whether x is [N, T, d_model], and not [T, N, d_model].
-        norm_first: Whether norms stand before the parts (pre-norm), and not after the residuals.
+        batch_first: Whether x is [N, T, d_model]; otherwise [T, N, d_model].
+        norm_first: Whether norms come before the parts (pre-norm); otherwise after the residuals.
         bias: Whether linear layers and norms have biases.
         num_kv_heads: Heads of keys and values, for grouped-query attention.
         positions: RotaryPositions or ALiBi.
 
-    Parameter names are those of torch.nn.TransformerEncoderLayer, which is another name of this:
-    `self_attn.…`, `linear1.…`, `linear2.…`, `norm1.…`, `norm2.…`. With `is_causal` it is the block
-    of a decoder-only model. Source: Vaswani et al., 2017; pre-norm: Xiong et al., 2020.
+    Parameter names come from torch.nn.TransformerEncoderLayer: `self_attn.…`, `linear1.…`,
+    `linear2.…`, `norm1.…`, `norm2.…`. That class name is an alias.
 
-    Raises ShapeError where `nhead` does not divide `d_model`, GraphError for an activation that it
-    does not know.
+    Raises:
+        ShapeError: `nhead` does not divide `d_model`.
+        GraphError: The activation is unknown.
 
     >>> block = asg.nn.TransformerEncoderBlock(8, 2, 16, activation="gelu", norm_first=True).eval()
     >>> print(block(asg.Graph().input("src", ("T", "N", 8))).type)
@@ -98,7 +101,7 @@ class TransformerEncoderBlock(_Block):
         self, src: Tensor, src_mask: Tensor | None = None,
         src_key_padding_mask: Tensor | None = None, is_causal: bool = False,
     ) -> Tensor:  # fmt: skip
-        """Return the block of `src`; masks are as of MultiHeadAttention (true hides)."""
+        """Return the block of `src`; masks as for MultiHeadAttention (true hides)."""
 
         def attend(x: Tensor) -> Tensor:
             found = self.self_attn(
@@ -114,9 +117,9 @@ class TransformerEncoderBlock(_Block):
 class TransformerDecoderBlock(_Block):
     """Self-attention, attention to a memory, then two linear layers.
 
-    Arguments are those of TransformerEncoderBlock. Parameter names are those of
-    torch.nn.TransformerDecoderLayer, which is another name of this: `self_attn.…`,
-    `multihead_attn.…`, `linear1.…`, `linear2.…`, `norm1.…`, `norm2.…`, `norm3.…`.
+    It has the arguments of TransformerEncoderBlock. Parameter names come from
+    torch.nn.TransformerDecoderLayer: `self_attn.…`, `multihead_attn.…`, `linear1.…`, `linear2.…`,
+    `norm1.…`, `norm2.…`, `norm3.…`. That class name is an alias.
 
     >>> block, g = asg.nn.TransformerDecoderBlock(8, 2, 16, batch_first=True).eval(), asg.Graph()
     >>> tgt, memory = g.input("tgt", ("N", "T", 8)), g.input("memory", ("N", "S", 8))
@@ -146,7 +149,7 @@ class TransformerDecoderBlock(_Block):
         memory_key_padding_mask: Tensor | None = None, tgt_is_causal: bool = False,
         memory_is_causal: bool = False,
     ) -> Tensor:  # fmt: skip
-        """Return the block of `tgt` and `memory`; masks are as of MultiHeadAttention."""
+        """Return the block of `tgt` and `memory`; masks as for MultiHeadAttention."""
 
         def attend(x: Tensor) -> Tensor:
             found = self.self_attn(
@@ -168,10 +171,15 @@ class TransformerDecoderBlock(_Block):
 
 
 class TransformerEncoder(Module):
-    """`num_layers` copies of an encoder block, one after the other, and a last norm if given.
+    """A stack of `num_layers` copies of an encoder block, and an optional last norm.
 
-    Children are `layers.0` … and `norm`, as in torch.nn.TransformerEncoder. Each copy has
-    parameters of its own.
+    Children are `layers.0` … and `norm`, as in torch.nn.TransformerEncoder. Copies do not share
+    parameters.
+
+    Args:
+        encoder_layer: The block to copy.
+        num_layers: The number of copies.
+        norm: The last norm.
 
     >>> block = asg.nn.TransformerEncoderBlock(8, 2, 16, batch_first=True)
     >>> net = asg.nn.TransformerEncoder(block, num_layers=2, norm=asg.nn.LayerNorm(8)).eval()
@@ -190,7 +198,7 @@ class TransformerEncoder(Module):
         self, src: Tensor, mask: Tensor | None = None,
         src_key_padding_mask: Tensor | None = None, is_causal: bool | None = None,
     ) -> Tensor:  # fmt: skip
-        """Return the blocks of `src`; masks are as of MultiHeadAttention (true hides)."""
+        """Return the blocks of `src`; masks as for MultiHeadAttention (true hides)."""
         x = src
         for layer in self.layers:
             x = layer(x, mask, src_key_padding_mask, bool(is_causal))
@@ -198,9 +206,14 @@ class TransformerEncoder(Module):
 
 
 class TransformerDecoder(Module):
-    """`num_layers` copies of a decoder block, one after the other, and a last norm if given.
+    """A stack of `num_layers` copies of a decoder block, and an optional last norm.
 
     Children are `layers.0` … and `norm`, as in torch.nn.TransformerDecoder.
+
+    Args:
+        decoder_layer: The block to copy.
+        num_layers: The number of copies.
+        norm: The last norm.
 
     >>> block = asg.nn.TransformerDecoderBlock(8, 2, 16, batch_first=True)
     >>> net, g = asg.nn.TransformerDecoder(block, num_layers=2).eval(), asg.Graph()
@@ -219,7 +232,7 @@ class TransformerDecoder(Module):
         memory_key_padding_mask: Tensor | None = None, tgt_is_causal: bool | None = None,
         memory_is_causal: bool = False,
     ) -> Tensor:  # fmt: skip
-        """Return the blocks of `tgt` and `memory`; masks are as of MultiHeadAttention."""
+        """Return the blocks of `tgt` and `memory`; masks as for MultiHeadAttention."""
         x = tgt
         for layer in self.layers:
             x = layer(
@@ -232,8 +245,20 @@ class TransformerDecoder(Module):
 class Transformer(Module):
     """An encoder and a decoder, each with a last layer norm, as torch.nn.Transformer.
 
-    Arguments are those of TransformerEncoderBlock, and the numbers of blocks. There are no
-    embeddings, no positions and no output layer. Matrices are uniform after Glorot at first.
+    It has no embeddings, no positions and no output layer. Matrices start uniform after Glorot.
+
+    Args:
+        d_model: The width of inputs and of the result.
+        nhead: The number of heads.
+        num_encoder_layers: The number of encoder blocks.
+        num_decoder_layers: The number of decoder blocks.
+        dim_feedforward: As for TransformerEncoderBlock, as are all arguments below.
+        dropout: The probability of dropout.
+        activation: The function between linear layers.
+        layer_norm_eps: The eps of the layer norms.
+        batch_first: Whether tensors are [N, T, d_model]; otherwise [T, N, d_model].
+        norm_first: Whether norms come before the parts.
+        bias: Whether linear layers and norms have biases.
 
     >>> net = asg.nn.Transformer(8, 2, 1, 1, dim_feedforward=16, batch_first=True).eval()
     >>> g = asg.Graph()
@@ -268,7 +293,7 @@ class Transformer(Module):
         memory_key_padding_mask: Tensor | None = None, src_is_causal: bool = False,
         tgt_is_causal: bool = False,
     ) -> Tensor:  # fmt: skip
-        """Return the decoder of `tgt` and of the encoder of `src`."""
+        """Return the decoder's result for `tgt` and the encoded `src`."""
         memory = self.encoder(src, src_mask, src_key_padding_mask, src_is_causal)
         return self.decoder(
             tgt, memory, tgt_mask, memory_mask, tgt_key_padding_mask, memory_key_padding_mask,

@@ -1,6 +1,6 @@
-"""The tree of modules: children are found by attribute, paths are joined by dots.
+"""The tree of modules: attributes hold children, and dots join paths.
 
-A module's record is what it knows beside the attributes that its user gave it.
+A module's record holds its data other than the attributes that users assign.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 _SETTINGS = ("name", "training", "dtype", "seed", "rule", "arguments")
 
-Rule: TypeAlias = Callable[[str, tuple[int, ...]], Any]  # of a name and a shape: how it begins
+Rule: TypeAlias = Callable[[str, tuple[int, ...]], Any]  # (name, shape) -> initial value
 
 
 class Record:
-    """A module's place in its tree, its settings, and its leaves in the graphs that it is built in.
+    """A module's place in its tree, its settings, and its leaves in the graphs it was built in.
 
-    The leaves are kept by graph, so that one net can be called in many graphs.
+    Leaves are stored per graph, so that you can call a net in many graphs.
     """
 
     def __init__(self, args: tuple[Any, ...] = (), kwargs: Mapping[str, Any] | None = None) -> None:
@@ -36,26 +36,26 @@ class Record:
         self.dtype: DType | None = None
         self.seed: int | None = None
         self.rule: Rule | None = None
-        self.cache: tuple[int, int] | None = None  # batch and length, where one is built
+        self.cache: tuple[int, int] | None = None  # batch and length, if any
         self.parameters: dict[str, TensorType] = {}
         self.state: dict[str, TensorType] = {}
         self.result = ""
         self.draws: WeakKeyDictionary[Graph, int] = WeakKeyDictionary()
         self.counted: WeakKeyDictionary[Graph, Dim] = WeakKeyDictionary()  # new positions
-        self.homes: WeakKeyDictionary[Graph, str] = WeakKeyDictionary()  # its first leaf there
+        self.homes: WeakKeyDictionary[Graph, str] = WeakKeyDictionary()  # its first leaf by graph
 
     def settings(self) -> dict[str, Any]:
         """Return the settings that a copy of the module takes over."""
         return {name: getattr(self, name) for name in _SETTINGS}
 
     def restore(self, settings: Mapping[str, Any]) -> None:
-        """Take what `settings` returned."""
+        """Restore the result of `settings`."""
         for name in _SETTINGS:
             setattr(self, name, settings[name])
 
 
 def _plain(value: Any) -> Any:
-    """Return an argument as it is shown, without a reference to a value that is not plain."""
+    """Return an argument for display, without a reference to a value that is not plain."""
     if isinstance(value, bool | int | float | str) or value is None:
         return value
     if isinstance(value, tuple | list):
@@ -64,14 +64,14 @@ def _plain(value: Any) -> Any:
 
 
 class Shown(str):
-    """The text that stands for an argument that is not a plain value."""
+    """Text in place of an argument that is not a plain value."""
 
     __slots__ = ()
     __repr__ = str.__str__
 
 
 class Piece:
-    """A module, as its tree, its calls and its printed form know it."""
+    """The part of a module that its tree, its calls and its printed form need."""
 
     module_record: Record
 
@@ -79,7 +79,7 @@ class Piece:
         forward: Callable[..., Any]
 
     def named_children(self) -> Iterator[tuple[str, Piece]]:
-        """Yield the modules held by attributes, by name; those of a list as `blocks.0`."""
+        """Yield the modules held by attributes, by name; modules in a list as `blocks.0`."""
         for name, value in vars(self).items():
             yield from modules_in(name, value)
 
@@ -92,7 +92,7 @@ AnyPiece = TypeVar("AnyPiece", bound=Piece)
 
 
 def join(path: str, name: str) -> str:
-    """Return the path of what is called `name` at `path`."""
+    """Return the path of the child `name` of `path`."""
     return f"{path}.{name}" if path else name
 
 
@@ -112,7 +112,7 @@ def modules_in(name: str, value: Any) -> Iterator[tuple[str, Piece]]:
 
 
 def children_of(module: AnyPiece) -> Iterator[tuple[str, AnyPiece]]:
-    """Return the children of a module, which are modules of its own kind."""
+    """Return the children of a module, which have its class of module."""
     return cast("Iterator[tuple[str, AnyPiece]]", module.named_children())
 
 
@@ -126,7 +126,7 @@ def check_piece(name: str) -> str:
 
 
 def link(child: Piece, parent: Piece) -> None:
-    """Let `child` know its parent, unless it has one, or is above it itself."""
+    """Record the parent of `child`, unless it has a parent or is above `parent`."""
     if child.module_record.parent is not None:
         return
     above: Piece | None = parent
@@ -154,7 +154,7 @@ def walk(root: AnyPiece, path: str = "") -> Iterator[tuple[str, AnyPiece]]:
 
 
 def root_of(module: Piece) -> Piece:
-    """Return the module at the top of the tree that `module` is in."""
+    """Return the root of the module's tree."""
     top: Piece = module
     while top.module_record.parent is not None:
         top = top.module_record.parent
@@ -164,7 +164,7 @@ def root_of(module: Piece) -> Piece:
 def place_of(module: Piece) -> tuple[Piece, dict[int, str]]:
     """Return the root of a module's tree, and the path of each module of the tree by identity.
 
-    A module that its parent no longer holds is a root itself.
+    A module that its parent no longer holds is a root.
     """
     root = root_of(module)
     paths = {id(each): path for path, each in walk(root, root.module_record.name)}

@@ -1,4 +1,4 @@
-"""Checks of the arguments of layers, and the initial values of their parameters."""
+"""Checks of layers' arguments, and the initial values of their parameters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pair = int | tuple[int, ...]
 
 
 def width(x: Tensor, axis: int, given: int | None, what: str) -> int:
-    """Return the size of an axis, which must be `given` unless that is None, and no symbol."""
+    """Return the size of an axis: a number, equal to `given` unless that is None."""
     if not -x.ndim <= axis < x.ndim:
         raise ShapeError(f"{x.type} has no axis {axis} for {what}")
     size = x.shape[axis]
@@ -44,7 +44,7 @@ def fan_in_uniform(fan_in: int) -> Initializer:
 
 
 def each(value: Any, axes: int, what: str) -> tuple[int, ...]:
-    """Return a setting as one number for each spatial axis."""
+    """Return a setting as a number for each spatial axis."""
     if isinstance(value, int):
         return (value,) * axes
     found = tuple(value)
@@ -54,7 +54,7 @@ def each(value: Any, axes: int, what: str) -> tuple[int, ...]:
 
 
 def ranked(x: Tensor, name: str, *ranks: int) -> None:
-    """Raise ShapeError where x has another rank than these."""
+    """Raise ShapeError if the rank of x is not among `ranks`."""
     if x.ndim not in ranks:
         allowed = " or ".join(map(str, ranks))
         raise ShapeError(f"{name} takes a tensor of {allowed} axes, got {x.type}")

@@ -1,4 +1,4 @@
-"""The ops: one block each. `catalogue` has them all; `operators` gives Tensor its methods."""
+"""The ops, a block for each; `catalogue` lists them, and `operators` makes them Tensor methods."""
 
 from asg.ops._support.operators import attach
 

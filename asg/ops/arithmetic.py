@@ -1,4 +1,4 @@
-"""Arithmetic, element by element: + - * / and their like."""
+"""Element-by-element arithmetic: sums, products, quotients, powers, remainders and signs."""
 
 from __future__ import annotations
 
@@ -102,7 +102,11 @@ MUL = elementwise(
 
 
 def div(x: Operand, y: Operand) -> Tensor:
-    """Return x / y of floats. Raises DTypeError for integers, naming floor_divide.
+    """Return x / y for floats.
+
+    Raises:
+        DTypeError: An operand is an integer tensor. Use `floor_divide`, or cast the operand.
+        ShapeError: The shapes do not broadcast.
 
     >>> x = asg.constant([1.0, -1.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.div(x, [4.0, 0.0, 0.0]))
@@ -142,7 +146,7 @@ def neg(x: Tensor) -> Tensor:
 
 
 def _negative(x: Array, out: Array | None = None) -> Array:
-    """Return -x: np.negative is wrong from some strides to others, as of NumPy 2.4."""
+    """Return -x without np.negative, which is wrong for some pairs of strides as of NumPy 2.4."""
     return np.multiply(x, x.dtype.type(-1), out=out)
 
 
@@ -156,7 +160,7 @@ NEG = unary(
 
 
 def abs(x: Tensor) -> Tensor:  # NumPy's name
-    """Return |x|; its derivative at 0 is 0.
+    """Return |x|; the derivative at 0 is 0.
 
     Takes i32, u32, f16, f32 or f64.
 
@@ -177,9 +181,9 @@ ABS = unary(
 
 
 def sign(x: Tensor) -> Tensor:
-    """Return -1, 0 or 1; NaN stays NaN. Its derivative is 0 everywhere.
+    """Return -1, 0 or 1 by the sign of each element; NaN stays NaN.
 
-    Takes i32, u32, f16, f32 or f64.
+    The derivative is 0 everywhere. Takes i32, u32, f16, f32 or f64.
 
     >>> x = asg.constant([-3.5, 0.0, 7.0, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.sign(x))
@@ -238,7 +242,7 @@ RECIPROCAL = unary(
 
 
 def floor_divide(x: Operand, y: Operand) -> Tensor:
-    """Return the quotient x / y rounded down; an integer divided by 0 gives 0.
+    """Return x / y rounded down; an integer divided by 0 gives 0.
 
     >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.floor_divide(x, [2, 2, 0]))
@@ -266,7 +270,7 @@ FLOOR_DIVIDE = elementwise(
 
 
 def remainder(x: Operand, y: Operand) -> Tensor:
-    """Return x - floor(x / y)·y, with the sign of the divisor as Python's %; integer x % 0 is 0.
+    """Return x - floor(x / y)·y, with the sign of the divisor as in Python's %; integer x % 0 is 0.
 
     >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.remainder(x, [3, 3, -3]))
@@ -276,7 +280,7 @@ def remainder(x: Operand, y: Operand) -> Tensor:
 
 
 def _remainder_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct, -(ct * floor_divide(x, y))  # x / y itself may be rounded up to a whole number
+    return ct, -(ct * floor_divide(x, y))  # x / y alone may round up to a whole number
 
 
 REMAINDER = elementwise(
@@ -294,7 +298,7 @@ REMAINDER = elementwise(
 
 
 def fmod(x: Operand, y: Operand) -> Tensor:
-    """Return x - trunc(x / y)·y, with the sign of the dividend as C's fmod; integer x % 0 is 0.
+    """Return x - trunc(x / y)·y, with the sign of the dividend as in C's fmod; integer x % 0 is 0.
 
     >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.fmod(x, [3, 3, -3]))
@@ -318,7 +322,7 @@ FMOD = elementwise(
 
 
 def maximum(x: Operand, y: Operand) -> Tensor:
-    """Return the larger of x and y; NaN if either is. At a tie each gets half the gradient.
+    """Return the larger of x and y; NaN if either is NaN. At a tie, each gets half the gradient.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.maximum(x, 0.0))
@@ -328,7 +332,7 @@ def maximum(x: Operand, y: Operand) -> Tensor:
 
 
 def minimum(x: Operand, y: Operand) -> Tensor:
-    """Return the smaller of x and y; NaN if either is. At a tie each gets half the gradient.
+    """Return the smaller of x and y; NaN if either is NaN. At a tie, each gets half the gradient.
 
     >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.minimum(x, 0.0))
@@ -371,7 +375,7 @@ MINIMUM = elementwise(
 
 
 def hypot(x: Operand, y: Operand) -> Tensor:
-    """Return √(x² + y²) without overflow on the way; its derivative at (0, 0) is 0.
+    """Return √(x² + y²) without intermediate overflow; the derivative at (0, 0) is 0.
 
     >>> x = asg.constant([3.0, 3e38], graph=asg.Graph())
     >>> asg.evaluate(asg.hypot(x, [4.0, 0.0]))
@@ -395,7 +399,7 @@ HYPOT = elementwise(
 
 
 def copysign(x: Operand, y: Operand) -> Tensor:
-    """Return |x| with the sign of y; its derivative in x at 0 is 0.
+    """Return |x| with the sign of y; the derivative in x at 0 is 0.
 
     >>> x = asg.constant([1.0, -2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.copysign(x, [-1.0, -0.0, 5.0]))
@@ -419,10 +423,16 @@ COPYSIGN = elementwise(
 
 
 def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
-    """Return x to the power y; a negative x with a whole y is right in value and in d/dx.
+    """Return x raised to the power y.
 
-    `x ** 2` is square, `x ** -1` reciprocal. d/dx is 0 where y is 0, d/dy is 0 where x is 0 and
-    y >= 0. An integer to a negative power is refused as a number, and undefined as a tensor.
+    `x ** 2` is `square`, and `x ** -1` is `reciprocal`. For negative x and whole y, the value and
+    the derivative in x are right. The derivative in x is 0 where y is 0. The derivative in y is 0
+    where x is 0 and y >= 0.
+
+    Raises:
+        DTypeError: `x` is an integer tensor and `y` is a negative number. For an integer tensor
+            `y`, the result at negative elements is undefined.
+        ShapeError: The shapes do not broadcast.
 
     >>> x = asg.constant([-2.0, 3.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.pow(x, 3.0)).round(3)
@@ -449,10 +459,10 @@ def _pow_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 
 def _power(x: Array, y: Array, out: Array | None = None) -> Array:
-    if x.dtype.kind == "i":  # NumPy refuses negative powers of integers, whatever the base
+    if x.dtype.kind == "i":  # NumPy rejects negative powers of integers, even for base 1
         y = np.maximum(y, 0)
     elif y.size and not any(y.strides) and y.flat[0] == 0.5:
-        # NumPy's power takes the root then, which differs from every other power at -inf and -0.0
+        # NumPy's power takes the root here; -inf and -0.0 must give a power's values
         return np.sqrt(np.where(x == -np.inf, np.inf, x) + 0.0, out=out)
     return np.power(x, y, out=out)
 

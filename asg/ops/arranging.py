@@ -1,6 +1,6 @@
-"""Tensors made of others' elements in new places: diagonals, grids, stacks and splits.
+"""Compositions that rearrange elements: diagonals, grids and stacks.
 
-Each is a few views, reads and joins; none is a node of its own.
+Each composes views, reads and joins, and is not an op.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from asg.ops.views import expand_dims, flip, reshape, squeeze, swapaxes, transpo
 
 
 def atleast_1d(x: Tensor) -> Tensor:
-    """Return x with one axis or more.
+    """Return `x` with at least one axis.
 
     >>> x = asg.constant(3.0, graph=asg.Graph())
     >>> asg.evaluate(asg.atleast_1d(x))
@@ -41,7 +41,7 @@ def atleast_1d(x: Tensor) -> Tensor:
 
 
 def atleast_2d(x: Tensor) -> Tensor:
-    """Return x with two axes or more, new ones in front.
+    """Return `x` with at least two axes; new axes come first.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.atleast_2d(x))
@@ -51,7 +51,7 @@ def atleast_2d(x: Tensor) -> Tensor:
 
 
 def atleast_3d(x: Tensor) -> Tensor:
-    """Return x with three axes or more: a vector is [1, N, 1], a matrix [M, N, 1] (NumPy).
+    """Return `x` with at least three axes: [N] becomes [1, N, 1], [M, N] becomes [M, N, 1] (NumPy).
 
     >>> x = asg.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]], graph=asg.Graph())
     >>> asg.atleast_3d(x).shape, asg.atleast_3d(x[0]).shape
@@ -61,7 +61,7 @@ def atleast_3d(x: Tensor) -> Tensor:
 
 
 def ravel(x: Tensor) -> Tensor:
-    """Return the elements of x in one axis.
+    """Return the elements of `x` as a vector, in row-major order.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.ravel(x))
@@ -71,7 +71,15 @@ def ravel(x: Tensor) -> Tensor:
 
 
 def unflatten(x: Tensor, axis: int, sizes: Sequence[Dim | str]) -> Tensor:
-    """Return x with `axis` divided into axes of these sizes; one of them may be -1.
+    """Return `x` with `axis` split into several axes.
+
+    Args:
+        x: The tensor to reshape.
+        axis: The axis to split.
+        sizes: The sizes of the new axes. One size may be -1: it gets the size that remains.
+
+    Raises:
+        ShapeError: The product of `sizes` is not the size of the axis.
 
     >>> x = asg.constant([1, 2, 3, 4, 5, 6], graph=asg.Graph())
     >>> asg.evaluate(asg.unflatten(x, 0, (2, -1)))
@@ -86,7 +94,7 @@ def unflatten(x: Tensor, axis: int, sizes: Sequence[Dim | str]) -> Tensor:
 
 
 def hstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return tensors side by side: vectors end to end, others along axis 1 (NumPy).
+    """Return the tensors joined along axis 1, or vectors joined end to end (NumPy).
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.hstack([x, x[:, :1]]))
@@ -98,7 +106,7 @@ def hstack(tensors: Sequence[Tensor]) -> Tensor:
 
 
 def vstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return tensors below each other, vectors as rows (NumPy).
+    """Return the tensors joined along axis 0, with vectors as rows (NumPy).
 
     >>> x = asg.constant([1, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.vstack([x, x + 10]))
@@ -109,7 +117,7 @@ def vstack(tensors: Sequence[Tensor]) -> Tensor:
 
 
 def dstack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return tensors behind each other, along axis 2 (NumPy).
+    """Return the tensors joined along axis 2, after `atleast_3d` (NumPy).
 
     >>> x = asg.constant([1, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.dstack([x, x + 10]))
@@ -120,7 +128,7 @@ def dstack(tensors: Sequence[Tensor]) -> Tensor:
 
 
 def column_stack(tensors: Sequence[Tensor]) -> Tensor:
-    """Return matrices side by side, vectors as columns (NumPy).
+    """Return matrices joined along axis 1, with vectors as columns (NumPy).
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.column_stack([x, x * x]))
@@ -137,12 +145,15 @@ def column_stack(tensors: Sequence[Tensor]) -> Tensor:
 
 def _some(op: str, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
     if not tensors:
-        raise ShapeError(f"{op}: tensors is empty", hint="give one or more")
+        raise ShapeError(f"{op}: tensors is empty", hint="give at least one tensor")
     return tensors
 
 
 def block_diag(*tensors: Tensor) -> Tensor:
-    """Return a matrix with these matrices on its diagonal; vectors are rows (torch).
+    """Return a block-diagonal matrix of the given matrices; vectors count as rows (torch).
+
+    Raises:
+        ShapeError: There are no tensors, or a tensor has more than two axes.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.block_diag(x, x[:1]))
@@ -164,84 +175,17 @@ def block_diag(*tensors: Tensor) -> Tensor:
     return concat(rows, 0)
 
 
-# Splits
-
-
-def tensor_split(
-    x: Tensor, indices_or_sections: int | Sequence[int], axis: int = 0
-) -> tuple[Tensor, ...]:
-    """Return x cut along `axis` into parts of nearly equal size, or before these indices.
-
-    The first parts are longer by one where the size does not divide (numpy.array_split).
-
-    >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
-    >>> [asg.evaluate(part).tolist() for part in asg.tensor_split(x, 3)]
-    [[1, 2], [3, 4], [5]]
-    >>> [asg.evaluate(part).tolist() for part in asg.tensor_split(x, [1, 3])]
-    [[1], [2, 3], [4, 5]]
-    """
-    place = normalize_axis(axis, x.ndim)
-    (size,) = static_shape((x.shape[place],))
-    if isinstance(indices_or_sections, Sequence):
-        cuts = [as_int(each, "indices_or_sections") for each in indices_or_sections]
-        cuts = [min(max(cut + size if cut < 0 else cut, 0), size) for cut in cuts]
-    else:
-        count = as_int(indices_or_sections, "indices_or_sections")
-        if count < 1:
-            raise ShapeError(f"tensor_split: the number of sections is {count}, and at least 1")
-        short, longer = divmod(size, count)
-        cuts = [short * i + min(i, longer) for i in range(1, count)]
-    bounds = itertools.pairwise([0, *cuts, size])
-    return tuple(part(x, place, start, max(start, stop)) for start, stop in bounds)
-
-
-def hsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
-    """Return x cut along axis 1, or along the axis of a vector, into equal parts (NumPy).
-
-    >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
-    >>> [asg.evaluate(part).tolist() for part in asg.hsplit(x, [1])]
-    [[[1], [4]], [[2, 3], [5, 6]]]
-    """
-    return _equal_split("hsplit", x, indices_or_sections, 0 if x.ndim == 1 else 1)
-
-
-def vsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
-    """Return x cut along axis 0 into equal parts (NumPy).
-
-    >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
-    >>> [asg.evaluate(part).tolist() for part in asg.vsplit(x, [2])]
-    [[[1, 2], [3, 4]], [[5, 6]]]
-    """
-    return _equal_split("vsplit", x, indices_or_sections, 0)
-
-
-def dsplit(x: Tensor, indices_or_sections: int | Sequence[int]) -> tuple[Tensor, ...]:
-    """Return x cut along axis 2 into equal parts (NumPy).
-
-    >>> x = asg.constant([[[1, 2, 3, 4]]], graph=asg.Graph())
-    >>> [asg.evaluate(part).tolist() for part in asg.dsplit(x, 2)]
-    [[[[1, 2]]], [[[3, 4]]]]
-    """
-    return _equal_split("dsplit", x, indices_or_sections, 2)
-
-
-def _equal_split(
-    op: str, x: Tensor, sections: int | Sequence[int], axis: int
-) -> tuple[Tensor, ...]:
-    (size,) = static_shape((x.shape[normalize_axis(axis, x.ndim)],))
-    if not isinstance(sections, Sequence) and size % max(as_int(sections, "sections"), 1):
-        raise ShapeError(
-            f"{op}: the size {size} of axis {axis} does not divide into {sections} equal parts",
-            hint="use tensor_split",
-        )
-    return tensor_split(x, sections, axis)
-
-
 # Parts
 
 
 def narrow(x: Tensor, axis: int, start: Dim, length: Dim) -> Tensor:
-    """Return `length` slices of x along `axis` from `start` on, which may count from the end.
+    """Return `length` slices of `x` along `axis` from `start` on (torch).
+
+    Args:
+        x: The tensor to read.
+        axis: The axis to cut.
+        start: The first slice; a negative int counts from the end.
+        length: The number of slices.
 
     >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.narrow(x, 0, 1, 3)), asg.evaluate(asg.narrow(x, 0, -2, 2))
@@ -254,7 +198,15 @@ def narrow(x: Tensor, axis: int, start: Dim, length: Dim) -> Tensor:
 
 
 def select(x: Tensor, axis: int, index: int) -> Tensor:
-    """Return the slice of x at one index of `axis`, without that axis (torch.select).
+    """Return the slice of `x` at `index` of `axis`, without that axis (torch.select).
+
+    Args:
+        x: The tensor to read.
+        axis: The axis to index.
+        index: The position; negative counts from the end.
+
+    Raises:
+        ShapeError: `index` is out of range.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.select(x, axis=1, index=-1))
@@ -270,7 +222,15 @@ def select(x: Tensor, axis: int, index: int) -> Tensor:
 
 
 def rot90(x: Tensor, k: int = 1, axes: Sequence[int] = (0, 1)) -> Tensor:
-    """Return x turned by k right angles, from the first of two axes towards the second.
+    """Return `x` rotated by k right angles in the plane of two axes (NumPy).
+
+    Args:
+        x: A tensor with at least two axes.
+        k: The number of rotations; negative rotates backwards.
+        axes: The two axes. The rotation goes from the first towards the second.
+
+    Raises:
+        ShapeError: `axes` does not have two different entries.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.rot90(x))
@@ -292,7 +252,7 @@ def rot90(x: Tensor, k: int = 1, axes: Sequence[int] = (0, 1)) -> Tensor:
 
 
 def fliplr(x: Tensor) -> Tensor:
-    """Return x with axis 1 reversed.
+    """Return `x` with axis 1 reversed.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.fliplr(x))
@@ -303,7 +263,7 @@ def fliplr(x: Tensor) -> Tensor:
 
 
 def flipud(x: Tensor) -> Tensor:
-    """Return x with axis 0 reversed.
+    """Return `x` with axis 0 reversed.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.flipud(x))
@@ -317,7 +277,10 @@ def flipud(x: Tensor) -> Tensor:
 
 
 def diag(x: Tensor, k: int = 0) -> Tensor:
-    """Return the k-th diagonal of a matrix, or the matrix that has a vector there (NumPy).
+    """Return diagonal `k` of a matrix, or a matrix with a vector on its diagonal `k` (NumPy).
+
+    Raises:
+        ShapeError: `x` is neither a vector nor a matrix.
 
     >>> x = asg.constant([1, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.diag(x, k=1))
@@ -335,7 +298,7 @@ def diag(x: Tensor, k: int = 0) -> Tensor:
 
 
 def diagflat(x: Tensor, k: int = 0) -> Tensor:
-    """Return the matrix that has the elements of x on its k-th diagonal (NumPy).
+    """Return the matrix with the elements of `x` on its diagonal `k` (NumPy).
 
     >>> x = asg.constant([[1, 2]], graph=asg.Graph())
     >>> asg.evaluate(asg.diagflat(x, k=-1))
@@ -347,9 +310,16 @@ def diagflat(x: Tensor, k: int = 0) -> Tensor:
 
 
 def diag_embed(x: Tensor, offset: int = 0, axis1: int = -2, axis2: int = -1) -> Tensor:
-    """Return matrices with the last axis of x on a diagonal, 0 elsewhere, in two new axes (torch).
+    """Return matrices with the last axis of `x` on a diagonal and 0 elsewhere (torch).
 
-    An element's index of `axis2` is that of `axis1` plus `offset`.
+    Args:
+        x: A tensor with at least one axis.
+        offset: The diagonal's distance above the main diagonal; negative is below.
+        axis1: The position of the rows in the result.
+        axis2: The position of the columns in the result.
+
+    Raises:
+        ShapeError: `x` is a scalar, or the axes are equal.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.diag_embed(x)).tolist()
@@ -378,7 +348,13 @@ def diag_embed(x: Tensor, offset: int = 0, axis1: int = -2, axis2: int = -1) -> 
 def tril_indices(
     n: int, m: int | None = None, offset: int = 0, graph: Graph | None = None
 ) -> Tensor:
-    """Return the rows and columns, i32 [2, count], on and below the diagonal `offset`.
+    """Return the indices of a matrix on and below a diagonal, i32 [2, count]: rows, then columns.
+
+    Args:
+        n: The number of rows.
+        m: The number of columns; None is `n`.
+        offset: The diagonal's distance above the main diagonal; negative is below.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.tril_indices(2, graph=asg.Graph()))
     array([[0, 1, 1],
@@ -390,7 +366,13 @@ def tril_indices(
 def triu_indices(
     n: int, m: int | None = None, offset: int = 0, graph: Graph | None = None
 ) -> Tensor:
-    """Return the rows and columns, i32 [2, count], on and above the diagonal `offset`.
+    """Return the indices of a matrix on and above a diagonal, i32 [2, count]: rows, then columns.
+
+    Args:
+        n: The number of rows.
+        m: The number of columns; None is `n`.
+        offset: The diagonal's distance above the main diagonal; negative is below.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.triu_indices(3, offset=1, graph=asg.Graph()))
     array([[0, 0, 1],
@@ -407,7 +389,7 @@ def _indices(places: Sequence[np.ndarray], graph: Graph | None) -> Tensor:
 
 
 def broadcast_tensors(*tensors: Tensor) -> tuple[Tensor, ...]:
-    """Return tensors with the shape that they broadcast to.
+    """Return the tensors, all broadcast to their common shape.
 
     >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
     >>> across, down = asg.broadcast_tensors(x.T, x)
@@ -420,9 +402,16 @@ def broadcast_tensors(*tensors: Tensor) -> tuple[Tensor, ...]:
 
 
 def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
-    """Return a grid of each vector's elements, repeated along an axis for each other vector.
+    """Return the coordinate grids of vectors, a grid for each vector (NumPy).
 
-    With "xy" the first two axes are exchanged, as in NumPy; with "ij" they are not.
+    Args:
+        *tensors: Vectors; a scalar counts as a vector of one element.
+        indexing: "ij" gives grids of shape (len(tensors[0]), len(tensors[1]), ...). "xy" exchanges
+            the first two axes.
+
+    Raises:
+        GraphError: `indexing` is another name.
+        ShapeError: A tensor has more than one axis.
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> across, down = asg.meshgrid(x, x[:2])
@@ -447,7 +436,9 @@ def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
 
 
 def cartesian_prod(*tensors: Tensor) -> Tensor:
-    """Return every choice of an element from each vector, as rows; one vector stays as it is.
+    """Return all combinations with an element of each vector, as rows (torch).
+
+    A single vector stays a vector.
 
     >>> x = asg.constant([1, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.cartesian_prod(x, x + 10))
@@ -463,7 +454,15 @@ def cartesian_prod(*tensors: Tensor) -> Tensor:
 
 
 def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:
-    """Return every choice of r elements of a vector, in order, as rows.
+    """Return all combinations of `r` elements of a vector, as rows in order (torch).
+
+    Args:
+        x: A vector of static size.
+        r: The number of elements of a combination.
+        with_replacement: Allow an element to repeat within a combination.
+
+    Raises:
+        ShapeError: `x` is not a vector, or its size is symbolic.
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.combinations(x))
@@ -480,10 +479,16 @@ def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tenso
 
 
 def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
-    """Return the powers of each element along a new last axis, n of them, or as many as elements.
+    """Return the powers of each element along a new last axis, the highest first (NumPy).
 
-    The highest is first, unless they are `increasing` (NumPy). Raises ShapeError for a scalar and
-    for a negative n, DTypeError for bools.
+    Args:
+        x: A tensor with at least one axis.
+        n: The number of powers; None is the size of the last axis.
+        increasing: Start with power 0.
+
+    Raises:
+        ShapeError: `x` is a scalar, or `n` is negative.
+        DTypeError: `x` is bool.
 
     >>> x = asg.constant([2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.vander(x, 3, increasing=True))
@@ -496,7 +501,7 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
         raise DTypeError("vander: a bool has no powers")
     count = static_shape(x.shape[-1:])[0] if n is None else as_int(n, "n")
     if count < 0:
-        raise ShapeError(f"vander: n is {count}, and must be 0 or more")
+        raise ShapeError(f"vander: n must be 0 or more, got {count}")
     one = literal(x.graph, 1, x.type)
     powers = [one] if count else []
     while len(powers) < count:
@@ -511,9 +516,20 @@ def logspace(
     start: float, stop: float, num: Dim = 50, endpoint: bool = True, base: float = 10.0,
     dtype: DType | str = DType.F32, graph: Graph | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return `base` to the powers of `linspace(start, stop, num, endpoint)`, as floats.
+    """Return `base` raised to evenly spaced powers from `start` to `stop`.
 
-    Raises DTypeError for integers.
+    Args:
+        start: The first power.
+        stop: The last power.
+        num: The count of numbers, an int or a symbolic dimension.
+        endpoint: Include the power `stop`. If False, the powers end one step before it.
+        base: The base, above 0.
+        dtype: A float dtype.
+        graph: The graph of the constant; None is the innermost `with g:`.
+
+    Raises:
+        DTypeError: `dtype` is not a float.
+        ShapeError: `base` is not above 0, or `num` is negative.
 
     >>> asg.evaluate(asg.logspace(0, 3, 4, graph=asg.Graph())).round(2)
     array([   1.,   10.,  100., 1000.], dtype=float32)

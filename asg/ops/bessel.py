@@ -1,4 +1,4 @@
-"""Modified Bessel functions of the first kind, element by element (NIST DLMF, chapter 10)."""
+"""Element-by-element modified Bessel functions of the first kind (NIST DLMF, chapter 10)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def i0e(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 0, times e^-|x|.
 
     >>> x = asg.constant([0.0, 1.0, 200.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i0e(x)).round(3)
+    >>> asg.evaluate(asg.special.i0e(x)).round(3)
     array([1.   , 0.466, 0.028], dtype=float32)
     """
     return emit(BESSEL_IE, x, order=0)
@@ -46,7 +46,7 @@ def i1e(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 1, times e^-|x|.
 
     >>> x = asg.constant([0.0, 1.0, -200.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i1e(x)).round(3)
+    >>> asg.evaluate(asg.special.i1e(x)).round(3)
     array([ 0.   ,  0.208, -0.028], dtype=float32)
     """
     return emit(BESSEL_IE, x, order=1)
@@ -63,7 +63,7 @@ def _scaled_vjp(ct: Tensor, y: Tensor, x: Tensor, *, order: int) -> Cotangents:
 
 
 def _beside(op: Primitive | Composition, x: Tensor, order: int) -> Tensor:
-    """Return the mean of the functions of the orders beside this one; that of -1 is that of 1."""
+    """Return the mean of the functions of the two neighbouring orders; order -1 equals order 1."""
     lower = order - 1 if order else 1
     return (emit(op, x, order=lower) + emit(op, x, order=order + 1)) / 2
 
@@ -72,7 +72,7 @@ def _scaled_reference(x: Array, *, order: int) -> Array:
     far = np.abs(x) > _FAR  # SciPy has no value there
     near = np.asarray(bessel_ie_of(order, np.where(far, 0, x)), x.dtype)
     size = np.where(far, _asymptotic(np.where(far, np.abs(x), _FAR), order), near)
-    return np.copysign(size, x) if order % 2 else size  # of -0.0 too
+    return np.copysign(size, x) if order % 2 else size  # also for -0.0
 
 
 def _asymptotic(size: Array, order: int) -> Array:
@@ -99,7 +99,7 @@ def i0(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 0.
 
     >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i0(x)).round(3)
+    >>> asg.evaluate(asg.special.i0(x)).round(3)
     array([1.   , 1.266, 1.266], dtype=float32)
     """
     return emit(BESSEL_I, x, order=0)
@@ -109,14 +109,14 @@ def i1(x: Tensor) -> Tensor:
     """Return the modified Bessel function of the first kind of order 1.
 
     >>> x = asg.constant([0.0, 1.0, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.i1(x)).round(3)
+    >>> asg.evaluate(asg.special.i1(x)).round(3)
     array([ 0.   ,  0.565, -0.565], dtype=float32)
     """
     return emit(BESSEL_I, x, order=1)
 
 
 def _bessel(x: Tensor, *, order: int) -> Tensor:
-    half = exp(abs(x) / 2)  # the whole power may overflow where the function does not
+    half = exp(abs(x) / 2)  # e^|x| may overflow although the result does not
     beyond = x if order % 2 else abs(x)
     return where(isinf(x), beyond, half * emit(BESSEL_IE, x, order=order) * half)
 

@@ -1,4 +1,4 @@
-"""Mixing two tensors and replacing some elements: lerp, nan_to_num, masked_fill."""
+"""Functions that mix two tensors or replace elements: lerp, nan_to_num, masked_fill."""
 
 from __future__ import annotations
 
@@ -27,9 +27,16 @@ if TYPE_CHECKING:
 
 
 def lerp(start: Operand, end: Operand, weight: Operand) -> Tensor:
-    """Return start + weight·(end - start): start at weight 0, end, exactly, at weight 1.
+    """Return start + weight·(end - start): start at weight 0, exactly end at weight 1.
 
-    The operands broadcast. Raises DTypeError for operands that are not floats.
+    Args:
+        start: A float tensor or number.
+        end: A float tensor or number.
+        weight: A float tensor or number. The three broadcast.
+
+    Raises:
+        DTypeError: An operand is not a float tensor, or the dtypes differ.
+        ShapeError: The shapes do not broadcast.
 
     >>> x = asg.constant([0.0, 10.0], graph=asg.Graph())
     >>> asg.evaluate(asg.lerp(x, [4.0, 20.0], 0.25))
@@ -61,10 +68,15 @@ LERP = composition(
 def nan_to_num(
     x: Tensor, nan: float = 0.0, posinf: float | None = None, neginf: float | None = None
 ) -> Tensor:
-    """Return x with NaN replaced by `nan` and infinities by `posinf` and `neginf`.
+    """Return `x` with NaN and infinities replaced by numbers.
 
-    Without those, by the largest and the smallest number of x's dtype. Replaced elements get no
-    gradient. Takes every dtype; integers and bools are returned as they are.
+    Takes every dtype; integers and bools are returned unchanged. Replaced elements get no gradient.
+
+    Args:
+        x: The tensor.
+        nan: The number for NaN.
+        posinf: The number for inf; None is the largest number of the dtype.
+        neginf: The number for -inf; None is the smallest number of the dtype.
 
     >>> x = asg.constant([np.nan, np.inf, -np.inf, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nan_to_num(x, nan=0.0, posinf=9.0, neginf=-9.0))
@@ -100,10 +112,17 @@ NAN_TO_NUM = composition(
 
 
 def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
-    """Return x with `value` where `mask` (bool, broadcast to x) is true (torch.Tensor.masked_fill).
+    """Return `x` with `value` where `mask` is true (torch.Tensor.masked_fill).
 
-    Filled elements get no gradient; `value`, a number or what broadcasts to x, gets their sum.
-    Raises ShapeError where the mask or the value does not broadcast to x.
+    Filled elements get no gradient; `value` gets their sum.
+
+    Args:
+        x: The tensor to fill.
+        mask: A bool tensor that broadcasts to `x`.
+        value: A number, or a tensor that broadcasts to `x`.
+
+    Raises:
+        ShapeError: The mask or the value does not broadcast to `x`.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.masked_fill(x, [True, False], -np.inf))
@@ -114,6 +133,6 @@ def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
     if found.shape != x.shape:
         raise ShapeError(
             f"masked_fill: the mask and the value do not broadcast to {x.type}",
-            hint="use asg.where to broadcast x too",
+            hint="use asg.where, which also broadcasts x",
         )
     return found

@@ -1,4 +1,4 @@
-"""Differences and integrals of sampled functions, along an axis."""
+"""Differences and integrals of sampled functions along an axis."""
 
 from __future__ import annotations
 
@@ -33,9 +33,17 @@ def diff(
     x: Tensor, n: int = 1, axis: int = -1, prepend: Tensor | None = None,
     append: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the n-th differences of neighbours along `axis`; bools give whether they differ.
+    """Return the n-th differences of neighbours along `axis`; for bools, whether neighbours differ.
 
-    `prepend` and `append` are joined to x first. With fewer than n + 1 slices the result is empty.
+    Args:
+        x: A tensor of any dtype.
+        n: The order of the difference, at least 0.
+        axis: The axis of the samples. With fewer than n + 1 samples, the result is empty.
+        prepend: Samples to join in front of `x` first.
+        append: Samples to join behind `x` first.
+
+    Raises:
+        ShapeError: `n` is negative.
 
     >>> x = asg.constant([1.0, 4.0, 9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.diff(x))
@@ -61,11 +69,18 @@ def diff(
 
 
 def trapezoid(y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int = -1) -> Tensor:
-    """Return the integral of y along `axis` by the trapezoidal rule.
+    """Return the integral of `y` along `axis` by the trapezoidal rule.
 
-    The samples stand at the coordinates x, a vector or a tensor that broadcasts against y, or at
-    distances `dx`. Raises ShapeError for a vector of another length than the axis, DTypeError for
-    integers.
+    Args:
+        y: The samples, a float tensor.
+        x: The coordinates of the samples: a vector, or a tensor that broadcasts against `y`. None
+            uses `dx`.
+        dx: The distance between samples, a number or a tensor.
+        axis: The axis of the samples.
+
+    Raises:
+        ShapeError: The vector `x` does not have the length of the axis.
+        DTypeError: `y` is an integer tensor.
 
     >>> y = asg.constant([1.0, 3.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.trapezoid(y)), asg.evaluate(asg.trapezoid(y, x=[0.0, 2.0, 3.0]))
@@ -78,7 +93,9 @@ def trapezoid(y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int 
 def cumulative_trapezoid(
     y: Tensor, x: Operand | None = None, dx: Operand = 1.0, axis: int = -1
 ) -> Tensor:
-    """Return the integrals of y from its first sample to each later one, as `trapezoid`.
+    """Return the integrals of `y` from its first sample to each later sample.
+
+    The arguments are as in `trapezoid`.
 
     >>> y = asg.constant([0.0, 2.0, 4.0, 6.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cumulative_trapezoid(y, dx=0.5))
@@ -90,7 +107,7 @@ def cumulative_trapezoid(
 
 
 def _areas(op: str, y: Tensor, x: Operand | None, dx: Operand, axis: int) -> Tensor:
-    """Return the areas between neighbours: the mean of the two times their distance."""
+    """Return the areas between neighbours: the mean of both samples times their distance."""
     means = (_tail(y, axis, 1) + _tail(y, axis, 0, 1)) / 2
     if x is None:
         return means * dx
@@ -110,7 +127,7 @@ def _distances(points: Tensor, axis: int) -> Tensor:
 
 
 def _along(line: Tensor, rank: int, axis: int) -> Tensor:
-    """Return a vector as the axis of a tensor of this rank."""
+    """Return a vector reshaped to an axis of a tensor of this rank."""
     return reshape(line, tuple(line.shape[0] if i == axis else 1 for i in range(rank)))
 
 
@@ -123,11 +140,23 @@ _DERIVED = "asg.gradients(loss, wrt=[...]) derives the gradient of a graph"
 def np_gradient(
     x: Tensor, spacing: Operand | Sequence[Operand] = 1.0, axis: Axis = None, edge_order: int = 1
 ) -> tuple[Tensor, ...]:
-    """Return the slopes of sampled values along each of `axis`: central differences, of order 2.
+    """Return the slopes of sampled values along each of `axis` (numpy.gradient).
 
-    It is numpy.gradient; `asg.gradients` derives the gradient of a graph. `spacing` is the distance
-    of samples, one number or one for each axis, or for each axis a vector of coordinates. At both
-    ends the differences are one-sided, of order `edge_order`, 1 or 2.
+    Inside, it takes central differences of second order. To derive the gradient of a graph, use
+    `asg.gradients`.
+
+    Args:
+        x: The samples, a float tensor with at least one axis.
+        spacing: The distance of the samples: a number for all axes, or for each axis a number or a
+            vector of coordinates.
+        axis: The axis or axes; None is all axes.
+        edge_order: The order of the one-sided differences at both ends, 1 or 2.
+
+    Returns:
+        A tensor of slopes for each axis, with the shape of `x`.
+
+    Raises:
+        ShapeError: `x` is a scalar, an axis is too short, or `spacing` does not fit.
 
     >>> x = asg.constant([0.0, 1.0, 4.0, 9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.np_gradient(x)[0])
@@ -146,7 +175,7 @@ def np_gradient(
     if len(steps) != len(axes):
         raise ShapeError(
             f"np_gradient: spacing must have {len(axes)} entries, got {len(steps)}",
-            hint="give one for each axis, or one number for all",
+            hint="give an entry for each axis, or a number for all",
         )
     return tuple(_slopes(x, step, each, edge_order) for step, each in zip(steps, axes, strict=True))
 
@@ -158,7 +187,7 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
             f"np_gradient: axis {axis} of {x.type} must have {edge_order + 1} samples or more"
         )
     rises = _tail(x, axis, 1) - _tail(x, axis, 0, 1)
-    share: Tensor | float = 0.5  # of an inner sample's slope: how much of it is that to its right
+    share: Tensor | float = 0.5  # the weight of the right difference in an inner sample's slope
     points = None if is_scalar(spacing) else as_tensor("np_gradient", spacing, x.graph, x.dtype)
     if points is None or not points.ndim:
         rises = rises / spacing

@@ -1,4 +1,4 @@
-"""A graph called as a function inside of another: placed there, or kept as one node."""
+"""Calls of a graph inside another graph: inlined, or kept as one node."""
 
 from __future__ import annotations
 
@@ -45,17 +45,27 @@ def call(
 ) -> Mapping[str, Tensor]:
     """Return the outputs of `graph`, by name, for values of its inputs in another graph.
 
-    Values are tensors, arrays or numbers, by the names of inputs; `feeds` has those whose names are
-    not words, as for an executable. Parameters and state may be given values, too. Those that are
-    not are those of the same name in the graph around, which gets them if it has none. Their
-    updates become its own; the update of one that was given a value is returned as `update/<name>`.
-    Symbols of the inputs' shapes take the sizes of the values. Externals stand for the values of
-    the graph around: `asg.call(asg.gradients(loss, [x]))` has the gradients at once, in the body of
-    a loop, too. With `inline=False` the call stays one node, which passes open.
+    `graph(x=...)` is the same. The symbols of the input shapes take the sizes of the values.
 
-    `graph(x=...)` is the same. Raises GraphError for an input without a value, for a name that
-    `graph` has not, and for an external of another graph; ShapeError and DTypeError for values that
-    do not fit.
+    You may also give values for parameters and state. Without a value, they are shared by name with
+    the surrounding graph, or added to it. Their updates become updates of the surrounding graph.
+    The update of a state with a given value is returned as `update/<name>`.
+
+    Externals stand for values of the surrounding graph. So `asg.call(asg.gradients(loss, [x]))`
+    returns the gradients, also within the body of a loop.
+
+    Args:
+        graph: The graph to call.
+        feeds: Values by input name, for names that are not Python identifiers.
+        inline: Copy the nodes into the surrounding graph. If False, the call stays one node, which
+            passes may inline.
+        **named: Values by input name: tensors, arrays or numbers.
+
+    Raises:
+        GraphError: An input lacks a value, a name is unknown, or an external belongs to another
+            graph.
+        ShapeError: A value does not have the declared shape.
+        DTypeError: A value does not have the declared dtype.
 
     >>> square = asg.Graph()
     >>> _ = square.output("y", square.input("x", ("n",)) ** 2)
@@ -79,7 +89,7 @@ def call(
 
 
 class _Call:
-    """One call: `values` are the tensors in the place of leaves, by node."""
+    """A call; `values` maps the leaf nodes of the graph to tensors of the target."""
 
     def __init__(self, graph: Graph, target: Graph, given: Feeds) -> None:
         self.graph = graph
@@ -123,7 +133,7 @@ class _Call:
                 raise ShapeError(f"{name!r} is {declared}, got {tensor.type}")
 
     def _sizes(self, leaves: Mapping[str, Node]) -> dict[str, Dim]:
-        """Return the size that each symbol of the graph has here."""
+        """Return the size in the target of each symbol of the graph."""
         found: dict[str, Dim] = {}
         for name, tensor in self.given.items():
             for dim, size in zip(leaves[name].types[0].shape, tensor.shape, strict=True):
@@ -143,7 +153,7 @@ class _Call:
         return found
 
     def _assume(self) -> None:
-        """Hold the assumptions of the graph here."""
+        """Carry the assumptions of the graph over to the target."""
         for fact in self.graph.facts:
             left, right = (substitute(side, self.sizes) for side in (fact.left, fact.right))
             here = Assumption(left, fact.relation, right)
@@ -153,7 +163,7 @@ class _Call:
                 self.target.assume(here)
 
     def _value(self, node: Node) -> Tensor:
-        """Return the tensor in the place of a leaf."""
+        """Return the tensor that replaces a leaf."""
         name = str(node.name)
         if node.op is EXTERNAL:
             return self._external(node)
@@ -184,7 +194,7 @@ class _Call:
         return target.tensor(at)
 
     def results(self, inline: bool) -> Mapping[str, Tensor]:
-        """Return the outputs, and make the updates."""
+        """Return the outputs, and add the updates to the target."""
         graph = self.graph
         given = [name for name in graph.update_refs if name in self.given]
         wanted = dict(graph.output_refs) | {
@@ -225,7 +235,7 @@ class _Call:
 
 
 def fitted(graph: Graph, sizes: Mapping[str, Dim]) -> Graph:
-    """Return `graph` with sizes for its symbols, which may be expressions; the same node ids."""
+    """Return `graph` with sizes or expressions for its symbols, and the same node ids."""
     if all(symbol(name) == size for name, size in sizes.items()):
         return graph
     made = Graph(graph.name)

@@ -1,4 +1,4 @@
-"""Comparisons beyond one operator: close numbers, members of a set, the sign of zero."""
+"""Comparisons beyond the operators: close numbers, membership, the sign of zero."""
 
 from __future__ import annotations
 
@@ -26,10 +26,14 @@ if TYPE_CHECKING:
 def isclose(
     x: Operand, y: Operand, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False
 ) -> Tensor:
-    """Return whether |x - y| ≤ atol + rtol·|y|, element by element, as numpy.isclose.
+    """Return whether |x - y| ≤ atol + rtol·|y| for each pair of elements (numpy.isclose).
 
-    Infinities are close to themselves, and NaN to NaN if `equal_nan`. The operands broadcast, and
-    are floats of one dtype.
+    Args:
+        x: A float tensor or array.
+        y: A float tensor or array, which broadcasts against `x`.
+        rtol: The tolerance relative to |y|.
+        atol: The absolute tolerance.
+        equal_nan: NaN is close to NaN. Equal infinities are always close.
 
     >>> x = asg.constant([1.0, 1.0, np.inf], graph=asg.Graph())
     >>> asg.evaluate(asg.isclose(x, [1.000001, 1.1, np.inf]))
@@ -44,9 +48,9 @@ def isclose(
 def allclose(
     x: Operand, y: Operand, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False
 ) -> Tensor:
-    """Return whether all elements are close, a bool scalar; see `isclose`.
+    """Return whether all elements are close, as a bool scalar.
 
-    The numbers of two runs are compared by numpy.allclose, without a graph.
+    The arguments are as in `isclose`. To compare the arrays of two runs, use numpy.allclose.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.allclose(x, [1.0, 2.00001]))
@@ -56,10 +60,14 @@ def allclose(
 
 
 def isin(x: Tensor, elements: Operand, invert: bool = False) -> Tensor:
-    """Return whether each element of `x` is one of `elements`, or none of them if `invert`.
+    """Return whether each element of `x` occurs in `elements`.
 
-    `elements` has any shape, and the dtype of `x`; they are sorted once, so that n elements among m
-    take (n + m)·log m comparisons. NaN is in no set.
+    For n elements among m, it makes (n + m)·log m comparisons.
+
+    Args:
+        x: A tensor of any dtype.
+        elements: A tensor or array of any shape, of the dtype of `x`. NaN never matches.
+        invert: Return whether the element does not occur.
 
     >>> x = asg.constant([1, 2, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.isin(x, [5, 1, 7]))
@@ -79,7 +87,7 @@ def isin(x: Tensor, elements: Operand, invert: bool = False) -> Tensor:
 
 
 def signbit(x: Tensor) -> Tensor:
-    """Return whether the sign of each element is minus, that of -0.0 among them.
+    """Return whether each element has a minus sign; -0.0 also has it.
 
     >>> x = asg.constant([-1.0, -0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.signbit(x))

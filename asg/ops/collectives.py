@@ -1,9 +1,9 @@
-"""Ops about the ranks that run one graph: who has which values, and how they are put together.
+"""Collectives: ops between the ranks that run the same graph.
 
-A value is *replicated* (the same on all ranks) or each rank's *own*; see `asg.core.places`. `vary`
-and `psum` are each other's gradient: a replicated value that is used as own gets the sum of the
-gradients of all ranks, and the gradient of a sum is what all ranks have of it. `all_gather` and
-`reduce_scatter` are, too, with `vary` between, and so are `all_gather` and `part`.
+A value is *replicated* (the same on all ranks) or *own* (it differs between ranks); see
+`asg.core.places`. `vary` and `psum` are each other's gradient: if a rank uses a replicated value as
+own, its gradient is the sum over all ranks. `all_gather` and `part` are each other's gradient. The
+gradient of `reduce_scatter` is `vary` of `all_gather`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _check_ranks(ranks: int) -> None:
 
 
 def _together(op: Collective | RanksComposition, x: Tensor, *, ranks: int, **attrs: int) -> Tensor:
-    """Return a collective of x, among as many ranks as made x."""
+    """Emit a collective of x, with the same number of ranks as the collective that made x."""
     made = x.node.attrs.get("ranks", ranks)
     if made != ranks:
         raise GraphError(f"{op.name}: x is of {made} ranks, got {ranks}")
@@ -66,10 +66,14 @@ def _identity(x: Array, *, ranks: int) -> Array:
 
 
 def own(x: Tensor, ranks: int) -> Tensor:
-    """Return x, marked as each rank's own: a leaf that differs between ranks, or an output.
+    """Return `x`, marked as own: a leaf or an output that differs between ranks.
 
-    x has any shape and dtype, and `ranks` is the number of ranks. Raises GraphError where that is
-    below 1, or another than that of the collective that made x.
+    Args:
+        x: A tensor of any shape and dtype.
+        ranks: The number of ranks, at least 1.
+
+    Raises:
+        GraphError: `ranks` is below 1, or differs from the ranks of the collective that made `x`.
 
     >>> g = asg.Graph()
     >>> x, w = asg.distributed.own(g.input("x"), ranks=2), g.parameter("w")
@@ -88,7 +92,7 @@ def _own_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
 
 
 OWNED = Collective(
-    name="own", kind=Kind.BARRIER, doc="x, which is each rank's own.", operands=(ANY,),
+    name="own", kind=Kind.BARRIER, doc="x, marked as own to each rank.", operands=(ANY,),
     attrs=_RANKS, takes=Place.ANY, gives=Place.OWN, infer=_same_type, vjp=_own_vjp,
     reference=_identity, tolerance=0.0, samples=_SAMPLES,
 )  # fmt: skip
@@ -98,9 +102,14 @@ OWNED = Collective(
 
 
 def vary(x: Tensor, ranks: int) -> Tensor:
-    """Return x, which is the same on all ranks, as each rank's own; its gradient is `psum`.
+    """Return a replicated `x` as own to each rank; its gradient is `psum`.
 
-    x has any shape and dtype. Raises GraphError where it is each rank's own already.
+    Args:
+        x: A replicated tensor of any shape and dtype.
+        ranks: The number of ranks, at least 1.
+
+    Raises:
+        GraphError: `x` is own already.
 
     >>> g = asg.Graph()
     >>> rows = asg.distributed.own(g.input("x", ("N", 3)), ranks=4)
@@ -117,7 +126,7 @@ def _vary_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
 
 
 VARY = Collective(
-    name="vary", kind=Kind.BARRIER, doc="A value of all ranks, used as each rank's own.",
+    name="vary", kind=Kind.BARRIER, doc="A replicated value, used as own to each rank.",
     operands=(ANY,), attrs=_RANKS, takes=Place.REPLICATED, gives=Place.OWN, infer=_same_type,
     vjp=_vary_vjp, reference=_identity, tolerance=0.0, samples=_SAMPLES,
 )  # fmt: skip
@@ -127,9 +136,15 @@ VARY = Collective(
 
 
 def psum(x: Tensor, ranks: int) -> Tensor:
-    """Return the sum of the x of all ranks, in every rank; its gradient is `vary`.
+    """Return the sum of `x` over all ranks, replicated; its gradient is `vary`.
 
-    x has any shape. Raises GraphError where it is the same on all ranks, DTypeError for bools.
+    Args:
+        x: An own tensor of numbers, of any shape.
+        ranks: The number of ranks, at least 1.
+
+    Raises:
+        GraphError: `x` is replicated.
+        DTypeError: `x` is bool.
 
     >>> x = asg.distributed.own(asg.constant([1.0, 2.0], graph=asg.Graph()), ranks=1)
     >>> asg.evaluate(asg.distributed.psum(x, ranks=1))  # one rank: the sum is x
@@ -159,7 +174,7 @@ PSUM = Collective(
 
 
 def psum_start(x: Tensor, ranks: int) -> Tensor:
-    """Return a copy of x whose sum over ranks has begun, for `psum_wait` alone to read."""
+    """Return a copy of x whose sum over ranks is in progress; only `psum_wait` may read it."""
     return _together(PSUM_START, x, ranks=ranks)
 
 
@@ -175,14 +190,14 @@ def _psum_start(x: Array, *, ranks: int, out: Array | None = None) -> Array:
 
 
 PSUM_START = Collective(
-    name="psum_start", doc="The sum over ranks, begun: nodes up to its psum_wait run meanwhile.",
+    name="psum_start", doc="Starts a sum over ranks; nodes up to its psum_wait run meanwhile.",
     operands=(NUMERIC,), attrs=_RANKS, takes=Place.OWN, gives=Place.OWN, infer=_same_type,
     vjp=_psum_start_vjp, reference=_psum_start, tolerance=0.0, samples=_SAMPLES, begun=True,
 )  # fmt: skip
 
 
 def psum_wait(x: Tensor, ranks: int) -> Tensor:
-    """Return the sum over ranks that `psum_start` began, in every rank; its gradient is `vary`."""
+    """Return the sum over ranks that `psum_start` began, replicated; its gradient is `vary`."""
     return _together(PSUM_WAIT, x, ranks=ranks)
 
 
@@ -193,7 +208,7 @@ def _psum_wait(x: Array, *, ranks: int, out: Array | None = None) -> Array:
 
 
 PSUM_WAIT = Collective(
-    name="psum_wait", doc="The sum over ranks that a psum_start began, once it is there.",
+    name="psum_wait", doc="The finished sum over ranks that a psum_start began.",
     operands=(NUMERIC,), attrs=_RANKS, takes=Place.OWN, gives=Place.REPLICATED, infer=_same_type,
     vjp=_psum_vjp, reference=_psum_wait, tolerance=0.0, samples=_SAMPLES,
 )  # fmt: skip
@@ -203,10 +218,16 @@ PSUM_WAIT = Collective(
 
 
 def all_gather(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
-    """Return the x of all ranks side by side along `axis`, in every rank; its gradient is `part`.
+    """Return `x` of all ranks joined along `axis`, replicated; its gradient is `part`.
 
-    x has any dtype, and the axis of the result is `ranks` times as long. Raises ShapeError for a
-    scalar and where there is no such axis, GraphError where x is the same on all ranks.
+    Args:
+        x: An own tensor of any dtype, with at least one axis.
+        ranks: The number of ranks, at least 1.
+        axis: The axis to join along. Its size in the result is `ranks` times as large.
+
+    Raises:
+        ShapeError: `x` is a scalar, or `axis` is out of range.
+        GraphError: `x` is replicated.
 
     >>> x = asg.distributed.own(asg.Graph().input("x", (2, 3)), ranks=4)
     >>> asg.distributed.all_gather(x, ranks=4).shape, asg.distributed.all_gather(x, 4, axis=1).shape
@@ -233,7 +254,7 @@ def _all_gather(x: Array, *, ranks: int, out: Array | None = None) -> Array:
 
 
 ALL_GATHER = Collective(
-    name="all_gather", doc="The values of all ranks, one after another along the first axis.",
+    name="all_gather", doc="The values of all ranks, joined along the first axis.",
     operands=(ANY,), attrs=_RANKS, takes=Place.OWN, gives=Place.REPLICATED, infer=_gathered_type,
     vjp=_all_gather_vjp, reference=_all_gather, tolerance=0.0, samples=_ALONG,
 )  # fmt: skip
@@ -243,10 +264,19 @@ ALL_GATHER = Collective(
 
 
 def reduce_scatter(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
-    """Return this rank's part, along `axis`, of the sum of the x of all ranks.
+    """Return this rank's part, along `axis`, of the sum of `x` over all ranks.
 
-    Its gradient is `vary` of `all_gather`. Raises ShapeError where `ranks` does not divide the
-    axis, GraphError where x is the same on all ranks, DTypeError for bools.
+    Its gradient is `vary` of `all_gather`.
+
+    Args:
+        x: An own tensor of numbers.
+        ranks: The number of ranks, at least 1.
+        axis: The axis to cut into `ranks` equal parts.
+
+    Raises:
+        ShapeError: `ranks` does not divide the axis.
+        GraphError: `x` is replicated.
+        DTypeError: `x` is bool.
 
     >>> x = asg.distributed.own(asg.Graph().input("x", (8, 3)), ranks=4)
     >>> asg.distributed.reduce_scatter(x, ranks=4).shape
@@ -287,10 +317,15 @@ REDUCE_SCATTER = Collective(
 
 
 def broadcast(x: Tensor, ranks: int, root: int = 0) -> Tensor:
-    """Return the x of rank `root`, in every rank.
+    """Return the `x` of rank `root` on every rank.
 
-    x has any shape and dtype. Raises GraphError where there is no such rank, or x is the same on
-    all ranks.
+    Args:
+        x: An own tensor of any shape and dtype.
+        ranks: The number of ranks, at least 1.
+        root: The rank whose value all ranks get, from 0.
+
+    Raises:
+        GraphError: `root` is not a rank, or `x` is replicated.
 
     >>> x = asg.distributed.own(asg.Graph().input("x"), ranks=2)
     >>> asg.distributed.broadcast(x, ranks=2, root=1).node.attrs["root"]
@@ -321,7 +356,7 @@ def _broadcast(x: Array, *, ranks: int, root: int) -> Array:
 
 
 BROADCAST = Collective(
-    name="broadcast", doc="The value of one rank, in every rank.", operands=(ANY,),
+    name="broadcast", doc="The value of a rank, on every rank.", operands=(ANY,),
     attrs={**_RANKS, "root": AttrType.INT}, takes=Place.OWN, gives=Place.REPLICATED,
     infer=_broadcast_type, vjp=_broadcast_vjp, reference=_broadcast, tolerance=0.0,
     samples=(Sample(((3, 4),), {"ranks": 1, "root": 0}),),
@@ -334,8 +369,12 @@ BROADCAST = Collective(
 def rank(ranks: int, graph: Graph | None = None) -> Tensor:
     """Return the number of the rank that runs the graph, an i32 scalar from 0.
 
-    `graph` is the one that it is added to, the current one for None. Raises GraphError where there
-    is none, or `ranks` is below 1.
+    Args:
+        ranks: The number of ranks, at least 1.
+        graph: The graph that gets the node; None is the innermost `with g:`.
+
+    Raises:
+        GraphError: There is no current graph, or `ranks` is below 1.
 
     >>> asg.evaluate(asg.distributed.rank(1, graph=asg.Graph()))
     array(0, dtype=int32)
@@ -364,10 +403,16 @@ RANK = Collective(
 
 
 def part(x: Tensor, ranks: int, axis: int = 0) -> Tensor:
-    """Return this rank's part of x, which all ranks have, along `axis`.
+    """Return this rank's part of a replicated `x` along `axis`; its gradient is `all_gather`.
 
-    x has any dtype. Its gradient is `all_gather`. Raises ShapeError where `ranks` does not divide
-    the axis, GraphError where x is each rank's own.
+    Args:
+        x: A replicated tensor of any dtype.
+        ranks: The number of ranks, at least 1.
+        axis: The axis to cut into `ranks` equal parts.
+
+    Raises:
+        ShapeError: `ranks` does not divide the axis.
+        GraphError: `x` is own.
 
     >>> x = asg.Graph().input("x", (6, 8))
     >>> asg.distributed.part(x, ranks=2).shape, asg.distributed.part(x, ranks=4, axis=1).shape
@@ -387,7 +432,7 @@ def _part_vjp(ct: Tensor, y: Tensor, x: Tensor, *, ranks: int) -> Cotangents:
 
 
 PART = RanksComposition(
-    name="part", doc="This rank's part of a value of all ranks, along the first axis.",
+    name="part", doc="This rank's part of a replicated value, along the first axis.",
     operands=(ANY,), attrs=_RANKS, takes=Place.REPLICATED, gives=Place.OWN, decompose=_part,
     vjp=_part_vjp, batch=OPENED, samples=_ALONG,
 )  # fmt: skip

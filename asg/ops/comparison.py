@@ -1,4 +1,4 @@
-"""Comparisons, element by element: their results are bool, so they carry no gradient."""
+"""Element-by-element comparisons: the results are bool, so they have no gradient."""
 
 from __future__ import annotations
 
@@ -39,27 +39,7 @@ def _wgsl(operator: str, floats: str) -> Wgsl:
     return Wgsl(floats, integer=whole, boolean=whole)
 
 
-EQUAL = _comparison(
-    "equal", "Whether x = y.", np.equal, _wgsl("==", "asg_equal({0}, {1})"), ordered=False
-)
-NOT_EQUAL = _comparison(
-    "not_equal", "Whether x ≠ y.", np.not_equal, _wgsl("!=", "(!asg_equal({0}, {1}))"),
-    ordered=False,
-)  # fmt: skip
-LESS = _comparison(
-    "less", "Whether x < y.", np.less, _wgsl("<", "asg_less({0}, {1})"), ordered=True
-)
-LESS_EQUAL = _comparison(
-    "less_equal", "Whether x ≤ y.", np.less_equal, _wgsl("<=", "asg_less_equal({0}, {1})"),
-    ordered=True,
-)  # fmt: skip
-GREATER = _comparison(
-    "greater", "Whether x > y.", np.greater, _wgsl(">", "asg_less({1}, {0})"), ordered=True
-)
-GREATER_EQUAL = _comparison(
-    "greater_equal", "Whether x ≥ y.", np.greater_equal, _wgsl(">=", "asg_less_equal({1}, {0})"),
-    ordered=True,
-)  # fmt: skip
+# equal
 
 
 def equal(x: Operand, y: Operand) -> Tensor:
@@ -72,6 +52,14 @@ def equal(x: Operand, y: Operand) -> Tensor:
     return emit_binary(EQUAL, x, y)
 
 
+EQUAL = _comparison(
+    "equal", "Whether x = y.", np.equal, _wgsl("==", "asg_equal({0}, {1})"), ordered=False
+)
+
+
+# not_equal
+
+
 def not_equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x ≠ y; NaN differs from everything.
 
@@ -80,6 +68,15 @@ def not_equal(x: Operand, y: Operand) -> Tensor:
     array([False,  True,  True])
     """
     return emit_binary(NOT_EQUAL, x, y)
+
+
+NOT_EQUAL = _comparison(
+    "not_equal", "Whether x ≠ y.", np.not_equal, _wgsl("!=", "(!asg_equal({0}, {1}))"),
+    ordered=False,
+)  # fmt: skip
+
+
+# less
 
 
 def less(x: Operand, y: Operand) -> Tensor:
@@ -92,6 +89,14 @@ def less(x: Operand, y: Operand) -> Tensor:
     return emit_binary(LESS, x, y)
 
 
+LESS = _comparison(
+    "less", "Whether x < y.", np.less, _wgsl("<", "asg_less({0}, {1})"), ordered=True
+)
+
+
+# less_equal
+
+
 def less_equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x ≤ y; False where either is NaN.
 
@@ -100,6 +105,15 @@ def less_equal(x: Operand, y: Operand) -> Tensor:
     array([ True,  True, False])
     """
     return emit_binary(LESS_EQUAL, x, y)
+
+
+LESS_EQUAL = _comparison(
+    "less_equal", "Whether x ≤ y.", np.less_equal, _wgsl("<=", "asg_less_equal({0}, {1})"),
+    ordered=True,
+)  # fmt: skip
+
+
+# greater
 
 
 def greater(x: Operand, y: Operand) -> Tensor:
@@ -112,6 +126,14 @@ def greater(x: Operand, y: Operand) -> Tensor:
     return emit_binary(GREATER, x, y)
 
 
+GREATER = _comparison(
+    "greater", "Whether x > y.", np.greater, _wgsl(">", "asg_less({1}, {0})"), ordered=True
+)
+
+
+# greater_equal
+
+
 def greater_equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x ≥ y; False where either is NaN.
 
@@ -121,3 +143,9 @@ def greater_equal(x: Operand, y: Operand) -> Tensor:
            [False,  True, False]])
     """
     return emit_binary(GREATER_EQUAL, x, y)
+
+
+GREATER_EQUAL = _comparison(
+    "greater_equal", "Whether x ≥ y.", np.greater_equal, _wgsl(">=", "asg_less_equal({1}, {0})"),
+    ordered=True,
+)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Complex tensors: pairs of real ones, with the arithmetic of complex numbers."""
+"""Complex tensors: pairs of real tensors with complex arithmetic."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from asg.ops.trigonometric import atan2
 
 @dataclass(frozen=True, eq=False)
 class Complex:
-    """A complex tensor: its real and its imaginary part, of one shape and dtype.
+    """A complex tensor: its real and its imaginary part, of the same shape and dtype.
 
-    It unpacks, as in `re, im = asg.fft.fft(x)`, and has `+ - * /` with complex and real tensors and
-    numbers, indexing, `abs()`, `angle()`, `conj()` and `power()`. Ops of real tensors take its
-    parts: graphs have real inputs and outputs alone.
+    It unpacks, as in `re, im = asg.fft.fft(x)`. It has `+ - * /` with complex and real tensors and
+    numbers, indexing, `abs()`, `angle()`, `conj()` and `power()`. Ops take its parts: the inputs
+    and outputs of a graph are real.
 
-    Raises ShapeError or DTypeError where the types of its parts differ.
+    Raises:
+        ShapeError: The shapes of the parts differ.
+        DTypeError: The dtypes of the parts differ.
 
     >>> x = asg.constant([3.0, 0.0], graph=asg.Graph())
     >>> z = asg.fft.Complex(x, x + [1.0, 2.0])
@@ -38,7 +40,7 @@ class Complex:
     imag: Tensor
 
     def __post_init__(self) -> None:
-        """Refuse parts that do not belong together."""
+        """Reject parts of different types."""
         if self.real.shape != self.imag.shape:
             raise ShapeError(f"the real part is {self.real.type}, the imaginary {self.imag.type}")
         if self.real.dtype is not self.imag.dtype:
@@ -63,7 +65,7 @@ class Complex:
         return self.real.shape
 
     def conj(self) -> Complex:
-        """Return the conjugate, whose imaginary part is negative."""
+        """Return the conjugate, with the sign of the imaginary part changed."""
         return Complex(self.real, neg(self.imag))
 
     def abs(self) -> Tensor:
@@ -71,7 +73,7 @@ class Complex:
         return hypot(self.real, self.imag)
 
     def power(self) -> Tensor:
-        """Return the squared magnitude, as power spectra have it."""
+        """Return the squared magnitude, as used in power spectra."""
         return add(square(self.real), square(self.imag))
 
     def angle(self) -> Tensor:
@@ -102,7 +104,7 @@ class Complex:
         if im is None:
             return Complex(div(self.real, re), div(self.imag, re))
         unit = _unit(re, im)
-        re, im = div(re, unit), div(im, unit)  # their squares neither overflow nor underflow
+        re, im = div(re, unit), div(im, unit)  # so squares neither overflow nor underflow
         product, size = self * Complex(re, neg(im)), add(square(re), square(im))
         return Complex(div(div(product.real, size), unit), div(div(product.imag, size), unit))
 
@@ -120,23 +122,23 @@ class Complex:
 
 
 def _unit(re: Tensor, im: Tensor) -> Tensor:
-    """Return the larger size of two parts, 1 where that is 0 or infinite; it has no gradient."""
+    """Return the larger magnitude of two parts, or 1 if it is 0 or infinite, without gradient."""
     larger = stop_gradient(maximum(abs_(re), abs_(im)))
     return where(logical_and(greater(larger, 0), isfinite(larger)), larger, 1)
 
 
 def as_complex(x: Tensor | Complex) -> Complex:
-    """Return a real tensor as a complex one whose imaginary part is 0."""
+    """Return a real tensor as a complex tensor with imaginary part 0."""
     return x if isinstance(x, Complex) else Complex(x, filled_like(x, 0))
 
 
 def _parts(value: Any) -> tuple[Any, Tensor | None]:
-    """Return the parts of an operand; a real one has no imaginary part."""
+    """Return the parts of an operand; a real operand has None as its imaginary part."""
     if isinstance(value, Complex):
         return value.real, value.imag
     if isinstance(value, Tensor) or is_scalar(value):
         return value, None
     raise GraphError(
-        f"a complex tensor and {type(value).__name__} do not go together",
+        f"a complex tensor does not combine with {type(value).__name__}",
         hint="use a tensor, a real number, or asg.fft.Complex(re, im)",
     )

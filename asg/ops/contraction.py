@@ -1,4 +1,4 @@
-"""Contractions: sums of products over paired axes. Every matrix product is one."""
+"""Contractions: sums of products over paired axes, including every matrix product."""
 
 from __future__ import annotations
 
@@ -26,9 +26,20 @@ Ints = tuple[int, ...]
 def dot_general(
     x: Tensor, y: Tensor, contract: tuple[Ints, Ints], batch: tuple[Ints, Ints] = ((), ())
 ) -> Tensor:
-    """Return the sum of products over the paired axes `contract`, for each of the axes `batch`.
+    """Return the sum of products over paired axes, for each index of the batch axes.
 
-    The result has the batch axes, then the other axes of x, then those of y.
+    Args:
+        x: The left tensor.
+        y: The right tensor, of the dtype of `x`.
+        contract: The axes of `x`, and the axes of `y` that pair with them. They are summed over.
+        batch: The axes of `x`, and the axes of `y` that pair with them. The result keeps them.
+
+    Returns:
+        A tensor with the batch axes first, then the other axes of `x`, then the other axes of `y`.
+
+    Raises:
+        ShapeError: The axes do not pair, or paired sizes differ.
+        DTypeError: The dtypes differ, or are bool.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.dot_general(x, x, contract=((1,), (1,))))
@@ -44,10 +55,18 @@ def dot_general(
 
 
 def matmul(x: Operand, y: Operand) -> Tensor:
-    """Return the matrix product of the last two axes, as in NumPy.
+    """Return the matrix product over the last two axes, as in NumPy.
 
-    Leading axes broadcast; a vector is a row on the left and a column on the right. Raises
-    ShapeError where inner dimensions differ.
+    Args:
+        x: A tensor [.., n, k] of numbers. A vector is a row.
+        y: A tensor [.., k, m] of the dtype of `x`. A vector is a column. Leading axes broadcast.
+
+    Returns:
+        A tensor [.., n, m]. The axis of a vector operand is left out.
+
+    Raises:
+        ShapeError: The inner dimensions differ, or an operand is a scalar.
+        DTypeError: The dtypes differ, or neither operand is a tensor.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.matmul(x, x))
@@ -67,9 +86,9 @@ def matmul(x: Operand, y: Operand) -> Tensor:
         raise ShapeError(
             f"matmul: cannot multiply {x.type} @ {y.type}: the inner dimensions {inner[0]} and "
             f"{inner[1]} differ",
-            hint=equality_hint(*inner, "transpose one operand, or reshape it"),
+            hint=equality_hint(*inner, "transpose an operand, or reshape it"),
         )
-    if y.ndim <= 2:  # no batch on the right: the left one's leading axes are rows
+    if y.ndim <= 2:  # without a batch on the right, the left operand's leading axes are rows
         return dot_general(x, y, ((x.ndim - 1,), (0,)))
     if x.ndim == 1:
         return squeeze(_batched(expand_dims(x, 0), y), -2)
@@ -136,20 +155,21 @@ def _dot_vjp(
 
 
 def _partners(axes: Ints, partners: Ints) -> Ints:
-    """Return the partner of each axis, in the order in which the axes stand in their tensor."""
+    """Return the partner of each axis, in the order of the axes in their tensor."""
     return tuple(partner for _, partner in sorted(zip(axes, partners, strict=True)))
 
 
 def _reordered(ct: Tensor, axes: Ints) -> Tensor:
-    """Return `ct`, whose axis i is the operand's axis `axes[i]`, in the operand's order."""
+    """Return `ct` in the order of the operand, where axis i of `ct` is the operand's `axes[i]`."""
     return transpose(ct, [axes.index(axis) for axis in range(len(axes))]) if axes else ct
 
 
 def as_matrices(
     x: Array, y: Array, x_contract: Ints, y_contract: Ints, x_batch: Ints, y_batch: Ints
 ) -> tuple[Array, Array, tuple[int, ...]]:
-    """Return the operands as stacks of matrices, [batch, m, k] and [batch, k, n], and the result's
-    shape; without copies where their strides allow it.
+    """Return stacks of matrices [batch, m, k] and [batch, k, n], and the result's shape.
+
+    It makes no copies where the strides allow it.
     """
     x_free, y_free = _free(x.ndim, x_contract, x_batch), _free(y.ndim, y_contract, y_batch)
     batch = tuple(x.shape[axis] for axis in x_batch)
@@ -166,7 +186,7 @@ def _dot_reference(
     x: Array, y: Array, *, x_contract: Ints, y_contract: Ints, x_batch: Ints, y_batch: Ints
 ) -> Array:
     left, right, shape = as_matrices(x, y, x_contract, y_contract, x_batch, y_batch)
-    if x.dtype == np.float16:  # f16 is stored, f32 accumulates
+    if x.dtype == np.float16:  # f32 accumulates; f16 only stores
         left, right = left.astype(np.float32), right.astype(np.float32)
     return np.matmul(left, right).reshape(shape).astype(x.dtype)
 

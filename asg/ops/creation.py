@@ -1,4 +1,7 @@
-"""Tensors out of nothing but numbers. `graph=` says where; without it, the innermost `with g:`."""
+"""Tensors from numbers: constants, ranges, identity and triangular matrices, one-hot vectors.
+
+The argument `graph` names the graph; None is the innermost `with g:`.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,13 @@ ShapeLike = Iterable[object] | int
 def full(
     shape: ShapeLike, value: Scalar, dtype: DType | str | None = None, graph: Graph | None = None
 ) -> Tensor:
-    """Return a tensor of one number; by default its dtype is f32, i32 or bool.
+    """Return a tensor filled with `value`.
+
+    Args:
+        shape: The shape of the result, with ints or symbolic dimensions.
+        value: The number of each element.
+        dtype: None is f32, i32 or bool, by the type of `value`.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.full((2, 3), 7, graph=asg.Graph()))
     array([[7, 7, 7],
@@ -51,7 +60,12 @@ def _dtype_of(value: Scalar, dtype: DType | str | None) -> DType:
 
 
 def zeros(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None = None) -> Tensor:
-    """Return a tensor of zeros.
+    """Return a tensor filled with 0.
+
+    Args:
+        shape: The shape of the result, with ints or symbolic dimensions.
+        dtype: The dtype of the result.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.zeros(3, dtype="i32", graph=asg.Graph()))
     array([0, 0, 0], dtype=int32)
@@ -60,7 +74,12 @@ def zeros(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None 
 
 
 def ones(shape: ShapeLike, dtype: DType | str = DType.F32, graph: Graph | None = None) -> Tensor:
-    """Return a tensor of ones.
+    """Return a tensor filled with 1.
+
+    Args:
+        shape: The shape of the result, with ints or symbolic dimensions.
+        dtype: The dtype of the result.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.ones((2, 2), graph=asg.Graph()))
     array([[1., 1.],
@@ -78,7 +97,7 @@ def _number(value: int, dtype: DType | str) -> Scalar:
 
 
 def full_like(x: Tensor, value: Scalar) -> Tensor:
-    """Return a tensor of the type of x, full of `value`.
+    """Return a tensor with the shape and dtype of `x`, filled with `value`.
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.full_like(x, 9))
@@ -88,7 +107,7 @@ def full_like(x: Tensor, value: Scalar) -> Tensor:
 
 
 def zeros_like(x: Tensor) -> Tensor:
-    """Return zeros of the type of x.
+    """Return a tensor with the shape and dtype of `x`, filled with 0.
 
     >>> x = asg.constant([[1, 2, 3]], graph=asg.Graph())
     >>> asg.evaluate(asg.zeros_like(x))
@@ -98,7 +117,7 @@ def zeros_like(x: Tensor) -> Tensor:
 
 
 def ones_like(x: Tensor) -> Tensor:
-    """Return ones of the type of x.
+    """Return a tensor with the shape and dtype of `x`, filled with 1.
 
     >>> x = asg.constant([[1, 2, 3]], graph=asg.Graph())
     >>> asg.evaluate(asg.ones_like(x))
@@ -113,7 +132,13 @@ def ones_like(x: Tensor) -> Tensor:
 def iota(
     shape: ShapeLike, axis: int, dtype: DType | str = DType.I32, graph: Graph | None = None
 ) -> Tensor:
-    """Return 0, 1, 2 … along `axis`, the same along every other axis.
+    """Return the indices 0, 1, 2 … along `axis`, repeated along every other axis.
+
+    Args:
+        shape: The shape of the result, with ints or symbolic dimensions.
+        axis: The axis to count along.
+        dtype: An integer or float dtype.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.iota((2, 3), axis=1, graph=asg.Graph()))
     array([[0, 1, 2],
@@ -155,9 +180,19 @@ def arange(
     dtype: DType | str | None = None,
     graph: Graph | None = None,
 ) -> Tensor:
-    """Return start, start + step, … before `stop`; with one bound, from 0. Ints give i32.
+    """Return the numbers start, start + step, … before `stop`.
 
-    A bound may be a symbolic dimension where the step is 1.
+    Args:
+        start: The first number. If it is the only bound, it is the stop, and the start is 0.
+        stop: The end, which is excluded. With step 1, both bounds may be symbolic dimensions.
+        step: The distance between neighbours; negative counts down.
+        dtype: None is i32 if all numbers are ints, else f32.
+        graph: The graph of the constant; None is the innermost `with g:`.
+
+    Raises:
+        ShapeError: `step` is 0. Symbolic bounds also need step 1 and a difference known to be 0 or
+            more.
+        DTypeError: An integer dtype does not hold the numbers.
 
     >>> asg.evaluate(asg.arange(4, graph=asg.Graph()))
     array([0, 1, 2, 3], dtype=int32)
@@ -199,10 +234,19 @@ def linspace(
     dtype: DType | str = DType.F32,
     graph: Graph | None = None,
 ) -> Tensor:
-    """Return `num` numbers at equal distances from `start` to `stop`, or to before it.
+    """Return `num` evenly spaced numbers from `start` to `stop`.
 
-    With `endpoint` the last one is `stop` exactly. `num` may be a symbolic dimension for floats;
-    integers are rounded down (NumPy). Raises ShapeError for a negative `num`.
+    Args:
+        start: The first number.
+        stop: The end. The last number is exactly `stop`, unless `endpoint` is False.
+        num: The count of numbers. It may be a symbolic dimension if `dtype` is a float.
+        endpoint: Include `stop`. If False, the numbers end one step before `stop`.
+        dtype: The dtype of the result. Integers are rounded down, as in NumPy.
+        graph: The graph of the constant; None is the innermost `with g:`.
+
+    Raises:
+        ShapeError: `num` is negative.
+        DTypeError: `dtype` is bool.
 
     >>> asg.evaluate(asg.linspace(0, 1, 5, graph=asg.Graph()))
     array([0.  , 0.25, 0.5 , 0.75, 1.  ], dtype=float32)
@@ -216,7 +260,7 @@ def linspace(
     if not kind.is_float:
         line = np.linspace(start, stop, static_shape((count,))[0], endpoint=endpoint)
         return constant(np.floor(line).astype(np.int64), kind, where_to)
-    computed = DType.F32 if kind is DType.F16 else kind  # f16 counts no further than 2048
+    computed = DType.F32 if kind is DType.F16 else kind  # f16 counts only to 2048
     steps = dim_of(where_to, dim_max(count - 1 if endpoint else count, 1), computed)
     first, last = float(start), float(stop)
     by_halves = abs(last - first) > float(np.finfo(computed.numpy).max)
@@ -225,7 +269,7 @@ def linspace(
     place = iota((count,), 0, computed, graph=where_to)
     place = place + place if by_halves else place
     rising = first + place * step
-    falling = last - (steps - place) * step  # so that it ends exactly
+    falling = last - (steps - place) * step  # the last number is exact
     return cast(where(less(place + place, steps), rising, falling), kind)
 
 
@@ -233,7 +277,14 @@ def eye(
     n: Dim, m: Dim | None = None, k: int = 0, dtype: DType | str = DType.F32,
     graph: Graph | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return ones on the k-th diagonal of an n × m matrix of zeros.
+    """Return an n × m matrix with ones on diagonal `k` and zeros elsewhere.
+
+    Args:
+        n: The number of rows.
+        m: The number of columns; None is `n`.
+        k: The diagonal's distance above the main diagonal; negative is below.
+        dtype: The dtype of the result.
+        graph: The graph of the constant; None is the innermost `with g:`.
 
     >>> asg.evaluate(asg.eye(2, 3, k=1, graph=asg.Graph()))
     array([[0., 1., 0.],
@@ -246,7 +297,7 @@ def eye(
 
 
 def triangle(shape: Shape, k: int = 0, graph: Graph | None = None) -> Tensor:
-    """Return the bool matrix that is true on and below the k-th diagonal of its last two axes."""
+    """Return the bool matrix that is true on and below diagonal `k` of its last two axes."""
     if len(shape) < 2:
         raise ShapeError("a triangle needs two axes or more")
     g = graph or current_graph()
@@ -255,7 +306,7 @@ def triangle(shape: Shape, k: int = 0, graph: Graph | None = None) -> Tensor:
 
 
 def tril(x: Tensor, k: int = 0) -> Tensor:
-    """Return x with zeros above the k-th diagonal of its last two axes.
+    """Return `x` with zeros above diagonal `k` of its last two axes.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.tril(x))
@@ -266,7 +317,7 @@ def tril(x: Tensor, k: int = 0) -> Tensor:
 
 
 def triu(x: Tensor, k: int = 0) -> Tensor:
-    """Return x with zeros below the k-th diagonal of its last two axes.
+    """Return `x` with zeros below diagonal `k` of its last two axes.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6], [7, 8, 9]], graph=asg.Graph())
     >>> asg.evaluate(asg.triu(x, k=1))
@@ -278,7 +329,15 @@ def triu(x: Tensor, k: int = 0) -> Tensor:
 
 
 def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tensor:
-    """Return a new last axis of size `depth`: 1 at the index, 0 elsewhere (all 0 out of range).
+    """Return one-hot vectors along a new last axis: 1 at the index, 0 elsewhere.
+
+    Args:
+        indices: i32 or u32 indices of any shape. An index out of range gives zeros only.
+        depth: The size of the new axis.
+        dtype: The dtype of the result.
+
+    Raises:
+        DTypeError: `indices` are not integers.
 
     >>> x = asg.constant([0, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.one_hot(x, 3))

@@ -1,7 +1,4 @@
-"""Running sums, products, extremes and log-sum-exps of all elements up to each, along an axis.
-
-`axis=None` flattens first, as in NumPy. With `reverse` the elements from each on are taken.
-"""
+"""Cumulative sums, products, extremes and log-sum-exps along an axis."""
 
 from __future__ import annotations
 
@@ -56,9 +53,14 @@ def _scan(op: OpDef, x: Tensor, axis: int | None, reverse: bool) -> Tensor:
 
 
 def cumsum(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return the sums of all elements up to each along `axis`, of x's dtype.
+    """Return the cumulative sums of `x` along `axis`: result i sums the elements 0 to i.
 
-    f16 is summed in f32; integers wrap around.
+    f16 sums accumulate in f32. Integers wrap around.
+
+    Args:
+        x: A tensor of numbers.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cumsum(x, axis=0))
@@ -68,9 +70,15 @@ def cumsum(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
 
 
 def cumprod(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return the products of all elements up to each along `axis`, of x's dtype.
+    """Return the cumulative products of `x` along `axis`: result i multiplies the elements 0 to i.
 
-    The gradient is exact where elements are 0. f16 is multiplied in f32; integers wrap around.
+    The gradient is exact where elements are 0. f16 products accumulate in f32. Integers wrap
+    around.
+
+    Args:
+        x: A tensor of numbers.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.cumprod(x, axis=1))
@@ -81,7 +89,7 @@ def cumprod(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor
 
 
 def _cumprod_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -> Cotangents:
-    """x[j] meets the product of what comes before it, and Σ ct[i]·x[j+1]⋯x[i] over i ≥ j."""
+    """x[j] gets the product of the elements before it, times Σ ct[i]·x[j+1]⋯x[i] over i ≥ j."""
     if x.shape[axis] == 0:
         return (ct,)
     onwards = linear_recurrence(after(x, axis, reverse), ct, axis, not reverse)
@@ -89,7 +97,7 @@ def _cumprod_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) 
 
 
 CUMPROD = Primitive(
-    name="cumprod", kind=Kind.SCAN, doc="Products of all elements up to each.",
+    name="cumprod", kind=Kind.SCAN, doc="Products of the elements so far.",
     operands=(NUMERIC,), attrs=ATTRS, infer=scanned_type, vjp=_cumprod_vjp,
     reference=accumulating(np.multiply), tolerance=1e-5, fold=Fold(MUL, 1, scaled=True),
     samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-3, 3),), reverse=False),
@@ -100,9 +108,14 @@ CUMPROD = Primitive(
 
 
 def cumargmax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return the i32 index, along `axis`, of the largest element up to each.
+    """Return the i32 index along `axis` of the largest element so far.
 
-    Among equals it is the latest, as in PyTorch. NaN is larger than all.
+    Among equal elements, the latest wins, as in PyTorch. NaN counts as the largest.
+
+    Args:
+        x: A tensor of numbers.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([1.0, 3.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cumargmax(x))
@@ -112,9 +125,14 @@ def cumargmax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tens
 
 
 def cumargmin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return the i32 index, along `axis`, of the smallest element up to each.
+    """Return the i32 index along `axis` of the smallest element so far.
 
-    Among equals it is the latest, as in PyTorch. NaN is smaller than all.
+    Among equal elements, the latest wins, as in PyTorch. NaN counts as the smallest.
+
+    Args:
+        x: A tensor of numbers.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([2.0, 3.0, 1.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cumargmin(x))
@@ -144,17 +162,22 @@ def _arg(name: str, doc: str, best: np.ufunc, better: Elementwise) -> Primitive:
     )  # fmt: skip
 
 
-CUMARGMAX = _arg("cumargmax", "Where the largest up to each is.", np.maximum, GREATER_EQUAL)
-CUMARGMIN = _arg("cumargmin", "Where the smallest up to each is.", np.minimum, LESS_EQUAL)
+CUMARGMAX = _arg("cumargmax", "The index of the largest element so far.", np.maximum, GREATER_EQUAL)
+CUMARGMIN = _arg("cumargmin", "The index of the smallest element so far.", np.minimum, LESS_EQUAL)
 
 
 # cummax and cummin
 
 
 def cummax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return the largest of all elements up to each along `axis`; from a NaN on, NaN.
+    """Return the largest element so far along `axis`; NaN from the first NaN on.
 
-    The gradient goes to the element that `cumargmax` names: among equals the latest, as in PyTorch.
+    The gradient goes to the latest of equal elements, as in PyTorch; `cumargmax` gives its index.
+
+    Args:
+        x: A tensor of numbers.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([1.0, 3.0, 2.0, 5.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cummax(x))
@@ -164,9 +187,14 @@ def cummax(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
 
 
 def cummin(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return the smallest of all elements up to each along `axis`; from a NaN on, NaN.
+    """Return the smallest element so far along `axis`; NaN from the first NaN on.
 
-    The gradient goes to the element that `cumargmin` names: among equals the latest, as in PyTorch.
+    The gradient goes to the latest of equal elements, as in PyTorch; `cumargmin` gives its index.
+
+    Args:
+        x: A tensor of numbers.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([4.0, 2.0, 3.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cummin(x)), asg.evaluate(asg.cummin(x, reverse=True))
@@ -192,18 +220,23 @@ def _extreme(name: str, doc: str, index: Primitive) -> Composition:
     )  # fmt: skip
 
 
-CUMMAX = _extreme("cummax", "The largest of all elements up to each.", CUMARGMAX)
-CUMMIN = _extreme("cummin", "The smallest of all elements up to each.", CUMARGMIN)
+CUMMAX = _extreme("cummax", "The largest element so far.", CUMARGMAX)
+CUMMIN = _extreme("cummin", "The smallest element so far.", CUMARGMIN)
 
 
 # logcumsumexp
 
 
 def logcumsumexp(x: Tensor, axis: int | None = None, reverse: bool = False) -> Tensor:
-    """Return log Σ e^x of all elements up to each along `axis`, without overflow.
+    """Return the cumulative log Σ e^x of `x` along `axis`, without overflow.
 
-    -inf is allowed. Where all elements so far are -inf, the gradient is shared equally, as by
+    Elements may be -inf. Where all elements so far are -inf, they share the gradient equally, as in
     `logsumexp`.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis of the scan. None flattens `x` first.
+        reverse: Scan from the end of the axis to its start.
 
     >>> x = asg.constant([1000.0, 1000.0, 1000.0], graph=asg.Graph())
     >>> asg.evaluate(asg.logcumsumexp(x)).round(2)
@@ -213,10 +246,10 @@ def logcumsumexp(x: Tensor, axis: int | None = None, reverse: bool = False) -> T
 
 
 def _parts(x: Tensor, attrs: Attrs) -> tuple[Tensor, Tensor, Tensor]:
-    """Return the running maximum, e^x over it, and what sums so far shrink by at each element.
+    """Return the running maximum, e^x over it, and the factor by which earlier sums shrink.
 
-    The results hold for any maximum, so that no gradient goes through it. Where there is none but
-    -inf, elements count as if they were 0, until another comes.
+    The results hold for any maximum, so no gradient goes through it. While the maximum is -inf,
+    elements count as 0.
     """
     axis, reverse = attrs["axis"], attrs["reverse"]
     top = stop_gradient(emit(CUMMAX, x, **attrs))
@@ -242,7 +275,7 @@ def _logcumsumexp_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: b
 
 
 LOGCUMSUMEXP = composition(
-    "logcumsumexp", "log Σ e^x of all elements up to each.", operands=(FLOAT,), attrs=ATTRS,
+    "logcumsumexp", "log Σ e^x of the elements so far.", operands=(FLOAT,), attrs=ATTRS,
     decompose=in_f32(_logcumsumexp), vjp=in_f32(_logcumsumexp_vjp),
     batch=Shifted(("axis",)),
     samples=scan_samples(DType.F64),

@@ -1,4 +1,4 @@
-"""A part of a graph with a gradient of the user's own."""
+"""Custom gradients: a part of a graph with a gradient rule from the user."""
 
 from __future__ import annotations
 
@@ -24,17 +24,23 @@ Function = Callable[..., Any]
 
 
 def custom_vjp(function: Function, rule: Function) -> Function:
-    """Return `function` of tensors with the gradient that `rule` builds, in place of its own.
+    """Return `function` of tensors with the gradient that `rule` builds.
 
-    `function(*operands)` returns a tensor or a tuple of tensors. `rule(ct, y, *operands)` is given
-    the cotangent of each result (None for integers) and the results, and returns a cotangent for
-    each operand, None for one that gets none. Both are called once for each call, to build their
-    graphs, which become parts of one node: so the rule is saved with the graph, differentiated in
-    turn (forward mode too, if it is linear in the cotangents) and batched. Both may use other
-    tensors of the graph, to which no gradient passes.
+    Each call runs `function` and `rule` once, to build their graphs, which become parts of one
+    node. So the rule is saved with the graph, batched, and differentiated again. Forward mode also
+    works if the rule is linear in the cotangents. Both may use other tensors of the graph, which
+    get no gradient.
 
-    Raises GraphError for operands that are not tensors of one graph and for a result of a function
-    that is not a tensor, GradientError for cotangents that do not fit the operands.
+    Args:
+        function: `function(*operands)` returns a tensor or a tuple of tensors.
+        rule: `rule(ct, y, *operands)` gets the cotangent of each result (None for integers) and the
+            results. It returns a cotangent for each operand, or None for an operand without
+            gradient.
+
+    Raises:
+        GraphError: An operand is not a tensor of the same graph, or a function does not return a
+            tensor.
+        GradientError: The cotangents do not fit the operands.
 
     >>> clipped = asg.custom_vjp(lambda x: x, lambda ct, y, x: asg.clamp(ct, -1.0, 1.0))
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
@@ -52,14 +58,14 @@ def custom_vjp(function: Function, rule: Function) -> Function:
 
 
 class _Call:
-    """One call of the function, and of the rule for it."""
+    """A call of the function, and of the rule for it."""
 
     def __init__(self, function: Function, rule: Function, operands: Sequence[Tensor]) -> None:
         self.function = function
         self.rule = rule
         self.operands = operands
         self.several = False
-        self.given: list[int] = []  # the operands that the rule has a cotangent for
+        self.given: list[int] = []  # the operands with a cotangent from the rule
         for operand in operands:
             if not isinstance(operand, Tensor) or operand.graph is not operands[0].graph:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
                 raise GraphError(
@@ -96,7 +102,7 @@ class _Call:
         return _tensors("the function", found)
 
     def _cotangents(self, given: list[Tensor]) -> list[Tensor]:
-        """Call the rule, and return what it gives for those operands that get something."""
+        """Call the rule, and return its cotangents for the operands that get a gradient."""
         left = iter(given)
         cts = [next(left) if type_.dtype.is_float else None for type_ in self.results]
         ys = [next(left) for _ in self.results]
@@ -109,7 +115,7 @@ class _Call:
             raise GradientError(
                 f"custom_vjp: the rule returned {len(entries)} cotangents for {len(operands)} "
                 "operands",
-                hint="return one for each, None for one that gets none",
+                hint="return a cotangent for each operand, or None for no gradient",
             )
         self.given = [place for place, entry in enumerate(entries) if entry is not None]
         made = _tensors("the rule", [entries[place] for place in self.given])
@@ -147,7 +153,7 @@ def _check(
     tensors: Sequence[Tensor], body: Graph, rule: Graph, operands: int, captured: int,
     given: tuple[int, ...],
 ) -> None:  # fmt: skip
-    """Raise GraphError or ShapeError unless the body and the rule take and give what they must."""
+    """Raise GraphError or ShapeError unless the operands and results of body and rule fit."""
     for nested in (body, rule):
         check_body(nested)
     types = [tensor.type for tensor in tensors]
@@ -167,7 +173,7 @@ def _check(
 
 
 def placed(body: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
-    """Return the results of a nested graph for operands, its nodes put into their graph."""
+    """Return the results of a nested graph, with its nodes copied into the operands' graph."""
     graph = operands[0].graph
     scope, origin, source = graph.context
 
@@ -209,7 +215,7 @@ def _sample() -> Sample:
 
 
 CUSTOM_VJP = Overridden(
-    name="custom_vjp", doc="A part of a graph with a gradient of its own.", operands=(ANY,),
+    name="custom_vjp", doc="A part of a graph with a custom gradient.", operands=(ANY,),
     variadic=True,
     attrs={
         "body": AttrType.GRAPH, "rule": AttrType.GRAPH, "operands": AttrType.INT,

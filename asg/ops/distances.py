@@ -23,9 +23,20 @@ if TYPE_CHECKING:
 
 
 def cdist(x: Tensor, y: Tensor, p: float = 2.0) -> Tensor:
-    """Return the p-norm of the difference of each row of x [.., P, M] and of y [.., R, M].
+    """Return the p-norm distance between each row of `x` and each row of `y` (torch).
 
-    The result is [.., P, R]. At a distance of 0 the derivative is 0 (torch).
+    At a distance of 0, the derivative is 0.
+
+    Args:
+        x: A float tensor [.., P, M].
+        y: A float tensor [.., R, M].
+        p: The order of the norm.
+
+    Returns:
+        A tensor [.., P, R].
+
+    Raises:
+        ShapeError: An operand has fewer than two axes, or the shapes do not fit.
 
     >>> x = asg.constant([[0.0, 0.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.cdist(x, x)), asg.evaluate(asg.cdist(x, x[:1], p=1.0))
@@ -39,10 +50,20 @@ def cdist(x: Tensor, y: Tensor, p: float = 2.0) -> Tensor:
 
 
 def pdist(x: Tensor, p: float = 2.0) -> Tensor:
-    """Return the p-norms of the differences of the rows of a matrix, each pair once, in order.
+    """Return the p-norm distances between the rows of a matrix, each pair once, in order (torch).
+
+    Args:
+        x: A float matrix [N, M] with static N.
+        p: The order of the norm.
+
+    Returns:
+        A vector of N·(N - 1)/2 distances.
+
+    Raises:
+        ShapeError: `x` is not a matrix.
 
     >>> x = asg.constant([[0.0], [1.0], [5.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.pdist(x))
+    >>> asg.evaluate(asg.nn.functional.pdist(x))
     array([1., 5., 4.], dtype=float32)
     """
     if x.ndim != 2:
@@ -54,10 +75,10 @@ def pdist(x: Tensor, p: float = 2.0) -> Tensor:
 def pairwise_distance(
     x: Operand, y: Operand, p: float = 2.0, eps: float = 1e-6, keepdims: bool = False
 ) -> Tensor:
-    """Return the p-norm over the last axis of x - y + eps; the shapes broadcast (torch).
+    """Return the p-norm of x - y + eps over the last axis; the shapes broadcast (torch).
 
     >>> x = asg.constant([[0.0, 0.0], [1.0, 1.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.pairwise_distance(x, [[3.0, 4.0], [1.0, 1.0]], eps=0.0))
+    >>> asg.evaluate(asg.nn.functional.pairwise_distance(x, [[3.0, 4.0], [1.0, 1.0]], eps=0.0))
     array([5., 0.], dtype=float32)
     """
     one, other = operands("pairwise_distance", x, y)
@@ -65,7 +86,7 @@ def pairwise_distance(
 
 
 def dist(x: Operand, y: Operand, p: float = 2.0) -> Tensor:
-    """Return the p-norm of all of x - y; the shapes broadcast (torch).
+    """Return the p-norm of all elements of x - y; the shapes broadcast (torch).
 
     >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.dist(x, [0.0, 0.0])), asg.evaluate(asg.dist(x, 0.0, p=np.inf))
@@ -76,10 +97,12 @@ def dist(x: Operand, y: Operand, p: float = 2.0) -> Tensor:
 
 
 def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) -> Tensor:
-    """Return the cosine of the angle of vectors along `axis`; lengths below `eps` count as it.
+    """Return the cosine of the angle between vectors along `axis` (torch).
+
+    Vector lengths below `eps` count as `eps`. The shapes broadcast.
 
     >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.cosine_similarity(x, [[5.0, 0.0], [0.0, 2.0]]))
+    >>> asg.evaluate(asg.nn.functional.cosine_similarity(x, [[5.0, 0.0], [0.0, 2.0]]))
     array([1., 0.], dtype=float32)
     """
     one, other = operands("cosine_similarity", x, y)
@@ -88,9 +111,16 @@ def cosine_similarity(x: Operand, y: Operand, axis: int = 1, eps: float = 1e-8) 
 
 
 def renorm(x: Tensor, p: float, axis: int, maxnorm: float) -> Tensor:
-    """Return x with each slice along `axis` whose p-norm is above `maxnorm` scaled down to it.
+    """Return `x` with each slice along `axis` scaled down to a p-norm of at most `maxnorm` (torch).
 
-    Raises ShapeError for a negative `maxnorm`.
+    Args:
+        x: A float tensor.
+        p: The order of the norm.
+        axis: The axis of the slices.
+        maxnorm: The largest norm, at least 0. Slices with a smaller norm stay unchanged.
+
+    Raises:
+        ShapeError: `maxnorm` is negative.
 
     >>> x = asg.constant([[3.0, 4.0], [0.6, 0.8]], graph=asg.Graph())
     >>> asg.evaluate(asg.renorm(x, 2.0, axis=0, maxnorm=1.0)).round(3)

@@ -1,7 +1,7 @@
-"""Random numbers of further distributions, made of uniform and normal ones.
+"""Random numbers of further distributions, computed from uniform and normal numbers.
 
-They are pure functions of a key, u32[2], as those of `asg.ops.random`. Shapes of gamma and beta
-distributions have a gradient, and nothing else.
+They are pure functions of a u32[2] key, like `asg.ops.random`. Only the shape parameters of the
+gamma and beta distributions have a gradient.
 """
 
 from __future__ import annotations
@@ -46,25 +46,33 @@ from asg.ops.sorting import topk
 from asg.ops.special import erfcx, erfinv
 from asg.ops.views import moveaxis, reshape
 
-_ROUNDS = 12  # of tries that are each taken with a probability of 0.95 or more
+_ROUNDS = 12  # tries; each succeeds with a probability of at least 0.95
 _erfcx = unary_function("erfcx")
-_TAIL = 2.0  # from here on the normal distribution is drawn by its tail, where erf has few digits
+_TAIL = 2.0  # bounds beyond this draw from the tail, where erf has few digits
 
 
 def _above_zero(x: Tensor, dtype: DType) -> Tensor:
-    """Return positive numbers as `dtype`: those that it does not hold are its least."""
+    """Return positive numbers as `dtype`; smaller numbers become its smallest normal number."""
     return maximum(cast(x, dtype), float(np.finfo(dtype.numpy).tiny))
 
 
 def random_exponential(
     key: Tensor, shape: ShapeLike, rate: float = 1.0, dtype: DType | str = DType.F32
 ) -> Tensor:
-    """Return exponential floats above 0 with this rate, whose mean is 1 / rate.
+    """Return exponentially distributed floats above 0, with mean 1 / rate.
 
-    Raises ShapeError for a rate that is not above 0, DTypeError for a dtype that is not a float.
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        rate: The rate, above 0.
+        dtype: A float dtype.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_exponential(key, (3,), rate=10.0)).round(3)
+    Raises:
+        ShapeError: `rate` is not above 0.
+        DTypeError: `dtype` is not a float.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.exponential(key, (3,), rate=10.0)).round(3)
     array([0.295, 0.384, 0.04 ], dtype=float32)
     """
     if not rate > 0:
@@ -77,8 +85,13 @@ def random_exponential(
 def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32) -> Tensor:
     """Return floats of the standard Gumbel distribution: -log(-log(u)) of uniform u.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_gumbel(key, (3,))).round(2)
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        dtype: A float dtype.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.gumbel(key, (3,))).round(2)
     array([ 2.92,  3.83, -0.1 ], dtype=float32)
     """
     kind = as_dtype(dtype)
@@ -86,7 +99,7 @@ def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32)
 
 
 def _log_uniform(key: Tensor, shape: Shape, dtype: DType) -> Tensor:
-    """Return finite logarithms of uniform floats."""
+    """Return the logarithms of uniform floats, all finite."""
     return log(maximum(random_uniform(key, shape, dtype=dtype), half_step(dtype)))
 
 
@@ -94,10 +107,20 @@ def random_truncated_normal(
     key: Tensor, shape: ShapeLike, low: float = -2.0, high: float = 2.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return standard normal floats, given that they lie between `low` and `high`.
+    """Return standard normal floats, truncated to the range from `low` to `high`.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> x = asg.evaluate(asg.random_truncated_normal(key, (1000,), low=0.0, high=0.5))
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        low: The lower bound; -inf is allowed.
+        high: The upper bound; inf is allowed.
+        dtype: A float dtype.
+
+    Raises:
+        ShapeError: `low` is not below `high`.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> x = asg.evaluate(asg.random.truncated_normal(key, (1000,), low=0.0, high=0.5))
     >>> bool(x.min() >= 0.0), bool(x.max() <= 0.5)
     (True, True)
     """
@@ -121,10 +144,10 @@ def _normal_middle(u: Tensor, low: float, high: float) -> Tensor:
 
 
 def _normal_tail(u: Tensor, low: float, high: float) -> Tensor:
-    """Return the x whose tail Q(x) is the part 1 - u·(1 - Q(high)/Q(low)) of Q(low).
+    """Return the x for which the tail Q(x) is the fraction 1 - u·(1 - Q(high)/Q(low)) of Q(low).
 
     Q(x) is e^(-x²/2)·erfcx(x/√2)/2. Without erfcx, low + step would be √(low² + 2·beyond); from
-    there Newton's method ends in two steps.
+    there Newton's method needs two steps.
     """
     scaled = low / math.sqrt(2)
     start, end = (float(each) for each in _erfcx(np.array([scaled, high / math.sqrt(2)])))
@@ -143,11 +166,19 @@ def random_categorical(
 ) -> Tensor:
     """Return i32 classes, drawn with the probabilities softmax(logits) along `axis`.
 
-    `shape` is that of the result: it ends with the other axes of the logits, as it is by default.
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        logits: A float tensor with the unnormalised log-probabilities of the classes along `axis`.
+        axis: The axis of the classes.
+        shape: The shape of the result. It ends with the other axes of `logits`; None is exactly
+            these.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
+    Raises:
+        ShapeError: `shape` does not end with the other axes of `logits`.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
     >>> logits = asg.log(asg.constant([0.5, 0.0, 0.5], graph=key.graph))
-    >>> asg.evaluate(asg.random_categorical(key, logits, shape=(8,)))
+    >>> asg.evaluate(asg.random.categorical(key, logits, shape=(8,)))
     array([0, 0, 2, 0, 2, 0, 0, 0], dtype=int32)
     """
     rows = moveaxis(logits, normalize_axis(axis, logits.ndim), -1)
@@ -166,14 +197,21 @@ def random_choice(
     key: Tensor, x: Tensor | int, shape: ShapeLike = (), replace: bool = True,
     p: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return slices of x along its first axis, or i32 numbers below x, drawn at random (NumPy).
+    """Return random slices of `x` along its first axis, or random i32 numbers below `x` (NumPy).
 
-    `p` is the probability of each, or equal for all. Without `replace`, none is drawn twice: there
-    must be enough of them, and the size must be known. Raises ShapeError where there are too few,
-    and for a scalar x.
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        x: A tensor with at least one axis, or an int.
+        shape: The shape of the draws.
+        replace: Allow a slice to be drawn again. Without replacement, the number of draws must be
+            known.
+        p: The probability of each slice, a float vector; None is uniform.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_choice(key, 5, (5,), replace=False))
+    Raises:
+        ShapeError: `x` is a scalar, or has fewer slices than draws without replacement.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.choice(key, 5, (5,), replace=False))
     array([2, 3, 4, 0, 1], dtype=int32)
     """
     if isinstance(x, Tensor) and not x.ndim:
@@ -202,14 +240,23 @@ def random_gamma(
     key: Tensor, alpha: Tensor | float, shape: ShapeLike | None = None,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return floats of the gamma distribution of shape `alpha`, above 0, and scale 1.
+    """Return gamma-distributed floats of shape parameter `alpha` and scale 1, all above 0.
 
-    A tensor `alpha` broadcasts to `shape`, has its dtype and gets the implicit gradient. Source: G.
-    Marsaglia, W. Tsang, "A simple method for generating gamma variables", 2000; the first good one
-    of twelve tries counts. Raises ShapeError for a number `alpha` that is not above 0.
+    It uses the first success of twelve tries (G. Marsaglia, W. Tsang, "A simple method for
+    generating gamma variables", 2000).
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_gamma(key, 100.0, (4,))).round(0)
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        alpha: The shape parameter, above 0. A tensor broadcasts to `shape`, and gets the implicit
+            gradient.
+        shape: The shape of the result; None is the shape of `alpha`.
+        dtype: A float dtype, for a number `alpha`. A tensor's dtype is kept.
+
+    Raises:
+        ShapeError: The number `alpha` is not above 0.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.gamma(key, 100.0, (4,))).round(0)
     array([115., 104.,  86., 101.], dtype=float32)
     """
     _check_above_zero("random_gamma", alpha=alpha)
@@ -221,7 +268,7 @@ def random_gamma(
 def _order(
     op: str, key: Tensor, given: Tensor | float, shape: ShapeLike | None, dtype: DType | str
 ) -> tuple[Tensor, DType]:
-    """Return the orders of all numbers, in the dtype to draw in, and the dtype of the numbers."""
+    """Return the shape parameters in the dtype to draw in, and the dtype of the result."""
     kind = given.dtype if isinstance(given, Tensor) else as_dtype(dtype)
     wide = drawn_in(kind)
     if not isinstance(given, Tensor):
@@ -231,15 +278,15 @@ def _order(
 
 
 def _gamma_parts(key: Tensor, order: Tensor) -> tuple[Tensor, Tensor]:
-    """Return `factor` and `boost`, of which factor·e^boost has the gamma distribution.
+    """Return `factor` and `boost`: factor·e^boost has the gamma distribution.
 
-    boost is 0 for orders from 1 on. The gradient by the order passes through boost alone. It is the
-    implicit one, along which P(order, x) stays (Figurnov, Mohamed, Mnih, 2018).
+    boost is 0 for orders of at least 1. The gradient by the order passes through boost alone. It is
+    the implicit gradient, which keeps P(order, x) constant (Figurnov, Mohamed, Mnih, 2018).
     """
 
     def rule(cts: tuple[Tensor, Tensor], ys: tuple[Tensor, Tensor], *given: Tensor) -> Cotangents:
         order, logarithm = given[1], log(ys[0]) + ys[1]
-        steepest = math.sqrt(_most(order))  # more only where e^boost is 0, and 0 · inf would be NaN
+        steepest = math.sqrt(_most(order))  # larger only where e^boost is 0: 0 · inf is NaN
         steep = less(logarithm, -steepest * order)
         inside = gamma_slope_of_log(where(steep, 1, order), where(steep, 0, logarithm))
         return None, cts[1] * where(steep, steepest, inside)
@@ -259,7 +306,7 @@ def _most(x: Tensor) -> float:
 
 
 def _gamma_from_one_on(key: Tensor, order: Tensor) -> Tensor:
-    """Return the first good one of some tries, for orders of 1 or more."""
+    """Return the first success of the tries, for orders of at least 1."""
     d = where(less(order, 1), float("nan"), order) - 1 / 3
     c = 1 / (3 * sqrt(d))
 
@@ -288,14 +335,20 @@ def random_beta(
     key: Tensor, a: Tensor | float, b: Tensor | float, shape: ShapeLike | None = None,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return floats of the beta distribution of shapes a and b, above 0 and below 1.
+    """Return beta-distributed floats between 0 and 1, exclusive, of shape parameters `a` and `b`.
 
-    The shapes are as for `random_gamma`, and get its gradient.
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        a: The first shape parameter, above 0; a tensor gets a gradient, as in `asg.random.gamma`.
+        b: The second shape parameter, above 0, as `a`.
+        shape: The shape of the result; None is the broadcast shape of `a` and `b`.
+        dtype: A float dtype, for a number `a`. A tensor's dtype is kept.
 
-    Raises ShapeError for a number a or b that is not above 0.
+    Raises:
+        ShapeError: A number `a` or `b` is not above 0.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_beta(key, 2.0, 2.0, (3,))).round(2)
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.beta(key, 2.0, 2.0, (3,))).round(2)
     array([0.67, 0.7 , 0.53], dtype=float32)
     """
     _check_above_zero("random_beta", a=a, b=b)
@@ -307,7 +360,7 @@ def random_beta(
     left, left_boost = _gamma_parts(random_fold_in(key, 0), one)
     right, right_boost = _gamma_parts(random_fold_in(key, 1), other)
     odds = log(left / right) + (left_boost - right_boost)
-    near = sigmoid(-abs(odds))  # of 0 and 1, the distance from the nearer one, which rounds once
+    near = sigmoid(-abs(odds))  # the distance from the nearer of 0 and 1 rounds once
     limits = np.finfo(kind.numpy)
     drawn = cast(where(less(odds, 0), near, 1 - near), kind)
     return clamp(drawn, float(limits.tiny), 1 - float(limits.epsneg))

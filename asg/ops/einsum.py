@@ -1,4 +1,4 @@
-"""einsum: sums of products of tensors whose axes are labelled."""
+"""einsum: sums of products of tensors with labelled axes."""
 
 from __future__ import annotations
 
@@ -23,25 +23,31 @@ from asg.ops.rearranging import diagonal
 from asg.ops.reductions import sum
 from asg.ops.views import reshape, squeeze, transpose
 
-NOMINAL = 64  # what a symbolic dimension counts as where orders are weighed
+NOMINAL = 64  # the assumed size of a symbolic dimension when comparing contraction orders
 
 
 class _Term(NamedTuple):
-    """A tensor and the label of each of its axes, none of them twice."""
+    """A tensor and the label of each axis, without repetition."""
 
     tensor: Tensor
     labels: Labels
 
 
 def einsum(*operands: Any) -> Tensor:
-    """Return the sum of products that an equation such as "bij,bjk->bik" describes.
+    """Return the sum of products that an equation like "bij,bjk->bik" describes.
 
-    Call it as `einsum(equation, x, y, ...)`, or as NumPy's `einsum(x, [0, 1], y, [1, 2], [0, 2])`.
-    Axes of one label go together, and are summed where the result lacks the label; a label twice
-    in one operand is its diagonal; `...` stands for leading axes that broadcast, and is summed
-    too where the result lacks it. Axes of size 1 broadcast. Several operands are contracted two at
-    a time in the order that takes the fewest products. Raises ShapeError for a wrong equation and
-    for axes of one label that differ, DTypeError for bools and mixed dtypes.
+    Call it as `einsum(equation, x, y, ...)`, or in NumPy's other form:
+    `einsum(x, [0, 1], y, [1, 2], [0, 2])`. The contraction of several operands takes two at a time,
+    in the order with the fewest products.
+
+    - Axes with the same label are multiplied together. Labels missing in the result are summed.
+    - A label repeated within an operand takes the diagonal.
+    - `...` stands for leading axes, which broadcast. They are also summed if the result lacks them.
+    - Axes of size 1 broadcast.
+
+    Raises:
+        ShapeError: The equation is wrong, or the sizes of a label differ.
+        DTypeError: An operand is bool, or the dtypes differ.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.einsum("ij,kj->ik", x, x))
@@ -76,13 +82,13 @@ def _einsum(*operands: Tensor, equation: str) -> Tensor:
 
 
 def _needed(terms: Sequence[_Term], place: int, result: Labels) -> set[str]:
-    """Return the labels of the result and of all terms but the one at `place`."""
+    """Return the labels of the result and of all terms except the term at `place`."""
     others = (term.labels for i, term in enumerate(terms) if i != place)
     return {*result, *chain.from_iterable(others)}
 
 
 def _sizes(operands: Sequence[Tensor], labels: Sequence[Labels]) -> dict[str, Dim]:
-    """Return the size of each label: that of its axes which are not 1."""
+    """Return the size of each label, from its axes that are not 1."""
     sizes: dict[str, Dim] = {}
     for place, (x, own) in enumerate(zip(operands, labels, strict=True)):
         for label, dim in zip(own, x.shape, strict=True):
@@ -93,7 +99,9 @@ def _sizes(operands: Sequence[Tensor], labels: Sequence[Labels]) -> dict[str, Di
                 name = f"the label {label}" if label.isalpha() else "an axis of the ellipsis"
                 raise ShapeError(
                     f"{name} is of size {known}, and of size {dim} in operand {place}",
-                    hint=equality_hint(known, dim, "axes of one label have one size, or 1"),
+                    hint=equality_hint(
+                        known, dim, "axes of the same label need the same size, or 1"
+                    ),
                 )
     return sizes
 
@@ -102,12 +110,12 @@ def _sizes(operands: Sequence[Tensor], labels: Sequence[Labels]) -> dict[str, Di
 
 
 def _term(x: Tensor, labels: Labels, sizes: Mapping[str, Dim]) -> _Term:
-    """Return an operand on its diagonals, without the axes of size 1 that broadcast."""
+    """Return an operand's diagonals, without the axes of size 1 that broadcast."""
     for label in [each for each, count in Counter(labels).items() for _ in range(count - 1)]:
         one, other = [axis for axis, each in enumerate(labels) if each == label][:2]
         if x.shape[one] != x.shape[other]:
             raise ShapeError(
-                f"the label {label} is of size {x.shape[one]} and {x.shape[other]} in one operand",
+                f"the label {label} is of size {x.shape[one]} and {x.shape[other]} in an operand",
                 hint=equality_hint(x.shape[one], x.shape[other], "a diagonal needs equal sizes"),
             )
         x = diagonal(x, 0, one, other)
@@ -120,7 +128,7 @@ def _term(x: Tensor, labels: Labels, sizes: Mapping[str, Dim]) -> _Term:
 
 
 def _summed(term: _Term, needed: set[str]) -> _Term:
-    """Return a term summed over the axes that nothing else needs."""
+    """Return a term summed over the axes that only it has."""
     axes = [axis for axis, label in enumerate(term.labels) if label not in needed]
     kept = tuple(label for label in term.labels if label in needed)
     return _Term(sum(term.tensor, axes), kept)
@@ -130,7 +138,7 @@ def _summed(term: _Term, needed: set[str]) -> _Term:
 
 
 def _product(x: _Term, y: _Term, needed: set[str], result: Labels) -> _Term:
-    """Return the product of two terms, summed over the axes that nothing else needs."""
+    """Return the product of two terms, summed over the axes that only they have."""
     shared = [label for label in x.labels if label in y.labels]
     contract = [label for label in shared if label not in needed]
     if not contract:
@@ -153,7 +161,7 @@ def _free(x: _Term, y: _Term, batch: Sequence[str], shared: Sequence[str]) -> La
 
 
 def _multiplied(x: _Term, y: _Term, result: Labels) -> _Term:
-    """Return the product of two terms where nothing is summed, in the result's order."""
+    """Return the product of two terms without a sum, in the result's order."""
     union = dict.fromkeys((*x.labels, *y.labels))
     labels = (*(each for each in result if each in union),
               *(each for each in union if each not in result))  # fmt: skip
@@ -161,7 +169,7 @@ def _multiplied(x: _Term, y: _Term, result: Labels) -> _Term:
 
 
 def _aligned(term: _Term, labels: Labels) -> Tensor:
-    """Return a term with an axis for each label, of size 1 where it lacks it."""
+    """Return a term with an axis for each label; missing labels get size 1."""
     own = [label for label in labels if label in term.labels]
     x = transpose(term.tensor, [term.labels.index(label) for label in own])
     dims = iter(x.shape)

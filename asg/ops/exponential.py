@@ -1,4 +1,4 @@
-"""Exponentials, logarithms and roots, element by element, and what is made of them."""
+"""Element-by-element exponentials, logarithms and roots, and functions composed from them."""
 
 from __future__ import annotations
 
@@ -26,101 +26,8 @@ _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.3, 3.0))
 _WIDE = _ANY + ranged((-40.0, 40.0))
 
-EXP = unary(
-    "exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp,
-    wgsl=Wgsl("asg_exp({0})"), samples=_ANY,
-)  # fmt: skip
-EXP2 = unary(
-    "exp2", "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
-    wgsl=Wgsl("asg_exp2({0})"), samples=_ANY,
-)  # fmt: skip
-EXPM1 = unary(
-    "expm1", "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
-    wgsl=Wgsl("asg_expm1({0})"), samples=_ANY,
-)  # fmt: skip
-LOG = unary(
-    "log", "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
-    wgsl=Wgsl("asg_log({0})"), samples=_POSITIVE,
-)  # fmt: skip
-LOG2 = unary(
-    "log2", "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
-    reference=np.log2, wgsl=Wgsl("asg_log2({0})"), samples=_POSITIVE,
-)  # fmt: skip
-LOG10 = unary(
-    "log10", "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
-    reference=np.log10, wgsl=Wgsl("asg_log10({0})"), samples=_POSITIVE,
-)  # fmt: skip
-LOG1P = unary(
-    "log1p", "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
-    wgsl=Wgsl("asg_log1p({0})"), samples=ranged((-0.6, 2.0)),
-)  # fmt: skip
-SQRT = unary(
-    "sqrt", "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
-    reference=np.sqrt, wgsl=Wgsl("asg_sqrt({0})"), samples=_POSITIVE,
-)  # fmt: skip
 
-
-def _rsqrt(x: Array, out: Array | None = None) -> Array:
-    return np.reciprocal(np.sqrt(x, out=out), out=out)
-
-
-RSQRT = unary(
-    "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
-    wgsl=Wgsl("asg_rsqrt({0})"), samples=_POSITIVE,
-)  # fmt: skip
-_EXPIT = unary_function("expit")
-
-
-@cache
-def _units(dtype: np.dtype[np.generic]) -> tuple[Array, Array]:
-    """Return -1 and 1 as arrays, which functions of few elements take faster than scalars."""
-    return np.array(-1, dtype), np.array(1, dtype)
-
-
-def _sigmoid(x: Array, out: Array | None = None) -> Array:
-    if x.dtype == np.float16:  # its e^-x is infinite where the result is not yet 0
-        return _EXPIT(x, out=out)
-    y = np.empty_like(x) if out is None else out
-    minus, one = _units(x.dtype)
-    np.exp(np.multiply(x, minus, y), y)  # -x as the reference of neg has it
-    return np.reciprocal(np.add(y, one, y), y)
-
-
-SIGMOID = unary(
-    "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
-    reference=_sigmoid, wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
-)  # fmt: skip
-LOG_SIGMOID = unary(
-    "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
-    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
-)  # fmt: skip
-
-
-def _softplus(x: Array, out: Array | None = None) -> Array:
-    return np.logaddexp(x, x.dtype.type(0), out=out)
-
-
-SOFTPLUS = unary(
-    "softplus", "log(1 + e^x).", vjp=lambda ct, y, x: ct * sigmoid(x), reference=_softplus,
-    wgsl=Wgsl("asg_softplus({0})"), samples=_WIDE,
-)  # fmt: skip
-TANH = unary(
-    "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
-    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
-)  # fmt: skip
-
-
-def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each is half of the sum
-    difference = where(undefined, 0, x - y)
-    return ct * sigmoid(difference), ct * sigmoid(-difference)
-
-
-LOGADDEXP = elementwise(
-    "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
-    reference=np.logaddexp, wgsl=Wgsl("asg_logaddexp({0}, {1})"), commutative=True,
-    samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
-)  # fmt: skip
+# exp
 
 
 def exp(x: Tensor) -> Tensor:
@@ -133,6 +40,15 @@ def exp(x: Tensor) -> Tensor:
     return emit_unary(EXP, x)
 
 
+EXP = unary(
+    "exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp,
+    wgsl=Wgsl("asg_exp({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# exp2
+
+
 def exp2(x: Tensor) -> Tensor:
     """Return 2 to the power x.
 
@@ -141,6 +57,15 @@ def exp2(x: Tensor) -> Tensor:
     array([1. , 8. , 0.5], dtype=float32)
     """
     return emit_unary(EXP2, x)
+
+
+EXP2 = unary(
+    "exp2", "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
+    wgsl=Wgsl("asg_exp2({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# expm1
 
 
 def expm1(x: Tensor) -> Tensor:
@@ -153,14 +78,32 @@ def expm1(x: Tensor) -> Tensor:
     return emit_unary(EXPM1, x)
 
 
+EXPM1 = unary(
+    "expm1", "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
+    wgsl=Wgsl("asg_expm1({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# log
+
+
 def log(x: Tensor) -> Tensor:
-    """Return the natural logarithm: -inf at 0, NaN below.
+    """Return the natural logarithm: -inf at 0, NaN below 0.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.log(x))
     array([0.       , 0.6931472], dtype=float32)
     """
     return emit_unary(LOG, x)
+
+
+LOG = unary(
+    "log", "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
+    wgsl=Wgsl("asg_log({0})"), samples=_POSITIVE,
+)  # fmt: skip
+
+
+# log2
 
 
 def log2(x: Tensor) -> Tensor:
@@ -173,6 +116,15 @@ def log2(x: Tensor) -> Tensor:
     return emit_unary(LOG2, x)
 
 
+LOG2 = unary(
+    "log2", "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
+    reference=np.log2, wgsl=Wgsl("asg_log2({0})"), samples=_POSITIVE,
+)  # fmt: skip
+
+
+# log10
+
+
 def log10(x: Tensor) -> Tensor:
     """Return the logarithm to base 10.
 
@@ -181,6 +133,15 @@ def log10(x: Tensor) -> Tensor:
     array([  0.,   3., -inf], dtype=float32)
     """
     return emit_unary(LOG10, x)
+
+
+LOG10 = unary(
+    "log10", "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
+    reference=np.log10, wgsl=Wgsl("asg_log10({0})"), samples=_POSITIVE,
+)  # fmt: skip
+
+
+# log1p
 
 
 def log1p(x: Tensor) -> Tensor:
@@ -193,14 +154,32 @@ def log1p(x: Tensor) -> Tensor:
     return emit_unary(LOG1P, x)
 
 
+LOG1P = unary(
+    "log1p", "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
+    wgsl=Wgsl("asg_log1p({0})"), samples=ranged((-0.6, 2.0)),
+)  # fmt: skip
+
+
+# sqrt
+
+
 def sqrt(x: Tensor) -> Tensor:
-    """Return the square root, NaN below 0; its derivative at 0 is infinite.
+    """Return the square root, NaN below 0; the derivative at 0 is infinite.
 
     >>> x = asg.constant([4.0, 9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.sqrt(x))
     array([2., 3.], dtype=float32)
     """
     return emit_unary(SQRT, x)
+
+
+SQRT = unary(
+    "sqrt", "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
+    reference=np.sqrt, wgsl=Wgsl("asg_sqrt({0})"), samples=_POSITIVE,
+)  # fmt: skip
+
+
+# rsqrt
 
 
 def rsqrt(x: Tensor) -> Tensor:
@@ -213,8 +192,21 @@ def rsqrt(x: Tensor) -> Tensor:
     return emit_unary(RSQRT, x)
 
 
+def _rsqrt(x: Array, out: Array | None = None) -> Array:
+    return np.reciprocal(np.sqrt(x, out=out), out=out)
+
+
+RSQRT = unary(
+    "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
+    wgsl=Wgsl("asg_rsqrt({0})"), samples=_POSITIVE,
+)  # fmt: skip
+
+
+# sigmoid
+
+
 def sigmoid(x: Tensor) -> Tensor:
-    """Return 1 / (1 + e^-x), without overflow at any x.
+    """Return 1 / (1 + e^-x), without overflow for any x.
 
     >>> x = asg.constant([0.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.sigmoid(x).round())
@@ -223,8 +215,35 @@ def sigmoid(x: Tensor) -> Tensor:
     return emit_unary(SIGMOID, x)
 
 
+_EXPIT = unary_function("expit")
+
+
+@cache
+def _units(dtype: np.dtype[np.generic]) -> tuple[Array, Array]:
+    """Return -1 and 1 as arrays: for few elements, ufuncs take arrays faster than scalars."""
+    return np.array(-1, dtype), np.array(1, dtype)
+
+
+def _sigmoid(x: Array, out: Array | None = None) -> Array:
+    if x.dtype == np.float16:  # in f16, e^-x overflows before the result reaches 0
+        return _EXPIT(x, out=out)
+    y = np.empty_like(x) if out is None else out
+    minus, one = _units(x.dtype)
+    np.exp(np.multiply(x, minus, y), y)  # -x as in the reference of neg
+    return np.reciprocal(np.add(y, one, y), y)
+
+
+SIGMOID = unary(
+    "sigmoid", "1 / (1 + e^-x).", vjp=lambda ct, y, x: ct * (y * sigmoid(-x)),
+    reference=_sigmoid, wgsl=Wgsl("asg_sigmoid({0})"), samples=_WIDE,
+)  # fmt: skip
+
+
+# log_sigmoid
+
+
 def log_sigmoid(x: Tensor) -> Tensor:
-    """Return log(sigmoid(x)), finite at any finite x.
+    """Return log(sigmoid(x)), finite for any finite x.
 
     >>> x = asg.constant([-1000.0, 0.0, 0.5], graph=asg.Graph())
     >>> asg.evaluate(asg.log_sigmoid(x)).round(3)
@@ -233,10 +252,20 @@ def log_sigmoid(x: Tensor) -> Tensor:
     return emit_unary(LOG_SIGMOID, x)
 
 
-def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Tensor:
-    """Return log(1 + e^(beta·x)) / beta, without overflow at any x.
+LOG_SIGMOID = unary(
+    "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
+    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
+)  # fmt: skip
 
-    It is exact without a `threshold`. With one, it is x where beta·x is above (torch, at 20).
+
+# softplus
+
+
+def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Tensor:
+    """Return log(1 + e^(beta·x)) / beta, without overflow for any x.
+
+    Without a `threshold` the result is exact. With a `threshold`, elements with beta·x above it
+    stay x (torch's threshold is 20).
 
     >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.softplus(x)).round(3)
@@ -246,6 +275,19 @@ def softplus(x: Tensor, beta: float = 1.0, threshold: float | None = None) -> Te
     found = emit_unary(SOFTPLUS, scaled)
     found = found if beta == 1 else found / beta
     return found if threshold is None else where(greater(scaled, threshold), x, found)
+
+
+def _softplus(x: Array, out: Array | None = None) -> Array:
+    return np.logaddexp(x, x.dtype.type(0), out=out)
+
+
+SOFTPLUS = unary(
+    "softplus", "log(1 + e^x).", vjp=lambda ct, y, x: ct * sigmoid(x), reference=_softplus,
+    wgsl=Wgsl("asg_softplus({0})"), samples=_WIDE,
+)  # fmt: skip
+
+
+# tanh
 
 
 def tanh(x: Tensor) -> Tensor:
@@ -258,6 +300,15 @@ def tanh(x: Tensor) -> Tensor:
     return emit_unary(TANH, x)
 
 
+TANH = unary(
+    "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
+    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
+)  # fmt: skip
+
+
+# logaddexp
+
+
 def logaddexp(x: Operand, y: Operand) -> Tensor:
     """Return log(e^x + e^y) without overflow; -inf and inf are allowed.
 
@@ -266,3 +317,16 @@ def logaddexp(x: Operand, y: Operand) -> Tensor:
     array([1000.69,    0.  ], dtype=float32)
     """
     return emit_binary(LOGADDEXP, x, y)
+
+
+def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    undefined = logical_and(isinf(x), equal(x, y))  # inf - inf; each operand gets half
+    difference = where(undefined, 0, x - y)
+    return ct * sigmoid(difference), ct * sigmoid(-difference)
+
+
+LOGADDEXP = elementwise(
+    "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
+    reference=np.logaddexp, wgsl=Wgsl("asg_logaddexp({0}, {1})"), commutative=True,
+    samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
+)  # fmt: skip

@@ -1,6 +1,6 @@
 """Fourier transforms with the names and conventions of numpy.fft and torch.fft.
 
-Forward transforms are not scaled, inverse ones divide by the length.
+Forward transforms are not scaled; inverse transforms divide by the length.
 """
 
 from __future__ import annotations
@@ -36,9 +36,17 @@ Sizes = Sequence[int | None] | None
 def fft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
     """Return the discrete Fourier transform Σ_j x[j]·exp(-2πi·j·k/n) along an axis.
 
-    x is cut, or followed by zeros, to `n` elements; without `n` the axis must have a static length.
-    Lengths of any factors are taken: products of small ones cost n·log(n). Raises ShapeError for
-    an axis without a static length, and DTypeError for what is not f32 or f64.
+    Any length works. Lengths with only small prime factors cost n·log(n).
+
+    Args:
+        x: A real or complex tensor of f32 or f64.
+        n: The length of the transform: the axis is cut to it, or padded with zeros behind. None is
+            the length of the axis.
+        axis: The axis to transform.
+
+    Raises:
+        ShapeError: An axis does not have a static length, or is out of range.
+        DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> z = asg.fft.fft(x)
@@ -49,7 +57,9 @@ def fft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
 
 
 def ifft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
-    """Return the inverse of `fft`, which divides by n. Raises what `fft` raises.
+    """Return the inverse of `fft`, which divides by n.
+
+    The arguments and errors are as in `fft`.
 
     >>> x = asg.constant([1.0, 0.0, 0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ifft(x).real).round(3)
@@ -61,9 +71,9 @@ def ifft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Complex:
 
 
 def rfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
-    """Return the terms 0 to n // 2 of the transform of real numbers: the others are conjugates.
+    """Return the first n // 2 + 1 terms of the transform of a real tensor.
 
-    Raises what `fft` raises.
+    The other terms are their conjugates. The arguments and errors are as in `fft`.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> z = asg.fft.rfft(x)
@@ -78,9 +88,16 @@ def rfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
 
 
 def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
-    """Return the real numbers whose `rfft` is x: n of them, by default 2·(terms - 1).
+    """Return the real tensor with the transform `x`: the inverse of `rfft`.
 
-    Raises what `fft` raises.
+    Args:
+        x: The first n // 2 + 1 terms of a transform, f32 or f64.
+        n: The length of the result; None is 2·(terms - 1).
+        axis: The axis to transform.
+
+    Raises:
+        ShapeError: An axis does not have a static length, or is out of range.
+        DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([4.0, 0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.irfft(x)).round(3), asg.evaluate(asg.fft.irfft(x, n=5)).round(3)
@@ -91,7 +108,7 @@ def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
     re, im = (_last(_checked(each), place) for each in given)
     count = 2 * (static_length(re) - 1) if n is None else n
     if count < 1:
-        raise ShapeError(f"{count} numbers cannot be had of {given.real.type}", hint="give n=")
+        raise ShapeError(f"the length {count} of the result must be 1 or more", hint="give n=")
     kept = count // 2 + 1
     weights = half_weights(given.graph, count, re.dtype) * (1 / count)
     re, im = (_sized(each, kept) * weights for each in (re, im))
@@ -99,9 +116,17 @@ def irfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
 
 
 def fftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
-    """Return the transform along several axes, by default all; `s` gives a size for each.
+    """Return the discrete Fourier transform along several axes.
 
-    Raises what `fft` raises.
+    Args:
+        x: A real or complex tensor of f32 or f64.
+        s: The length of the transform for each axis, as `n` in `fft`. None takes the lengths of the
+            axes.
+        axes: The axes to transform. None is all axes, or the last len(s) axes if `s` is given.
+
+    Raises:
+        ShapeError: An axis does not have a static length, or is out of range.
+        DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.fftn(x, axes=[0]).real).round(3)
@@ -112,7 +137,9 @@ def fftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
 
 
 def ifftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
-    """Return the inverse of `fftn`. Raises what `fft` raises.
+    """Return the inverse of `fftn`, which divides by the lengths.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[4.0, 0.0], [8.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ifftn(x, axes=[1]).real).round(3)
@@ -123,7 +150,9 @@ def ifftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Complex:
 
 
 def fft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return the transform along two axes. Raises what `fft` raises.
+    """Return the discrete Fourier transform along two axes.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.fft2(x).real).round(3)
@@ -134,7 +163,9 @@ def fft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -
 
 
 def ifft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return the inverse of `fft2`. Raises what `fft` raises.
+    """Return the inverse of `fft2`.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[1.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ifft2(x).real).round(3)
@@ -145,9 +176,9 @@ def ifft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) 
 
 
 def rfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
-    """Return the transform of real numbers along several axes, half of it along the last of them.
+    """Return the transform of a real tensor along several axes, with half of the terms on the last.
 
-    Raises what `fft` raises.
+    The last of `axes` has n // 2 + 1 terms. The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.rfftn(x, axes=[1]).real).round(3)
@@ -160,7 +191,9 @@ def rfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
 
 
 def irfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
-    """Return the real numbers whose `rfftn` is x. Raises what `fft` raises.
+    """Return the real tensor with the transform `x`: the inverse of `rfftn`.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[4.0, 0.0], [8.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.irfftn(x, axes=[1])).round(3)
@@ -174,7 +207,9 @@ def irfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
 
 
 def rfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return the transform of real numbers along two axes. Raises what `fft` raises.
+    """Return the transform of a real tensor along two axes, as `rfftn`.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.rfft2(x).real).round(3)
@@ -185,7 +220,9 @@ def rfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex
 
 
 def irfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Tensor:
-    """Return the real numbers whose `rfft2` is x. Raises what `fft` raises.
+    """Return the real tensor with the transform `x`: the inverse of `rfft2`.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[4.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.irfft2(x)).round(3)
@@ -196,9 +233,16 @@ def irfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1))
 
 
 def hfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
-    """Return the real transform of numbers that are conjugate to those mirrored at 0.
+    """Return the real transform of a Hermitian-symmetric signal, given by its first half.
 
-    x holds the first n // 2 + 1 of these. Raises what `fft` raises.
+    Args:
+        x: The first n // 2 + 1 numbers of the signal, f32 or f64.
+        n: The length of the result; None is 2·(numbers - 1).
+        axis: The axis to transform.
+
+    Raises:
+        ShapeError: An axis does not have a static length, or is out of range.
+        DTypeError: `x` is not f32 or f64.
 
     >>> x = asg.constant([10.0, -2.0, -2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.hfft(x, n=4)).round(3)
@@ -208,7 +252,9 @@ def hfft(x: Tensor | Complex, n: int | None = None, axis: int = -1) -> Tensor:
 
 
 def ihfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
-    """Return the numbers whose `hfft` is x. Raises what `fft` raises.
+    """Return the first half of the Hermitian-symmetric signal with the transform `x`.
+
+    It is the inverse of `hfft`. The arguments and errors are as in `rfft`.
 
     >>> x = asg.constant([4.0, 0.0, 0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ihfft(x).real).round(3)
@@ -222,7 +268,7 @@ def ihfft(x: Tensor, n: int | None = None, axis: int = -1) -> Complex:
 def hfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
     """Return `hfft` along the last of several axes, after `fft` along the others.
 
-    Raises what `fft` raises.
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[10.0, -2.0], [-4.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.hfftn(x, axes=[1])).round(3)
@@ -234,7 +280,9 @@ def hfftn(x: Tensor | Complex, s: Sizes = None, axes: Axes = None) -> Tensor:
 
 
 def ihfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
-    """Return the numbers whose `hfftn` is x. Raises what `fft` raises.
+    """Return the inverse of `hfftn`.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[4.0, 0.0], [8.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ihfftn(x, axes=[1]).real).round(3)
@@ -247,7 +295,9 @@ def ihfftn(x: Tensor, s: Sizes = None, axes: Axes = None) -> Complex:
 
 
 def hfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Tensor:
-    """Return `hfftn` along two axes. Raises what `fft` raises.
+    """Return `hfftn` along two axes.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[10.0, -2.0], [-4.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.hfft2(x)).round(3)
@@ -258,7 +308,9 @@ def hfft2(x: Tensor | Complex, s: Sizes = None, axes: Sequence[int] = (-2, -1)) 
 
 
 def ihfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Complex:
-    """Return `ihfftn` along two axes. Raises what `fft` raises.
+    """Return `ihfftn` along two axes.
+
+    The arguments and errors are as in `fftn`.
 
     >>> x = asg.constant([[4.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ihfft2(x).real).round(3)
@@ -269,7 +321,7 @@ def ihfft2(x: Tensor, s: Sizes = None, axes: Sequence[int] = (-2, -1)) -> Comple
 
 
 def fftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Tensor | Complex:
-    """Return x with frequency 0 in the middle of some axes, by default all.
+    """Return `x` with frequency 0 moved to the middle of `axes`; None is all axes.
 
     >>> x = asg.constant([0, 1, 2, -2, -1], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.fftshift(x))
@@ -279,7 +331,7 @@ def fftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Te
 
 
 def ifftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> Tensor | Complex:
-    """Return x with frequency 0 in front, as it was before `fftshift`.
+    """Return `x` with frequency 0 moved to the front of `axes`: the inverse of `fftshift`.
 
     >>> x = asg.constant([-2, -1, 0, 1, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.ifftshift(x))
@@ -291,10 +343,16 @@ def ifftshift(x: Tensor | Complex, axes: int | Sequence[int] | None = None) -> T
 def fftfreq(
     n: int, d: float = 1.0, dtype: DType | str = DType.F32, graph: Graph | None = None
 ) -> Tensor:
-    """Return the frequencies of the n terms of `fft`, in cycles a unit of d, the sample spacing.
+    """Return the frequencies of the n terms of `fft`: 0, 1, …, then the negative ones, over n·d.
 
-    They are 0, 1, … and then the negative ones, over n·d. Raises ShapeError for an n below 1
-    and for a d of 0.
+    Args:
+        n: The length of the transform, at least 1.
+        d: The distance between samples, not 0. Frequencies are in cycles per unit of `d`.
+        dtype: The dtype of the result.
+        graph: The graph of the constant; None is the innermost `with g:`.
+
+    Raises:
+        ShapeError: `n` is below 1, or `d` is 0.
 
     >>> asg.evaluate(asg.fft.fftfreq(4, d=0.5, graph=asg.Graph()))
     array([ 0. ,  0.5, -1. , -0.5], dtype=float32)
@@ -305,7 +363,7 @@ def fftfreq(
 def rfftfreq(
     n: int, d: float = 1.0, dtype: DType | str = DType.F32, graph: Graph | None = None
 ) -> Tensor:
-    """Return the frequencies of the n // 2 + 1 terms of `rfft`: see `fftfreq`.
+    """Return the frequencies of the n // 2 + 1 terms of `rfft`, as `fftfreq`.
 
     >>> asg.evaluate(asg.fft.rfftfreq(4, d=0.5, graph=asg.Graph()))
     array([0. , 0.5, 1. ], dtype=float32)
@@ -314,7 +372,7 @@ def rfftfreq(
 
 
 def _sampling(n: int, d: float) -> tuple[int, float]:
-    """Return a number of samples and their distance, by which one can divide."""
+    """Return a number of samples and their distance, after checking both."""
     if n < 1:
         raise ShapeError(f"n must be 1 or more, got {n}")
     if d == 0:
@@ -384,7 +442,7 @@ def _back(x: Tensor, place: int) -> Tensor:
 
 
 def _sized(x: Tensor, n: int | None) -> Tensor:
-    """Return x with n elements along its last axis: cut, or followed by zeros."""
+    """Return x with n elements along its last axis: cut, or padded with zeros behind."""
     _checked(x)
     if n is None:
         static_length(x)

@@ -1,4 +1,4 @@
-"""Where the elements that are not 0 stand, and places row by row as indices along each axis."""
+"""Positions of nonzero elements, and conversion of flat positions to indices."""
 
 from __future__ import annotations
 
@@ -29,10 +29,14 @@ if TYPE_CHECKING:
 
 
 def nonzero_static(x: Tensor, *, size: Dim | str, fill_value: int = -1) -> Tensor:
-    """Return the indices of the first `size` elements that are not 0, i32[size, rank].
+    """Return the indices of the first `size` nonzero elements of `x`, i32[size, rank].
 
-    They are in order, row by row, and `fill_value` stands where there are no more. The size is
-    given, since a shape does not depend on data (torch.nonzero_static).
+    The elements are in row-major order (torch.nonzero_static).
+
+    Args:
+        x: A tensor of any dtype.
+        size: The number of rows. You give it because a shape cannot depend on data.
+        fill_value: The entry of rows without an element.
 
     >>> x = asg.constant([[0, 5, 0], [7, 0, 0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nonzero_static(x, size=3))
@@ -47,7 +51,7 @@ def nonzero_static(x: Tensor, *, size: Dim | str, fill_value: int = -1) -> Tenso
     rank = cumsum(ones, 0) - 1
     kept = where(
         present, rank, dim_of(x.graph, count, DType.I32)
-    )  # beyond the end, where nothing is put
+    )  # out of range, which writes nothing
     start = literal(x.graph, 0, TensorType((count,), DType.I32))
     found = scatter(start, kept, iota(flat.shape, 0, graph=x.graph), 0)
     if not x.ndim:
@@ -58,7 +62,18 @@ def nonzero_static(x: Tensor, *, size: Dim | str, fill_value: int = -1) -> Tenso
 
 
 def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
-    """Return the index along each axis of `shape` of places that are counted row by row.
+    """Return the index along each axis of `shape` of flat row-major positions (NumPy).
+
+    Args:
+        indices: i32 or u32 positions of any shape.
+        shape: The shape that the positions count in, with at least one axis.
+
+    Returns:
+        A tensor for each axis, with the shape and dtype of `indices`.
+
+    Raises:
+        ShapeError: `shape` has no axis.
+        DTypeError: `indices` are not integers.
 
     >>> x = asg.constant([0, 4, 5], graph=asg.Graph())
     >>> row, column = asg.unravel_index(x, (2, 3))
@@ -67,7 +82,7 @@ def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
     """
     sizes = as_shape(shape)
     if not sizes:
-        raise ShapeError("unravel_index: shape must have at least one axis, got ()")
+        raise ShapeError("unravel_index: shape must have an axis, got ()")
     if not isinstance(indices, Tensor):
         from asg.core.graph import current_graph
 

@@ -1,8 +1,8 @@
 """Discrete Fourier transforms of the last axis, on pairs of real tensors.
 
-A complex tensor is the pair of its real and its imaginary part, so that every dtype, file, kernel
-and gradient rule is that of real numbers. Three ops are linear maps of real numbers and each
-other's gradients: `dft` is its own but for a sign, and `real_dft` and `real_idft` are a pair. No op
+A complex tensor is a pair of real and imaginary parts. So files, kernels and gradient rules handle
+real numbers only. The three ops are linear maps of real numbers, and each other's gradients. The
+gradient of `dft` is `dft` with the other sign; `real_dft` and `real_idft` form a pair. No op
 divides by the length.
 """
 
@@ -30,18 +30,18 @@ from asg.ops.views import flip, reshape, squeeze, swapaxes
 REAL = frozenset({DType.F32, DType.F64})
 Pair = tuple[Tensor, Tensor]
 
-_DIRECT = 32  # the length up to which a transform is a product with its matrix
+_DIRECT = 32  # transforms up to this length are a product with their matrix
 
 
 def static_length(x: Tensor) -> int:
-    """Return the length of the last axis; ShapeError where it is symbolic, or none."""
+    """Return the length of the last axis; raise ShapeError if it is symbolic or 0."""
     if not x.ndim:
         raise ShapeError(f"{x.type} has no axis to transform")
     n = x.shape[-1]
     if not isinstance(n, int) or n < 1:
         raise ShapeError(
             f"the axis of length {n} cannot be transformed: its length must be a positive number",
-            hint="give the number of points, as in fft(x, n=256)",
+            hint="give the axis a fixed size: a transform depends on its length",
         )
     return n
 
@@ -69,12 +69,12 @@ def _transformed(re: Tensor, im: Tensor, inverse: bool) -> Pair:
 
 
 def _factor(n: int) -> int:
-    """Return the largest factor of n up to the length of a direct transform; 1 for none."""
+    """Return the largest factor of n up to the length of a direct transform; 1 if none."""
     return next((f for f in range(min(_DIRECT, isqrt(n)), 1, -1) if n % f == 0), 1)
 
 
 def _roots(n: int, exponents: Array, inverse: bool) -> tuple[Array, Array]:
-    """Return the cosines and sines of these multiples of 2π/n, negative where not inverse."""
+    """Return the cosines and sines of these multiples of 2π/n, negated unless inverse."""
     angles = 2 * np.pi * (exponents % n) / n
     return np.cos(angles), np.sin(angles) if inverse else -np.sin(angles)
 
@@ -85,7 +85,7 @@ def _times(
     factor: tuple[Array, Array],
     multiply: Callable[[Tensor, Tensor], Tensor],
 ) -> Pair:
-    """Return a complex product with a constant, element by element or of matrices."""
+    """Return the complex product with a constant, elementwise or as matrices by `multiply`."""
     c, s = (constant(each.astype(re.dtype.numpy), graph=re.graph) for each in factor)
     return (
         sub(multiply(re, c), multiply(im, s)),
@@ -111,7 +111,7 @@ def _by_convolution(re: Tensor, im: Tensor, inverse: bool) -> Pair:
 
 
 def lengthened(x: Tensor, n: int) -> Tensor:
-    """Return x with zeros behind it along its last axis, up to the length n."""
+    """Return x padded with zeros behind along its last axis, to length n."""
     return pad(x, [(0, 0)] * (x.ndim - 1) + [(0, n - static_length(x))])
 
 
@@ -119,7 +119,7 @@ def lengthened(x: Tensor, n: int) -> Tensor:
 
 
 def dft(re: Tensor, im: Tensor, *, inverse: bool = False) -> Pair:
-    """Return both parts of Σ_j x[j]·exp(∓2πi·j·k/n) along the last axis, + where inverse."""
+    """Return both parts of Σ_j x[j]·exp(∓2πi·j·k/n) along the last axis, with + if inverse."""
     real, imaginary = re.graph.add(DFT, (re, im), MappingProxyType({"inverse": inverse}))
     return real, imaginary
 
@@ -151,7 +151,7 @@ DFT = composition(
 
 
 def real_dft(x: Tensor) -> Pair:
-    """Return both parts of the first n // 2 + 1 terms of the transform of real numbers."""
+    """Return both parts of the first n // 2 + 1 terms of the transform of a real tensor."""
     re, im = x.graph.add(REAL_DFT, (x,))
     return re, im
 
@@ -171,7 +171,7 @@ def _real_dft(x: Tensor) -> Pair:
 
 
 def _matrix(n: int, kept: int, beside: Tensor, *, inverse: bool) -> Pair:
-    """Return both parts of the first columns of the matrix of a transform."""
+    """Return both parts of the first columns of the transform's matrix."""
     parts = _roots(n, np.outer(np.arange(n), np.arange(kept)), inverse)
     c, s = (constant(each.astype(beside.dtype.numpy), graph=beside.graph) for each in parts)
     return c, s
@@ -182,10 +182,10 @@ def _at(pairs: Tensor, place: int) -> Tensor:
 
 
 def _untangled(re: Tensor, im: Tensor, n: int) -> Pair:
-    """Return the terms of n real numbers, given those of the even ones plus i times the odd ones.
+    """Return the transform of n real numbers, given the transform of even + i·odd elements.
 
-    With the mean E of a term and the conjugate of the opposite one, and O of their difference over
-    i, the result is E + O·exp(-2πi·k/n) (Cooley, Lewis and Welch 1970).
+    E is the mean of a term and the conjugate of the opposite term. O is their half difference over
+    i. The result is E + O·exp(-2πi·k/n) (Cooley, Lewis and Welch 1970).
     """
     last = re.ndim - 1
     re, im = (concat([each, part(each, last, 0, 1)], -1) * 0.5 for each in (re, im))
@@ -210,7 +210,7 @@ REAL_DFT = composition(
 
 
 def real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
-    """Return the real part of Σ_k x[k]·exp(2πi·j·k/n) for j < n, of the terms that are given."""
+    """Return the real part of Σ_k x[k]·exp(2πi·j·k/n) for j < n, over the given terms."""
     return emit(REAL_IDFT, re, im, n=n)
 
 
@@ -229,10 +229,10 @@ def _real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
 
 
 def _tangled(re: Tensor, im: Tensor, n: int) -> Pair:
-    """Return n/2 terms of the even numbers plus i times the odd ones: the way of `_untangled`.
+    """Return the n/2 terms of the transform of even + i·odd elements: `_untangled` reversed.
 
-    The terms between the first and the last stand for two each, so these two count double, and
-    their imaginary parts, which meet no sine, are left out.
+    Each inner term stands for two, so the first and last terms count double. Their imaginary parts
+    have no effect, because their sines are 0.
     """
     last, half = re.ndim - 1, n // 2
     ends = np.full(half + 1, 0.5)
@@ -273,7 +273,7 @@ REAL_IDFT = composition(
 
 
 def half_weights(graph: Graph, n: int, dtype: DType) -> Tensor:
-    """Return the times, 1 or 2, that each of n // 2 + 1 terms of real numbers is in all n."""
+    """Return the multiplicity, 1 or 2, of each of the n // 2 + 1 stored terms among all n."""
     weights = np.full(n // 2 + 1, 2.0, dtype.numpy)
     weights[0] = 1
     if n % 2 == 0:

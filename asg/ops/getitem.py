@@ -28,10 +28,11 @@ Entry = int | Expr | builtins.slice | None | EllipsisType | Tensor
 
 
 def getitem(x: Tensor, index: Any) -> Tensor:
-    """Return the part of x that `index` names, as in NumPy.
+    """Return the part of `x` that `index` names, as in NumPy.
 
-    Raises ShapeError for too many indices or an int out of range, DTypeError for a bool mask, whose
-    result would have a shape that depends on data.
+    Raises:
+        ShapeError: There are more indices than axes, or an int is out of range.
+        DTypeError: `index` has a bool mask: the shape of the result would depend on data.
     """
     given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
     entries = [_entry(x, each) for each in given]
@@ -40,7 +41,7 @@ def getitem(x: Tensor, index: Any) -> Tensor:
 
 
 def _stand_together(entries: list[Entry]) -> bool:
-    """Whether nothing stands between ints and tensors; else their axes come first, as in NumPy."""
+    """Return whether ints and tensors are adjacent; if not, their axes come first, as in NumPy."""
     places = [i for i, entry in enumerate(entries) if isinstance(entry, int | Expr | Tensor)]
     return places[-1] - places[0] == len(places) - 1
 
@@ -86,16 +87,16 @@ def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
         raise ShapeError(f"index: {used} indices for the {x.ndim} axes of {x.type}")
     gaps = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     if len(gaps) > 1:
-        raise ShapeError("index: more than one ...")
+        raise ShapeError("index: ... may stand only once")
     at = gaps[0] if gaps else len(entries)
     whole: list[Entry] = [builtins.slice(None)] * (x.ndim - used)
     return entries[:at] + whole + entries[at + 1 :]
 
 
 def _sliced(x: Tensor, entries: list[Entry]) -> tuple[Tensor, list[tuple[int, Tensor]]]:
-    """Return x after all basic indices, and the index tensors with their axes in it."""
+    """Return x after all basic indices, and each index tensor with its axis in the result."""
     starts, stops, steps, flips = [list[Any]() for _ in range(4)]
-    shape: list[Any] = []  # of the result: None for a size that the slice gives
+    shape: list[Any] = []  # of the result; None takes the size of the slice
     tensors: list[tuple[int, Tensor]] = []
     axis = 0
     for entry in entries:
@@ -128,7 +129,7 @@ def _keeps(entry: Entry) -> bool:
 
 
 def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
-    """Return start, stop, step ≥ 1 of an entry, and whether the axis is turned round before."""
+    """Return start, stop and step ≥ 1 of an entry, and whether to reverse the axis first."""
     dim = x.shape[axis]
     if not isinstance(entry, builtins.slice):
         at = _position(x, axis, entry)
@@ -211,7 +212,7 @@ def _taken(x: Tensor, tensors: Sequence[tuple[int, Tensor]], together: bool) -> 
 
 
 def _flat_index(x: Tensor, dims: list[Dim], size: Dim, indices: list[Tensor]) -> Tensor:
-    """Return row-major positions in the axes indexed; out of range stays out of range."""
+    """Return row-major positions in the indexed axes; an index out of range stays out of range."""
     shape = broadcast_shapes("index", [index.shape for index in indices])
     graph = x.graph
     total = literal(graph, 0, TensorType(shape, DType.I32))

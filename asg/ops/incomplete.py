@@ -1,8 +1,8 @@
 """The incomplete gamma and beta functions, and Hurwitz's zeta function, element by element.
 
 Identities: NIST DLMF, chapters 8 and 25. The derivatives by a parameter have no closed form. They
-are integrals over what lies between x and the end of the distribution, by Gauss and Legendre's
-rule: the side where the integrand keeps its sign, so that nothing cancels.
+are integrals between x and an end of the distribution, by Gauss-Legendre quadrature. The chosen end
+keeps the sign of the integrand, so that nothing cancels.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from asg.core.graph import Operand
 
 _INF, _NAN = float("inf"), float("nan")
-_LEAST = 42.0  # e^-42 of the largest value is left out: less than a rounding of f64
-_GAMMA_NODES, _BETA_NODES = 48, 96  # right to 1e-9 in f64 for parameters from 0.1 to 10,000
+_LEAST = 42.0  # quadrature ends at e^-42 of the largest value, below f64 rounding
+_GAMMA_NODES, _BETA_NODES = 48, 96  # error below 1e-9 in f64 for parameters from 0.1 to 10,000
 _BOTH_SIDES = ranged((0.5, 1.5), (2.0, 4.0)) + ranged((3.0, 6.0), (0.5, 2.0))
 _ANY_BETA = tuple(
     Sample((shape,) * 3, ranges=ranges)
@@ -53,7 +53,7 @@ _ANY_BETA = tuple(
 
 @cache
 def _rule(count: int) -> tuple[Array, Array]:
-    """Return the nodes and weights of Gauss and Legendre's rule on [0, 1]."""
+    """Return the nodes and weights of Gauss-Legendre quadrature on [0, 1]."""
     nodes, weights = np.polynomial.legendre.leggauss(count)
     return (nodes + 1) / 2, weights / 2
 
@@ -69,7 +69,7 @@ def _inside(x: Tensor, most: float) -> Tensor:
     return logical_and(greater(x, 0), less(x, most))
 
 
-# Densities: of large parameters by Stirling's formula, whose large terms cancel before they round
+# Densities. Large parameters use Stirling's formula; its large terms cancel before rounding.
 
 _STIRLING = (
     1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156, -3617 / 122400,
@@ -78,7 +78,7 @@ _LARGE = 8.0
 
 
 def _beside_stirling(a: Tensor) -> Tensor:
-    """Return log Γ(a) less (a - 1/2)·log(a) - a + log(2π)/2 (DLMF 5.11.1)."""
+    """Return log Γ(a) minus (a - 1/2)·log(a) - a + log(2π)/2 (DLMF 5.11.1)."""
     large, small = maximum(a, _LARGE), minimum(a, _LARGE)
     inverse = 1 / large
     power, series = square(inverse), filled_like(a, _STIRLING[-1])
@@ -89,7 +89,7 @@ def _beside_stirling(a: Tensor) -> Tensor:
 
 
 def log_beside(off: Tensor, ratio: Tensor) -> Tensor:
-    """Return log(ratio), where ratio is 1 + off, from the one of the two that has more digits."""
+    """Return log(ratio) for ratio = 1 + off, computed from the argument with more digits."""
     return where(less(off, -0.5), log(ratio), log1p(off))
 
 
@@ -105,9 +105,9 @@ def _gamma_density(a: Tensor, x: Tensor) -> Tensor:
 
 
 def _beta_density(a: Tensor, b: Tensor, x: Tensor, rest: Tensor) -> Tensor:
-    """Return x^(a-1) (1-x)^(b-1) / B(a, b) of an x inside of (0, 1); `rest` is 1 - x."""
+    """Return x^(a-1) (1-x)^(b-1) / B(a, b) for x inside (0, 1); `rest` is 1 - x."""
     both = a + b
-    off = x * b - rest * a  # a·off/a - b·off/b, and no more, cancels
+    off = x * b - rest * a  # only a·off/a - b·off/b cancels
     exponent = a * (log_beside(off / a, x * (both / a)) - off / a)
     exponent = exponent + b * (log_beside(-off / b, rest * (both / b)) + off / b)
     beside = _beside_stirling(a) + _beside_stirling(b) - _beside_stirling(both)
@@ -118,23 +118,25 @@ def _beta_density(a: Tensor, b: Tensor, x: Tensor, rest: Tensor) -> Tensor:
 
 
 def igamma(a: Operand, x: Operand) -> Tensor:
-    """Return the lower incomplete gamma function P(a, x), regularised: 1 at x = ∞.
+    """Return the regularised lower incomplete gamma function P(a, x), which is 1 at x = ∞.
 
-    `a` and `x` are floats of one dtype that broadcast, both at least 0, else the result is NaN. It
-    is differentiable in both, to every order. As in torch, `a` is first.
+    `a` comes first, as in torch. `a` and `x` are floats of the same dtype, which broadcast. The
+    result is NaN where either is negative. It is differentiable in both, to every order.
 
     >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.igamma(1.0, x)).round(3)
+    >>> asg.evaluate(asg.special.igamma(1.0, x)).round(3)
     array([0.   , 0.632, 1.   ], dtype=float32)
     """
     return emit_binary(IGAMMA, a, x)
 
 
 def igammac(a: Operand, x: Operand) -> Tensor:
-    """Return the upper incomplete gamma function Q(a, x) = 1 - P(a, x), exact where it is small.
+    """Return the regularised upper incomplete gamma function Q(a, x) = 1 - P(a, x).
+
+    The result is exact where it is small. The arguments are as in `igamma`.
 
     >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.igammac(1.0, x)).round(3)
+    >>> asg.evaluate(asg.special.igammac(1.0, x)).round(3)
     array([1.   , 0.368, 0.   ], dtype=float32)
     """
     return emit_binary(IGAMMAC, a, x)
@@ -153,10 +155,11 @@ def _gamma_slope(a: Tensor, x: Tensor) -> Tensor:
 
 
 def _slope_of_log(a: Tensor, logarithm: Tensor, x: Tensor) -> Tensor:
-    """Return the derivative of log(x) by a, along which P(a, x) stays.
+    """Return the derivative of log(x) by a that keeps P(a, x) constant.
 
-    That of P by a is the integral of (log t - ψ(a)) t^(a-1) e^-t / Γ(a) from 0 to x, and less the
-    one from x to ∞. With t = x e^(±s), s goes from 0 to where e^-42 is left.
+    The derivative of P by a is the integral of (log t - ψ(a)) t^(a-1) e^-t / Γ(a) from 0 to x. It
+    is also minus the integral from x to ∞. With t = x e^(±s), s goes from 0 to the point where
+    e^-42 is left.
     """
     middle = digamma(a)
     below = less(logarithm, middle)
@@ -170,9 +173,9 @@ def _slope_of_log(a: Tensor, logarithm: Tensor, x: Tensor) -> Tensor:
 
 
 def gamma_slope_of_log(a: Tensor, logarithm: Tensor) -> Tensor:
-    """Return the derivative by a of log(x), along which P(a, x) stays, by log(x).
+    """Return the derivative of log(x) by a that keeps P(a, x) constant, given log(x).
 
-    Below an x of `least`, P(a, x) is x^a / Γ(a + 1).
+    Below `least`, P(a, x) is x^a / Γ(a + 1).
     """
     least = math.log(np.finfo(a.dtype.numpy).eps)
     tiny = less(logarithm, least)
@@ -182,16 +185,16 @@ def gamma_slope_of_log(a: Tensor, logarithm: Tensor) -> Tensor:
 
 
 def _left_end(a: Tensor, x: Tensor) -> Tensor:
-    """Return an s from which on a·s - x·(1 - e^-s), at least (a - x)·s + x·s²/(2 + s), is 42."""
+    """Return an s beyond which a·s - x·(1 - e^-s) ≥ (a - x)·s + x·s²/(2 + s) exceeds 42."""
     slope = 2 * (a - x) - _LEAST
     return minimum((sqrt(square(slope) + 8 * _LEAST * a) - slope) / (2 * a), (_LEAST + x) / a)
 
 
 def _right_end(a: Tensor, x: Tensor) -> Tensor:
-    """Return an s from which on x·(e^s - 1) - a·s, at least (x - a)·s + x·s²/2, is 42."""
+    """Return an s beyond which x·(e^s - 1) - a·s ≥ (x - a)·s + x·s²/2 exceeds 42."""
     slope = a - x
     end = (slope + sqrt(square(slope) + 2 * _LEAST * x)) / x
-    for _ in range(4):  # each is nearer, from above
+    for _ in range(4):  # each step approaches from above
         end = log1p((_LEAST + a * end) / x)
     return end
 
@@ -222,13 +225,14 @@ IGAMMAC = elementwise(
 
 
 def betainc(a: Operand, b: Operand, x: Operand) -> Tensor:
-    """Return the incomplete beta function I_x(a, b), regularised: 1 at x = 1.
+    """Return the regularised incomplete beta function I_x(a, b), which is 1 at x = 1.
 
-    `a`, `b` and `x` are floats of one dtype that broadcast. `a` and `b` are finite and above 0 and
-    x is from 0 to 1, else the result is NaN. It is differentiable in all three, to every order.
+    `a`, `b` and `x` are floats of the same dtype, which broadcast. `a` and `b` are finite and above
+    0, and `x` is from 0 to 1; otherwise the result is NaN. It is differentiable in all three, to
+    every order.
 
     >>> x = asg.constant([0.0, 0.5, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.betainc(2.0, 2.0, x)).round(3)
+    >>> asg.evaluate(asg.special.betainc(2.0, 2.0, x)).round(3)
     array([0. , 0.5, 1. ], dtype=float32)
     """
     return emit(BETAINC, *operands("betainc", a, b, x))
@@ -250,8 +254,9 @@ _Side = tuple[Tensor, Tensor, Tensor]  # a parameter, x or 1 - x, and its logari
 def _beta_slope(left: _Side, right: _Side) -> Tensor:
     """Return the derivative of I_x(a, b) by a, the parameter of the left side.
 
-    It is the integral of (log t - ψ(a) + ψ(a + b)) t^(a-1) (1-t)^(b-1) / B(a, b) from 0 to x, and
-    less the one from x to 1. With logit(t) = logit(x) ± s, s goes from 0 to where e^-42 is left.
+    It is the integral of (log t - ψ(a) + ψ(a + b)) t^(a-1) (1-t)^(b-1) / B(a, b) from 0 to x. It is
+    also minus the integral from x to 1. With logit(t) = logit(x) ± s, s goes from 0 to the point
+    where e^-42 is left.
     """
     (a, x, of_x), (b, rest, _) = left, right
     middle = digamma(a) - digamma(a + b)
@@ -267,14 +272,14 @@ def _beta_slope(left: _Side, right: _Side) -> Tensor:
 
 
 def _fallen(part: Tensor, other: Tensor, s: Tensor) -> Tensor:
-    """Return log(other + part·e^-s), where the two parts make 1."""
+    """Return log(other + part·e^-s), where part + other = 1."""
     return log_beside(part * expm1(-s), other + part * exp(-s))
 
 
 def _beta_end(rate: Tensor, both: Tensor, part: Tensor, other: Tensor) -> Tensor:
-    """Return an s from which on rate·s + both·log(other + part·e^-s) is 42.
+    """Return an s beyond which rate·s + both·log(other + part·e^-s) exceeds 42.
 
-    Newton's method from above stays above, for the function is convex.
+    The function is convex, so Newton's method from above stays above.
     """
     end = (_LEAST - both * log(other)) / rate
     for _ in range(8):
@@ -306,20 +311,20 @@ _BERNOULLI = (  # B_2k / (2k)!
 
 
 def zeta(x: Operand, q: Operand) -> Tensor:
-    """Return Hurwitz's zeta function, the sum of (q + k)^-x over k from 0.
+    """Return Hurwitz's zeta function, the sum of (q + k)^-x over k ≥ 0.
 
-    `x` and `q` are floats of one dtype that broadcast. It is ∞ at x = 1 and at q = 0, and NaN for
-    an x below 1 or a q below 0. It is differentiable in both, to every order.
+    `x` and `q` are floats of the same dtype, which broadcast. The result is ∞ at x = 1 and at q =
+    0, and NaN for x below 1 or q below 0. It is differentiable in both, to every order.
 
     >>> x = asg.constant([1.0, 2.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.zeta(x, [1.0, 1.0, 2.0])).round(3)
+    >>> asg.evaluate(asg.special.zeta(x, [1.0, 1.0, 2.0])).round(3)
     array([  inf, 1.645, 0.645], dtype=float32)
     """
     return emit(ZETA, *operands("zeta", x, q))
 
 
 def _zeta(x: Tensor, q: Tensor) -> Tensor:
-    """Return the first terms, then Euler and Maclaurin's formula (DLMF 25.11.28, 2.10.1)."""
+    """Return the first terms plus the Euler-Maclaurin formula (DLMF 25.11.28, 2.10.1)."""
     places = constant(np.arange(_TERMS), q.dtype, q.graph)
     first = sum(exp(-expand_dims(x, -1) * log(expand_dims(q, -1) + places)), -1)
     far = q + _TERMS

@@ -1,7 +1,8 @@
-"""Reading and writing at computed places: take, gather and the scatters.
+"""Reads and writes at indices in tensors: take, gather and the scatters.
 
-An index may count from the end (-1 is the last). One out of range reads NaN (0 from integers,
-False from bools) and writes nothing; as a constant it is refused while the graph is built.
+A negative index counts from the end (-1 is the last element). At run time, an index out of range
+reads NaN (0 for integers, False for bools) and writes nothing. Building the graph fails if a
+constant index is out of range.
 """
 
 from __future__ import annotations
@@ -34,11 +35,10 @@ if TYPE_CHECKING:
     from asg.core.graph import Operand
 
 _AXIS = {"axis": AttrType.INT}
-_LONG = 8  # elements of a slice
 
 
 def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
-    """Return the indices as a tensor and the axis from the front; raise where they do not fit x."""
+    """Return the indices as a tensor and the axis from the front; raise if they do not fit x."""
     place = normalize_axis(axis, x.ndim)
     index = as_tensor(op, indices, x.graph)
     if not index.dtype.is_integer:
@@ -57,26 +57,26 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
 
 
 def from_front(indices: Tensor, size: Dim) -> Tensor:
-    """Return indices of which those that count from the end are counted from the front."""
+    """Return indices with the negative values counted from the front instead."""
     if indices.dtype is not DType.I32:
         return indices
     return where(less(indices, 0), indices + dim_of(indices.graph, size, DType.I32), indices)
 
 
 def none_from_end(indices: Tensor, size: Dim) -> Tensor:
-    """Return indices of which one below 0 is out of range, and does not count from the end."""
+    """Return indices with the negative values replaced by `size`, which is out of range."""
     if indices.dtype is not DType.I32:
         return indices
     return where(less(indices, 0), dim_of(indices.graph, size, DType.I32), indices)
 
 
 def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
-    """Return indices counted from the front, 0 where out of range, and which are in range.
+    """Return indices counted from the front (0 if out of range), and a mask of the valid indices.
 
-    None is all of them.
+    The mask is None if all are valid.
     """
     wide = indices.astype(np.int64)
-    if np.less(wide.view(np.uint64), size).all():  # a negative one is large without its sign
+    if np.less(wide.view(np.uint64), size).all():  # negative values are large as unsigned
         return wide, None
     wide = np.where(wide < 0, wide + size, wide)
     valid = (wide >= 0) & (wide < size)
@@ -90,7 +90,7 @@ def _absent(dtype: np.dtype[Any]) -> Array:
 def _indexed(
     shapes: tuple[tuple[int, ...], ...], axis: int, high: int, dtype: DType = DType.F64
 ) -> Sample:
-    """Return a sample with indices of -high to high - 1, beyond the axis where high is larger."""
+    """Return a sample with indices of -high to high - 1, which may exceed the axis."""
     dtypes = (dtype, DType.I32, DType.F64)[: len(shapes)]
     ranges = ((-2.0, 2.0), (-high, high - 1), (-2.0, 2.0))[: len(shapes)]
     reads_nan = len(shapes) == 2 and high > shapes[0][axis]
@@ -98,73 +98,16 @@ def _indexed(
     return Sample(shapes, {"axis": axis}, dtypes, ranges, differentiable=None if smooth else ())
 
 
-# take and index_add
-
-
-def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return the slices of x along `axis` at `indices`, whose axes take the place of that axis.
-
-    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.take(x, [2, 0], axis=0))
-    array([3., 1.], dtype=float32)
-    """
-    index, place = prepare("take", x, indices, axis)
-    return emit(TAKE, x, index, axis=place)
-
-
-def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with the slices `updates` added along `axis` at `indices`; repeated ones add up.
-
-    >>> x = asg.constant([[1, 1], [1, 1], [1, 1]], graph=asg.Graph())
-    >>> asg.evaluate(asg.index_add(x, [0, 2, 0], x * 10, axis=0))
-    array([[21, 21],
-           [ 1,  1],
-           [11, 11]], dtype=int32)
-    """
-    index, place = prepare("index_add", x, indices, axis)
-    return emit(INDEX_ADD, x, index, updates, axis=place)
-
-
 def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
     place = normalize_axis(axis, x.rank)
     return TensorType((*x.shape[:place], *indices.shape, *x.shape[place + 1 :]), x.dtype)
 
 
-def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
-    return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
-
-
-def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
-    if not x.shape[axis]:
-        shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
-        return _filled(shape, x.dtype, out)
-    index, valid = resolved(indices, x.shape[axis])
-    found = np.asarray(np.take(x, index, axis, out=out, mode="clip"))  # none is out of range now
-    if valid is not None:
-        shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
-        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
-    return found
-
-
 def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
-    """Return an array of the value that is read where the index is out of range."""
+    """Return an array of the value read at an index out of range."""
     found: Array = np.empty(shape, dtype) if out is None else out
     found[...] = _absent(dtype)
     return found
-
-
-TAKE = Primitive(
-    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, INTEGER),
-    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
-    samples=(
-        _indexed(((5, 3), (4,)), 0, 5),
-        _indexed(((2, 4, 3), (2, 3)), 1, 4),
-        _indexed(((5,), ()), 0, 5),
-        _indexed(((4, 3), (0,)), 0, 4),
-        _indexed(((4, 3), (9,)), 0, 7),
-        _indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
-    ),
-)  # fmt: skip
 
 
 def _check_updates(updates: TensorType, expected: TensorType) -> None:
@@ -177,27 +120,13 @@ def _check_updates(updates: TensorType, expected: TensorType) -> None:
         raise ShapeError(f"the updates are {updates}, and must be {expected}")
 
 
-def _index_add_type(
-    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
-) -> TensorType:
-    expected = _take_type(x, indices, axis=axis)
-    _check_updates(updates, expected)
-    return x
-
-
-def _index_add_vjp(
-    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
-) -> Cotangents:
-    return ct, None, _read_or_zero(TAKE, ct, indices, axis)
-
-
 def read_or_zero(ct: Tensor, indices: Tensor, axis: int) -> Tensor:
-    """Return the elements of `ct` at indices along `axis`; zero where there is no place."""
+    """Return the elements of `ct` at indices along `axis`; zero for an index out of range."""
     return _read_or_zero(GATHER, ct, indices, axis)
 
 
 def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tensor:
-    """Return the cotangent at `indices`: zero where nothing was written, for there is no place."""
+    """Return the cotangent at `indices`; zero for an index out of range, which writes nothing."""
     found = emit(op, ct, indices, axis=axis)
     size = dim_of(ct.graph, ct.shape[axis], indices.dtype)
     inside = less(indices, size)
@@ -209,7 +138,7 @@ def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tens
 
 
 def rounded_once(reference: Any) -> Any:
-    """Return the reference of a write that accumulates so that it keeps f16 in f32 until the end.
+    """Wrap the reference of an accumulating write to keep f16 in f32 until the end.
 
     `reference(x, indices, updates, *, axis, out)` does the work.
     """
@@ -227,6 +156,212 @@ def rounded_once(reference: Any) -> Any:
         return out
 
     return wide
+
+
+def scattered(
+    op: OpDef, x: Tensor, indices: Operand, updates: Tensor, axis: int, **attrs: bool
+) -> Tensor:
+    """Emit a scattered write; `indices` may be shorter than x along the axes other than `axis`."""
+    index, place = prepare(op.name, x, indices, axis)
+    shorter = _shorter(x, index, place)
+    result = emit(op, _cut(x, index, shorter), index, updates, axis=place, **attrs)
+    for turn, each in enumerate(shorter):  # append the part that was cut off, axis by axis
+        rest = _cut(x, index, shorter[turn + 1 :])
+        start = [index.shape[each] if i == each else 0 for i in range(x.ndim)]
+        result = concat([result, slice(rest, start, rest.shape)], each)
+    return result
+
+
+def _shorter(x: Tensor, index: Tensor, place: int) -> list[int]:
+    """Return the axes other than `place` along which `index` is known to be shorter than x."""
+    if index.ndim != x.ndim:
+        return []
+    known_le = x.graph.facts.known_le
+    dims = zip(index.shape, x.shape, strict=True)
+    return [i for i, (n, m) in enumerate(dims) if i != place and n != m and known_le(n, m)]
+
+
+def _cut(x: Tensor, index: Tensor, axes: list[int]) -> Tensor:
+    """Return x cut to the size of `index` along `axes`."""
+    if not axes:
+        return x
+    stop = [index.shape[i] if i in axes else dim for i, dim in enumerate(x.shape)]
+    return slice(x, [0] * x.ndim, stop)
+
+
+def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
+    place = normalize_axis(axis, x.rank)
+    fits = indices.rank == x.rank and all(
+        a == b for i, (a, b) in enumerate(zip(x.shape, indices.shape, strict=True)) if i != place
+    )
+    if not fits:
+        raise ShapeError(
+            f"indices {indices} must have the shape of {x} but for axis {axis}",
+            hint="along the other axes they may be shorter, not longer; asg.take has the same "
+            "indices for all slices",
+        )
+    return TensorType(indices.shape, x.dtype)
+
+
+_PLACES = (((4, 3), (2, 3)), 0, 4), (((3, 4), (3, 5)), 1, 4), (((3, 4), (3, 6)), 1, 7)
+
+
+def scatter_type(
+    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
+) -> TensorType:
+    expected = _gather_type(x, indices, axis=axis)
+    _check_updates(updates, expected)
+    return x
+
+
+def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
+    """Return NumPy's index arrays: `index` for `axis`, and the positions of each other axis."""
+    found: list[Array] = []
+    for each, dim in enumerate(index.shape):
+        steps = np.arange(dim, dtype=np.int64)
+        found.append(index if each == axis else steps.reshape(-1, *(1,) * (index.ndim - 1 - each)))
+    return tuple(found)
+
+
+def _places(index: Array, rows: Array, axis: int) -> Array:
+    """Return the row-major offsets into `rows` of the elements at an index along `axis`."""
+    found = index
+    for each, (dim, stride) in enumerate(zip(index.shape, rows.strides, strict=True)):
+        step = stride // rows.itemsize
+        if each == axis:
+            along = index if step == 1 else index * step
+        else:
+            along: Array = np.arange(dim, dtype=np.int64) * step
+            along = along.reshape(-1, *(1,) * (index.ndim - 1 - each))
+        found = found + along if each else along
+    return found
+
+
+class Writing(NamedTuple):
+    """A scattered write: the row-major result, the offsets into it, and the updates.
+
+    Updates at indices out of range are left out.
+    """
+
+    result: Array
+    places: Array
+    updates: Array
+
+    def into(self, out: Array | None) -> Array:
+        """Return the result, copied to `out` if it is given."""
+        if out is None or out is self.result:
+            return self.result
+        np.copyto(out, self.result)
+        return out
+
+
+def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | None) -> Writing:
+    """Return a copy of x (in `out` where possible) with the offsets and updates of a write."""
+    result = np.empty(x.shape, x.dtype) if out is None or not out.flags.c_contiguous else out
+    np.copyto(result, x)
+    index, valid = resolved(indices, x.shape[axis])
+    places = _places(index, result, axis)
+    if valid is not None:
+        places, updates = places[valid], updates[valid]
+    return Writing(result, places, updates)
+
+
+# take
+
+
+def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
+    """Return the slices of `x` along `axis` at `indices`.
+
+    Args:
+        x: The tensor to read, of any dtype.
+        indices: i32 or u32 indices of any shape. Negative indices count from the end.
+        axis: The axis to index. The axes of `indices` replace it in the result.
+
+    Raises:
+        ShapeError: A constant index is out of range.
+        DTypeError: `indices` are not integers.
+
+    >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.take(x, [2, 0], axis=0))
+    array([3., 1.], dtype=float32)
+    """
+    index, place = prepare("take", x, indices, axis)
+    return emit(TAKE, x, index, axis=place)
+
+
+def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
+    return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
+
+
+def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
+    if not x.shape[axis]:
+        shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
+        return _filled(shape, x.dtype, out)
+    index, valid = resolved(indices, x.shape[axis])
+    found = np.asarray(np.take(x, index, axis, out=out, mode="clip"))  # every index is in range now
+    if valid is not None:
+        shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
+        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
+    return found
+
+
+TAKE = Primitive(
+    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, INTEGER),
+    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
+    samples=(
+        _indexed(((5, 3), (4,)), 0, 5),
+        _indexed(((2, 4, 3), (2, 3)), 1, 4),
+        _indexed(((5,), ()), 0, 5),
+        _indexed(((4, 3), (0,)), 0, 4),
+        _indexed(((4, 3), (9,)), 0, 7),
+        _indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
+    ),
+)  # fmt: skip
+
+
+# index_add
+
+
+def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return `x` with the slices of `updates` added along `axis` at `indices`.
+
+    Slices with the same index add up.
+
+    Args:
+        x: The tensor to add to.
+        indices: i32 or u32 indices of any shape. Negative indices count from the end.
+        updates: The slices, of the dtype of `x`. They have the shape of `take(x, indices, axis)`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: `updates` has another shape, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
+
+    >>> x = asg.constant([[1, 1], [1, 1], [1, 1]], graph=asg.Graph())
+    >>> asg.evaluate(asg.index_add(x, [0, 2, 0], x * 10, axis=0))
+    array([[21, 21],
+           [ 1,  1],
+           [11, 11]], dtype=int32)
+    """
+    index, place = prepare("index_add", x, indices, axis)
+    return emit(INDEX_ADD, x, index, updates, axis=place)
+
+
+_LONG = 8  # slices of at least this number of elements are sorted and summed
+
+
+def _index_add_type(
+    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
+) -> TensorType:
+    expected = _take_type(x, indices, axis=axis)
+    _check_updates(updates, expected)
+    return x
+
+
+def _index_add_vjp(
+    ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
+) -> Cotangents:
+    return ct, None, _read_or_zero(TAKE, ct, indices, axis)
 
 
 @rounded_once
@@ -247,7 +382,7 @@ def _index_add(
         index, flat = index[valid], flat[valid]
     if rows.size < _LONG * len(rows):
         np.add.at(rows, index, flat)
-    elif index.size:  # ufunc.at is slow with slices
+    elif index.size:  # ufunc.at is slow for slices
         turns = np.argsort(index, kind="stable")
         index = index.take(turns)
         firsts = np.flatnonzero(np.diff(index, prepend=-1))
@@ -268,14 +403,24 @@ INDEX_ADD = Primitive(
 )  # fmt: skip
 
 
-# gather, scatter_add and scatter
+# gather
 
 
 def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return x[.., indices[.., i, ..], ..] along `axis`: one element for each index.
+    """Return x[.., indices[.., i, ..], ..] along `axis`, an element for each index (torch.gather).
 
-    `indices` has the rank of x; along another axis it may be shorter than x, whose first elements
-    count then (torch.gather).
+    Args:
+        x: The tensor to read, of any dtype.
+        indices: i32 or u32 indices with the rank of `x`. Along the other axes, `indices` may be
+            shorter than `x`, and pairs with the first elements of `x`.
+        axis: The axis to index.
+
+    Returns:
+        A tensor with the shape of `indices` and the dtype of `x`.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.gather(x, [[1], [0]], 1))
@@ -287,10 +432,13 @@ def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
 
 def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return x[.., indices[.., i, ..], ..] along `axis`, as `gather` does.
+    """Return x[.., indices[.., i, ..], ..] along `axis`, like `gather` (numpy.take_along_axis).
 
-    `indices` has the rank of x, and along every other axis its size, or 1: it is repeated then
-    (numpy.take_along_axis).
+    Args:
+        x: The tensor to read.
+        indices: i32 or u32 indices with the rank of `x`. Along each other axis, `indices` has the
+            size of `x`, or size 1, which broadcasts.
+        axis: The axis to index.
 
     >>> x = asg.constant([[3, 1, 2], [4, 6, 5]], graph=asg.Graph())
     >>> asg.evaluate(asg.take_along_axis(x, asg.argmin(x, axis=1, keepdims=True), axis=1))
@@ -305,77 +453,6 @@ def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
     return emit(GATHER, x, index, axis=place)
 
 
-def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with each element of `updates` added at its index along `axis`.
-
-    `indices` has the shape of `updates` and the rank of x; along another axis it may be shorter
-    than x, as in `gather`.
-
-    >>> x = asg.constant([[1, 1, 1], [1, 1, 1]], graph=asg.Graph())
-    >>> asg.evaluate(asg.scatter_add(x, [[0, 2, 0], [1, 1, 1]], x * 10, axis=1))
-    array([[21,  1, 11],
-           [ 1, 31,  1]], dtype=int32)
-    """
-    return scattered(SCATTER_ADD, x, indices, updates, axis)
-
-
-def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with each element of `updates` put at its index along `axis`; the last one wins.
-
-    `indices` is as for `scatter_add`.
-
-    >>> x = asg.constant([0, 0, 0, 0], graph=asg.Graph())
-    >>> asg.evaluate(asg.scatter(x, [3, 1, 3], asg.constant([7, 8, 9], graph=x.graph), axis=0))
-    array([0, 8, 0, 9], dtype=int32)
-    """
-    return scattered(SCATTER, x, indices, updates, axis)
-
-
-def scattered(
-    op: OpDef, x: Tensor, indices: Operand, updates: Tensor, axis: int, **attrs: bool
-) -> Tensor:
-    """Return a write at indices that may be shorter than x along other axes than `axis`."""
-    index, place = prepare(op.name, x, indices, axis)
-    shorter = _shorter(x, index, place)
-    result = emit(op, _cut(x, index, shorter), index, updates, axis=place, **attrs)
-    for turn, each in enumerate(shorter):  # what was cut off is put back, one axis after another
-        rest = _cut(x, index, shorter[turn + 1 :])
-        start = [index.shape[each] if i == each else 0 for i in range(x.ndim)]
-        result = concat([result, slice(rest, start, rest.shape)], each)
-    return result
-
-
-def _shorter(x: Tensor, index: Tensor, place: int) -> list[int]:
-    """Return the other axes along which `index` is known to be shorter than x."""
-    if index.ndim != x.ndim:
-        return []
-    known_le = x.graph.facts.known_le
-    dims = zip(index.shape, x.shape, strict=True)
-    return [i for i, (n, m) in enumerate(dims) if i != place and n != m and known_le(n, m)]
-
-
-def _cut(x: Tensor, index: Tensor, axes: list[int]) -> Tensor:
-    """Return the first elements of x along `axes`, as many as `index` has."""
-    if not axes:
-        return x
-    stop = [index.shape[i] if i in axes else dim for i, dim in enumerate(x.shape)]
-    return slice(x, [0] * x.ndim, stop)
-
-
-def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
-    place = normalize_axis(axis, x.rank)
-    fits = indices.rank == x.rank and all(
-        a == b for i, (a, b) in enumerate(zip(x.shape, indices.shape, strict=True)) if i != place
-    )
-    if not fits:
-        raise ShapeError(
-            f"indices {indices} must have the shape of {x} but for axis {axis}",
-            hint="along the other axes they may be shorter, not longer; asg.take has one list of "
-            "indices for all",
-        )
-    return TensorType(indices.shape, x.dtype)
-
-
 def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -> Cotangents:
     return emit(SCATTER_ADD, filled_like(x, 0), indices, ct, axis=axis), None
 
@@ -388,8 +465,6 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
     return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
 
 
-_PLACES = (((4, 3), (2, 3)), 0, 4), (((3, 4), (3, 5)), 1, 4), (((3, 4), (3, 6)), 1, 7)
-
 GATHER = Primitive(
     name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, INTEGER),
     attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=_gather, tolerance=0.0,
@@ -397,12 +472,29 @@ GATHER = Primitive(
 )  # fmt: skip
 
 
-def scatter_type(
-    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
-) -> TensorType:
-    expected = _gather_type(x, indices, axis=axis)
-    _check_updates(updates, expected)
-    return x
+# scatter_add
+
+
+def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return `x` with each element of `updates` added at its index along `axis`.
+
+    Args:
+        x: The tensor to add to.
+        indices: i32 or u32 indices with the shape of `updates` and the rank of `x`. Along the other
+            axes, `indices` may be shorter than `x`, as in `gather`.
+        updates: The elements to add, of the dtype of `x`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
+
+    >>> x = asg.constant([[1, 1, 1], [1, 1, 1]], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter_add(x, [[0, 2, 0], [1, 1, 1]], x * 10, axis=1))
+    array([[21,  1, 11],
+           [ 1, 31,  1]], dtype=int32)
+    """
+    return scattered(SCATTER_ADD, x, indices, updates, axis)
 
 
 def _scatter_add_vjp(
@@ -411,65 +503,13 @@ def _scatter_add_vjp(
     return ct, None, read_or_zero(ct, indices, axis)
 
 
-def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
-    """Return NumPy's index arrays: `index` along `axis`, and each place itself along others."""
-    found: list[Array] = []
-    for each, dim in enumerate(index.shape):
-        steps = np.arange(dim, dtype=np.int64)
-        found.append(index if each == axis else steps.reshape(-1, *(1,) * (index.ndim - 1 - each)))
-    return tuple(found)
-
-
-def _places(index: Array, rows: Array, axis: int) -> Array:
-    """Return the places of elements at an index along `axis` in `rows`, counted row by row."""
-    found = index
-    for each, (dim, stride) in enumerate(zip(index.shape, rows.strides, strict=True)):
-        step = stride // rows.itemsize
-        if each == axis:
-            along = index if step == 1 else index * step
-        else:
-            along: Array = np.arange(dim, dtype=np.int64) * step
-            along = along.reshape(-1, *(1,) * (index.ndim - 1 - each))
-        found = found + along if each else along
-    return found
-
-
-class Writing(NamedTuple):
-    """Where the updates of a scattered write go: the result, which is row by row, and places in it.
-
-    Updates at indices out of range are left out.
-    """
-
-    result: Array
-    places: Array
-    updates: Array
-
-    def into(self, out: Array | None) -> Array:
-        """Return the result, in `out` where that is given."""
-        if out is None or out is self.result:
-            return self.result
-        np.copyto(out, self.result)
-        return out
-
-
-def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | None) -> Writing:
-    """Return the places of a write beside a copy of x, which is `out` where that may be."""
-    result = np.empty(x.shape, x.dtype) if out is None or not out.flags.c_contiguous else out
-    np.copyto(result, x)
-    index, valid = resolved(indices, x.shape[axis])
-    places = _places(index, result, axis)
-    if valid is not None:
-        places, updates = places[valid], updates[valid]
-    return Writing(result, places, updates)
-
-
 @rounded_once
 def _scatter_add(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
 ) -> Array:
     write = writing(x, indices, updates, axis, out)
     flat = write.result.reshape(-1)
-    if indices.shape[axis] == 1:  # no place comes twice
+    if indices.shape[axis] == 1:  # no place repeats
         flat[write.places] += write.updates
     else:
         np.add.at(flat, write.places.reshape(-1), write.updates.reshape(-1))
@@ -482,6 +522,31 @@ SCATTER_ADD = Primitive(
     reference=_scatter_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
+
+
+# scatter
+
+
+def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
+    """Return `x` with each element of `updates` written at its index along `axis`.
+
+    If indices repeat, the last write wins, and only its update gets the gradient.
+
+    Args:
+        x: The tensor to write to, of any dtype.
+        indices: i32 or u32 indices with the shape of `updates`, as in `scatter_add`.
+        updates: The elements to write, of the dtype of `x`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
+
+    >>> x = asg.constant([0, 0, 0, 0], graph=asg.Graph())
+    >>> asg.evaluate(asg.scatter(x, [3, 1, 3], asg.constant([7, 8, 9], graph=x.graph), axis=0))
+    array([0, 8, 0, 9], dtype=int32)
+    """
+    return scattered(SCATTER, x, indices, updates, axis)
 
 
 def _scatter_vjp(
@@ -500,7 +565,7 @@ def _scatter(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
 ) -> Array:
     write = writing(x, indices, updates, axis, out)
-    # NumPy assigns in their order, so that the last write of a place wins.
+    # NumPy assigns in order, so the last write to a place wins
     write.result.reshape(-1)[write.places.reshape(-1)] = write.updates.reshape(-1)
     return write.into(out)
 

@@ -1,4 +1,4 @@
-"""Parts and joins: parts of tensors, tensors put side by side, and edges put around one."""
+"""Parts and joins: slices, tensors joined along an axis, and padding."""
 
 from __future__ import annotations
 
@@ -26,7 +26,16 @@ from asg.ops.views import expand_dims, flip, reshape, view_op
 
 
 def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Return the tensors one after another along `axis`; all other dimensions must be equal.
+    """Return the tensors joined along `axis`.
+
+    Args:
+        tensors: One or more tensors of one dtype. Their shapes are equal except along `axis`.
+        axis: The axis to join along.
+
+    Raises:
+        ShapeError: `tensors` is empty, or other dimensions differ.
+        DTypeError: The dtypes differ.
+        GraphError: `tensors` is a tensor instead of a sequence.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.concat([x, x]))
@@ -39,13 +48,24 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
 
 def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
     if isinstance(tensors, Tensor):
-        raise GraphError(f"{op}: the tensors are one, {tensors!r}", hint=f"write asg.{op}([x, y])")
+        raise GraphError(
+            f"{op}: tensors must be a sequence, got {tensors!r}", hint=f"write asg.{op}([x, y])"
+        )
     if not tensors:
         raise ShapeError(f"{op}: no tensors were given")
 
 
 def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
-    """Return tensors of one shape along a new axis.
+    """Return the tensors joined along a new axis.
+
+    Args:
+        tensors: One or more tensors of the same shape and dtype.
+        axis: The position of the new axis in the result.
+
+    Raises:
+        ShapeError: `tensors` is empty, or the shapes differ.
+        DTypeError: The dtypes differ.
+        GraphError: `tensors` is a tensor instead of a sequence.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.stack([x, x]))
@@ -71,7 +91,7 @@ def _concat_type(*types: TensorType, axis: int) -> TensorType:
         )
         if not same:
             raise ShapeError(
-                f"{first} and {type_} differ in another axis than {axis}",
+                f"{first} and {type_} differ outside of axis {axis}",
                 hint=_equality_hint(first, type_, place),
             )
         total = total + type_.shape[place]
@@ -79,7 +99,7 @@ def _concat_type(*types: TensorType, axis: int) -> TensorType:
 
 
 def _equality_hint(one: TensorType, other: TensorType, axis: int) -> str:
-    """Return the hint for the first two dimensions that differ, beside an axis."""
+    """Return the hint for the first two dimensions, outside an axis, that differ."""
     if one.rank != other.rank:
         return ""
     pairs = enumerate(zip(one.shape, other.shape, strict=True))
@@ -95,7 +115,7 @@ def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:
         start[axis], stop[axis] = at, at + x.shape[axis]  # pyright: ignore[reportCallIssue, reportArgumentType]
         at = stop[axis]
         found = slice(ct, start, stop)
-        # sizes that are only assumed to be equal are written as those of the first operand
+        # assumed equalities write sizes as in the first operand
         parts.append(found if found.shape == x.shape else reshape(found, x.shape))
     return tuple(parts)
 
@@ -105,7 +125,8 @@ def _concat_reference(*xs: Array, axis: int, out: Array | None = None) -> Array:
 
 
 CONCAT = Primitive(
-    name="concat", kind=Kind.JOIN, doc="Tensors one after another.", operands=(ANY,), variadic=True,
+    name="concat", kind=Kind.JOIN, doc="Tensors joined along an axis.",
+    operands=(ANY,), variadic=True,
     attrs={"axis": AttrType.INT}, infer=_concat_type, vjp=_concat_vjp,
     reference=_concat_reference, tolerance=0.0,
     samples=(
@@ -119,7 +140,15 @@ CONCAT = Primitive(
 
 
 def split(x: Tensor, sections: int | Sequence[int], axis: int = 0) -> tuple[Tensor, ...]:
-    """Return x cut along `axis`: into equal parts, or before each of the indices given.
+    """Return `x` cut along `axis` into parts (numpy.split).
+
+    Args:
+        x: The tensor to split.
+        sections: The number of equal parts, or the indices before which to cut.
+        axis: The axis to split.
+
+    Raises:
+        ShapeError: The axis is not known to divide into equal parts.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.split(x, 2)[1])
@@ -154,14 +183,20 @@ def part(x: Tensor, axis: int, start: Dim, stop: Dim) -> Tensor:
 def pad(
     x: Tensor, pad_width: int | Sequence[Any], mode: str = "constant", constant_values: Scalar = 0
 ) -> Tensor:
-    """Return x with more elements around it, as numpy.pad puts them there.
+    """Return `x` padded as by numpy.pad.
 
-    `pad_width` is NumPy's: one number, one (before, after) pair, or a pair for each axis, from
-    front to back. `mode` says what comes in: "constant" (`constant_values`), "edge" (the first and
-    last element), "reflect" (x turned round at its first and last element, which are not repeated)
-    or "circular" (x from its other end; NumPy's "wrap"). A width beyond x goes on in the same
-    manner. Raises ShapeError for negative widths, and where a mode but "constant" has no element to
-    take or a symbolic axis is not known to be as long as what is taken from it.
+    Args:
+        x: The tensor to pad.
+        pad_width: The number of new elements: an int, a (before, after) pair, or a pair for each
+            axis, front to back.
+        mode: "constant" pads with `constant_values`, "edge" with the first and last element.
+            "reflect" mirrors `x` without repeating its edge; "circular" (NumPy's "wrap") continues
+            from the other end. A width larger than `x` continues the pattern.
+        constant_values: The padding value in mode "constant".
+
+    Raises:
+        ShapeError: A width is negative, or the mode is unknown. A mode other than "constant" also
+            needs a nonempty axis. A symbolic axis must be known to be as long as its padding.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.pad(x, 1))
@@ -173,9 +208,7 @@ def pad(
         return emit(PAD_MODE, x, low=low, high=high, mode=mode) if any(low + high) else x
     if mode != "constant":
         others = ", ".join(f'"{each}"' for each in _PADDED)
-        raise ShapeError(
-            f"pad: there is no mode {mode!r}", hint=f'use mode="constant", or one of {others}'
-        )
+        raise ShapeError(f"pad: there is no mode {mode!r}", hint=f'use mode="constant", {others}')
     value = python_scalar(constant_values, x.dtype, "pad")
     if not any(low + high):
         return x
@@ -198,7 +231,7 @@ def _pad_type(
 ) -> TensorType:
     python_scalar(value, x.dtype, "pad")
     if not len(low) == len(high) == len(interior) == x.rank:
-        raise ShapeError(f"low, high and interior must have one entry for each axis of {x}")
+        raise ShapeError(f"low, high and interior must have an entry for each axis of {x}")
     dims: list[Dim] = []
     for dim, before, after, between in zip(x.shape, low, high, interior, strict=True):
         if between < 0 or not (known_nonnegative(before) and known_nonnegative(after)):
@@ -300,7 +333,7 @@ def _circular(x: Tensor, axis: int, before: int, after: int) -> Tensor:
 
 
 def _long_enough(x: Tensor, axis: int, least: int) -> bool:
-    """Whether an axis is as long as what is taken of it; ShapeError where that is not known."""
+    """Return whether an axis has at least `least` elements; raise ShapeError if unknown."""
     size = x.shape[axis]
     known = x.graph.facts.known_le(least, size)
     if not known and not isinstance(size, int):
@@ -316,12 +349,12 @@ def _beside(tensors: Sequence[Tensor], axis: int) -> Tensor:
 
 
 def _repeated(x: Tensor, axis: int, count: int) -> Tensor:
-    """Return x, whose axis is of size 1, repeated along it."""
+    """Broadcast x along an axis of size 1."""
     return broadcast(x, (*x.shape[:axis], count, *x.shape[axis + 1 :]))
 
 
 def _cycled(x: Tensor, axis: int, before: int, after: int) -> Tensor:
-    """Return the places -before … after - 1 of x repeated for ever along an axis."""
+    """Return the elements -before … after - 1 of x repeated endlessly along an axis."""
     size = x.shape[axis]
     assert isinstance(size, int)
     start = -before % size
@@ -356,7 +389,16 @@ PAD_MODE = composition(
 def slice(  # the array API's word
     x: Tensor, start: Sequence[Dim], stop: Sequence[Dim], step: Sequence[int] | None = None
 ) -> Tensor:
-    """Return x[start:stop:step] along every axis; 0 ≤ start ≤ stop ≤ size, step ≥ 1.
+    """Return x[start:stop:step] along every axis.
+
+    Args:
+        x: The tensor to slice.
+        start: The first index of each axis, at least 0.
+        stop: The index behind the last of each axis, from `start` to the axis's size.
+        step: The step of each axis, at least 1. None is 1 for all axes.
+
+    Raises:
+        ShapeError: The bounds do not fit the axes, or the graph cannot show that they do.
 
     >>> x = asg.constant([[1, 2, 3, 4], [5, 6, 7, 8]], graph=asg.Graph())
     >>> asg.evaluate(asg.slice(x, [0, 1], [2, 4], [1, 2]))
@@ -371,7 +413,7 @@ def slice(  # the array API's word
 
 def _slice_type(x: TensorType, *, start: Shape, stop: Shape, step: tuple[int, ...]) -> TensorType:
     if not len(start) == len(stop) == len(step) == x.rank:
-        raise ShapeError(f"start, stop and step must have one entry for each axis of {x}")
+        raise ShapeError(f"start, stop and step must have an entry for each axis of {x}")
     dims: list[Dim] = []
     for dim, first, last, stride in zip(x.shape, start, stop, step, strict=True):
         if stride < 1 or not (
@@ -390,7 +432,7 @@ def _slice_vjp(
 ) -> Cotangents:
     low, interior = list(start), [stride - 1 for stride in step]
     high: list[Dim] = [0] * x.ndim
-    placed: list[int] = []  # axes that may be empty: between no elements there is no interior
+    placed: list[int] = []  # axes that may be empty; an empty axis has no interior to pad
     for axis, kept in enumerate(y.shape):
         span = (kept - 1) * step[axis] + 1 if kept != 0 else 0
         high[axis] = x.shape[axis] - start[axis] - span
@@ -404,7 +446,7 @@ def _slice_vjp(
 
 
 def _placed(ct: Tensor, x: Tensor, axis: int, start: Dim, step: int) -> Tensor:
-    """Return zeros, as long as x along one axis, with the slices of `ct` from `start` on."""
+    """Return the slices of `ct` in zeros as long as x along an axis, from `start` in steps."""
     graph = ct.graph
     rows = arange(ct.shape[axis], graph=graph) * step + dim_of(graph, start, DType.I32)
     shape = (*ct.shape[:axis], x.shape[axis], *ct.shape[axis + 1 :])

@@ -1,4 +1,4 @@
-"""Products of vectors, matrices and tensors beside matmul, and the trace."""
+"""Products of vectors, matrices and tensors besides matmul, and the trace."""
 
 from __future__ import annotations
 
@@ -36,10 +36,17 @@ def _tensors(op: str, x: Operand, y: Operand) -> tuple[Tensor, Tensor]:
 
 
 def dot(x: Operand, y: Operand) -> Tensor:
-    """Return the sum of products over the last axis of x and the last but one of y (numpy.dot).
+    """Return the sum of products over the last axis of `x` and the next to last of `y` (NumPy).
 
-    A vector on the right has one axis, which is summed; a scalar multiplies. The result has the
-    other axes of x, then those of y. Raises ShapeError where the two axes differ.
+    Args:
+        x: A tensor or array.
+        y: A tensor or array. A vector is summed over its only axis.
+
+    Returns:
+        The other axes of `x`, then the other axes of `y`. A scalar operand multiplies.
+
+    Raises:
+        ShapeError: The two axes differ in size.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.dot(x, [1.0, 10.0])), asg.evaluate(asg.dot(x[0], x[1]))
@@ -52,7 +59,7 @@ def dot(x: Operand, y: Operand) -> Tensor:
 
 
 def outer(x: Operand, y: Operand) -> Tensor:
-    """Return the products of each element of x with each of y, both flattened (numpy.outer).
+    """Return the product of each element of `x` with each element of `y`, both flattened (NumPy).
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.outer(x, x))
@@ -64,9 +71,12 @@ def outer(x: Operand, y: Operand) -> Tensor:
 
 
 def bmm(x: Tensor, y: Tensor) -> Tensor:
-    """Return the products of the matrices [B, n, k] and [B, k, m], one by one (torch.bmm).
+    """Return the matrix products of two stacks, [B, n, k] and [B, k, m] (torch.bmm).
 
-    Raises ShapeError for another rank, and where B or k differ: nothing broadcasts.
+    Nothing broadcasts: use `matmul` for other shapes.
+
+    Raises:
+        ShapeError: An operand does not have three axes, or B or k differ.
 
     >>> x = asg.constant([[[1.0, 2.0]], [[3.0, 4.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.bmm(x, asg.swapaxes(x, 1, 2))).tolist()
@@ -85,10 +95,19 @@ def bmm(x: Tensor, y: Tensor) -> Tensor:
 
 
 def tensordot(x: Operand, y: Operand, axes: int | Sequence[Any] = 2) -> Tensor:
-    """Return the sum of products over paired axes: the other axes of x, then those of y (NumPy).
+    """Return the sum of products over paired axes (NumPy).
 
-    `axes` is how many last axes of x pair with as many first ones of y, or a pair of an axis or
-    several of x and of y. Raises ShapeError where paired axes differ.
+    Args:
+        x: A tensor or array.
+        y: A tensor or array.
+        axes: A number n: the last n axes of `x` pair with the first n axes of `y`. Or a pair: the
+            axes of `x` (an int or several), and the axes of `y`.
+
+    Returns:
+        The other axes of `x`, then the other axes of `y`.
+
+    Raises:
+        ShapeError: The axes do not pair, or paired sizes differ.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.tensordot(x, x))
@@ -117,7 +136,7 @@ def _paired(x: Tensor, y: Tensor, axes: int | Sequence[Any]) -> tuple[Ints, Ints
             raise ShapeError(f"{count} axes of {x.type} and {y.type} cannot pair")
         return tuple(range(x.ndim - count, x.ndim)), tuple(range(count))
     if len(axes) != 2:
-        raise ShapeError(f"axes is a number or a pair, not {axes!r}")
+        raise ShapeError(f"axes must be a number or a pair, got {axes!r}")
     sides = zip((x, y), axes, strict=True)
     left, right = (
         tuple(normalize_axis(axis, tensor.ndim) for axis in axis_tuple(side))
@@ -132,10 +151,19 @@ def _paired(x: Tensor, y: Tensor, axes: int | Sequence[Any]) -> tuple[Ints, Ints
 
 
 def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """Return x @ weight.T + bias over the last axis of x, as in torch.nn.functional.
+    """Return x @ weight.T + bias over the last axis of `x`, as in torch.nn.functional.
 
-    `weight` is (out, in) and `bias` (out,); with a weight (in,), bias and result lose that axis.
-    Raises ShapeError where sizes differ.
+    Args:
+        x: A float tensor (.., in).
+        weight: A tensor (out, in), or (in,), which leaves out the last axis of the result.
+        bias: A tensor (out,), or a scalar for a weight (in,).
+
+    Returns:
+        A tensor (.., out).
+
+    Raises:
+        ShapeError: The sizes do not fit.
+        DTypeError: The dtypes differ, or are not floats.
 
     >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
     >>> weight = asg.constant([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]], graph=x.graph)
@@ -179,7 +207,16 @@ LINEAR = composition(
 
 
 def trace(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tensor:
-    """Return the sum of the diagonal `offset` of two axes, which the result lacks (NumPy).
+    """Return the sum of a diagonal over two axes of `x` (NumPy).
+
+    Args:
+        x: A tensor with at least two axes.
+        offset: The diagonal's distance above the main diagonal; negative is below.
+        axis1: The axis of the rows.
+        axis2: The axis of the columns.
+
+    Returns:
+        A tensor without the two axes.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.trace(x)), asg.evaluate(asg.trace(x, offset=1))

@@ -1,4 +1,4 @@
-"""Logic on bools and bits on integers, element by element; they carry no gradient."""
+"""Element-by-element logic on bools and bit operations on integers, without gradient."""
 
 from __future__ import annotations
 
@@ -36,26 +36,6 @@ def _binary(name: str, doc: str, reference: Reference, wgsl: Wgsl, *, bits: bool
 
 _AND, _OR = Wgsl("({0} & {1})"), Wgsl("({0} | {1})")
 _XOR = Wgsl("({0} ^ {1})", boolean="({0} != {1})")
-LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
-LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
-LOGICAL_XOR = _binary(
-    "logical_xor", "Whether exactly one is true.", np.logical_xor, _XOR, bits=False
-)
-BITWISE_AND = _binary(
-    "bitwise_and", "Bits set in both.", np.bitwise_and,
-    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
-)  # fmt: skip
-BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
-BITWISE_XOR = _binary("bitwise_xor", "Bits set in exactly one.", np.bitwise_xor, _XOR, bits=True)
-LOGICAL_NOT = unary(
-    "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
-    reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
-)  # fmt: skip
-BITWISE_NOT = unary(
-    "bitwise_not", "Every bit turned over.", operands=INTEGRAL, vjp=NO_GRADIENT,
-    reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
-    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
-)  # fmt: skip
 
 
 def _shift(name: str, doc: str, reference: Reference) -> Elementwise:
@@ -65,8 +45,7 @@ def _shift(name: str, doc: str, reference: Reference) -> Elementwise:
     )  # fmt: skip
 
 
-SHIFT_LEFT = _shift("shift_left", "x·2^y, bits beyond 32 dropped.", np.left_shift)
-SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)
+# logical_and
 
 
 def logical_and(x: Operand, y: Operand) -> Tensor:
@@ -79,6 +58,12 @@ def logical_and(x: Operand, y: Operand) -> Tensor:
     return emit_binary(LOGICAL_AND, x, y)
 
 
+LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
+
+
+# logical_or
+
+
 def logical_or(x: Operand, y: Operand) -> Tensor:
     """Return whether either bool is true.
 
@@ -89,8 +74,14 @@ def logical_or(x: Operand, y: Operand) -> Tensor:
     return emit_binary(LOGICAL_OR, x, y)
 
 
+LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
+
+
+# logical_xor
+
+
 def logical_xor(x: Operand, y: Operand) -> Tensor:
-    """Return whether exactly one of two bools is true.
+    """Return whether exactly one of the two bools is true.
 
     >>> x = asg.constant([True, True, False], graph=asg.Graph())
     >>> asg.evaluate(asg.logical_xor(x, [True, False, False]))
@@ -99,18 +90,14 @@ def logical_xor(x: Operand, y: Operand) -> Tensor:
     return emit_binary(LOGICAL_XOR, x, y)
 
 
-def logical_not(x: Tensor) -> Tensor:
-    """Return whether a bool is false.
+LOGICAL_XOR = _binary("logical_xor", "Whether x and y differ.", np.logical_xor, _XOR, bits=False)
 
-    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
-    >>> asg.evaluate(asg.logical_not(x > 2))
-    array([ True,  True, False])
-    """
-    return emit_unary(LOGICAL_NOT, x)
+
+# bitwise_and
 
 
 def bitwise_and(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in both; for bools, the logical and.
+    """Return the bits set in both operands; for bools, the logical and.
 
     >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_and(x, [0b1010, 8]))
@@ -119,8 +106,17 @@ def bitwise_and(x: Operand, y: Operand) -> Tensor:
     return emit_binary(BITWISE_AND, x, y)
 
 
+BITWISE_AND = _binary(
+    "bitwise_and", "Bits set in both.", np.bitwise_and,
+    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
+)  # fmt: skip
+
+
+# bitwise_or
+
+
 def bitwise_or(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in either; for bools, the logical or.
+    """Return the bits set in either operand; for bools, the logical or.
 
     >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_or(x, [0b1010, 8]))
@@ -129,8 +125,14 @@ def bitwise_or(x: Operand, y: Operand) -> Tensor:
     return emit_binary(BITWISE_OR, x, y)
 
 
+BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
+
+
+# bitwise_xor
+
+
 def bitwise_xor(x: Operand, y: Operand) -> Tensor:
-    """Return the bits set in exactly one; for bools, the logical exclusive or.
+    """Return the bits set in exactly one operand; for bools, the logical exclusive or.
 
     >>> x = asg.constant([0b1100, 7], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_xor(x, [0b1010, 7]))
@@ -139,8 +141,33 @@ def bitwise_xor(x: Operand, y: Operand) -> Tensor:
     return emit_binary(BITWISE_XOR, x, y)
 
 
+BITWISE_XOR = _binary("bitwise_xor", "The bits that differ.", np.bitwise_xor, _XOR, bits=True)
+
+
+# logical_not
+
+
+def logical_not(x: Tensor) -> Tensor:
+    """Return whether the bool is false.
+
+    >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
+    >>> asg.evaluate(asg.logical_not(x > 2))
+    array([ True,  True, False])
+    """
+    return emit_unary(LOGICAL_NOT, x)
+
+
+LOGICAL_NOT = unary(
+    "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
+    reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
+)  # fmt: skip
+
+
+# bitwise_not
+
+
 def bitwise_not(x: Tensor) -> Tensor:
-    """Return every bit turned over; for bools, the logical not.
+    """Return x with every bit inverted; for bools, the logical not.
 
     >>> x = asg.constant([0, 1, -1], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_not(x))
@@ -149,8 +176,18 @@ def bitwise_not(x: Tensor) -> Tensor:
     return emit_unary(BITWISE_NOT, x)
 
 
+BITWISE_NOT = unary(
+    "bitwise_not", "Every bit inverted.", operands=INTEGRAL, vjp=NO_GRADIENT,
+    reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
+    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
+)  # fmt: skip
+
+
+# bitwise_left_shift
+
+
 def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
-    """Return the bits of x moved up by y places; a shift by 32 or more gives 0.
+    """Return x shifted left by y bits; a shift by 32 or more gives 0.
 
     >>> x = asg.constant([1, 1, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_left_shift(x, [3, 32, 1]))
@@ -159,11 +196,20 @@ def bitwise_left_shift(x: Operand, y: Operand) -> Tensor:
     return emit_binary(SHIFT_LEFT, x, y)
 
 
+SHIFT_LEFT = _shift("shift_left", "x·2^y, bits beyond 32 dropped.", np.left_shift)
+
+
+# bitwise_right_shift
+
+
 def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
-    """Return the bits of x moved down by y places, copies of the sign bit of an i32 moving in.
+    """Return x shifted right by y bits; for i32, copies of the sign bit fill the left.
 
     >>> x = asg.constant([8, -8, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.bitwise_right_shift(x, [2, 2, 1]))
     array([ 2, -2,  2], dtype=int32)
     """
     return emit_binary(SHIFT_RIGHT, x, y)
+
+
+SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)

@@ -1,4 +1,4 @@
-"""Values between the points of a table, and the intervals of a table that values lie in."""
+"""Linear interpolation in a table, and the intervals of a table that hold values."""
 
 from __future__ import annotations
 
@@ -25,16 +25,19 @@ def interp(
     left: float | None = None,
     right: float | None = None,
 ) -> Tensor:
-    """Return the values at `x` on the lines between the points (xp, fp), as numpy.interp.
+    """Return the linear interpolation of the points (xp, fp) at `x` (numpy.interp).
+
+    Gradients reach `x`, `xp` and `fp`.
 
     Args:
-        x: Where the values are, of any shape, a float.
-        xp: The places of the points, a vector that ascends.
-        fp: The values there, a vector of the same length, 2 or more.
-        left: The value below the first point; that of the first point for None.
-        right: The value above the last point; that of the last point for None.
+        x: The places to evaluate, a float tensor of any shape.
+        xp: The places of the points, an ascending vector of at least 2 entries.
+        fp: The values at `xp`, a vector of the same length.
+        left: The value below the first point; None is the first of `fp`.
+        right: The value above the last point; None is the last of `fp`.
 
-    Gradients reach `x`, `xp` and `fp`. Raises ShapeError where the vectors differ in length.
+    Raises:
+        ShapeError: The vectors differ in length, or have fewer than 2 entries.
 
     >>> x = asg.constant([0.5, 1.5, 9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.interp(x, [0.0, 1.0, 2.0], [0.0, 10.0, 30.0]))
@@ -44,7 +47,7 @@ def interp(
     if places.ndim != 1 or places.shape != values.shape:
         raise ShapeError(
             f"interp: the points are {places.type} and {values.type}",
-            hint="xp and fp are vectors of one length",
+            hint="xp and fp are vectors of equal length",
         )
     count = places.shape[0]
     if not x.graph.facts.known_le(2, count):
@@ -61,10 +64,12 @@ def interp(
 
 
 def digitize(x: Tensor, bins: Operand, right: bool = False) -> Tensor:
-    """Return the number of the interval of ascending `bins` that each element lies in, i32.
+    """Return the i32 index of the interval of `bins` that holds each element (numpy.digitize).
 
-    Element x is in interval i if bins[i-1] ≤ x < bins[i] or, if `right`, bins[i-1] < x ≤ bins[i],
-    as in numpy.digitize.
+    Args:
+        x: A tensor of numbers.
+        bins: An ascending vector of edges.
+        right: Interval i is bins[i-1] < x ≤ bins[i] instead of bins[i-1] ≤ x < bins[i].
 
     >>> x = asg.constant([0.5, 1.0, 7.0], graph=asg.Graph())
     >>> asg.evaluate(asg.digitize(x, [0.0, 1.0, 2.0]))

@@ -1,4 +1,4 @@
-"""Lengths of vectors over axes, and how many elements are not 0."""
+"""Vector norms along axes, and counts of nonzero elements."""
 
 from __future__ import annotations
 
@@ -21,20 +21,29 @@ from asg.ops.views import reshape
 
 _AXES = {"axes": AttrType.INTS, "keepdims": AttrType.BOOL}
 _INF = float("inf")
-_DEPTH = 6  # of the products and sums in which a factor is looked for
+_DEPTH = 6  # the nesting of products and sums to search for a factor
 _SHAPES = (((3, 4), (1,)), ((3, 4), (0, 1)), ((2, 3, 2), (0, 2)), ((), ()))
 
 # norm
 
 
 def norm(x: Tensor, ord: float = 2, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return (Σ |x|^ord)^(1/ord) over `axis`: the length of the vectors there (vector_norm).
+    """Return the vector norm (Σ |x|^ord)^(1/ord) along `axis` (torch.linalg.vector_norm).
 
-    inf gives the largest |x|, -inf the smallest, 0 the number of elements that are not 0. It does
-    not overflow where the result does not. The derivative is 0 where the norm is 0, and for
-    elements that are 0; that of ±inf is shared by ties. The square of the norm, and powers of that,
-    have all derivatives of the sum of squares, also at 0. Raises DTypeError for integers,
-    ShapeError for an order below 0 or infinite over an empty axis.
+    It overflows only where the result does. The derivative is 0 where the norm is 0, and for
+    elements that are 0. For ord = ±inf, equal elements share the gradient. The square of the norm,
+    and powers of the square, have all derivatives of the sum of squares, also at 0.
+
+    Args:
+        x: A float tensor of any shape.
+        ord: The order. inf gives the largest |x|, -inf the smallest, and 0 the number of nonzero
+            elements.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Raises:
+        DTypeError: `x` is not a float tensor.
+        ShapeError: `ord` is negative or infinite, and a reduced axis is empty.
 
     >>> x = asg.constant([[3.0, -4.0], [6.0, 8.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.norm(x, axis=1)), asg.evaluate(asg.norm(x, ord=np.inf))
@@ -62,10 +71,10 @@ def _norm(x: Tensor, *, ord: float, axes: tuple[int, ...], keepdims: bool) -> Te
 
 
 def _unit(size: Tensor, axes: tuple[int, ...], ord: float) -> Tensor | None:
-    """Return the element that decides, with its axes kept: measured by it, no power overflows."""
+    """Return the decisive element, with its axes kept; relative to it, no power overflows."""
     facts = size.graph.facts
     if ord > 0 and not all(facts.known_le(1, size.shape[axis]) for axis in axes):
-        return None  # there may be none
+        return None  # the axes may be empty
     decisive = stop_gradient((max if ord > 0 else min)(size, axes, keepdims=True))
     return where(logical_and(isfinite(decisive), greater(decisive, 0)), decisive, 1)
 
@@ -106,10 +115,10 @@ def _length_vjp(ct: Tensor, y: Tensor, x: Tensor, axes: tuple[int, ...]) -> Tens
 
 
 def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None, Tensor | None]:
-    """Return a and b with ct = a·y + b, as far as y is seen to be a factor; None for 0.
+    """Return a and b with ct = a·y + b, as far as y is recognised as a factor; None for 0.
 
-    A square of a length is smooth at 0, and so are its powers: its cotangent has the length as a
-    factor, which the rule takes out, and need not divide by.
+    The square of a length is smooth at 0, and so are its powers. Its cotangent has the length as a
+    factor. The rule removes this factor, and need not divide by it.
     """
     if ct.ref == y.ref:
         return filled_like(ct, 1), None
@@ -134,8 +143,8 @@ def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None,
 def _divided_power(
     base: Tensor, exponent: Tensor, y: Tensor, depth: int
 ) -> tuple[Tensor, Tensor] | None:
-    """Return the parts of a power: y is a factor of its base, once or more from exponents 1 on."""
-    if base.node.op is WHERE:  # pow's rule has 1 there where the exponent is 0
+    """Return the parts of a power; y is a factor if it divides the base, from exponent 1 on."""
+    if base.node.op is WHERE:  # pow's rule puts 1 here for exponent 0
         base = base.graph.tensor(base.node.inputs[2])
     a, b = _divided(base, y, depth)
     if a is None or b is not None:
@@ -175,7 +184,7 @@ NORM = composition(
 
 
 def count_nonzero(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return how many elements over `axis` are not 0 (or False), as i32; NaN is one of them.
+    """Return the i32 count of elements along `axis` that are not 0 or False; NaN counts.
 
     >>> x = asg.constant([[0.0, 3.0, np.nan], [0.0, 0.0, 1.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.count_nonzero(x, axis=1))
@@ -190,7 +199,7 @@ def _count_nonzero(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tenso
 
 
 COUNT_NONZERO = composition(
-    "count_nonzero", "How many elements are not 0.", operands=(ANY,), attrs=_AXES,
+    "count_nonzero", "The number of nonzero elements.", operands=(ANY,), attrs=_AXES,
     decompose=_count_nonzero, vjp=NotDifferentiable("its result is not a float"),
     batch=Shifted(("axes",)),
     samples=tuple(

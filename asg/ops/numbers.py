@@ -1,4 +1,4 @@
-"""Numbers and dimensions as tensors: full, and dim."""
+"""Numbers and dimensions as tensors: full and dim."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def _full_type(*, value: Scalar, shape: Shape, dtype: DType) -> TensorType:
 
 
 def _full_reference(*, value: Scalar, shape: tuple[int, ...], dtype: DType) -> Array:
-    return np.broadcast_to(np.asarray(value, dtype.numpy), shape)  # one element, read-only
+    return np.broadcast_to(np.asarray(value, dtype.numpy), shape)  # a single element, read-only
 
 
 FULL = Primitive(
     name="full",
     kind=Kind.CREATION,
-    doc="A tensor whose elements are all one number.",
+    doc="A tensor filled with a number.",
     operands=(),
     attrs={"value": AttrType.SCALAR, "shape": AttrType.DIMS, "dtype": AttrType.DTYPE},
     infer=_full_type,
@@ -43,9 +43,10 @@ FULL = Primitive(
 
 
 def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") -> Tensor:
-    """Return a tensor of `type_` full of `value`, one for each scope of the graph.
+    """Return a tensor of type `type_` filled with `value`, shared within a scope of the graph.
 
-    Raises DTypeError if the dtype cannot hold the value.
+    Raises:
+        DTypeError: The dtype cannot hold the value.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.extend.literal(x.graph, 7, x.type))
@@ -58,7 +59,7 @@ def literal(graph: Graph, value: Scalar, type_: TensorType, op: str = "full") ->
         return graph.tensor(known)
     attrs = {"value": value, "shape": type_.shape, "dtype": type_.dtype}
     made = graph.add(FULL, (), MappingProxyType(attrs))[0]
-    graph.memo[key] = made.ref  # not the tensor, of which the graph would be a cycle
+    graph.memo[key] = made.ref  # not the tensor, which refers back to the graph
     return made
 
 
@@ -66,6 +67,15 @@ def dim(
     expression: Dim | str, dtype: DType | str = DType.I32, graph: Graph | None = None
 ) -> Tensor:
     """Return a symbolic dimension as a scalar tensor.
+
+    Args:
+        expression: A symbol, an expression of symbols, or a number.
+        dtype: An integer or float dtype.
+        graph: The graph that gets the node; None is the innermost `with g:`.
+
+    Raises:
+        ShapeError: No input of the graph has a symbol of the expression.
+        DTypeError: `dtype` is bool.
 
     >>> g = asg.Graph()
     >>> x = g.input("x", ("n",))
@@ -83,7 +93,7 @@ def dim(
 
 
 def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:
-    """Return a dimension as a scalar of `graph`: a literal where it is a number."""
+    """Return a dimension as a scalar of `graph`; a number becomes a literal."""
     if isinstance(expression, int):
         value = float(expression) if dtype.is_float else expression
         return literal(graph, value, TensorType((), dtype))

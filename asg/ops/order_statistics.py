@@ -1,4 +1,4 @@
-"""Medians, quantiles, modes, counts of values, and reductions that pass over NaN."""
+"""Medians, quantiles, modes, histograms and covariances."""
 
 from __future__ import annotations
 
@@ -9,17 +9,12 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import Dim, as_dim
-from asg.core.dtypes import BOOLEAN, FLOAT, Array, DType, Scalar
+from asg.core.dtypes import Array, DType, Scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
-from asg.core.opdef import AttrType, Sample, Shifted
-from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
 from asg.ops._support.building import as_tensor, broadcast, filled_like
-from asg.ops._support.compositions import composition
-from asg.ops._support.emitting import emit
-from asg.ops._support.precision import in_f32, widened
-from asg.ops.arithmetic import square
+from asg.ops._support.precision import widened
 from asg.ops.comparison import equal, greater_equal, less_equal, not_equal
 from asg.ops.contraction import matmul
 from asg.ops.creation import iota
@@ -31,7 +26,7 @@ from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
 from asg.ops.predicates import isfinite, isnan
 from asg.ops.rearranging import diagonal
-from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, prod, spread, sum
+from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
 from asg.ops.rounding import ceil, floor, round
 from asg.ops.selection import cast, clamp, stop_gradient, where
 from asg.ops.sorting import argsort, reorder, searchsorted, sort
@@ -52,11 +47,26 @@ def quantile(
     x: Tensor, q: Operand | Sequence[float], axis: Axis = None, keepdims: bool = False,
     method: str = "linear",
 ) -> Tensor:  # fmt: skip
-    """Return the quantiles q, numbers from 0 to 1, over `axis`; several of them in a first axis.
+    """Return the quantiles `q` of the elements along `axis`.
 
-    Between two elements, `method` interpolates: "linear", "lower", "higher", "midpoint" or
-    "nearest" (NumPy, torch). A row with a NaN gives NaN. Between an infinity and a number lies the
-    infinity, and NaN between the two infinities.
+    A row with a NaN gives NaN. Interpolation between an infinity and a number gives the infinity;
+    between -inf and inf it gives NaN.
+
+    Args:
+        x: A float tensor of any shape.
+        q: A number from 0 to 1, or a vector of numbers.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        method: How to interpolate between two elements: "linear", "lower", "higher", "midpoint" or
+            "nearest" (NumPy, torch).
+
+    Returns:
+        The quantiles. For a vector `q`, they have a new first axis.
+
+    Raises:
+        GraphError: `method` is another name.
+        ShapeError: `q` is not from 0 to 1, or has more than one axis.
+        DTypeError: `x` is not a float tensor.
 
     >>> x = asg.constant([0.0, 10.0, 20.0], graph=asg.Graph())
     >>> asg.evaluate(asg.quantile(x, [0.25, 0.5, 1.0]))
@@ -74,7 +84,9 @@ def nanquantile(
     x: Tensor, q: Operand | Sequence[float], axis: Axis = None, keepdims: bool = False,
     method: str = "linear",
 ) -> Tensor:  # fmt: skip
-    """Return the quantiles of the elements that are not NaN, as `quantile`; NaN if all are.
+    """Return the quantiles `q` of the elements that are not NaN; NaN if all are NaN.
+
+    The arguments are as in `quantile`.
 
     >>> x = asg.constant([0.0, np.nan, 10.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nanquantile(x, [0.25, 0.5]))
@@ -84,9 +96,15 @@ def nanquantile(
 
 
 def median(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the median over `axis`, the mean of the middle two of an even number (NumPy).
+    """Return the median along `axis` (NumPy).
 
-    torch.median takes the lower one: `quantile(x, 0.5, axis, method="lower")`.
+    The median of an even number of elements is the mean of the middle two. torch.median gives the
+    lower of the two: use `quantile(x, 0.5, axis, method="lower")` for it.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([[1.0, 9.0, 2.0, 3.0], [5.0, 5.0, 0.0, 7.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.median(x, axis=1))
@@ -96,7 +114,9 @@ def median(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 
 def nanmedian(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the median over `axis` of the elements that are not NaN.
+    """Return the median along `axis` of the elements that are not NaN.
+
+    The arguments are as in `median`.
 
     >>> x = asg.constant([1.0, np.nan, 9.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nanmedian(x))
@@ -111,7 +131,7 @@ def _quantile(
     if method not in METHODS:
         raise GraphError(f"{op}: method must be one of {', '.join(METHODS)}, got {method!r}")
     if not x.dtype.is_float:
-        raise DTypeError(f"{op}: {x.type} is not a float tensor", hint='cast(x, "f32") is one')
+        raise DTypeError(f"{op}: {x.type} is not a float tensor", hint='cast it: cast(x, "f32")')
     wanted = _fractions(op, x, q)
     axes = axes_of(axis, x.ndim)
     rows = sort(_last(x, axes), -1)
@@ -130,7 +150,7 @@ def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor:
 
 
 def _last(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return x with these axes as one, the last."""
+    """Return x with these axes merged into its last axis."""
     rest = [axis for axis in range(x.ndim) if axis not in axes]
     size = TensorType(tuple(x.shape[axis] for axis in axes), x.dtype).size
     return reshape(transpose(x, [*rest, *axes]), (*(x.shape[axis] for axis in rest), size))
@@ -141,7 +161,7 @@ def _without(shape: Shape, axes: tuple[int, ...]) -> Shape:
 
 
 def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
-    """Return the quantiles [.., Q] of sorted rows [.., N], whose NaN are last."""
+    """Return the quantiles [.., Q] of sorted rows [.., N] with NaN last."""
     valid = sum(cast(logical_not(isnan(rows)), q.dtype), -1, keepdims=True)
     place = clamp(valid - 1, low=0) * q
     if method == "nearest":
@@ -156,7 +176,7 @@ def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
 
 
 def _between(low: Tensor, high: Tensor, weight: Tensor) -> Tensor:
-    """Return low + (high - low) · weight, also where that difference is not finite."""
+    """Return low + (high - low) · weight, also where the difference is not finite."""
     distance = high - low
     near = isfinite(distance)
     within = where(near, low, 0) + where(near, distance, 0) * weight
@@ -172,7 +192,16 @@ def _at(rows: Tensor, place: Tensor) -> Tensor:
 
 
 def kthvalue(x: Tensor, k: int, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Tensor]:
-    """Return the k-th smallest element along `axis`, counted from 1, and its i32 index (torch).
+    """Return the k-th smallest element along `axis` and its i32 index (torch).
+
+    Args:
+        x: A tensor of any dtype.
+        k: The rank, from 1 for the smallest.
+        axis: The axis to search.
+        keepdims: Keep the axis with size 1.
+
+    Raises:
+        ShapeError: `k` is not from 1 to the size of the axis.
 
     >>> x = asg.constant([30.0, 10.0, 20.0], graph=asg.Graph())
     >>> value, index = asg.kthvalue(x, 2)
@@ -193,9 +222,17 @@ def _element(x: Tensor, index: Tensor, axis: int, keepdims: bool) -> tuple[Tenso
 
 
 def mode(x: Tensor, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Tensor]:
-    """Return the most frequent element along `axis`, and the i32 index of its last occurrence.
+    """Return the most frequent element along `axis`, and the index of its last occurrence (torch).
 
-    Among several that are equally frequent it is the smallest (torch).
+    Among equally frequent elements, the smallest wins.
+
+    Args:
+        x: A tensor of any dtype.
+        axis: The axis to search.
+        keepdims: Keep the axis with size 1.
+
+    Returns:
+        The values, and their i32 indices.
 
     >>> x = asg.constant([3, 1, 3, 1, 2], graph=asg.Graph())
     >>> value, index = asg.mode(x)
@@ -207,15 +244,16 @@ def mode(x: Tensor, axis: int = -1, keepdims: bool = False) -> tuple[Tensor, Ten
     line = reorder(x, order, place)
     turn = iota(x.shape, place, graph=x.graph)
     start = cummax(where(begins(line, place), turn, 0), place)
-    longest = argmax(turn - start, place, keepdims=True)  # the first one: of the smallest
+    longest = argmax(turn - start, place, keepdims=True)  # the first maximum: the smallest value
     return _element(x, take_along_axis(order, longest, place), place, keepdims)
 
 
 def begins(line: Tensor, axis: int, over: tuple[int, ...] = ()) -> Tensor:
-    """Return where another value begins along `axis` of sorted rows, bool; NaN are one value.
+    """Return a bool tensor that is true where a new value begins along `axis` of sorted rows.
 
-    The first place always begins one. Over the axes `over` elements are one value together, of
-    which one is enough to differ; these have one place in the result, even where they have none.
+    The first position is always true. All NaN count as equal. The elements over the axes `over` are
+    compared together: a difference in any of them begins a new value. These axes have size 1 in the
+    result, even if empty.
     """
     size, first = line.shape[axis], kept_shape(part(line, axis, 0, 0).shape, over)
     if size == 0:
@@ -233,9 +271,18 @@ def begins(line: Tensor, axis: int, over: tuple[int, ...] = ()) -> Tensor:
 
 
 def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Tensor:
-    """Return the count of each whole number from 0 to length - 1 in x, i32, or their weights' sum.
+    """Return the number of occurrences in `x` of each whole number from 0 to length - 1.
 
-    The length is given, since a shape does not depend on data; other numbers count nowhere.
+    Args:
+        x: An integer tensor of any shape. Numbers out of range are not counted.
+        length: The number of counts. You give it because a shape cannot depend on data.
+        weights: A weight for each element of `x`. The result then sums the weights.
+
+    Returns:
+        A vector of i32 counts, or of sums with the dtype of `weights`.
+
+    Raises:
+        DTypeError: `x` is not an integer tensor.
 
     >>> x = asg.constant([0, 2, 2, 9], graph=asg.Graph())
     >>> asg.evaluate(asg.bincount(x, 4))
@@ -256,12 +303,23 @@ def histogram(
     range: tuple[float, float] | None = None, weights: Tensor | None = None,
     density: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return the count of elements in each bin, or their weights' sum, and the edges (NumPy).
+    """Return the count of elements in each bin, and the edges of the bins (NumPy).
 
-    `bins` is a number of equal bins over `range`, or over all of x; or the edges, which ascend. A
-    bin has its lower edge, and the last one its upper edge too; elsewhere nothing is counted. With
-    `density` the counts are divided by the sum and the widths. Counts are of the dtype of x.
-    Raises ShapeError for edges that are given as numbers and do not ascend.
+    A bin includes its lower edge; the last bin also includes its upper edge.
+
+    Args:
+        x: A tensor of numbers of any shape. Elements outside the bins are not counted.
+        bins: The number of equal bins, or a vector of ascending edges.
+        range: The outer edges of equal bins; None is the minimum and the maximum of `x`.
+        weights: A weight for each element of `x`. The counts then sum the weights.
+        density: Divide the counts by their sum and by the widths of the bins.
+
+    Returns:
+        The counts, of the dtype of `x` or of `weights`, and the edges.
+
+    Raises:
+        ShapeError: Edges given as numbers do not ascend, `range` does not ascend, or `bins` is
+            below 1.
 
     >>> x = asg.constant([0.0, 1.0, 1.5, 4.0], graph=asg.Graph())
     >>> counts, edges = asg.histogram(x, bins=2)
@@ -314,11 +372,17 @@ def unique(
     x: Tensor, size: Dim | str, fill_value: Scalar = 0, return_inverse: bool = False,
     return_counts: bool = False,
 ) -> Tensor | tuple[Tensor, ...]:  # fmt: skip
-    """Return the different elements of x in order, as many as `size`, and `fill_value` after them.
+    """Return the first `size` distinct elements of `x` in ascending order (jax.numpy).
 
-    The size is given, since a shape does not depend on data; the first are kept where there are
-    more (jax.numpy). Also, if asked for, the i32 place of each element of x among them, in its
-    shape, and how often each is there.
+    Args:
+        x: A tensor of any dtype and shape.
+        size: The length of the result. You give it because a shape cannot depend on data.
+        fill_value: The value behind the last distinct element.
+        return_inverse: Also return the i32 position of each element of `x` among the values.
+        return_counts: Also return the i32 count of each value.
+
+    Returns:
+        The values, or a tuple of the values, the inverse (with the shape of `x`) and the counts.
 
     >>> x = asg.constant([3, 1, 3, 2], graph=asg.Graph())
     >>> values, counts = asg.unique(x, size=4, fill_value=-1, return_counts=True)
@@ -341,149 +405,16 @@ def unique(
     return values if len(found) == 1 else tuple(found)
 
 
-# Reductions that pass over NaN
-
-
-def _known(x: Tensor, value: Scalar) -> Tensor:
-    return where(isnan(x), value, x)
-
-
-def nansum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the sum over `axis` of the elements that are not NaN.
-
-    >>> x = asg.constant([[1.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nansum(x, axis=1))
-    array([1., 0.], dtype=float32)
-    """
-    return sum(_known(x, 0), axis, keepdims)
-
-
-def nanprod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the product over `axis` of the elements that are not NaN.
-
-    >>> x = asg.constant([[2.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nanprod(x, axis=1))
-    array([2., 1.], dtype=float32)
-    """
-    return prod(_known(x, 1), axis, keepdims)
-
-
-def nanmean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the mean over `axis` of the elements that are not NaN; NaN if all are.
-
-    >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.nanmean(x))
-    array(2., dtype=float32)
-    """
-    wide = widened(x)
-    return cast(nansum(wide, axis, keepdims) / _count(wide, axis, keepdims), x.dtype)
-
-
-def _count(x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
-    return sum(cast(logical_not(isnan(x)), x.dtype), axis, keepdims)
-
-
-def nanvar(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the variance over `axis` of the elements that are not NaN, as `var`.
-
-    >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.nanvar(x, correction=1))
-    array(2., dtype=float32)
-    """
-    return cast(_nanvar(widened(x), axis, keepdims, correction), x.dtype)
-
-
-def _nanvar(x: Tensor, axis: Axis, keepdims: bool, correction: float) -> Tensor:
-    distance = where(isnan(x), 0, x - nanmean(x, axis, keepdims=True))
-    freedom = _count(x, axis, keepdims) - correction
-    return sum(square(distance), axis, keepdims) / clamp(freedom, low=0)
-
-
-def nanstd(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the standard deviation over `axis` of the elements that are not NaN.
-
-    Its derivative at 0 is 0, as that of `std`.
-
-    >>> x = asg.constant([1.0, np.nan, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.nanstd(x))
-    array(1., dtype=float32)
-    """
-    found = _nanvar(widened(x), axis, keepdims, correction)
-    zero = equal(found, 0)
-    return cast(where(zero, 0, sqrt(where(zero, 1, found))), x.dtype)
-
-
-def nanmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the largest over `axis` of the elements that are not NaN; NaN if all are.
-
-    >>> x = asg.constant([[1.0, np.nan], [np.nan, np.nan]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nanmax(x, axis=1))
-    array([ 1., nan], dtype=float32)
-    """
-    return _nan_extreme(x, axis, keepdims, largest=True)
-
-
-def nanmin(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the smallest over `axis` of the elements that are not NaN; NaN if all are.
-
-    >>> x = asg.constant([[1.0, np.nan], [3.0, 2.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.nanmin(x, axis=0))
-    array([1., 2.], dtype=float32)
-    """
-    return _nan_extreme(x, axis, keepdims, largest=False)
-
-
-def _nan_extreme(x: Tensor, axis: Axis, keepdims: bool, *, largest: bool) -> Tensor:
-    known = logical_not(isnan(x))
-    found = extreme_of(x, known, axis, keepdims, largest=largest)
-    return where(any(known, axis, keepdims), found, _NAN)
-
-
-def extreme_of(x: Tensor, present: Tensor, axis: Axis, keepdims: bool, *, largest: bool) -> Tensor:
-    """Return the largest or smallest over `axis` of the elements that are present.
-
-    Others never tie with it. Without any it is -inf or inf, and has no gradient.
-    """
-    axes = axes_of(axis, x.ndim)
-    return emit(EXTREME_OF, x, present, axes=axes, keepdims=bool(keepdims), largest=largest)
-
-
-def _extreme_of(
-    x: Tensor, present: Tensor, *, axes: tuple[int, ...], keepdims: bool, largest: bool
-) -> Tensor:
-    start = float("-inf") if largest else float("inf")
-    return (max if largest else min)(where(present, x, start), axes, keepdims)
-
-
-def _extreme_of_vjp(
-    ct: Tensor, y: Tensor, x: Tensor, present: Tensor, *, axes: tuple[int, ...], keepdims: bool,
-    largest: bool,
-) -> Cotangents:  # fmt: skip
-    winners = cast(logical_and(present, equal(x, spread(y, x, axes))), x.dtype)
-    count = where(any(present, axes, keepdims=True), sum(winners, axes, keepdims=True), 1)
-    share = reshape(ct, count.shape) / count
-    return winners * spread(share, x, axes), None
-
-
-EXTREME_OF = composition(
-    "extreme_of", "The largest or smallest element that is present.", operands=(FLOAT, BOOLEAN),
-    attrs={"axes": AttrType.INTS, "keepdims": AttrType.BOOL, "largest": AttrType.BOOL},
-    decompose=_extreme_of, vjp=in_f32(_extreme_of_vjp), batch=Shifted(("axes",)),
-    samples=tuple(
-        Sample(
-            ((3, 4), (3, 4)), {"axes": axes, "keepdims": keepdims, "largest": largest},
-            (DType.F64, DType.BOOL), ((-2.0, 2.0), (0, 1)),
-        )
-        for axes, keepdims, largest in (((1,), False, True), ((0, 1), True, False))
-    ),
-)  # fmt: skip
-
-
 # Pairs of reductions
 
 
 def aminmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> tuple[Tensor, Tensor]:
-    """Return the smallest and the largest over `axis`.
+    """Return the smallest and the largest element along `axis`, as `min` and `max`.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
     >>> low, high = asg.aminmax(x)
@@ -496,7 +427,13 @@ def aminmax(x: Tensor, axis: Axis = None, keepdims: bool = False) -> tuple[Tenso
 def var_mean(
     x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
 ) -> tuple[Tensor, Tensor]:
-    """Return the variance and the mean over `axis`.
+    """Return the variance and the mean along `axis`, as `var` and `mean`.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: As in `var`: 1 gives the unbiased variance.
 
     >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> var, mean = asg.var_mean(x, correction=1)
@@ -509,7 +446,13 @@ def var_mean(
 def std_mean(
     x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0
 ) -> tuple[Tensor, Tensor]:
-    """Return the standard deviation and the mean over `axis`.
+    """Return the standard deviation and the mean along `axis`, as `std` and `mean`.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: As in `var`: 1 gives the unbiased variance.
 
     >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> std, mean = asg.std_mean(x)
@@ -526,10 +469,17 @@ def cov(
     x: Tensor, correction: float = 1, fweights: Tensor | None = None,
     aweights: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the covariances of the rows of x, each a variable; one row gives a scalar (torch).
+    """Return the covariance matrix of the rows of `x` (torch).
 
-    `fweights` says how often each column counts, `aweights` how much; the freedom is the sum of
-    weights less `correction`, and no less than 0.
+    Args:
+        x: A float matrix with a variable in each row and an observation in each column. A vector is
+            a single variable, and gives a scalar.
+        correction: The divisor is the sum of the weights minus `correction`, at least 0.
+        fweights: The number of times that each column counts, a vector.
+        aweights: The importance of each column, a vector.
+
+    Raises:
+        ShapeError: `x` has more than two axes, or the weights do not fit its columns.
 
     >>> x = asg.constant([[1.0, 2.0, 3.0], [6.0, 4.0, 2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.cov(x))
@@ -562,7 +512,9 @@ def _weights(rows: Tensor, fweights: Tensor | None, aweights: Tensor | None) -> 
 
 
 def corrcoef(x: Tensor) -> Tensor:
-    """Return the correlations of the rows of x, clamped to [-1, 1]; 1 of a vector (torch).
+    """Return the correlation matrix of the rows of `x`, clamped to [-1, 1] (torch).
+
+    A vector gives the scalar 1.
 
     >>> x = asg.constant([[1.0, 2.0, 3.0], [6.0, 4.0, 2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.corrcoef(x)).round(3)

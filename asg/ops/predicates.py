@@ -1,4 +1,4 @@
-"""Questions about numbers: NaN, infinite, finite."""
+"""Predicates of numbers: isnan, isinf and isfinite."""
 
 from __future__ import annotations
 
@@ -20,16 +20,14 @@ def _predicate(name: str, doc: str, reference: Reference) -> Elementwise:
     )  # fmt: skip
 
 
-ISNAN = _predicate("isnan", "Whether x is NaN.", np.isnan)
-ISINF = _predicate("isinf", "Whether x is infinite.", np.isinf)
-ISFINITE = _predicate("isfinite", "Whether x is neither infinite nor NaN.", np.isfinite)
-
-
 def _answered(op: Elementwise, x: Tensor) -> Tensor:
-    """Return the answer, which is known of integers: they are finite."""
+    """Return the op's result; integers need no op, because they are finite."""
     if not is_of(x, *INTEGER):
         return emit_unary(op, x)
     return literal(x.graph, op is ISFINITE, TensorType(x.shape, DType.BOOL))
+
+
+# isnan
 
 
 def isnan(x: Tensor) -> Tensor:
@@ -44,6 +42,12 @@ def isnan(x: Tensor) -> Tensor:
     return _answered(ISNAN, x)
 
 
+ISNAN = _predicate("isnan", "Whether x is NaN.", np.isnan)
+
+
+# isinf
+
+
 def isinf(x: Tensor) -> Tensor:
     """Return whether each element is infinite.
 
@@ -56,6 +60,12 @@ def isinf(x: Tensor) -> Tensor:
     return _answered(ISINF, x)
 
 
+ISINF = _predicate("isinf", "Whether x is infinite.", np.isinf)
+
+
+# isfinite
+
+
 def isfinite(x: Tensor) -> Tensor:
     """Return whether each element is neither infinite nor NaN.
 
@@ -66,3 +76,6 @@ def isfinite(x: Tensor) -> Tensor:
     array([ True, False, False])
     """
     return _answered(ISFINITE, x)
+
+
+ISFINITE = _predicate("isfinite", "Whether x is neither infinite nor NaN.", np.isfinite)

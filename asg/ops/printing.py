@@ -1,4 +1,4 @@
-"""debug_print: a value shown whenever the graph runs."""
+"""debug_print: print a value in every run of the graph."""
 
 from __future__ import annotations
 
@@ -12,13 +12,19 @@ from asg.ops._support.emitting import emit
 
 
 def debug_print(t: Tensor, label: str = "") -> Tensor:
-    """Return t, whose value every run of the graph prints under `label`, or t's own name.
+    """Return `t`, and print its value after every run of the graph.
 
-    It is printed after the run, on every executor, whether what is returned is used or not; several
-    values are printed in the order in which they were built. A gradient passes as if it were not
-    there, and is printed by a hook: `hooks={t: asg.debug_print}`. `vmap` prints the batch.
+    Every executor prints it, even if nothing uses the result. Several values print in the order of
+    their creation. The gradient passes unchanged. To print the gradient, use a hook: `hooks={t:
+    asg.debug_print}`. `vmap` prints the whole batch.
 
-    Raises GraphError in the body of a loop or a branch: let the body return the value.
+    Args:
+        t: The tensor to print.
+        label: The text before the value; empty is the name of `t`.
+
+    Raises:
+        GraphError: `t` is in the body of a loop or a branch. Let the body return the value instead.
+        DTypeError: `t` is not a tensor.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.sum(asg.debug_print(x * 10.0, "scaled")))
@@ -51,7 +57,7 @@ def _value(x: Array, *, label: str) -> Array:
 
 
 DEBUG_PRINT = Printed(
-    name="debug_print", doc="x, which every run prints.", operands=(ANY,),
+    name="debug_print", doc="x, printed in every run.", operands=(ANY,),
     attrs={"label": AttrType.STRING}, infer=_same, vjp=_vjp, reference=_value, tolerance=0.0,
     samples=(Sample(((3, 4),), {"label": "x"}), Sample(((),), {"label": ""})),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Functions of probabilities and of the normal distribution, element by element."""
+"""Element-by-element functions of probabilities and of the normal distribution."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ _PAIRS = ranged((0.2, 2.0), (0.3, 3.0)) + ranged((-2.0, -0.2), (0.3, 3.0))
 
 
 def xlogy(x: Operand, y: Operand) -> Tensor:
-    """Return x·log(y), 0 where x is 0 and y is not NaN.
+    """Return x·log(y), and 0 where x is 0 and y is not NaN.
 
     >>> x = asg.constant([0.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.xlogy(x, [0.0, 2.0])).round(3)
+    >>> asg.evaluate(asg.special.xlogy(x, [0.0, 2.0])).round(3)
     array([0.   , 1.386], dtype=float32)
     """
     return emit(XLOGY, *operands("xlogy", x, y))
 
 
 def _zero_beside(x: Tensor, y: Tensor, value: Tensor) -> Tensor:
-    """Return `value`, 0 where x is 0, whatever y is but NaN."""
+    """Return `value`, or 0 where x is 0 and y is not NaN."""
     return where(logical_and(equal(x, 0), logical_not(isnan(y))), 0, value)
 
 
@@ -68,10 +68,10 @@ XLOGY = composition(
 
 
 def xlog1py(x: Operand, y: Operand) -> Tensor:
-    """Return x·log(1 + y), 0 where x is 0 and y is not NaN.
+    """Return x·log(1 + y), and 0 where x is 0 and y is not NaN.
 
     >>> x = asg.constant([0.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.xlog1py(x, [-1.0, 1.0])).round(3)
+    >>> asg.evaluate(asg.special.xlog1py(x, [-1.0, 1.0])).round(3)
     array([0.   , 1.386], dtype=float32)
     """
     return emit(XLOG1PY, *operands("xlog1py", x, y))
@@ -97,10 +97,10 @@ XLOG1PY = composition(
 
 
 def entr(x: Tensor) -> Tensor:
-    """Return -x·log(x): 0 at 0, and -inf below.
+    """Return the entropy term -x·log(x): 0 at 0, and -inf below 0.
 
     >>> x = asg.constant([0.0, 0.5, -1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.entr(x)).round(3)
+    >>> asg.evaluate(asg.special.entr(x)).round(3)
     array([0.   , 0.347,  -inf], dtype=float32)
     """
     return emit(ENTR, x)
@@ -128,12 +128,15 @@ ENTR = composition(
 def logit(x: Tensor, eps: float | None = None) -> Tensor:
     """Return log(x / (1 - x)), the inverse of `sigmoid`.
 
-    With `eps`, x is clamped to [eps, 1 - eps] first; the derivative beyond is 0. Without it, the
-    logit beyond [0, 1] is NaN.
+    Args:
+        x: A float tensor. Outside [0, 1], the result is NaN, unless `eps` is given.
+        eps: Clamp `x` to [eps, 1 - eps] first; the derivative outside is 0.
 
     >>> x = asg.constant([0.0, 0.5, 0.9], graph=asg.Graph())
-    >>> asg.evaluate(asg.logit(x)).round(3), asg.evaluate(asg.logit(x, eps=0.1)).round(3)
-    (array([ -inf, 0.   , 2.197], dtype=float32), array([-2.197,  0.   ,  2.197], dtype=float32))
+    >>> asg.evaluate(asg.special.logit(x)).round(3)
+    array([ -inf, 0.   , 2.197], dtype=float32)
+    >>> asg.evaluate(asg.special.logit(x, eps=0.1)).round(3)
+    array([-2.197,  0.   ,  2.197], dtype=float32)
     """
     return emit(LOGIT, x, eps=-1.0 if eps is None else float(eps))
 
@@ -167,7 +170,7 @@ def ndtr(x: Tensor) -> Tensor:
     """Return the probability that a standard normal variable is at most x.
 
     >>> x = asg.constant([-np.inf, 0.0, 1.96], graph=asg.Graph())
-    >>> asg.evaluate(asg.ndtr(x)).round(3)
+    >>> asg.evaluate(asg.special.ndtr(x)).round(3)
     array([0.   , 0.5  , 0.975], dtype=float32)
     """
     return emit(NDTR, x)
@@ -191,7 +194,7 @@ def log_ndtr(x: Tensor) -> Tensor:
     """Return log(ndtr(x)), exact in both tails.
 
     >>> x = asg.constant([-10.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.log_ndtr(x)).round(2)
+    >>> asg.evaluate(asg.special.log_ndtr(x)).round(2)
     array([-53.23,  -0.69], dtype=float32)
     """
     return emit(LOG_NDTR, x)
@@ -205,7 +208,7 @@ def _log_ndtr(x: Tensor) -> Tensor:
 
 
 def _log_ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    """Return the density over the distribution, whose common factor e^(-x²/2) cancels left of 0."""
+    """Return density over distribution function; left of 0, their factor e^(-x²/2) cancels."""
     left = less(x, 0)
     below, above = where(left, x, 0), where(left, 0, x)
     tail = 2 * _DENSITY / erfcx(below * -_HALF_ROOT)

@@ -1,4 +1,4 @@
-"""Random numbers: pure functions of an explicit key, u32[2], the same on every executor."""
+"""Random numbers: pure functions of an explicit u32[2] key, equal on every executor."""
 
 from __future__ import annotations
 
@@ -29,33 +29,44 @@ from asg.ops.views import reshape
 
 _KEY = (frozenset({DType.U32}),)
 _NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")
-_BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # as many as the dtype holds exactly
+_BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # random bits of a float
 _LAST_STREAM = 2**32 - 1
 
 
 def random_key(seed: int, graph: Graph | None = None) -> Tensor:
-    """Return the key of an integer seed, as a constant.
+    """Return the u32[2] key of an integer seed, as a constant.
 
-    A key that must change from run to run is a state: see `random_fold_in`.
+    For a key that changes from run to run, use a state: see `asg.random.fold_in`.
 
-    >>> key = asg.random_key(7, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_randint(key, (4,), 0, 10))
+    Args:
+        seed: The seed.
+        graph: The graph of the constant; None is the innermost `with g:`.
+
+    >>> key = asg.random.key(7, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.randint(key, (4,), 0, 10))
     array([9, 8, 8, 2], dtype=int32)
     """
     return constant(threefry.key_of_seed(as_int(seed, "seed")), graph=graph)
 
 
 def random_fold_in(key: Tensor, number: int) -> Tensor:
-    """Return a new key, made of `key` and a whole number from 0 to 2³² - 2.
+    """Return a new key derived from `key` and `number`.
 
-    Different numbers give independent streams: one for each place that draws. A state that
-    advances by `g.update("key", asg.random_fold_in(key, n))` draws anew in each run.
+    Different numbers give independent streams: use a number for each place that draws. A state that
+    advances by `g.update("key", asg.random.fold_in(key, n))` draws new numbers in each run.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> a, b = asg.random_fold_in(key, 0), asg.random_fold_in(key, 1)
-    >>> asg.evaluate(asg.random_randint(a, (4,), 0, 100))
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        number: A whole number from 0 to 2³² - 2.
+
+    Raises:
+        ShapeError: `number` is out of range.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> a, b = asg.random.fold_in(key, 0), asg.random.fold_in(key, 1)
+    >>> asg.evaluate(asg.random.randint(a, (4,), 0, 100))
     array([60, 14, 64, 87], dtype=int32)
-    >>> asg.evaluate(asg.random_randint(b, (4,), 0, 100))
+    >>> asg.evaluate(asg.random.randint(b, (4,), 0, 100))
     array([88, 16, 92, 48], dtype=int32)
     """
     stream = as_int(number, "number") + 1
@@ -65,9 +76,16 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
 
 
 def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
-    """Return `count` independent keys, the results of `random_fold_in` for 0, 1, … count - 1.
+    """Return `count` independent keys: `asg.random.fold_in` of `key` and 0, 1, … count - 1.
 
-    asg.stack(keys) makes one tensor of them, u32[count, 2], over which `asg.vmap` maps.
+    To map over the keys by `asg.vmap`, join them by asg.stack(keys): u32[count, 2].
+
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        count: The number of keys, at least 0.
+
+    Raises:
+        ShapeError: `count` is negative.
 
     >>> key = asg.random.key(0, graph=asg.Graph())
     >>> weights, noise = asg.random.split(key)
@@ -84,10 +102,14 @@ def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
 
 
 def random_bits(key: Tensor, shape: ShapeLike) -> Tensor:
-    """Return uniform u32 bits.
+    """Return uniformly random u32 bits.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_bits(key, (3,)))
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.bits(key, (3,)))
     array([4070199207, 4202968722, 1427181096], dtype=uint32)
     """
     return emit(RANDOM_BITS, key, shape=as_shape(shape), stream=0)
@@ -102,7 +124,7 @@ def _bits_type(key: TensorType, *, shape: Shape, stream: int) -> TensorType:
 
 def _check_key(key: TensorType) -> None:
     if key.shape != (2,):
-        raise ShapeError(f"the key is {key}, and must be u32[2]", hint="see asg.random_key")
+        raise ShapeError(f"the key is {key}, and must be u32[2]", hint="see asg.random.key")
 
 
 def _bits_reference(key: Array, *, shape: tuple[int, ...], stream: int) -> Array:
@@ -132,12 +154,23 @@ def random_uniform(
     key: Tensor, shape: ShapeLike, low: float = 0.0, high: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return uniform floats in [low, high), of as many random bits as the dtype holds (f64: 32).
+    """Return uniform floats in [low, high).
 
-    A number that rounds to `high` becomes `low`. Raises ShapeError for infinite bounds.
+    f16 has 11 random bits, f32 has 24 and f64 has 32. A number that rounds to `high` becomes `low`.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_uniform(key, (3,), low=-1.0)).round(3)
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        low: The lower bound, included.
+        high: The upper bound, excluded.
+        dtype: A float dtype.
+
+    Raises:
+        ShapeError: A bound is not finite.
+        DTypeError: `dtype` is not a float.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.uniform(key, (3,), low=-1.0)).round(3)
     array([ 0.895,  0.957, -0.335], dtype=float32)
     """
     if not (math.isfinite(low) and math.isfinite(high)):
@@ -156,12 +189,12 @@ def _float(dtype: DType | str) -> DType:
 
 
 def drawn_in(dtype: DType) -> DType:
-    """Return the dtype in which floats of `dtype` are drawn, to be rounded once: f32 for f16."""
+    """Return the dtype in which floats of `dtype` are drawn before rounding: f32 for f16."""
     return DType.F32 if dtype is DType.F16 else dtype
 
 
 def half_step(dtype: DType) -> float:
-    """Return half of the step between uniform floats: the middle of those that are drawn as 0."""
+    """Return half of the step between uniform floats: the middle of the range drawn as 0."""
     return 2.0 ** -(_BITS[dtype] + 1)
 
 
@@ -184,7 +217,7 @@ def _uniform(key: Tensor, *, shape: Shape, low: float, high: float, dtype: DType
     else:
         drawn = (fraction * (high / 2 - low / 2) + low / 2) * 2
     drawn = cast(drawn, dtype)
-    return where(equal(drawn, high), low, drawn)  # half of a number's range at each of the ends
+    return where(equal(drawn, high), low, drawn)  # each end gets half of a number's range
 
 
 _UNIFORM = {
@@ -207,10 +240,17 @@ def random_normal(
     key: Tensor, shape: ShapeLike, mean: float = 0.0, std: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
-    """Return normal floats with this mean and standard deviation.
+    """Return normally distributed floats.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_normal(key, (3,), mean=100.0, std=10.0)).round(1)
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        mean: The mean of the distribution.
+        std: The standard deviation.
+        dtype: A float dtype.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.normal(key, (3,), mean=100.0, std=10.0)).round(1)
     array([116.2, 120.3,  95.7], dtype=float32)
     """
     return emit(
@@ -248,8 +288,16 @@ RANDOM_NORMAL = Composition(
 def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
     """Return bools that are true with probability `p`.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_bernoulli(key, 0.25, (6,)))
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        p: The probability, from 0 to 1.
+        shape: The shape of the result, with ints or symbolic dimensions.
+
+    Raises:
+        ShapeError: `p` is out of range.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.bernoulli(key, 0.25, (6,)))
     array([False, False, False, False, False,  True])
     """
     if not 0 <= p <= 1:
@@ -258,7 +306,7 @@ def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
 
 
 def random_bernoulli_at(key: Tensor, p: float, places: Tensor) -> Tensor:
-    """Return those of a larger tensor of random bools that are at `places`, u32, row by row."""
+    """Return the elements at `places` (u32, row-major) of a larger tensor of random bools."""
     return less(_fraction_of(random_bits_at(key, places), DType.F32), p)
 
 
@@ -277,16 +325,27 @@ RANDOM_BERNOULLI = Composition(
 
 
 def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor:
-    """Return i32 whole numbers in [low, high), the bias below (high - low) / 2³².
+    """Return i32 whole numbers in [low, high).
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_randint(key, (2, 4), 1, 7))
+    The bias of a number is below (high - low) / 2³².
+
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        shape: The shape of the result, with ints or symbolic dimensions.
+        low: The lower bound, included.
+        high: The upper bound, excluded.
+
+    Raises:
+        ShapeError: `low` is not below `high`.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.randint(key, (2, 4), 1, 7))
     array([[4, 1, 1, 6],
            [4, 6, 6, 5]], dtype=int32)
     """
     low, high = as_int(low, "low"), as_int(high, "high")
     if not low < high:
-        raise ShapeError(f"random_randint: there is no whole number in [{low}, {high})")
+        raise ShapeError(f"random_randint: low must be below high, got {low} and {high}")
     return emit(RANDOM_RANDINT, key, shape=as_shape(shape), low=low, high=high)
 
 
@@ -306,12 +365,17 @@ RANDOM_RANDINT = Composition(
 
 
 def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Tensor:
-    """Return the slices of a tensor along `axis` in random order; for a number n, i32 0 to n - 1.
+    """Return the slices of a tensor in random order, or a random permutation of 0 to n - 1.
 
-    The order is that of 64 random bits for each place, the same on every executor.
+    Each position gets 64 random bits, and the order sorts them: it is the same on every executor.
 
-    >>> key = asg.random_key(0, graph=asg.Graph())
-    >>> asg.evaluate(asg.random_permutation(key, 5))
+    Args:
+        key: A u32[2] key, as from `asg.random.key`.
+        x: A tensor, or a number n (an int or a symbolic dimension), which gives i32 numbers.
+        axis: The axis to permute.
+
+    >>> key = asg.random.key(0, graph=asg.Graph())
+    >>> asg.evaluate(asg.random.permutation(key, 5))
     array([2, 3, 4, 0, 1], dtype=int32)
     """
     if isinstance(x, Tensor):

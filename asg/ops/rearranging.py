@@ -1,4 +1,4 @@
-"""Elements in other places: rolled, repeated, tiled, cut into parts, taken from a diagonal."""
+"""Rearranged elements: roll, repeat, tile, chunk, unbind and diagonal."""
 
 from __future__ import annotations
 
@@ -45,10 +45,16 @@ def _size(dims: Shape) -> Dim:
 
 
 def roll(x: Tensor, shift: Axes, axis: Axes | None = None) -> Tensor:
-    """Return x with its elements moved on by `shift`, those beyond the end to the front (NumPy).
+    """Return `x` with its elements shifted cyclically (NumPy).
 
-    Without `axis` they move in row-major order through all of x. Several shifts and axes pair; one
-    of either goes with all of the other. Raises ShapeError where they do not pair.
+    Args:
+        x: The tensor to roll.
+        shift: Steps towards the end, an int or several. Elements behind the end reappear at the
+            front.
+        axis: The axis or axes to shift. None shifts the flattened tensor.
+
+    Raises:
+        ShapeError: The shifts and axes differ in number, and neither is a single value.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.roll(x, 1, axis=1))
@@ -111,10 +117,16 @@ ROLL = composition(
 
 
 def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
-    """Return x with each element `repeats` times in a row along `axis`, or of all of x flattened.
+    """Return `x` with each element repeated along `axis` (NumPy).
 
-    `repeats` is a dimension, or a sequence with a whole number for each element (NumPy). Raises
-    ShapeError for a negative number and for a sequence of another length than the axis.
+    Args:
+        x: The tensor to repeat.
+        repeats: A dimension, or a sequence with a whole number for each element of the axis.
+        axis: The axis to repeat along. None repeats the elements of the flattened tensor.
+
+    Raises:
+        ShapeError: A number is negative, or a sequence does not have the length of the axis.
+        DTypeError: `repeats` is a tensor: the shape of the result would depend on data.
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.repeat(x, 2)), asg.evaluate(asg.repeat(x, [0, 1, 3]))
@@ -135,11 +147,14 @@ def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
 
 
 def _copied(x: Tensor, counts: list[int], axis: int) -> Tensor:
-    """Return the indices that repeat each place of an axis by its count."""
+    """Return the indices that repeat each position of an axis by its count."""
     if x.shape[axis] != len(counts):
-        raise ShapeError(f"repeat: {len(counts)} numbers for axis {axis} of {x.type}")
+        raise ShapeError(
+            f"repeat: repeats must have an entry for each element of axis {axis} of {x.type}, "
+            f"got {len(counts)}"
+        )
     if any(count < 0 for count in counts):
-        raise ShapeError("repeat: a number is negative")
+        raise ShapeError(f"repeat: repeats must be 0 or more, got {counts!r:.80}")
     places: Array = np.repeat(np.arange(len(counts), dtype=np.int32), counts)
     return constant(places, graph=x.graph)
 
@@ -168,10 +183,12 @@ REPEAT = composition(
 
 
 def tile(x: Tensor, reps: Any) -> Tensor:
-    """Return copies of x side by side: `reps` of them along each axis (NumPy).
+    """Return copies of `x` side by side (NumPy).
 
-    With fewer numbers than axes they are those of the last axes; with more, x gets leading axes of
-    size 1.
+    Args:
+        x: The tensor to copy.
+        reps: The number of copies along each axis. With fewer numbers than axes, they belong to the
+            last axes. With more, `x` gets leading axes of size 1.
 
     >>> x = asg.constant([1, 2], graph=asg.Graph())
     >>> asg.evaluate(asg.tile(x, (2, 2)))
@@ -205,7 +222,7 @@ def _tile(x: Tensor, *, reps: Shape) -> Tensor:
 
 
 def _tiled(x: Tensor, axis: int, count: Dim) -> Tensor:
-    """Return x with copies along one axis, in a rank that any x allows."""
+    """Return x with copies along an axis, by a broadcast of rank 3 for any rank of x."""
     before, after = _size(x.shape[:axis]), _size(x.shape[axis:])
     copies = broadcast(reshape(x, (before, 1, after)), (before, count, after))
     return reshape(copies, (*x.shape[:axis], x.shape[axis] * count, *x.shape[axis + 1 :]))
@@ -227,10 +244,15 @@ TILE = composition(
 
 
 def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
-    """Return x cut along `axis` into parts of one size, the last one smaller (torch.chunk).
+    """Return `x` cut along `axis` into equal parts; the last part may be smaller (torch.chunk).
 
-    There are `chunks` of them, or fewer where the axis is too short. Raises ShapeError for a
-    symbolic size that is not known to divide by `chunks`.
+    Args:
+        x: The tensor to cut.
+        chunks: The number of parts, at least 1. A short axis gives fewer parts.
+        axis: The axis to cut.
+
+    Raises:
+        ShapeError: `chunks` is below 1, or a symbolic size is not known to divide by `chunks`.
 
     >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
     >>> [asg.evaluate(part).tolist() for part in asg.chunk(x, 2)]
@@ -239,7 +261,7 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
     place = normalize_axis(axis, x.ndim)
     count, dim = as_int(chunks, "chunks"), x.shape[place]
     if count < 1:
-        raise ShapeError(f"chunk: chunks is {count}, and must be 1 or more")
+        raise ShapeError(f"chunk: chunks must be 1 or more, got {count}")
     size = x.graph.facts.quotient(dim, count)
     if size is None:
         if isinstance(dim, Expr):
@@ -254,7 +276,10 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
 
 
 def unbind(x: Tensor, axis: int = 0) -> tuple[Tensor, ...]:
-    """Return the slices of x along `axis`, without it. Raises ShapeError for a symbolic size.
+    """Return the slices of `x` along `axis`, without that axis.
+
+    Raises:
+        ShapeError: The axis has a symbolic size.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> [asg.evaluate(part).tolist() for part in asg.unbind(x, axis=1)]
@@ -273,9 +298,19 @@ def unbind(x: Tensor, axis: int = 0) -> tuple[Tensor, ...]:
 
 
 def diagonal(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tensor:
-    """Return the elements of x where the index of `axis2` is that of `axis1` plus `offset`.
+    """Return the elements of `x` whose index in `axis2` is the index in `axis1` plus `offset`.
 
-    They are the last axis of the result. Raises ShapeError if the axes are one.
+    Args:
+        x: A tensor with at least two axes.
+        offset: The diagonal's distance above the main diagonal; negative is below.
+        axis1: The axis of the rows.
+        axis2: The axis of the columns.
+
+    Returns:
+        The diagonal as the last axis, behind the other axes of `x`.
+
+    Raises:
+        ShapeError: `x` has fewer than two axes, or the axes are equal.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.diagonal(x)), asg.evaluate(asg.diagonal(x, offset=1))
@@ -285,7 +320,7 @@ def diagonal(x: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1) -> Tens
 
 
 def diagonal_axes(x: Tensor, axis1: int, axis2: int) -> dict[str, int]:
-    """Return the axes of a diagonal, counted from the front, as attributes."""
+    """Return the two axes of a diagonal, counted from the front, as attributes."""
     if x.ndim < 2:
         raise ShapeError(f"{x.type} has no diagonal: it has fewer than two axes")
     normalize_axes((axis1, axis2), x.ndim)

@@ -1,4 +1,4 @@
-"""Reductions: many elements become one."""
+"""Reductions: sums, products, extremes and their indices along axes."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ _SHAPES = (
 
 
 def axes_of(axis: Axis, rank: int) -> tuple[int, ...]:
-    """Return the axes that `axis` names, counted from the front and sorted; None is all."""
+    """Return the axes in `axis`, counted from the front and sorted; None means all axes."""
     if axis is None:
         return tuple(range(rank))
     return normalize_axes(axis_tuple(axis), rank)
 
 
 def kept_shape(shape: Shape, axes: tuple[int, ...]) -> Shape:
-    """Return `shape` with 1 at the axes that are reduced."""
+    """Return `shape` with size 1 at the reduced axes."""
     return tuple(1 if axis in axes else dim for axis, dim in enumerate(shape))
 
 
 def spread(reduced: Tensor, like: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return a reduced tensor, its axes kept or not, repeated to the shape of `like`."""
+    """Broadcast a reduced tensor, with or without its reduced axes, to the shape of `like`."""
     return broadcast(reshape(reduced, kept_shape(like.shape, axes)), like.shape)
 
 
@@ -120,7 +120,15 @@ def _reduce(op: Primitive, x: Tensor, axis: Axis, keepdims: bool) -> Tensor:
 
 
 def sum(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the sum over `axis` (an int, several, or None for all).
+    """Return the sum of the elements along `axis`.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Returns:
+        A tensor of the dtype of `x`. f16 sums accumulate in f32. An empty sum is 0.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.sum(x, axis=0))
@@ -157,7 +165,18 @@ SUM = _reduction(
 
 
 def max(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the largest; NaN if there is one. Ties share the gradient equally.
+    """Return the largest element along `axis`; NaN if any element is NaN.
+
+    Equal largest elements share the gradient equally.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Raises:
+        ShapeError: A reduced axis is empty.
+        DTypeError: `x` is a bool tensor.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.max(x, axis=1))
@@ -167,7 +186,18 @@ def max(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 
 def min(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the smallest; NaN if there is one. Ties share the gradient equally.
+    """Return the smallest element along `axis`; NaN if any element is NaN.
+
+    Equal smallest elements share the gradient equally.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Raises:
+        ShapeError: A reduced axis is empty.
+        DTypeError: `x` is a bool tensor.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, np.nan]], graph=asg.Graph())
     >>> asg.evaluate(asg.min(x, axis=1))
@@ -203,7 +233,17 @@ MIN = _reduction(
 
 
 def prod(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the product; its gradient is exact where elements are 0.
+    """Return the product of the elements along `axis`.
+
+    The gradient is exact where elements are 0.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Returns:
+        A tensor of the dtype of `x`. f16 products accumulate in f32. An empty product is 1.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.prod(x)), asg.evaluate(asg.prod(x, axis=0))
@@ -243,7 +283,12 @@ PROD = _reduction(
 
 
 def any(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return whether any bool is true.
+    """Return whether any element along `axis` is true, as a bool tensor.
+
+    Args:
+        x: A bool tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([[1, 2], [3, -4]], graph=asg.Graph())
     >>> asg.evaluate(asg.any(x < 0, axis=1))
@@ -253,7 +298,12 @@ def any(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 
 def all(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return whether all bools are true.
+    """Return whether all elements along `axis` are true, as a bool tensor.
+
+    Args:
+        x: A bool tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
 
     >>> x = asg.constant([[1, 2], [3, -4]], graph=asg.Graph())
     >>> asg.evaluate(asg.all(x > 0, axis=1))
@@ -279,7 +329,16 @@ ALL_OF = _reduction(
 
 
 def argmax(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor:
-    """Return the i32 index of the first largest along `axis`, or of the flattened tensor.
+    """Return the i32 index of the first largest element along `axis`.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis to search, negative from the end. None searches the flattened tensor.
+        keepdims: Keep each reduced axis with size 1.
+
+    Raises:
+        ShapeError: The searched axis is empty.
+        DTypeError: `x` is a bool tensor.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.argmax(x, axis=1))
@@ -289,7 +348,16 @@ def argmax(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor
 
 
 def argmin(x: Tensor, axis: int | None = None, keepdims: bool = False) -> Tensor:
-    """Return the i32 index of the first smallest along `axis`, or of the flattened tensor.
+    """Return the i32 index of the first smallest element along `axis`.
+
+    Args:
+        x: A tensor of any shape.
+        axis: The axis to search, negative from the end. None searches the flattened tensor.
+        keepdims: Keep each reduced axis with size 1.
+
+    Raises:
+        ShapeError: The searched axis is empty.
+        DTypeError: `x` is a bool tensor.
 
     >>> x = asg.constant([[3, 1, 1], [4, 6, 5]], graph=asg.Graph())
     >>> asg.evaluate(asg.argmin(x, axis=1)), asg.evaluate(asg.argmin(x))
@@ -325,5 +393,5 @@ def _arg(name: str, doc: str, reference: Any, better: Elementwise) -> Primitive:
     )  # fmt: skip
 
 
-ARGMAX = _arg("argmax", "Where the first largest is.", np.argmax, GREATER)
-ARGMIN = _arg("argmin", "Where the first smallest is.", np.argmin, LESS)
+ARGMAX = _arg("argmax", "The index of the first largest element.", np.argmax, GREATER)
+ARGMIN = _arg("argmin", "The index of the first smallest element.", np.argmin, LESS)

@@ -1,4 +1,4 @@
-"""Rounding, element by element; its gradient is zero."""
+"""Element-by-element rounding; the gradient is zero."""
 
 from __future__ import annotations
 
@@ -20,15 +20,12 @@ def _rounding(name: str, doc: str, reference: Reference) -> Elementwise:
     )  # fmt: skip
 
 
-FLOOR = _rounding("floor", "The largest whole number ≤ x.", np.floor)
-CEIL = _rounding("ceil", "The smallest whole number ≥ x.", np.ceil)
-ROUND = _rounding("round", "The nearest whole number, halves to the even one.", np.rint)
-TRUNC = _rounding("trunc", "x without its fraction.", np.trunc)
-
-
 def _rounded(op: Elementwise, x: Tensor) -> Tensor:
-    """Return integers as they are, as the Array API standard has it."""
+    """Return integers unchanged, as the Array API standard requires."""
     return x if is_of(x, *INTEGER) else emit_unary(op, x)
+
+
+# floor
 
 
 def floor(x: Tensor) -> Tensor:
@@ -43,6 +40,12 @@ def floor(x: Tensor) -> Tensor:
     return _rounded(FLOOR, x)
 
 
+FLOOR = _rounding("floor", "The largest whole number ≤ x.", np.floor)
+
+
+# ceil
+
+
 def ceil(x: Tensor) -> Tensor:
     """Return the smallest whole number ≥ x.
 
@@ -55,8 +58,14 @@ def ceil(x: Tensor) -> Tensor:
     return _rounded(CEIL, x)
 
 
+CEIL = _rounding("ceil", "The smallest whole number ≥ x.", np.ceil)
+
+
+# round
+
+
 def round(x: Tensor) -> Tensor:  # NumPy's name
-    """Return the nearest whole number, halves to the even one.
+    """Return the nearest whole number; halves round to the even number.
 
     Takes i32, u32, f16, f32 or f64; integers stay as they are.
 
@@ -65,6 +74,12 @@ def round(x: Tensor) -> Tensor:  # NumPy's name
     array([0., 2., 2., 3.], dtype=float32)
     """
     return _rounded(ROUND, x)
+
+
+ROUND = _rounding("round", "The nearest whole number; halves round to even.", np.rint)
+
+
+# trunc
 
 
 def trunc(x: Tensor) -> Tensor:
@@ -77,3 +92,6 @@ def trunc(x: Tensor) -> Tensor:
     array([-1.,  0.,  2.], dtype=float32)
     """
     return _rounded(TRUNC, x)
+
+
+TRUNC = _rounding("trunc", "x without its fraction.", np.trunc)

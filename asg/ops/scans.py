@@ -1,4 +1,4 @@
-"""Scans along an axis: each result depends on the one before it."""
+"""Scans along an axis: each result depends on the previous one."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from asg.ops.joins import PAD, part
 from asg.ops.selection import where
 
 ATTRS = {"axis": AttrType.INT, "reverse": AttrType.BOOL}
-_FEW_ROWS = 16  # below which Python's numbers are faster than NumPy's arrays
+_FEW_ROWS = 16  # for fewer rows, Python's numbers are faster than arrays
 
 
 def shifted(x: Tensor, axis: int, by: int, value: float = 0.0) -> Tensor:
-    """Return x moved by one place along `axis`, up (1) or down (-1), `value` coming in."""
+    """Return x shifted by one along `axis`, up (1) or down (-1), with `value` at the free end."""
     edge = tuple(1 if i == axis else 0 for i in range(x.ndim))
     none = (0,) * x.ndim
     low, high = (edge, none) if by == 1 else (none, edge)
     longer = emit(PAD, x, low=low, high=high, interior=none, value=value)
-    start = 0 if by == 1 else 1  # cut after padding: before, an empty axis has nothing to cut
+    start = 0 if by == 1 else 1  # cut after padding, because an empty axis has nothing to cut
     return part(longer, axis, start, x.shape[axis] + start)
 
 
@@ -48,7 +48,7 @@ def after(x: Tensor, axis: int, reverse: bool, value: float = 0.0) -> Tensor:
 def scan_samples(
     *dtypes: DType, ranges: tuple[tuple[float, float], ...] = (), reverse: bool = True
 ) -> tuple[Sample, ...]:
-    """Return samples of operands of these dtypes, forwards and, if `reverse`, backwards too."""
+    """Return samples with operands of these dtypes, forwards and, if `reverse`, also backwards."""
     return tuple(
         Sample((shape,) * len(dtypes), {"axis": axis, "reverse": back}, dtypes, ranges)
         for shape, axis in (((4,), 0), ((2, 5, 3), 1), ((3, 1), 1), ((2, 0), 1))
@@ -57,7 +57,7 @@ def scan_samples(
 
 
 def scanned_type(first: TensorType, *rest: TensorType, axis: int, reverse: bool) -> TensorType:
-    """Return the type of a scan: that of its operands, which must be one."""
+    """Return the type of a scan, which is the common type of its operands."""
     _check_axis(first, axis)
     return same_type(first, *rest)
 
@@ -71,9 +71,15 @@ def _check_axis(x: TensorType, axis: int) -> None:
 
 
 def linear_recurrence(a: Tensor, b: Tensor, axis: int, reverse: bool = False) -> Tensor:
-    """Return y with y[i] = a[i]·y[i-1] + b[i] along `axis` (y[i+1] if `reverse`), y = 0 outside.
+    """Return y with y[i] = a[i]·y[i-1] + b[i] along `axis`, where y is 0 before the start.
 
-    It is closed under differentiation. f16 is carried along in f32.
+    Its gradient is again a linear recurrence. f16 is computed in f32.
+
+    Args:
+        a: The factors, a float tensor.
+        b: The terms, of the shape and dtype of `a`.
+        axis: The axis of the recurrence.
+        reverse: Run from the end: y[i] = a[i]·y[i+1] + b[i].
 
     >>> a = asg.constant([0.5, 0.5, 0.5], graph=asg.Graph())
     >>> asg.evaluate(asg.linear_recurrence(a, a * 0.0 + 1.0, axis=0))
@@ -83,7 +89,7 @@ def linear_recurrence(a: Tensor, b: Tensor, axis: int, reverse: bool = False) ->
 
 
 def exclusive_cumprod(x: Tensor, reverse: bool = False) -> Tensor:
-    """Return the product of all elements before each (after it, if `reverse`), on the last axis."""
+    """Return the product of all elements before each (behind, if `reverse`) on the last axis."""
     axis = x.ndim - 1
     if x.shape[axis] == 0:
         return x
@@ -101,7 +107,7 @@ def _recurrence_vjp(
 
 
 def carried(dtype: np.dtype[Any]) -> Any:
-    """Return the dtype in which a scan carries what it has so far."""
+    """Return the dtype in which a scan carries its running value."""
     return np.float32 if dtype == np.float16 else dtype
 
 
@@ -138,9 +144,9 @@ LINEAR_RECURRENCE = Primitive(
 def segmented_recurrence(
     a: Tensor, b: Tensor, starts: Tensor, axis: int, reverse: bool = False
 ) -> Tensor:
-    """Return `linear_recurrence(a, b, axis)` that begins anew where `starts` (bool) is true.
+    """Return `linear_recurrence(a, b, axis)`, restarted from 0 where `starts` (bool) is true.
 
-    A segment is a matter of its own: infinities and NaN stay in theirs.
+    Infinities and NaN stay within their segment.
     """
     return emit(SEGMENTED_RECURRENCE, a, b, starts, axis=normalize_axis(axis, a.ndim),
                 reverse=reverse)  # fmt: skip
@@ -173,13 +179,13 @@ def _segmented_recurrence(a: Array, b: Array, starts: Array, *, axis: int, rever
 
 
 def _by_turns(factors: Array, terms: Array, fresh: Array) -> Array:
-    """Return the recurrence of flattened rows: first elements of all segments, then second ones."""
+    """Return the recurrence of flattened rows: first elements of all segments, then the next."""
     begins = fresh.copy()
-    begins[..., :1] = True  # a row begins a segment, from 0
+    begins[..., :1] = True  # each row begins a segment, from 0
     firsts = np.flatnonzero(begins)
     lengths = np.diff(firsts, append=begins.size)
     turns = np.arange(begins.size) - np.repeat(firsts, lengths)
-    short = turns.astype(np.min_scalar_type(turns.max(initial=0)))  # which sorts faster
+    short = turns.astype(np.min_scalar_type(turns.max(initial=0)))  # a small dtype sorts faster
     order = np.argsort(short, kind="stable")
     ends = np.cumsum(np.bincount(turns))
     found = np.where((begins & ~fresh).reshape(-1), factors * 0, 0) + terms
@@ -191,7 +197,7 @@ def _by_turns(factors: Array, terms: Array, fresh: Array) -> Array:
 
 SEGMENTED_RECURRENCE = Primitive(
     name="segmented_recurrence", kind=Kind.SCAN,
-    doc="y[i] = a[i]·y[i-1] + b[i] along an axis, begun anew at every start.",
+    doc="y[i] = a[i]·y[i-1] + b[i] along an axis, restarted at every start.",
     operands=(FLOAT, FLOAT, BOOLEAN), attrs=ATTRS, infer=_segmented_recurrence_type,
     vjp=_segmented_recurrence_vjp, reference=_segmented_recurrence, tolerance=2e-5,
     samples=scan_samples(
@@ -204,7 +210,7 @@ SEGMENTED_RECURRENCE = Primitive(
 
 
 def accumulating(function: np.ufunc) -> Reference:
-    """Return the reference of a scan that folds by a ufunc; f16 is carried along in f32."""
+    """Return the reference of a scan by a ufunc; it carries f16 in f32."""
 
     def reference(x: Array, *, axis: int, reverse: bool, out: Array | None = None) -> Array:
         found = np.empty_like(x) if out is None else out
@@ -220,7 +226,7 @@ def accumulating(function: np.ufunc) -> Reference:
 
 
 def running_sum(x: Tensor, axis: int, reverse: bool) -> Tensor:
-    """Return the sum of all elements up to each, itself included."""
+    """Return the sum of the elements up to and including each element."""
     return emit(CUMSUM, x, axis=axis, reverse=reverse)
 
 
@@ -229,15 +235,15 @@ def _cumsum_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -
 
 
 CUMSUM = Primitive(
-    name="cumsum", kind=Kind.SCAN, doc="Sums of all elements up to each.", operands=(NUMERIC,),
+    name="cumsum", kind=Kind.SCAN, doc="Sums of the elements so far.", operands=(NUMERIC,),
     attrs=ATTRS, infer=scanned_type, vjp=_cumsum_vjp, reference=accumulating(np.add),
-    tolerance=1e-5, fold=Fold(ADD, -0.0),  # which leaves even -0 as it is
+    tolerance=1e-5, fold=Fold(ADD, -0.0),  # the neutral element: it keeps -0
     samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-9, 9),), reverse=False),
 )  # fmt: skip
 
 
 def segmented_cumsum(x: Tensor, starts: Tensor, axis: int, reverse: bool = False) -> Tensor:
-    """Return sums of all elements up to each, that begin anew where `starts` (bool) is true."""
+    """Return cumulative sums that restart where `starts` (bool) is true."""
     return emit(SEGMENTED_CUMSUM, x, starts, axis=normalize_axis(axis, x.ndim), reverse=reverse)
 
 
@@ -277,7 +283,7 @@ def _next_of_segment(last: float, step: tuple[float, bool]) -> float:
 
 
 SEGMENTED_CUMSUM = Primitive(
-    name="segmented_cumsum", kind=Kind.SCAN, doc="Sums up to each, begun anew at every start.",
+    name="segmented_cumsum", kind=Kind.SCAN, doc="Sums of the elements since the latest start.",
     operands=(NUMERIC, BOOLEAN), attrs=ATTRS, infer=_segmented_type, vjp=_segmented_vjp,
     reference=_segmented, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=(

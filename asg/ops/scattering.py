@@ -1,4 +1,4 @@
-"""Writes that keep the product or an extreme of what meets at a place, and what they make up."""
+"""Scattered writes that multiply, take extremes or overwrite, and segment reductions."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.core.arguments import as_int
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import INTEGER, NUMERIC, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample, Shifted, Vjp
 from asg.core.rules import Cotangents
-from asg.core.types import TensorType, equality_hint, normalize_axis
+from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like, is_scalar
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
@@ -22,7 +21,6 @@ from asg.ops._support.precision import in_f32, widened
 from asg.ops.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
-from asg.ops.cumulative import cumsum
 from asg.ops.indexing import (
     from_front,
     index_add,
@@ -34,17 +32,15 @@ from asg.ops.indexing import (
     scatter_add,
     scatter_type,
     scattered,
-    take,
     writing,
 )
 from asg.ops.logical import logical_and
 from asg.ops.numbers import dim_of, literal
 from asg.ops.order_statistics import begins
-from asg.ops.rearranging import diagonal
 from asg.ops.scans import after, before, segmented_recurrence
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, reorder
-from asg.ops.views import expand_dims, reshape
+from asg.ops.views import reshape
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
@@ -73,14 +69,14 @@ def _written(function: np.ufunc) -> Any:
 def _scatter_mul_vjp(
     ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
 ) -> Cotangents:
-    """Return the products of all others, without a division: exact at zeros, at every order."""
+    """Multiply by all other factors, without a division: exact at zeros in every order."""
     product = emit(SCATTER_MUL, filled_like(x, 1), indices, updates, axis=axis)
     others = _others(updates, from_front(indices, x.shape[axis]), axis)
     return ct * product, None, read_or_zero(ct * x, indices, axis) * others
 
 
 def _others(x: Tensor, indices: Tensor, axis: int) -> Tensor:
-    """Return for each element of x the product of all others that have its index along `axis`."""
+    """Return for each element the product of the others with its index along `axis`."""
     order = argsort(indices, axis)
     line, factors = reorder(indices, order, axis), reorder(x, order, axis)
     starts = begins(line, axis)
@@ -92,7 +88,7 @@ def _others(x: Tensor, indices: Tensor, axis: int) -> Tensor:
 
 
 def _product_before(x: Tensor, starts: Tensor, axis: int, reverse: bool) -> Tensor:
-    """Return the product of all elements before each, from the latest start on."""
+    """Return the product of the elements before each element, back to the latest start."""
     if x.shape[axis] == 0:
         return x
     ones = where(starts, filled_like(x, 1), 0)
@@ -103,7 +99,7 @@ def _product_before(x: Tensor, starts: Tensor, axis: int, reverse: bool) -> Tens
 def _scatter_extreme_vjp(
     ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int
 ) -> Cotangents:
-    """Share the cotangent of each place equally among those that are its extreme."""
+    """Share the cotangent of each place equally among the elements equal to its extreme."""
     kept = cast(equal(x, y), x.dtype)
     met = cast(equal(updates, read_or_zero(y, indices, axis)), x.dtype)
     share = ct / scatter_add(kept, indices, met, axis)
@@ -130,11 +126,11 @@ SCATTER_MUL = _accumulating(
     _scatter_mul_vjp,
 )  # fmt: skip
 SCATTER_MAX = _accumulating(
-    "scatter_max", "x, or the greatest element put at a place along an axis.", np.maximum,
+    "scatter_max", "The maximum of x and the updates at each place along an axis.", np.maximum,
     Fold(MAXIMUM, "least"), _scatter_extreme_vjp,
 )  # fmt: skip
 SCATTER_MIN = _accumulating(
-    "scatter_min", "x, or the least element put at a place along an axis.", np.minimum,
+    "scatter_min", "The minimum of x and the updates at each place along an axis.", np.minimum,
     Fold(MINIMUM, "greatest"), _scatter_extreme_vjp,
 )  # fmt: skip
 
@@ -148,7 +144,7 @@ def _scatter_extreme(
 def _put_extreme_vjp(
     ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, updates: Tensor, *, axis: int, largest: bool
 ) -> Cotangents:
-    """Share the cotangent of each place equally among the updates that are its extreme."""
+    """Share the cotangent of each place equally among the updates equal to its extreme."""
     met = cast(equal(updates, read_or_zero(y, indices, axis)), x.dtype)
     count = scatter_add(filled_like(x, 0), indices, met, axis)
     kept = logical_and(equal(count, 0), equal(x, y))
@@ -157,7 +153,7 @@ def _put_extreme_vjp(
 
 
 SCATTER_EXTREME = composition(
-    "scatter_extreme", "x, or the extreme put at a place along an axis, to which a tie belongs.",
+    "scatter_extreme", "x with the extreme updates at places along an axis; updates win ties.",
     operands=(NUMERIC, INTEGER, NUMERIC), attrs={**_AXIS, "largest": AttrType.BOOL},
     decompose=_scatter_extreme, vjp=in_f32(_put_extreme_vjp), batch=Shifted(("axis",)),
     samples=tuple(
@@ -178,11 +174,23 @@ def scatter_reduce(
     x: Tensor, indices: Operand, updates: Tensor, axis: int, reduce: str = "sum",
     include_self: bool = True,
 ) -> Tensor:  # fmt: skip
-    """Return x with the sum, product, mean or extreme of what is put at a place along `axis`.
+    """Reduce `updates` into `x` at `indices` along `axis` (torch).
 
-    `reduce` is "sum", "prod", "mean", "amax" or "amin"; without `include_self`, the element of x
-    takes part only where nothing is put (torch). `indices` is as for `scatter`. Extremes that are
-    equal share the gradient.
+    Equal extremes share the gradient equally.
+
+    Args:
+        x: The tensor to reduce into.
+        indices: i32 or u32 indices with the shape of `updates`, as in `scatter`.
+        updates: The elements to reduce, of the dtype of `x`.
+        axis: The axis to index.
+        reduce: "sum", "prod", "mean", "amax" (maximum) or "amin" (minimum).
+        include_self: Include the element of `x` in the reduction. If False, `x` stays only where
+            there is no update.
+
+    Raises:
+        GraphError: `reduce` is another name.
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
 
     >>> x = asg.constant([1.0, 4.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.scatter_reduce(x, [0, 0, 2], x * 10.0, 0, "mean"))
@@ -211,20 +219,20 @@ def scatter_reduce(
 def _extreme(
     x: Tensor, index: Tensor, updates: Tensor, axis: int, largest: bool, include_self: bool
 ) -> Tensor:
-    """Return the extremes; without `include_self` x is where reductions start, and never a tie."""
+    """Return the extremes; without `include_self`, x only starts the reductions and never ties."""
     if include_self:
         return scattered(SCATTER_MAX if largest else SCATTER_MIN, x, index, updates, axis)
     return scattered(SCATTER_EXTREME, x, index, updates, axis, largest=largest)
 
 
 def check_reduce(op: str, reduce: str) -> None:
-    """Raise GraphError unless it is the name of a reduction."""
+    """Raise GraphError unless `reduce` names a reduction."""
     if reduce not in REDUCES:
         raise GraphError(f"{op}: reduce must be one of {', '.join(REDUCES)}, got {reduce!r}")
 
 
 def _start(reduce: str, dtype: DType) -> int | float:
-    """Return the number that a reduction begins with, which changes nothing."""
+    """Return the neutral element of a reduction."""
     if reduce in _NEUTRAL:
         return _NEUTRAL[reduce]
     if dtype is DType.BOOL:
@@ -239,9 +247,20 @@ def index_reduce(
     x: Tensor, indices: Operand, updates: Tensor, axis: int, reduce: str,
     include_self: bool = True,
 ) -> Tensor:  # fmt: skip
-    """Return x with the product, mean or extreme of slices put at `indices`, as `scatter_reduce`.
+    """Reduce the slices of `updates` into `x` at `indices` along `axis`, like `scatter_reduce`.
 
-    `indices` is a vector with an entry for each slice of `updates` along `axis`.
+    Args:
+        x: The tensor to reduce into.
+        indices: A vector of i32 or u32 with an entry for each slice of `updates` along `axis`.
+        updates: The slices, of the dtype of `x`.
+        axis: The axis to index.
+        reduce: "sum", "prod", "mean", "amax" or "amin".
+        include_self: Include the slices of `x` in the reduction.
+
+    Raises:
+        GraphError: `reduce` is another name.
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.index_reduce(x, [0, 0, 2], x * 10.0, axis=0, reduce="amax"))
@@ -254,7 +273,7 @@ def index_reduce(
 def _of_slices(
     op: str, x: Tensor, indices: Operand, updates: Tensor, axis: int
 ) -> tuple[Tensor, int]:
-    """Return an index for each element of slices, and the axis from the front."""
+    """Return an index for each element of the slices, and the axis from the front."""
     index, place = prepare(op, x, indices, axis)
     if index.ndim != 1 or updates.ndim != x.ndim or updates.shape[place] != index.shape[0]:
         raise ShapeError(
@@ -270,7 +289,18 @@ def _of_slices(
 
 
 def index_copy(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
-    """Return x with slices put along `axis` at the vector `indices`; the last one wins (torch).
+    """Return `x` with the slices of `updates` written along `axis` at `indices` (torch).
+
+    Args:
+        x: The tensor to write to.
+        indices: A vector of i32 or u32 with an entry for each slice of `updates`. The last write
+            wins.
+        updates: The slices, of the dtype of `x`.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `updates` has another dtype than `x`.
 
     >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.index_copy(x, [2, 0], x[:2] * 10, axis=0))
@@ -283,7 +313,17 @@ def index_copy(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tenso
 
 
 def index_fill(x: Tensor, indices: Operand, value: Operand, axis: int) -> Tensor:
-    """Return x with one number in the slices along `axis` at the vector `indices` (torch).
+    """Return `x` with `value` in the slices along `axis` at `indices` (torch).
+
+    Args:
+        x: The tensor to write to.
+        indices: A scalar or vector of i32 or u32.
+        value: A number, or a tensor that broadcasts to the slices.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: `indices` has more than one axis, or a constant index is out of range.
+        DTypeError: `indices` are not integers.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.index_fill(x, [0, 2], -1, axis=1))
@@ -306,7 +346,18 @@ def _value(op: str, x: Tensor, value: Operand, shape: tuple[Dim, ...]) -> Tensor
 
 
 def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> Tensor:
-    """Return x with `values` at its indices along `axis`; both broadcast against x (NumPy).
+    """Return `x` with `values` written at `indices` along `axis` (NumPy).
+
+    Args:
+        x: The tensor to write to.
+        indices: i32 or u32 indices with the rank of `x`. They broadcast against the other axes of
+            `x`.
+        values: A number, or a tensor that broadcasts to the shape of the indices.
+        axis: The axis to index.
+
+    Raises:
+        ShapeError: The shapes do not fit, or a constant index is out of range.
+        DTypeError: `indices` are not integers.
 
     >>> x = asg.constant([[1, 2, 3], [6, 5, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.put_along_axis(x, asg.argmax(x, axis=1, keepdims=True), 0, axis=1))
@@ -321,7 +372,17 @@ def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> T
 
 
 def put(x: Tensor, indices: Operand, values: Tensor, accumulate: bool = False) -> Tensor:
-    """Return x with `values` at the places `indices` of its flattened elements (torch).
+    """Return `x` with `values` written at `indices` of its flattened elements (torch).
+
+    Args:
+        x: The tensor to write to.
+        indices: i32 or u32 indices into the flattened `x`, of any shape.
+        values: As many elements as `indices` has, of the dtype of `x`.
+        accumulate: Add the values to the elements instead of replacing them.
+
+    Raises:
+        ShapeError: The sizes differ, or a constant index is out of range.
+        DTypeError: `indices` are not integers, or `values` has another dtype than `x`.
 
     >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
     >>> asg.evaluate(asg.put(x, [3, 0], x[0] * 10))
@@ -338,10 +399,19 @@ def put(x: Tensor, indices: Operand, values: Tensor, accumulate: bool = False) -
 def index_put(
     x: Tensor, indices: Sequence[Operand], values: Operand, accumulate: bool = False
 ) -> Tensor:
-    """Return x with `values` at the places that integer tensors name on its first axes (torch).
+    """Return `x` with `values` written at the places that `indices` name on its first axes (torch).
 
-    They broadcast against each other; `values` broadcasts to their shape and the other axes of x.
-    With `accumulate` they are added; otherwise the last one wins.
+    Args:
+        x: The tensor to write to.
+        indices: An integer tensor for each of the first axes of `x`. They broadcast against each
+            other.
+        values: A number, or a tensor. It broadcasts to the shape of the indices followed by the
+            other axes of `x`.
+        accumulate: Add the values at each place. If False, the last write wins.
+
+    Raises:
+        ShapeError: `indices` is empty or longer than the axes, or a constant index is out of range.
+        DTypeError: An entry of `indices` is not an integer tensor.
 
     >>> x = asg.constant([[0, 0], [0, 0]], graph=asg.Graph())
     >>> asg.evaluate(asg.index_put(x, [[0, 1, 1], [0, 1, 1]], 5))
@@ -352,7 +422,7 @@ def index_put(
            [ 0, 10]], dtype=int32)
     """
     if not 1 <= len(indices) <= x.ndim:
-        raise ShapeError(f"index_put: {len(indices)} indices for {x.type}")
+        raise ShapeError(f"index_put: {len(indices)} indices for the {x.ndim} axes of {x.type}")
     tensors = [prepare("index_put", x, each, axis)[0] for axis, each in enumerate(indices)]
     shape = broadcast_shapes("index_put", [each.shape for each in tensors])
     count = len(tensors)
@@ -378,104 +448,23 @@ def _product(dims: Sequence[Dim]) -> Dim:
     return total
 
 
-def masked_scatter(x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
-    """Return x with the elements of `source`, in order, where the bool mask is true (torch).
-
-    The mask broadcasts against x. Beyond the end of `source` stands NaN, or 0 of integers.
-
-    >>> x = asg.constant([1, 2, 3, 4], graph=asg.Graph())
-    >>> asg.evaluate(asg.masked_scatter(x, x > 2, x * 10))
-    array([ 1,  2, 10, 20], dtype=int32)
-    """
-    shape = broadcast_shapes("masked_scatter", [x.shape, mask.shape])
-    spread, chosen = broadcast(x, shape), broadcast(mask, shape)
-    flat = reshape(cast(chosen, DType.I32), (chosen.size,))
-    turn = reshape(cumsum(flat, 0) - 1, shape)
-    safe = where(chosen, turn, 0)
-    return where(chosen, take(reshape(source, (source.size,)), safe, 0), spread)
-
-
-# Slices written whole
-
-
-def select_scatter(x: Tensor, source: Tensor, axis: int, index: int) -> Tensor:
-    """Return x with `source` as its slice at one index of `axis` (torch).
-
-    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
-    >>> asg.evaluate(asg.select_scatter(x, x[0] * 10, axis=1, index=-1))
-    array([[ 1, 10],
-           [ 3, 20]], dtype=int32)
-    """
-    place, at = normalize_axis(axis, x.ndim), as_int(index, "index")
-    at_front = x.shape[place] + at if at < 0 else at
-    return slice_scatter(x, expand_dims(source, place), place, at_front, at_front + 1)
-
-
-def slice_scatter(
-    x: Tensor, source: Tensor, axis: int = 0, start: Dim = 0, stop: Dim | None = None,
-    step: int = 1,
-) -> Tensor:  # fmt: skip
-    """Return x with `source` as its slices start, start + step, … before `stop` (torch).
-
-    >>> x = asg.constant([1, 2, 3, 4, 5], graph=asg.Graph())
-    >>> asg.evaluate(asg.slice_scatter(x, x[:2] * 10, start=1, step=2, stop=5))
-    array([ 1, 10,  3, 20,  5], dtype=int32)
-    """
-    place = normalize_axis(axis, x.ndim)
-    size = x.shape[place]
-    first, last = (_bounded(each, size) for each in (start, size if stop is None else stop))
-    stride = as_int(step, "step")
-    if stride < 1:
-        raise ShapeError(f"slice_scatter: step must be 1 or more, got {stride}")
-    count = x.graph.facts.reduce(-(-(last - first) // stride))
-    if source.shape != (*x.shape[:place], count, *x.shape[place + 1 :]):
-        raise ShapeError(
-            f"slice_scatter: the source {source.type} does not fit {count} slices of {x.type}",
-            hint=equality_hint(source.shape[place], count, "") if source.ndim == x.ndim else "",
-        )
-    places = iota((count,), 0, graph=x.graph) * stride + dim_of(x.graph, first, DType.I32)
-    return index_copy(x, places, source, place)
-
-
-def _bounded(bound: Dim, size: Dim) -> Dim:
-    if not isinstance(bound, int):
-        return bound
-    if bound < 0:
-        return size + bound
-    return min(bound, size) if isinstance(size, int) else bound
-
-
-def diagonal_scatter(
-    x: Tensor, source: Tensor, offset: int = 0, axis1: int = 0, axis2: int = 1
-) -> Tensor:
-    """Return x with `source` on the diagonal `offset` of two axes (torch).
-
-    >>> x = asg.constant([[1, 2], [3, 4]], graph=asg.Graph())
-    >>> asg.evaluate(asg.diagonal_scatter(x, x[0] * 10))
-    array([[10,  2],
-           [ 3, 20]], dtype=int32)
-    """
-    places = reshape(iota((x.size,), 0, graph=x.graph), x.shape)
-    wanted = diagonal(places, offset, axis1, axis2)
-    if source.shape != wanted.shape:
-        raise ShapeError(
-            f"diagonal_scatter: the source {source.type} does not have the shape of the diagonal, "
-            f"{wanted.type}"
-        )
-    return put(x, wanted, source)
-
-
 # Segments
 
 
 def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the sums of the slices of x along axis 0 that have one segment id (JAX).
+    """Return the sum of the slices of each segment along axis 0 (JAX).
 
-    An id out of range adds nothing, and a negative one is out of range: no function of segments
-    counts from the end.
+    Args:
+        x: The slices to sum.
+        segment_ids: A vector of i32 or u32: the segment of each slice, 0 to `num_segments` - 1.
+            Slices with another id, including negative ids, are left out.
+        num_segments: The number of segments, an int or a symbolic dimension.
+
+    Returns:
+        A tensor of shape (num_segments, ...). An empty segment gives 0.
 
     >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_sum(x, [0, 1, 0], 2))
+    >>> asg.evaluate(asg.segment.sum(x, [0, 1, 0], 2))
     array([[6, 8],
            [3, 4]], dtype=int32)
     """
@@ -483,10 +472,12 @@ def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 
 
 def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the means of the slices of one segment id along axis 0; NaN of an empty one.
+    """Return the mean of the slices of each segment along axis 0; an empty segment gives NaN.
+
+    The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_mean(x, [0, 0, 1], 2))
+    >>> asg.evaluate(asg.segment.mean(x, [0, 0, 1], 2))
     array([3., 2.], dtype=float32)
     """
     wide = widened(x)
@@ -497,30 +488,36 @@ def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Te
 
 
 def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the products of the slices of one segment id along axis 0; 1 of an empty one.
+    """Return the product of the slices of each segment along axis 0; an empty segment gives 1.
+
+    The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([2.0, 5.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_prod(x, [0, 0, 2], 3))
+    >>> asg.evaluate(asg.segment.prod(x, [0, 0, 2], 3))
     array([10.,  1.,  3.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "prod")
 
 
 def segment_max(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the maxima of the slices of one segment id along axis 0; -inf of an empty one.
+    """Return the maximum of the slices of each segment along axis 0; an empty segment gives -inf.
+
+    For integers, it is the least value of the dtype. The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_max(x, [0, 0, 2], 3))
+    >>> asg.evaluate(asg.segment.max(x, [0, 0, 2], 3))
     array([  5., -inf,   2.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "amax")
 
 
 def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the minima of the slices of one segment id along axis 0; inf of an empty one.
+    """Return the minimum of the slices of each segment along axis 0; an empty segment gives inf.
+
+    For integers, it is the greatest value of the dtype. The arguments are as in `asg.segment.sum`.
 
     >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment_min(x, [0, 0, 2], 3))
+    >>> asg.evaluate(asg.segment.min(x, [0, 0, 2], 3))
     array([ 1., inf,  2.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "amin")

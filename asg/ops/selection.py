@@ -1,4 +1,4 @@
-"""Choosing and converting, element by element, and values that are held apart."""
+"""Element-by-element selection, dtype conversion, and values that passes leave alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 
 
 def where(condition: Operand, x: Operand, y: Operand) -> Tensor:
-    """Return x where `condition` (bool) is true, else y. The branch not taken gets zeros.
+    """Return `x` where `condition` is true, else `y`.
+
+    The gradient of the branch not taken is 0. At least one operand is a tensor.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.where(x > 0, x, 0.0))
@@ -65,9 +67,9 @@ def _where_vjp(ct: Tensor, z: Tensor, condition: Tensor, x: Tensor, y: Tensor) -
 
 
 def chosen(condition: Array, x: Array, y: Array, out: Array | None = None) -> Array:
-    """Choose among the bits: arithmetic with 0 and 1 is many times as fast as a choice.
+    """Choose between the bits of x and y by arithmetic, which is faster than a choice.
 
-    `out`, where the result is written if it is given, is memory of its own.
+    If `out` is given, it receives the result, and does not overlap an operand.
     """
     if out is None:
         return np.where(condition, x, y)
@@ -75,7 +77,7 @@ def chosen(condition: Array, x: Array, y: Array, out: Array | None = None) -> Ar
     made, left, right = (array.view(bits) for array in (out, x, y))
     if y.size and not any(y.strides) and not right[(0,) * y.ndim]:
         return np.multiply(left, condition, out=made)
-    np.subtract(left, right, out=made)  # what overflows comes back when y is added again
+    np.subtract(left, right, out=made)  # adding y below undoes an overflow
     np.multiply(made, condition, out=made)
     np.add(made, right, out=made)
     return out
@@ -93,7 +95,7 @@ WHERE = elementwise(
 
 
 def unconditional(value: Tensor, otherwise: Tensor) -> Tensor:
-    """Return x if `value` is where(condition, x, otherwise), again and again; `value` if not."""
+    """Return x if `value` is where(condition, x, otherwise), repeatedly; else `value`."""
     node = value.node
     while node.op is WHERE and Ref(*node.inputs[2]) == otherwise.ref:
         value = value.graph.tensor(Ref(*node.inputs[1]))
@@ -105,10 +107,17 @@ def unconditional(value: Tensor, otherwise: Tensor) -> Tensor:
 
 
 def clamp(x: Tensor, low: Operand | None = None, high: Operand | None = None) -> Tensor:
-    """Return x held between `low` and `high`; NaN stays.
+    """Return `x` limited to the range from `low` to `high`; NaN stays NaN.
 
-    The gradient passes inside and on the edges; outside it goes to the bound that was met. Where
-    low > high the result is high.
+    Inside and on the edges, the gradient goes to `x`. Outside, it goes to the bound.
+
+    Args:
+        x: A tensor of numbers.
+        low: The lower bound, which broadcasts; None is unbounded.
+        high: The upper bound, which broadcasts; None is unbounded. It wins where low > high.
+
+    Raises:
+        DTypeError: Both bounds are None, or the dtypes differ.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.clamp(x, 0.0, 1.0))
@@ -141,12 +150,12 @@ def _clamp_vjp(ct: Tensor, z: Tensor, x: Tensor, low: Tensor, high: Tensor) -> C
 
 
 def held_between(x: Array, low: Array, high: Array, out: Array | None = None) -> Array:
-    """Return x held between two bounds, as NumPy computes it."""
+    """Return x limited to the range between two bounds, as NumPy computes it."""
     return np.minimum(np.maximum(x, low, out=out), high, out=out)
 
 
 CLAMP = elementwise(
-    "clamp", "x held between low and high.", operands=(NUMERIC,) * 3, vjp=_clamp_vjp,
+    "clamp", "x limited to the range from low to high.", operands=(NUMERIC,) * 3, vjp=_clamp_vjp,
     reference=held_between,
     wgsl=Wgsl("asg_minimum(asg_maximum({0}, {1}), {2})", integer="min(max({0}, {1}), {2})"),
     tolerance=0.0,
@@ -162,11 +171,14 @@ CLAMP = elementwise(
 
 
 def cast(x: Tensor, dtype: DType | str) -> Tensor:
-    """Return x as `dtype`.
+    """Return `x` converted to `dtype`.
 
-    Floats to integers drop the fraction, values beyond the range become its end, NaN becomes 0.
-    To bool: whether it is not 0. Between i32 and u32: the same bits. The gradient of a float cast
-    is cast back; one to an integer or bool carries none.
+    - Float to integer drops the fraction, saturates at the bounds of the dtype, and makes NaN 0.
+    - Any dtype to bool gives whether the element is not 0.
+    - i32 to u32 and back keeps the bits.
+
+    The gradient of a cast from float to float is cast back. A cast to an integer or bool has no
+    gradient.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cast(x, "i32"))
@@ -198,7 +210,7 @@ def _cast(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
 
 
 def _cast_sample(source: DType, target: DType) -> Sample:
-    exact = target is DType.F64  # a rounding has no slope that finite differences could find
+    exact = target is DType.F64  # finite differences cannot measure the slope of a rounded function
     return Sample(
         ((3, 4),), {"dtype": target}, (source,), ((-9, 9),), differentiable=None if exact else ()
     )
@@ -221,10 +233,16 @@ CAST = elementwise(
 
 
 def bitcast(x: Tensor, dtype: DType | str) -> Tensor:
-    """Return the bits of x (f32, i32 or u32) as those of another of these dtypes.
+    """Return the bits of `x` as another 32-bit dtype, like NumPy's `x.view(dtype)`.
 
-    As `x.view(dtype)` of NumPy. No gradient passes. The bits of a NaN may be another NaN's on a
-    device. A dtype of another size, or bool, is a DTypeError.
+    It has no gradient. On a device, a NaN may change to a NaN with other bits.
+
+    Args:
+        x: A tensor of f32, i32 or u32.
+        dtype: f32, i32 or u32.
+
+    Raises:
+        DTypeError: `x` or `dtype` has another size, or is bool.
 
     >>> x = asg.constant([1.0, -0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.bitcast(x, "u32"))
@@ -240,7 +258,7 @@ _OF_32_BITS = frozenset({DType.F32, DType.I32, DType.U32})
 def _bitcast_type(x: TensorType, *, dtype: DType) -> TensorType:
     if dtype not in _OF_32_BITS:
         raise DTypeError(
-            f"the bits of {x.dtype} are not those of a number of {dtype}",
+            f"the bits of {x.dtype} are not a number of {dtype}",
             hint="f32, i32 and u32 share 32 bits; cast converts values",
         )
     return TensorType(x.shape, dtype)
@@ -298,7 +316,11 @@ STOP_GRADIENT = unary(
 
 
 def barrier(x: Tensor, token: Tensor) -> Tensor:
-    """Return x, which no pass merges, folds or moves across here; it waits for `token`.
+    """Return `x`, which passes do not merge, fold or move across this point; it waits for `token`.
+
+    Args:
+        x: The tensor to return.
+        token: The tensor that the executor computes first. Its values do not matter.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.barrier(x, x * 2.0))
@@ -320,7 +342,7 @@ def _first(x: Array, token: Array, **_: Any) -> Array:
 
 
 BARRIER = Primitive(
-    name="barrier", kind=Kind.BARRIER, doc="x, held apart from what equals it.",
+    name="barrier", kind=Kind.BARRIER, doc="x, kept apart from equal values.",
     operands=(ANY, ANY), attrs={}, infer=_barrier_type, vjp=_barrier_vjp, reference=_first,
     tolerance=0.0, samples=(Sample(((3, 4), (2,))), Sample(((), ()))),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""shard: a mark on the axis of a parameter that ranks divide, in the forward graph."""
+"""shard: mark the axis along which ranks cut a parameter of the forward graph."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from asg.ops._support.emitting import emit
 
 
 def shard(w: Tensor, axis: int) -> Tensor:
-    """Return the parameter w, marked to be cut along `axis` by `asg.distributed.tensor_parallel`.
+    """Return the parameter `w`, marked for `asg.distributed.tensor_parallel` to cut along `axis`.
 
-    Without that pass it is w. Raises GraphError for a value that is not a parameter.
+    Without that pass, the result is `w`.
+
+    Raises:
+        GraphError: `w` is not a parameter.
 
     >>> g = asg.Graph()
     >>> h = g.input("x", ("N", 4)) @ asg.distributed.shard(g.parameter("w", (4, 6)), axis=1)

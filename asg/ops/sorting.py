@@ -1,6 +1,6 @@
-"""Sorting along an axis: stable, NaN last; and searching in sorted tensors.
+"""Stable sorting along an axis with NaN last, and searching in sorted tensors.
 
--0.0 and 0.0 are equal. Among equals the first stays first, in descending order too.
+-0.0 and 0.0 are equal. Equal elements keep their order, also in descending sorts.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from asg.core.graph import Operand
 
 _NO_GRADIENT = NotDifferentiable("its result is not a float")
-_SHORT = 32  # elements that are sooner compared one by one than searched
-_FEW = 16  # of topk, whose gradients are sooner added at their places than sorted back
+_SHORT = 32  # up to this size, comparing every element is faster than a binary search
+_FEW = 16  # up to this k, topk scatters its gradient; sorting back is faster above
 _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1, 1), 0))
 
 
@@ -43,9 +43,14 @@ _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1
 
 
 def argsort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
-    """Return the i32 indices, along `axis`, that put x in order.
+    """Return the i32 indices that sort `x` along `axis`.
 
-    Stable: among equals the first comes first. NaN comes last in either order.
+    The sort is stable: equal elements keep their order. NaN comes last in either order.
+
+    Args:
+        x: A tensor of any dtype.
+        axis: The axis to sort.
+        descending: Sort from the largest to the smallest.
 
     >>> x = asg.constant([3.0, np.nan, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.argsort(x)), asg.evaluate(asg.argsort(x, descending=True))
@@ -71,7 +76,7 @@ def _argsort(x: Array, *, axis: int, descending: bool, nan_greatest: bool) -> Ar
     elif nan_greatest and x.dtype.kind == "f":
         order = np.flip(np.argsort(np.flip(x, axis), axis, kind="stable"), axis)
         order = x.shape[axis] - 1 - order
-    else:  # what is largest first, NaN still last; -x of the least i32 would be itself
+    else:  # largest first, NaN still last; negating x fails for the least i32
         order = np.argsort(-x if x.dtype.kind == "f" else ~x, axis, kind="stable")
     return order.astype(np.int32)
 
@@ -105,9 +110,14 @@ ARGSORT = Primitive(
 
 
 def sort(x: Tensor, axis: int = -1, descending: bool = False) -> Tensor:
-    """Return x in order along `axis`, NaN last in either order.
+    """Return `x` sorted along `axis`, with NaN last in either order.
 
-    The gradient goes back to where each element came from.
+    Each element gets the gradient of its sorted position.
+
+    Args:
+        x: A tensor of any dtype.
+        axis: The axis to sort.
+        descending: Sort from the largest to the smallest.
 
     >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.sort(x))
@@ -129,9 +139,9 @@ SORT = composition(
 
 
 def reorder(x: Tensor, order: Tensor, axis: int) -> Tensor:
-    """Return x at the indices `order` along `axis`, where each row of `order` has every index once.
+    """Return x at the indices `order` along `axis`; each row of `order` is a permutation.
 
-    It is take_along_axis, but for its gradient, which reads where that one would have to add.
+    It equals take_along_axis, but its gradient reads instead of accumulating.
     """
     return emit(REORDER, x, order, axis=normalize_axis(axis, x.ndim))
 
@@ -159,10 +169,21 @@ REORDER = composition(
 
 
 def topk(x: Tensor, k: Dim | str, axis: int = -1, largest: bool = True) -> tuple[Tensor, Tensor]:
-    """Return the k largest (or smallest) elements along `axis`, best first, and their i32 indices.
+    """Return the k largest (or smallest) elements along `axis`, best first, and their indices.
 
-    Among equals the first comes first. NaN counts as the largest of all, as in PyTorch. Raises
-    ShapeError unless k is known to be from 0 to the size of the axis.
+    Equal elements keep their order. NaN counts as the largest, as in PyTorch.
+
+    Args:
+        x: A tensor of any dtype.
+        k: The number of elements, an int or a symbolic dimension.
+        axis: The axis to search.
+        largest: Return the largest elements; False returns the smallest.
+
+    Returns:
+        The values, and their i32 indices along `axis`. Both have size `k` on `axis`.
+
+    Raises:
+        ShapeError: `k` is not known to be from 0 to the size of the axis.
 
     >>> x = asg.constant([3.0, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.topk(x, 2)[0])
@@ -188,7 +209,7 @@ def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tenso
 
 
 TOPK = composition(
-    "topk", "The largest or smallest elements along an axis, and where they are.", operands=(ANY,),
+    "topk", "The largest or smallest elements along an axis, and their indices.", operands=(ANY,),
     attrs={"k": AttrType.DIM, "axis": AttrType.INT, "largest": AttrType.BOOL}, decompose=_topk,
     batch=Shifted(("axis",)),
     samples=tuple(
@@ -203,11 +224,17 @@ TOPK = composition(
 
 
 def searchsorted(sorted: Tensor, values: Operand, side: str = "left") -> Tensor:
-    """Return the i32 places where `values` go into `sorted`, so that it stays in order.
+    """Return the i32 positions at which `values` keep `sorted` in order when inserted.
 
-    `sorted` ascends along its last axis; it has no other, or those of `values` but for the last
-    (torch.searchsorted). With "left" a value goes before its equals, with "right" after them. NaN
-    is the greatest, as in NumPy.
+    Args:
+        sorted: A tensor that ascends along its last axis. It has no other axes, or the leading axes
+            of `values` (torch.searchsorted). NaN counts as the greatest, as in NumPy.
+        values: A number or a tensor of the dtype of `sorted`.
+        side: "left" inserts before equal elements, "right" behind them.
+
+    Raises:
+        ShapeError: `side` is another name, or the leading axes differ.
+        DTypeError: The dtypes differ.
 
     >>> x = asg.constant([1, 3, 3, 5], graph=asg.Graph())
     >>> asg.evaluate(asg.searchsorted(x, [3, 6]))
@@ -227,17 +254,17 @@ def _check_search(edges: Tensor, values: Tensor, side: str) -> None:
         raise ShapeError(f"side is {side!r}, and must be 'left' or 'right'")
     if edges.dtype is not values.dtype:
         raise DTypeError(
-            f"{edges.type} and {values.type} have different dtypes", hint="cast one of them"
+            f"{edges.type} and {values.type} have different dtypes", hint="cast an operand"
         )
     if edges.ndim != 1 and (edges.ndim == 0 or edges.shape[:-1] != values.shape[:-1]):
         raise ShapeError(
-            f"the sorted tensor is {edges.type}: it must have one axis, or those of {values.type} "
-            "but for the last"
+            f"the sorted tensor is {edges.type}: it must be a vector, or have the leading "
+            f"axes of {values.type}"
         )
 
 
 def searched(edges: Tensor, values: Tensor, *, side: str) -> Tensor:
-    """Return the result of `searchsorted` as primitives: each turn halves what is left."""
+    """Return the result of `searchsorted` in primitives, by binary search."""
     _check_search(edges, values, side)
     size = edges.shape[-1]
     if isinstance(size, int) and size <= _SHORT:
@@ -255,7 +282,7 @@ def searched(edges: Tensor, values: Tensor, *, side: str) -> Tensor:
 
 
 def _comes_before(edge: Tensor, value: Tensor, side: str) -> Tensor:
-    """Return whether a value goes behind an edge, NaN being the greatest."""
+    """Return whether a value goes behind an edge; NaN counts as the greatest."""
     before = less(edge, value) if side == "left" else less_equal(edge, value)
     if not edge.dtype.is_float:
         return before
@@ -270,7 +297,7 @@ def _search_sample(edges: tuple[int, ...], values: tuple[int, ...], side: str) -
 
 
 SEARCHSORTED = composition(
-    "searchsorted", "Where values go into a sorted tensor.", operands=(NUMERIC, NUMERIC),
+    "searchsorted", "The positions of values in a sorted tensor.", operands=(NUMERIC, NUMERIC),
     attrs={"side": AttrType.STRING}, decompose=searched, vjp=_NO_GRADIENT,
     samples=tuple(
         _search_sample(edges, values, side)

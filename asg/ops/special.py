@@ -1,4 +1,4 @@
-"""Special functions, element by element. Source of the formulas: NIST DLMF, chapters 5 and 7."""
+"""Element-by-element special functions (NIST DLMF, chapters 5 and 7)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _ANY = ranged((-2.0, 2.0))
 _POSITIVE = ranged((0.4, 4.0))
 _SLOPE = 2 / math.sqrt(math.pi)
 
-# atanh(erf(x)) / x as a polynomial in x²: a minimax fit up to x = 4, beyond which erf is 1 in f32;
-# the relative error of erf is 3e-7. NumPy has a fast tanh, and SciPy's erf goes by way of f64.
+# atanh(erf(x)) / x as a polynomial in x²: a minimax fit up to x = 4. Beyond, erf is 1 in f32. The
+# relative error of erf is 3e-7. NumPy's tanh is fast, and SciPy computes erf in f64.
 _ROOTED = [
     np.asarray(coefficient, np.float32)
     for coefficient in (
@@ -37,7 +37,7 @@ _ROOTED = [
 ]  # fmt: skip
 _ROOTED_TWICE = [-2 * coefficient for coefficient in _ROOTED]
 _ONE = np.ones((), np.float32)
-_CHUNK = 1 << 14  # elements, which stay in the cache; fewer cost more calls
+_CHUNK = 1 << 14  # elements: they stay in the cache; smaller chunks cost more calls
 _wide_erf = unary_function("erf")
 
 
@@ -50,9 +50,9 @@ def erf_of(x: Array, out: Array | None = None) -> Array:
 
 
 def raised_erf(x: Array, factor: Array, out: Array | None = None) -> Array:
-    """Return factor·(1 + erf(x)) of f32, `out` being other memory or that of `x`.
+    """Return factor·(1 + erf(x)) for f32; `out` does not overlap `x`, or is `x`.
 
-    1 + tanh(u) is 2 / (1 + e^-2u), of which NumPy computes the power in half the time of a tanh.
+    1 + tanh(u) is 2 / (1 + e^-2u). NumPy computes this power in half the time of a tanh.
     """
     return _in_chunks(functools.partial(_raised_erf_of_chunk, 2 * factor), x, out)
 
@@ -60,9 +60,9 @@ def raised_erf(x: Array, factor: Array, out: Array | None = None) -> Array:
 def _in_chunks(
     function: Callable[[Array, Array, Array, Array], None], x: Array, out: Array | None
 ) -> Array:
-    """Call `function(part of x, part of out, room, room)` for each chunk, as all lies row by row.
+    """Call `function(part of x, part of out, room, room)` for each row-major chunk.
 
-    So the bits are the same wherever an element lies.
+    The bits of a result do not depend on the element's position in memory.
     """
     out = np.empty_like(x) if out is None else out
     if not (x.flags.c_contiguous and out.flags.c_contiguous):
@@ -98,19 +98,62 @@ def _raised_erf_of_chunk(factor: Array, x: Array, out: Array, squares: Array, ro
     np.divide(factor, room, out=out)
 
 
+# erf
+
+
+def erf(x: Tensor) -> Tensor:
+    """Return the error function.
+
+    >>> x = asg.constant([-np.inf, 0.0, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erf(x)).round(3)
+    array([-1.   ,  0.   ,  0.843], dtype=float32)
+    """
+    return emit_unary(ERF, x)
+
+
 ERF = unary(
     "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
     reference=erf_of, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
 )  # fmt: skip
+
+
+# erfc
+
+
+def erfc(x: Tensor) -> Tensor:
+    """Return 1 - erf(x), exact for large x.
+
+    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfc(x)).round(3)
+    array([1.   , 0.157, 0.   ], dtype=float32)
+    """
+    return emit_unary(ERFC, x)
+
+
 ERFC = unary(
     "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
     reference=unary_function("erfc"), wgsl=Wgsl("asg_erfc({0})"), samples=_ANY, tolerance=2e-5,
 )  # fmt: skip
+
+
+# erfinv
+
+
+def erfinv(x: Tensor) -> Tensor:
+    """Return the inverse of erf: ±inf at ±1, NaN outside [-1, 1].
+
+    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfinv(x)).round(3)
+    array([0.   , 0.477,   inf,   nan], dtype=float32)
+    """
+    return emit_unary(ERFINV, x)
+
+
 _erfinv_of = unary_function("erfinv")
 
 
 def _erfinv(x: Array, out: Array | None = None) -> Array:
-    return np.copysign(_erfinv_of(x), x, out=out)  # SciPy's loses the sign of 0
+    return np.copysign(_erfinv_of(x), x, out=out)  # SciPy loses the sign of 0
 
 
 ERFINV = unary(
@@ -118,22 +161,66 @@ ERFINV = unary(
     reference=_erfinv, wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
     tolerance=1e-5,
 )  # fmt: skip
+
+
+# lgamma
+
+
+def lgamma(x: Tensor) -> Tensor:
+    """Return log |Γ(x)|.
+
+    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.lgamma(x)).round(3)
+    array([0.   , 3.178,   inf], dtype=float32)
+    """
+    return emit_unary(LGAMMA, x)
+
+
 _gammaln = unary_function("gammaln")
 
 
 def _lgamma(x: Array, out: Array | None = None) -> Array:
-    return _gammaln(np.where(x == -np.inf, np.inf, x), out)  # inf, as in C; SciPy's is -inf
+    return _gammaln(np.where(x == -np.inf, np.inf, x), out)  # inf, as in C; SciPy returns -inf
 
 
 LGAMMA = unary(
     "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=_lgamma,
     wgsl=Wgsl("asg_lgamma({0})"), samples=_POSITIVE, tolerance=2e-5,
 )  # fmt: skip
+
+
+# digamma
+
+
+def digamma(x: Tensor) -> Tensor:
+    """Return the derivative of lgamma; its derivatives of every order exist.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.digamma(x)).round(3)
+    array([-0.577,  0.423], dtype=float32)
+    """
+    return emit_unary(DIGAMMA, x)
+
+
 DIGAMMA = unary(
     "digamma", "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),
     reference=unary_function("psi"), wgsl=Wgsl("asg_digamma({0})"), samples=_POSITIVE,
     tolerance=2e-5,
 )  # fmt: skip
+
+
+# polygamma
+
+
+def polygamma(n: int, x: Tensor) -> Tensor:
+    """Return the derivative of order `n` of `digamma`; `n` comes first, as in torch.
+
+    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.special.polygamma(1, x)).round(3)
+    array([1.645, 0.645], dtype=float32)
+    """
+    order = as_int(n, "n")
+    return digamma(x) if order == 0 else _polygamma(x, order)
 
 
 def _polygamma_type(x: TensorType, *, order: int) -> TensorType:
@@ -150,6 +237,10 @@ def _polygamma_reference(x: Array, *, order: int) -> Array:
     return np.asarray(polygamma_of(order, x), x.dtype)
 
 
+def _polygamma(x: Tensor, order: int) -> Tensor:
+    return emit(POLYGAMMA, x, order=order)
+
+
 POLYGAMMA = elementwise(
     "polygamma", "A higher derivative of lgamma.", operands=(FLOAT,), attrs={"order": AttrType.INT},
     infer=_polygamma_type, vjp=_polygamma_vjp, reference=_polygamma_reference,
@@ -162,14 +253,38 @@ POLYGAMMA = elementwise(
 )  # fmt: skip
 
 
-def _polygamma(x: Tensor, order: int) -> Tensor:
-    return emit(POLYGAMMA, x, order=order)
+# erfcx
+
+
+def erfcx(x: Tensor) -> Tensor:
+    """Return e^x² · erfc(x), without underflow or cancellation at large x.
+
+    >>> x = asg.constant([0.0, 1.0, 1000.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.special.erfcx(x)).round(5)
+    array([1.0000e+00, 4.2758e-01, 5.6000e-04], dtype=float32)
+    """
+    return emit_unary(ERFCX, x)
 
 
 ERFCX = unary(
     "erfcx", "e^x² · erfc(x).", vjp=lambda ct, y, x: ct * (2 * x * y - _SLOPE),
     reference=unary_function("erfcx"), wgsl=Wgsl("asg_erfcx({0})"), samples=_ANY, tolerance=2e-5,
 )  # fmt: skip
+
+
+# ndtri
+
+
+def ndtri(x: Tensor) -> Tensor:
+    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN outside [0, 1].
+
+    >>> x = asg.constant([0.0, 0.5, 0.975, 1.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.special.ndtri(x)).round(2)
+    array([-inf, 0.  , 1.96,  inf], dtype=float32)
+    """
+    return emit_unary(NDTRI, x)
+
+
 NDTRI = unary(
     "ndtri", "The quantile of the normal distribution.",
     vjp=lambda ct, y, x: ct * (math.sqrt(2 * math.pi) * exp(square(y) / 2)),
@@ -178,99 +293,25 @@ NDTRI = unary(
 )  # fmt: skip
 
 
-def erfcx(x: Tensor) -> Tensor:
-    """Return e^x² · erfc(x), which neither underflows nor cancels at large x.
-
-    >>> x = asg.constant([0.0, 1.0, 1000.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.erfcx(x)).round(5)
-    array([1.0000e+00, 4.2758e-01, 5.6000e-04], dtype=float32)
-    """
-    return emit_unary(ERFCX, x)
-
-
-def ndtri(x: Tensor) -> Tensor:
-    """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN beyond.
-
-    >>> x = asg.constant([0.0, 0.5, 0.975, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.ndtri(x)).round(2)
-    array([-inf, 0.  , 1.96,  inf], dtype=float32)
-    """
-    return emit_unary(NDTRI, x)
-
-
-def polygamma(n: int, x: Tensor) -> Tensor:
-    """Return the derivative of order n of `digamma`, as in torch: the order is first.
-
-    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.polygamma(1, x)).round(3)
-    array([1.645, 0.645], dtype=float32)
-    """
-    order = as_int(n, "n")
-    return digamma(x) if order == 0 else _polygamma(x, order)
+# mvlgamma
 
 
 def mvlgamma(x: Tensor, p: int) -> Tensor:
-    """Return the logarithm of the multivariate gamma function of dimension p.
+    """Return the logarithm of the multivariate gamma function of dimension `p`.
 
-    It is p(p - 1)/4·log π + Σ lgamma(x - j/2) over j from 0 to p - 1. Raises ShapeError for a p
-    below 1.
+    It is p(p - 1)/4·log π + Σ lgamma(x - j/2) over j from 0 to p - 1.
+
+    Raises:
+        ShapeError: `p` is below 1.
 
     >>> x = asg.constant([2.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.mvlgamma(x, 1)).round(3), asg.evaluate(asg.mvlgamma(x, 2)).round(3)
-    (array([0.   , 0.693], dtype=float32), array([0.452, 1.55 ], dtype=float32))
+    >>> asg.evaluate(asg.special.mvlgamma(x, 1)).round(3)
+    array([0.   , 0.693], dtype=float32)
+    >>> asg.evaluate(asg.special.mvlgamma(x, 2)).round(3)
+    array([0.452, 1.55 ], dtype=float32)
     """
     order = as_int(p, "p")
     if order < 1:
         raise ShapeError(f"mvlgamma: p must be 1 or more, got {order}")
     terms = [lgamma(x - j / 2 if j else x) for j in range(order)]
     return functools.reduce(operator.add, terms) + order * (order - 1) / 4 * math.log(math.pi)
-
-
-def erf(x: Tensor) -> Tensor:
-    """Return the error function.
-
-    >>> x = asg.constant([-np.inf, 0.0, 1.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.erf(x)).round(3)
-    array([-1.   ,  0.   ,  0.843], dtype=float32)
-    """
-    return emit_unary(ERF, x)
-
-
-def erfc(x: Tensor) -> Tensor:
-    """Return 1 - erf(x), exact where x is large.
-
-    >>> x = asg.constant([0.0, 1.0, np.inf], graph=asg.Graph())
-    >>> asg.evaluate(asg.erfc(x)).round(3)
-    array([1.   , 0.157, 0.   ], dtype=float32)
-    """
-    return emit_unary(ERFC, x)
-
-
-def erfinv(x: Tensor) -> Tensor:
-    """Return the inverse of erf: ±inf at ±1, NaN beyond.
-
-    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.erfinv(x)).round(3)
-    array([0.   , 0.477,   inf,   nan], dtype=float32)
-    """
-    return emit_unary(ERFINV, x)
-
-
-def lgamma(x: Tensor) -> Tensor:
-    """Return log |Γ(x)|.
-
-    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.lgamma(x)).round(3)
-    array([0.   , 3.178,   inf], dtype=float32)
-    """
-    return emit_unary(LGAMMA, x)
-
-
-def digamma(x: Tensor) -> Tensor:
-    """Return the derivative of lgamma; every order of its own derivative exists.
-
-    >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.digamma(x)).round(3)
-    array([-0.577,  0.423], dtype=float32)
-    """
-    return emit_unary(DIGAMMA, x)

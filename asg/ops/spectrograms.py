@@ -1,4 +1,4 @@
-"""Transforms of signals piece by piece, as torch.stft has them, and convolution by transforms."""
+"""Short-time Fourier transforms as in torch.stft, and convolution by Fourier transforms."""
 
 from __future__ import annotations
 
@@ -35,16 +35,23 @@ def stft(
     normalized: bool = False,
     onesided: bool = True,
 ) -> Complex:
-    """Return the Fourier transforms of the frames of a signal: [..., frequencies, frames].
+    """Return the short-time Fourier transform of a signal: [..., frequencies, frames] (torch.stft).
 
-    Frame m holds the `n_fft` numbers from m·`hop_length` on (n_fft // 4 by default, and 1 at
-    least), times the `window` of length `win_length`, which stands in the middle of a frame that is
-    longer (all ones by default). With `center`, the signal is first padded at both ends by
-    n_fft // 2, so that frame m is around m·hop_length. `onesided` keeps the n_fft // 2 + 1
-    frequencies that determine the others; `normalized` divides by √n_fft. Arguments and results are
-    those of torch.stft.
+    Args:
+        x: The signal, an f32 or f64 tensor [..., time].
+        n_fft: The number of samples in a frame.
+        hop_length: The distance between frames. None is n_fft // 4, at least 1.
+        win_length: The length of the window; None is `n_fft`. A shorter window is centred in the
+            frame.
+        window: A vector of `win_length` factors for each frame. None is all ones.
+        center: Pad the signal with n_fft // 2 samples at both ends. Frame m is then centred at
+            m·hop_length.
+        pad_mode: The mode of this padding, as in `pad`.
+        normalized: Divide the result by √n_fft.
+        onesided: Keep the first n_fft // 2 + 1 frequencies, which determine the others.
 
-    Raises ShapeError where no frame fits, or for a window of another length.
+    Raises:
+        ShapeError: The signal is shorter than a frame, or the window has another length.
 
     >>> x = asg.constant([1.0, 1.0, 1.0, 1.0], graph=asg.Graph())
     >>> z = asg.stft(x, 2, hop_length=2, center=False)
@@ -75,13 +82,25 @@ def istft(
     onesided: bool = True,
     length: Dim | None = None,
 ) -> Tensor:
-    """Return the signal whose `stft` is x, in the sense of least squares (Griffin and Lim 1984).
+    """Return the signal with the short-time transform `x`, by least squares (torch.istft).
 
-    The signal is real: the second half of a spectrum that is not `onesided` is not read. The frames
-    are added up where they were, times the window, and divided by the sum of squared windows, which
-    must not be 0 anywhere. `length` cuts the signal, or puts zeros behind it.
+    It adds the windowed frames at their places, and divides by the sum of the squared windows
+    (Griffin and Lim 1984). This sum must not be 0 anywhere.
 
-    Raises ShapeError where x has not the frequencies of n_fft, or for a window of another length.
+    Args:
+        x: The transform [..., frequencies, frames], as from `stft`.
+        n_fft: The number of samples in a frame.
+        hop_length: The distance between frames. None is n_fft // 4, at least 1.
+        win_length: The length of the window; None is `n_fft`.
+        window: A vector of `win_length` factors for each frame. None is all ones.
+        center: The transform was made with `center`.
+        normalized: The transform was made with `normalized`.
+        onesided: `x` holds the first n_fft // 2 + 1 frequencies. If False, it holds all, but the
+            second half is not read: the signal is real.
+        length: The length of the result: cut, or padded with zeros behind. None keeps all samples.
+
+    Raises:
+        ShapeError: `x` does not have the frequencies of `n_fft`, or the window has another length.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0, 5.0, 6.0], graph=asg.Graph())
     >>> asg.evaluate(asg.istft(asg.stft(x, 4), 4, length=6)).round(3)
@@ -103,15 +122,15 @@ def istft(
     start: Dim = n_fft // 2 if center else 0
     stop = total - start if length is None else _stop(x, start + length, total)
     signal, weight = part(signal, signal.ndim - 1, start, stop), part(weight, 0, start, stop)
-    signal = div(signal, broadcast(weight, signal.shape))  # there may be no window beyond
+    signal = div(signal, broadcast(weight, signal.shape))  # beyond `stop`, windows may be missing
     missing = 0 if length is None else length - signal.shape[-1]
     if not isinstance(missing, int):
-        raise ShapeError(f"length {length} is not known to be {signal.shape[-1]} and a number")
+        raise ShapeError(f"length {length} less {signal.shape[-1]} is not a known number")
     return pad(signal, [(0, 0)] * (signal.ndim - 1) + [(0, missing)])
 
 
 def _stop(x: Complex, wanted: Dim, total: Dim) -> Dim:
-    """Return where a signal of a wanted length ends, if it is that long, else where it does."""
+    """Return the end of a signal of a wanted length, limited to the samples that exist."""
     return wanted if x.graph.facts.known_le(wanted, total) else total
 
 
@@ -123,7 +142,7 @@ def _hop(n_fft: int, hop_length: int | None) -> int:
 
 
 def _window(x: Tensor, n_fft: int, win_length: int | None, window: Tensor | None) -> Tensor | None:
-    """Return the window of a frame, zeros around one that is shorter; None for one of ones."""
+    """Return the window of a frame, zero-padded if it is short; None for all ones."""
     size = n_fft if win_length is None else win_length
     if not 0 < size <= n_fft:
         raise ShapeError(f"win_length must be from 1 to n_fft = {n_fft}, got {size}")
@@ -138,12 +157,17 @@ def _window(x: Tensor, n_fft: int, win_length: int | None, window: Tensor | None
 
 
 def convolve(x: Tensor, y: Tensor, mode: Mode = "full", axis: int = -1) -> Tensor:
-    """Return the convolution of two signals along an axis, by transforms: in n·log(n).
+    """Return the convolution of two signals along an axis, by Fourier transforms in n·log(n).
 
-    Other axes broadcast. `mode` is that of numpy.convolve: "full" has all n + m - 1 places, "same"
-    the middle ones, as many as x has, and "valid" those where both overlap completely.
+    Args:
+        x: A signal of f32 or f64, of length n along `axis`.
+        y: A signal of the dtype of `x`, of length m along `axis`. The other axes broadcast.
+        mode: "full" gives all n + m - 1 places. "same" gives the middle n places, and "valid" only
+            the places with complete overlap (numpy.convolve).
+        axis: The axis of time, of static size.
 
-    Raises ShapeError for an axis without a static length, and for another mode.
+    Raises:
+        ShapeError: The axis has no static length, or `mode` is another name.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.fft.convolve(x, asg.constant([1.0, 10.0], graph=x.graph))).round(2)

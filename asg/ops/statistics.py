@@ -1,4 +1,4 @@
-"""Means, variances and log-sum-exp over axes."""
+"""Means, variances and log-sum-exp along axes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,15 @@ def count_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
 
 
 def mean(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return the mean over `axis` of a float tensor.
+    """Return the mean of the elements along `axis`.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Returns:
+        A tensor of the dtype of `x`. The mean of no elements is NaN.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.mean(x, axis=1, keepdims=True))
@@ -73,14 +81,14 @@ MEAN = composition(
 
 
 def centred(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
-    """Return x less its mean over `axes`, and the mean with those axes kept.
+    """Return x minus its mean over `axes`, and the mean with those axes kept.
 
-    Both come from the distances to the first element of each row, which are of the size of the
-    deviation: the rounding of a mean is of the size of the mean, however small the deviation is
-    (T. F. Chan, G. H. Golub, R. J. LeVeque, "Algorithms for computing the sample variance", 1983).
+    Both are computed from the distances to the first element of each row. The error then scales
+    with the deviation, not with the mean (T. F. Chan, G. H. Golub, R. J. LeVeque, "Algorithms for
+    computing the sample variance", 1983).
     """
     if not all(x.graph.facts.known_le(1, x.shape[axis]) for axis in axes):
-        centre = mean(x, axes, keepdims=True)  # there may be no first element
+        centre = mean(x, axes, keepdims=True)  # the rows may be empty
         return x - centre, centre
     stop = tuple(1 if axis in axes else size for axis, size in enumerate(x.shape))
     first = stop_gradient(slice(x, (0,) * x.ndim, stop))
@@ -93,9 +101,14 @@ def centred(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
 
 
 def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the variance: squared distances from the mean, over the count less `correction`.
+    """Return the variance along `axis`: the squared distances from the mean, summed and divided.
 
-    The remaining count is never below 0, as in NumPy; where it is 0, the result is NaN or inf.
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: The divisor is the number of elements minus `correction`, at least 0. Where it
+            is 0, the result is NaN or inf, as in NumPy. 1 gives the unbiased estimate.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.var(x, correction=1))
@@ -121,7 +134,15 @@ VAR = composition(
 
 
 def std(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float = 0) -> Tensor:
-    """Return the standard deviation, the square root of `var`; its derivative at 0 is 0.
+    """Return the standard deviation along `axis`, the square root of `var`.
+
+    The derivative at 0 is 0.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+        correction: As in `var`: 1 gives the unbiased variance.
 
     >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.std(x))
@@ -155,9 +176,17 @@ STD = composition(
 
 
 def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
-    """Return log Σ e^x without overflow; -inf and inf are allowed. Without elements it is -inf.
+    """Return log Σ e^x along `axis`, without overflow.
 
-    Where all are -inf, the gradient is shared equally.
+    Elements may be -inf or inf. Where all are -inf, they share the gradient equally.
+
+    Args:
+        x: A float tensor of any shape.
+        axis: The axis or axes to reduce, negative from the end. None reduces all axes.
+        keepdims: Keep each reduced axis with size 1.
+
+    Returns:
+        A tensor of the dtype of `x`. Without elements, the result is -inf.
 
     >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.logsumexp(x))
@@ -167,7 +196,7 @@ def logsumexp(x: Tensor, axis: Axis = None, keepdims: bool = False) -> Tensor:
 
 
 def largest(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return the maximum kept along axes, -inf where there are no elements."""
+    """Return the maximum along axes, which stay; -inf without elements."""
     if not all(x.graph.facts.known_le(1, x.shape[axis]) for axis in axes):
         none = (0,) * x.ndim
         one_more = tuple(1 if axis in axes else 0 for axis in range(x.ndim))
@@ -176,9 +205,9 @@ def largest(x: Tensor, axes: tuple[int, ...]) -> Tensor:
 
 
 def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return the shift of exponents: the maximum kept along axes, held to finite numbers.
+    """Return the maximum along axes, clamped to finite numbers, to subtract from exponents.
 
-    So no number but infinity is above 0 when it is shifted.
+    After the shift, only infinity is above 0.
     """
     most = float(np.finfo(x.dtype.numpy).max)
     return clamp(stop_gradient(largest(x, axes)), -most, most)
@@ -194,7 +223,7 @@ def _logsumexp_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
 
-    empty = spread(equal(y, float("-inf")), x, axes)  # a sum of zeros: each has an equal share
+    empty = spread(equal(y, float("-inf")), x, axes)  # the exponentials are all 0: share equally
     return (spread(ct, x, axes) * softmax_over(where(empty, 0, x), axes),)
 
 
@@ -207,7 +236,7 @@ LOGSUMEXP = composition(
 
 
 def softmax_over(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return e^x / Σ e^x over several axes."""
+    """Return e^x / Σ e^x with the sum over several axes."""
     if len(axes) == 1:
         return x.softmax(axes[0])
     powers = exp(x - shift_of(x, axes))

@@ -1,4 +1,4 @@
-"""Trigonometric and hyperbolic functions, element by element. Angles are in radians."""
+"""Element-by-element trigonometric and hyperbolic functions; angles are in radians."""
 
 from __future__ import annotations
 
@@ -27,66 +27,8 @@ if TYPE_CHECKING:
 _ANY = ranged((-1.4, 1.4))
 _UNIT = ranged((-0.8, 0.8))
 
-SIN = unary(
-    "sin", "The sine.", vjp=lambda ct, y, x: ct * cos(x), reference=np.sin,
-    wgsl=Wgsl("asg_sin({0})"), samples=_ANY,
-)  # fmt: skip
-COS = unary(
-    "cos", "The cosine.", vjp=lambda ct, y, x: -(ct * sin(x)), reference=np.cos,
-    wgsl=Wgsl("asg_cos({0})"), samples=_ANY,
-)  # fmt: skip
-TAN = unary(
-    "tan", "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
-    wgsl=Wgsl("asg_tan({0})"), samples=_ANY, tolerance=5e-6,
-)  # fmt: skip
-ASIN = unary(
-    "asin", "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
-    reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
-)  # fmt: skip
-ACOS = unary(
-    "acos", "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
-    reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
-)  # fmt: skip
-ATAN = unary(
-    "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)), reference=np.arctan,
-    wgsl=Wgsl("asg_atan({0})"), samples=_ANY,
-)  # fmt: skip
-SINH = unary(
-    "sinh", "The hyperbolic sine.", vjp=lambda ct, y, x: ct * cosh(x), reference=np.sinh,
-    wgsl=Wgsl("asg_sinh({0})"), samples=_ANY,
-)  # fmt: skip
-COSH = unary(
-    "cosh", "The hyperbolic cosine.", vjp=lambda ct, y, x: ct * sinh(x), reference=np.cosh,
-    wgsl=Wgsl("asg_cosh({0})"), samples=_ANY,
-)  # fmt: skip
-ASINH = unary(
-    "asinh", "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
-    reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
-)  # fmt: skip
-ACOSH = unary(
-    "acosh", "The inverse hyperbolic cosine.",
-    vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
-    wgsl=Wgsl("asg_acosh({0})"),
-    samples=ranged((1.3, 3.0)),
-)  # fmt: skip
-ATANH = unary(
-    "atanh", "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
-    reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
-)  # fmt: skip
 
-
-def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    length = hypot(x, y)  # its square could overflow, or vanish
-    safe = where(equal(length, 0), 1, length)  # at the origin both derivatives are 0
-    scaled = ct / safe
-    return scaled * (x / safe), -(scaled * (y / safe))
-
-
-ATAN2 = elementwise(
-    "atan2", "The angle of the point (x, y).", operands=(FLOAT, FLOAT), vjp=_atan2_vjp,
-    reference=np.arctan2, wgsl=Wgsl("asg_atan2({0}, {1})"),
-    samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
-)  # fmt: skip
+# sin
 
 
 def sin(x: Tensor) -> Tensor:
@@ -99,6 +41,15 @@ def sin(x: Tensor) -> Tensor:
     return emit_unary(SIN, x)
 
 
+SIN = unary(
+    "sin", "The sine.", vjp=lambda ct, y, x: ct * cos(x), reference=np.sin,
+    wgsl=Wgsl("asg_sin({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# cos
+
+
 def cos(x: Tensor) -> Tensor:
     """Return the cosine.
 
@@ -107,6 +58,15 @@ def cos(x: Tensor) -> Tensor:
     array([ 1. ,  0.5, -1. ], dtype=float32)
     """
     return emit_unary(COS, x)
+
+
+COS = unary(
+    "cos", "The cosine.", vjp=lambda ct, y, x: -(ct * sin(x)), reference=np.cos,
+    wgsl=Wgsl("asg_cos({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# tan
 
 
 def tan(x: Tensor) -> Tensor:
@@ -119,6 +79,15 @@ def tan(x: Tensor) -> Tensor:
     return emit_unary(TAN, x)
 
 
+TAN = unary(
+    "tan", "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
+    wgsl=Wgsl("asg_tan({0})"), samples=_ANY, tolerance=5e-6,
+)  # fmt: skip
+
+
+# asin
+
+
 def asin(x: Tensor) -> Tensor:
     """Return the inverse sine, NaN outside [-1, 1].
 
@@ -127,6 +96,15 @@ def asin(x: Tensor) -> Tensor:
     array([ 0.   ,  1.571, -1.571,    nan], dtype=float32)
     """
     return emit_unary(ASIN, x)
+
+
+ASIN = unary(
+    "asin", "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
+    reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
+)  # fmt: skip
+
+
+# acos
 
 
 def acos(x: Tensor) -> Tensor:
@@ -139,6 +117,15 @@ def acos(x: Tensor) -> Tensor:
     return emit_unary(ACOS, x)
 
 
+ACOS = unary(
+    "acos", "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
+    reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
+)  # fmt: skip
+
+
+# atan
+
+
 def atan(x: Tensor) -> Tensor:
     """Return the inverse tangent.
 
@@ -147,6 +134,15 @@ def atan(x: Tensor) -> Tensor:
     array([0.   , 0.785, 1.571], dtype=float32)
     """
     return emit_unary(ATAN, x)
+
+
+ATAN = unary(
+    "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)), reference=np.arctan,
+    wgsl=Wgsl("asg_atan({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# sinh
 
 
 def sinh(x: Tensor) -> Tensor:
@@ -159,6 +155,15 @@ def sinh(x: Tensor) -> Tensor:
     return emit_unary(SINH, x)
 
 
+SINH = unary(
+    "sinh", "The hyperbolic sine.", vjp=lambda ct, y, x: ct * cosh(x), reference=np.sinh,
+    wgsl=Wgsl("asg_sinh({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# cosh
+
+
 def cosh(x: Tensor) -> Tensor:
     """Return the hyperbolic cosine.
 
@@ -167,6 +172,15 @@ def cosh(x: Tensor) -> Tensor:
     array([1.   , 1.543, 1.543], dtype=float32)
     """
     return emit_unary(COSH, x)
+
+
+COSH = unary(
+    "cosh", "The hyperbolic cosine.", vjp=lambda ct, y, x: ct * sinh(x), reference=np.cosh,
+    wgsl=Wgsl("asg_cosh({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# asinh
 
 
 def asinh(x: Tensor) -> Tensor:
@@ -179,6 +193,15 @@ def asinh(x: Tensor) -> Tensor:
     return emit_unary(ASINH, x)
 
 
+ASINH = unary(
+    "asinh", "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
+    reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
+)  # fmt: skip
+
+
+# acosh
+
+
 def acosh(x: Tensor) -> Tensor:
     """Return the inverse hyperbolic cosine, NaN below 1.
 
@@ -187,6 +210,17 @@ def acosh(x: Tensor) -> Tensor:
     array([0.   , 1.317,   nan], dtype=float32)
     """
     return emit_unary(ACOSH, x)
+
+
+ACOSH = unary(
+    "acosh", "The inverse hyperbolic cosine.",
+    vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
+    wgsl=Wgsl("asg_acosh({0})"),
+    samples=ranged((1.3, 3.0)),
+)  # fmt: skip
+
+
+# atanh
 
 
 def atanh(x: Tensor) -> Tensor:
@@ -199,6 +233,15 @@ def atanh(x: Tensor) -> Tensor:
     return emit_unary(ATANH, x)
 
 
+ATANH = unary(
+    "atanh", "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
+    reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
+)  # fmt: skip
+
+
+# atan2
+
+
 def atan2(y: Operand, x: Operand) -> Tensor:
     """Return the angle of the point (x, y), in (-π, π].
 
@@ -209,11 +252,25 @@ def atan2(y: Operand, x: Operand) -> Tensor:
     return emit_binary(ATAN2, y, x)
 
 
+def _atan2_vjp(ct: Tensor, z: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    length = hypot(x, y)  # x² + y² could overflow or underflow
+    safe = where(equal(length, 0), 1, length)  # at the origin both derivatives are 0
+    scaled = ct / safe
+    return scaled * (x / safe), -(scaled * (y / safe))
+
+
+ATAN2 = elementwise(
+    "atan2", "The angle of the point (x, y).", operands=(FLOAT, FLOAT), vjp=_atan2_vjp,
+    reference=np.arctan2, wgsl=Wgsl("asg_atan2({0}, {1})"),
+    samples=ranged((0.3, 2.0), (-2.0, 2.0)) + ranged((-2.0, -0.3), (0.3, 2.0)),
+)  # fmt: skip
+
+
 # sinc
 
 
 def sinc(x: Tensor) -> Tensor:
-    """Return sin(πx) / (πx), and 1 at 0; every derivative there is right.
+    """Return sin(πx) / (πx), and 1 at 0, where all derivatives are also right.
 
     >>> x = asg.constant([0.0, 0.5, 1.5], graph=asg.Graph())
     >>> asg.evaluate(asg.sinc(x)).round(3)
@@ -223,7 +280,7 @@ def sinc(x: Tensor) -> Tensor:
 
 
 def _sinc(x: Tensor) -> Tensor:
-    """Take the series where |πx| < 1: its derivatives do not cancel, as those of the ratio do."""
+    """Use the series where |πx| < 1, because the derivatives of the ratio cancel there."""
     angle = x * math.pi
     near = less(abs(angle), 1)
     small, large = where(near, square(angle), 0), where(near, 1, angle)
@@ -233,7 +290,7 @@ def _sinc(x: Tensor) -> Tensor:
     return where(near, series, sin(large) / large)
 
 
-_TERMS = 9  # the next one is below 2e-20
+_TERMS = 9  # the next term is below 2e-20
 SINC = composition(
     "sinc", "sin(πx) / (πx).", operands=(FLOAT,), attrs={}, decompose=in_f32(_sinc),
     samples=ranged((-0.3, 0.3)) + ranged((0.4, 3.0)),

@@ -1,4 +1,4 @@
-"""Views: the same elements in another shape or order. An executor need not move a byte."""
+"""Views: the same elements with another shape or order, often without a copy."""
 
 from __future__ import annotations
 
@@ -49,9 +49,15 @@ def view_op(
 
 
 def reshape(x: Tensor, *shape: Any) -> Tensor:
-    """Return x with this shape, its elements in row-major order; one dimension may be -1.
+    """Return `x` with another shape, with its elements in row-major order.
 
-    Raises ShapeError where the numbers of elements differ or cannot be shown to be equal.
+    Args:
+        x: The tensor to reshape.
+        *shape: The dimensions, or a sequence of them. One dimension may be -1: it gets the size
+            that remains.
+
+    Raises:
+        ShapeError: The numbers of elements differ, or the graph cannot show that they are equal.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.reshape(x, (2, 2)))
@@ -65,7 +71,7 @@ def reshape(x: Tensor, *shape: Any) -> Tensor:
 
 
 def _spelled_out(given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return `given`, or what its only entry holds: both f(2, 3) and f((2, 3)) are allowed."""
+    """Return the given values, or the entries of a single sequence: f(2, 3) equals f((2, 3))."""
     if len(given) == 1 and isinstance(given[0], tuple | list):
         return tuple(cast("Sequence[Any]", given[0]))
     return given
@@ -73,7 +79,7 @@ def _spelled_out(given: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
     if wanted.count(-1) > 1:
-        raise ShapeError(f"reshape: {wanted} leaves more than one dimension open by -1")
+        raise ShapeError(f"reshape: {wanted} leaves several dimensions open by -1")
     axis = wanted.index(-1)
     known = as_shape(wanted[:axis] + wanted[axis + 1 :])
     rest = TensorType(known, x.dtype).size
@@ -92,7 +98,7 @@ def _reshape_type(x: TensorType, *, shape: Shape) -> TensorType:
         raise ShapeError(
             f"{x} has {x.size} elements and {format_shape(shape)} has {target.size}",
             hint=equality_hint(
-                x.size, target.size, "the numbers must be equal; -1 stands for what is left"
+                x.size, target.size, "the numbers must be equal; -1 stands for the remaining size"
             ),
         )
     return target
@@ -118,7 +124,15 @@ RESHAPE = view_op(
 
 
 def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
-    """Return x with its axes from `start` to `end` made one.
+    """Return `x` with the axes `start` to `end` merged into a single axis.
+
+    Args:
+        x: The tensor to reshape. A scalar becomes a vector.
+        start: The first axis to merge.
+        end: The last axis to merge, included.
+
+    Raises:
+        ShapeError: `start` is behind `end`.
 
     >>> x = asg.constant([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], graph=asg.Graph())
     >>> asg.evaluate(asg.flatten(x, start=1))
@@ -135,7 +149,14 @@ def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
 
 
 def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
-    """Return x without the axes named, each of size 1; without `axis`, all axes of size 1.
+    """Return `x` without its axes of size 1.
+
+    Args:
+        x: The tensor to squeeze.
+        axis: The axis or axes to remove. None removes all axes of size 1.
+
+    Raises:
+        ShapeError: A named axis does not have size 1.
 
     >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.squeeze(x, 1))
@@ -146,12 +167,12 @@ def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
     axes = normalize_axes(axis_tuple(axis), x.ndim)
     for each in axes:
         if x.shape[each] != 1:
-            raise ShapeError(f"squeeze: axis {each} of {x.type} is not 1")
+            raise ShapeError(f"squeeze: axis {each} of {x.type} must have size 1")
     return reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in axes))
 
 
 def expand_dims(x: Tensor, axis: Axes) -> Tensor:
-    """Return x with new axes of size 1, at the places `axis` of the result.
+    """Return `x` with new axes of size 1 at the positions `axis` of the result.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.expand_dims(x, 1))
@@ -169,7 +190,15 @@ def expand_dims(x: Tensor, axis: Axes) -> Tensor:
 
 
 def transpose(x: Tensor, *axes: Any) -> Tensor:
-    """Return x with its axes in the order given (a permutation), reversed without one.
+    """Return `x` with its axes permuted.
+
+    Args:
+        x: The tensor to transpose.
+        *axes: A permutation of all axes, or a sequence with it. Without axes, the order is
+            reversed.
+
+    Raises:
+        ShapeError: `axes` is not a permutation of the axes of `x`.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.transpose(x, (1, 0)))
@@ -189,7 +218,7 @@ permute = transpose
 
 
 def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
-    """Return x with two axes exchanged.
+    """Return `x` with the two axes exchanged.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.evaluate(asg.swapaxes(x, 0, 1))
@@ -204,7 +233,7 @@ def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:
 
 
 def matrix_transpose(x: Tensor) -> Tensor:
-    """Return x with its last two axes exchanged; `x.mT` is the same.
+    """Return `x` with its last two axes exchanged, like `x.mT`.
 
     >>> x = asg.constant([[1, 2, 3], [4, 5, 6]], graph=asg.Graph())
     >>> asg.matrix_transpose(x).shape
@@ -214,9 +243,17 @@ def matrix_transpose(x: Tensor) -> Tensor:
 
 
 def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
-    """Return x with the axes `source` moved to `destination`, the others in their order.
+    """Return `x` with the axes `source` moved to the positions `destination`.
 
-    Raises ShapeError for an axis out of range or named twice, and where they do not pair.
+    The other axes keep their order.
+
+    Args:
+        x: The tensor whose axes move.
+        source: An axis or several.
+        destination: A position in the result for each axis of `source`.
+
+    Raises:
+        ShapeError: An axis is out of range or repeated, or the numbers of axes differ.
 
     >>> g = asg.Graph()
     >>> image = g.input("image", (8, "h", "w", 3))
@@ -227,7 +264,7 @@ def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
     if len(sources) != len(targets):
         raise ShapeError(f"moveaxis: {len(sources)} axes cannot go to {len(targets)} places")
     for axes in (sources, targets):
-        normalize_axes(axes, x.ndim)  # none of them twice
+        normalize_axes(axes, x.ndim)  # raises for a repeated axis
     sources = [normalize_axis(axis, x.ndim) for axis in sources]
     order = [axis for axis in range(x.ndim) if axis not in sources]
     placed = zip([normalize_axis(t, x.ndim) for t in targets], sources, strict=True)
@@ -265,7 +302,9 @@ TRANSPOSE = view_op(
 
 
 def broadcast_to(x: Tensor, shape: Sequence[Dim | str]) -> Tensor:
-    """Return x repeated along new leading axes and along axes of size 1, as in NumPy.
+    """Return `x` broadcast to `shape`, as in NumPy.
+
+    `x` repeats along new leading axes and along its axes of size 1.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.broadcast_to(x, (2, 2)))
@@ -316,7 +355,7 @@ BROADCAST_TO = view_op(
 
 
 def flip(x: Tensor, axis: Axes | None = None) -> Tensor:
-    """Return x with its order turned round along `axis`, or along all axes.
+    """Return `x` with the order of its elements reversed along `axis`; None reverses all axes.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.flip(x, 0))

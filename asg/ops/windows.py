@@ -1,4 +1,4 @@
-"""Sliding windows over axes, as a view, and the overlapping sum that takes them back."""
+"""Sliding windows over axes as a view, and the overlapping sum that is its gradient."""
 
 from __future__ import annotations
 
@@ -38,11 +38,14 @@ def windows(
     strides: Sequence[int] | None = None,
     dilations: Sequence[int] | None = None,
 ) -> Tensor:
-    """Return the windows that slide over some axes of x, as a view.
+    """Return the sliding windows over some axes of x, as a view.
 
-    Along axis a of size n there are (n - (size - 1)·dilation - 1) // stride + 1 windows; window o
-    holds the elements o·stride + k·dilation. That number takes the place of n, and the axes of k
-    follow last, in the order of `axes`. Raises ShapeError where a window is larger than its axis.
+    An axis of size n has (n - (size - 1)·dilation - 1) // stride + 1 windows. Window o holds the
+    elements o·stride + k·dilation. The number of windows replaces n. The axes of k come last, in
+    the order of `axes`.
+
+    Raises:
+        ShapeError: A window is larger than its axis.
     """
     places = tuple(normalize_axis(axis, x.ndim) for axis in axes)
     if not places:
@@ -54,7 +57,7 @@ def windows(
 
 
 def window_count(facts: Facts, dim: Dim, size: int, stride: int, dilation: int) -> Dim:
-    """Return the number of windows along an axis; ShapeError unless one fits, by the facts."""
+    """Return the number of windows along an axis; raise ShapeError unless a window fits."""
     span = (size - 1) * dilation + 1
     if not facts.known_le(span, dim):
         hint = "" if isinstance(dim, int) else f'say so, if it does: g.assume("{dim} >= {span}")'
@@ -66,7 +69,7 @@ def _check_windows(
     rank: int, axes: Ints, sizes: Sequence[object], strides: Ints, dilations: Ints
 ) -> None:
     if not len(axes) == len(sizes) == len(strides) == len(dilations):
-        raise ShapeError("axes, sizes, strides and dilations must have as many entries")
+        raise ShapeError("axes, sizes, strides and dilations must have equal lengths")
     if normalize_axes(axes, rank) != tuple(sorted(axes)):
         raise ShapeError(f"axes {axes} must be counted from the front")
     for name, values in (("strides", strides), ("dilations", dilations)):
@@ -138,10 +141,13 @@ def overlap_add(
     strides: Sequence[int] | None = None,
     dilations: Sequence[int] | None = None,
 ) -> Tensor:
-    """Return the sum of windows put back to their places: the gradient of `windows`.
+    """Return the sum of windows at their places, where windows overlap: the gradient of `windows`.
 
-    The last axes of x hold the windows, one for each of `axes`, whose sizes become `shape`; places
-    in no window are 0. Raises ShapeError where x is not what `windows` makes of such a shape.
+    The last axes of x hold the windows, an axis for each of `axes`. `shape` gives the sizes of
+    `axes` in the result. Places outside all windows are 0.
+
+    Raises:
+        ShapeError: `windows` of that shape would not give the shape of x.
     """
     count = len(axes)
     places = tuple(normalize_axis(axis, x.ndim - count) for axis in axes)
@@ -154,7 +160,7 @@ def overlap_add(
 
 
 def _window_sizes(x: Tensor, axes: Ints, shape: Shape, strides: Ints, dilations: Ints) -> Ints:
-    """Return the sizes of the windows that x holds; ShapeError if it holds none of such a shape."""
+    """Return the sizes of the windows in x; raise ShapeError if they do not give `shape`."""
     rank = x.ndim - len(axes)
     _check_windows(rank, axes, shape, strides, dilations)
     sizes = tuple(dim for dim in x.shape[rank:] if isinstance(dim, int))
@@ -185,11 +191,12 @@ def _overlap_add(x: Tensor, *, axes: Ints, shape: Shape, strides: Ints, dilation
 
 
 def _in_blocks(x: Tensor, shape: Shape, sizes: Ints, strides: Ints) -> Tensor | None:
-    """Cut the axes into blocks of a stride, and add the few windows that reach into each.
+    """Cut the axes into blocks of length stride, and add the few windows that overlap each block.
 
     Place r of block b is element r + t·stride of window b - t, for t = 0, 1, … below `turns`. With
-    windows and t as one axis, those are an arithmetic progression there. Returns None where that
-    takes too many axes, or where symbolic sizes do not say how many blocks are in no window.
+    the axes of windows and t merged, these elements form an arithmetic progression. Return None if
+    that exceeds the rank limit. Also return None if symbolic sizes leave the number of blocks
+    outside all windows unknown.
     """
     lead, known_le = x.ndim - 2 * len(sizes), x.graph.facts.known_le
     turns = [-(-size // stride) for size, stride in zip(sizes, strides, strict=True)]
@@ -220,11 +227,11 @@ def _in_blocks(x: Tensor, shape: Shape, sizes: Ints, strides: Ints) -> Tensor | 
 
 
 def _on_diagonals(x: Tensor, shape: Shape, sizes: Ints, strides: Ints, dilations: Ints) -> Tensor:
-    """Put the windows a stride apart and turn them round: then they are summed along diagonals.
+    """Place the windows a stride apart and reverse them, then sum along diagonals.
 
-    Place i takes element k of window o where i = o·stride + k·dilation. With k counted from the
-    end, and (size - 1)·dilation zeros before, that is place i + k·dilation of column k: an
-    arithmetic progression in row-major order.
+    Place i gets element k of window o where i = o·stride + k·dilation. With k counted from the end,
+    and (size - 1)·dilation zeros in front, that is place i + k·dilation of column k: an arithmetic
+    progression in row-major order.
     """
     count = x.ndim - 2 * len(sizes)
     spread = _spread(x, count, shape, strides, dilations)
@@ -241,7 +248,7 @@ def _on_diagonals(x: Tensor, shape: Shape, sizes: Ints, strides: Ints, dilations
 
 
 def _spread(x: Tensor, lead: int, shape: Shape, strides: Ints, dilations: Ints) -> Tensor:
-    """Return windows, [*lead, count, size, count, size, …], turned round and a stride apart."""
+    """Return windows, [*lead, count, size, count, size, …], reversed and a stride apart."""
     low: list[Dim] = [0] * x.ndim
     high: list[Dim] = [0] * x.ndim
     interior = [0] * x.ndim
@@ -264,7 +271,7 @@ def _overlap_add_vjp(
 
 
 OVERLAP_ADD = composition(
-    "overlap_add", "The sum of windows put back to their places.", operands=(NUMERIC,),
+    "overlap_add", "The sum of overlapping windows at their places.", operands=(NUMERIC,),
     attrs={
         "axes": AttrType.INTS, "shape": AttrType.DIMS, "strides": AttrType.INTS,
         "dilations": AttrType.INTS,

@@ -1,10 +1,10 @@
-"""Optimisers as graphs: forward, gradient and updates of a training step are one graph.
+"""Optimizers as graphs: forward pass, gradients and updates of a training step form a single graph.
 
-`asg.train_step(g, optimizer=asg.optim.adamw(1e-3))` makes it. A rule of this module says how one
-parameter moves, and `groups` assigns rules to parameters; settings of the whole step are arguments
-of `train_step`: clipping, accumulation, averages, loss scaling.
+`asg.train_step(g, optimizer=asg.optim.adamw(1e-3))` builds that graph. Each rule of this module
+moves a parameter, and `groups` assigns rules to parameters. Settings of the whole step are
+arguments of `train_step`: clipping, accumulation, averages, loss scaling.
 
-The learning rate is the argument `rate`, or `lr`, which is the same: `asg.optim.sgd(lr=0.1)`.
+The learning rate is the argument `rate`; `lr` is an alias: `asg.optim.sgd(lr=0.1)`.
 """
 
 from asg.api.publish import guard_all
@@ -30,7 +30,7 @@ from asg.optim.sgd import sgd
 from asg.optim.train_step import train_step
 
 guard_all(globals())  # a wrong argument is an AsgError
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [
     "LossScale",

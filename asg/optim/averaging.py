@@ -1,4 +1,4 @@
-"""Averages of weights: an exponential moving average beside each parameter, and its use."""
+"""Exponential moving averages of the weights, and a graph that runs with them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from asg.optim.optimizer import Step
 
 
 def check_decay(decay: float) -> None:
-    """Raise GraphError for a value that is not a decay of an average."""
+    """Raise GraphError unless `decay`, the decay of an average, is in [0, 1)."""
     if not 0 <= decay < 1:
         raise GraphError(f"train_step: ema={decay} is not in [0, 1)")
 
 
 def keep_average(step: Step, value: Tensor, decay: float) -> None:
-    """Keep the average of a parameter, whose next value is `value`, as a state.
+    """Keep the average of a parameter as a state; `value` is its next value.
 
-    After the first step it is that value, then decay·average + (1 - decay)·value.
+    The average starts as the value after the first step. Each later step makes it decay·average +
+    (1 - decay)·value.
     """
     parameter = step.parameter
     first = parameter.node.attrs["init"]
@@ -33,15 +34,20 @@ def keep_average(step: Step, value: Tensor, decay: float) -> None:
 
 @bulk()
 def averaged(graph: Graph, training: Graph) -> Graph:
-    """Return `graph` with averaged weights: those that its training step keeps with `ema=`.
+    """Return `graph` with the averaged weights that its training step keeps with `ema=`.
 
-    Each parameter w that `training` averages becomes the state `ema/w` (`optim/<name>/ema/w` if the
-    step has a name), so that it runs on the state of the training step, without a copy:
+    Each parameter w that `training` averages becomes the state `ema/w`. If the step has a name, the
+    state is `optim/<name>/ema/w`. The graph runs on the state of the training step, without a copy:
 
         train = asg.compile(step)
         evaluation = asg.compile(asg.optim.averaged(g, step), state=train)
 
-    Raises GraphError where `training` averages no parameter of `graph`.
+    Args:
+        graph: The forward graph.
+        training: The training step, made by `asg.train_step(graph, ..., ema=0.999)`.
+
+    Raises:
+        GraphError: `training` averages no parameter of `graph`.
 
     >>> w = asg.Graph().parameter("w", (), init=1.0)
     >>> _ = w.graph.output("loss", w * 1.0)  # each step takes 1 from w

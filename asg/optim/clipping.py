@@ -1,4 +1,4 @@
-"""Gradients held within bounds."""
+"""Gradient clipping: by value, by norm and by global norm."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ _TINY = 1e-6  # torch adds it to the norm
 
 
 def clip_by_value(gradients: Sequence[Tensor], limit: float) -> list[Tensor]:
-    """Return the gradients with every element held in [-limit, limit].
+    """Return the gradients with every element clipped to [-limit, limit].
 
-    Raises GraphError for a limit that is not positive.
+    Raises:
+        GraphError: `limit` is not positive.
 
     >>> x = asg.constant([-9.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.optim.clip_by_value([x], 1.0)[0])
@@ -37,9 +38,15 @@ def clip_by_value(gradients: Sequence[Tensor], limit: float) -> list[Tensor]:
 
 
 def clip_by_norm(gradients: Sequence[Tensor], limit: float, order: float = 2.0) -> list[Tensor]:
-    """Return the gradients, each scaled where its own norm is above `limit`.
+    """Return the gradients; scale a gradient with a norm above `limit` down to it.
 
-    Raises GraphError for a limit that is not positive.
+    Args:
+        gradients: Float tensors.
+        limit: The largest norm of a gradient.
+        order: The order of the norm, from 1 on; `inf` takes the largest magnitude.
+
+    Raises:
+        GraphError: `limit` is not positive, or `order` is below 1.
 
     >>> g = asg.Graph()
     >>> x, y = asg.constant([30.0, 40.0], graph=g), asg.constant([0.5], graph=g)
@@ -54,11 +61,18 @@ def clip_by_norm(gradients: Sequence[Tensor], limit: float, order: float = 2.0) 
 def clip_by_global_norm(
     gradients: Sequence[Tensor], limit: float, norm: Tensor | None = None, order: float = 2.0
 ) -> list[Tensor]:
-    """Return the gradients, scaled by one factor if their global norm is above `limit`.
+    """Return the gradients, scaled by a common factor if their global norm is above `limit`.
 
     The factor is torch's: limit / (norm + 1e-6), at most 1.
 
-    Raises what `global_norm` raises, and GraphError for a limit that is not positive.
+    Args:
+        gradients: Float tensors.
+        limit: The largest norm of all elements together.
+        norm: The global norm if you have it; computed unless given.
+        order: The order of the norm, as in `global_norm`.
+
+    Raises:
+        GraphError: `limit` is not positive, `order` is below 1, or there are no tensors.
 
     >>> g = asg.Graph()
     >>> x, y = asg.constant([3.0, 0.0], graph=g), asg.constant([4.0], graph=g)  # a norm of 5
@@ -72,11 +86,17 @@ def clip_by_global_norm(
 
 
 def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
-    """Return the norm of all elements of all tensors, f32 or, if one of them is, f64.
+    """Return the norm of all elements of all tensors, a scalar.
 
-    `order` is that of the norm, from 1 on; infinity is the largest magnitude. It does not overflow
-    where the result does not, and its derivative at 0 is 0. Raises GraphError without tensors, and
-    for another order.
+    The dtype is f32, or f64 if a tensor has it. The norm overflows only if the result does. Its
+    derivative at 0 is 0.
+
+    Args:
+        tensors: Float tensors, at least one.
+        order: The order of the norm, from 1 on; `inf` takes the largest magnitude.
+
+    Raises:
+        GraphError: There are no tensors, or `order` is below 1.
 
     >>> g = asg.Graph()
     >>> x, y = asg.constant([3.0, 0.0], graph=g), asg.constant([4.0], graph=g)
@@ -96,7 +116,7 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     largest = _total([_largest(part) for part in parts], maximum)
     if math.isinf(order):
         return largest
-    top = stop_gradient(largest)  # measured by it, no power of an element overflows
+    top = stop_gradient(largest)  # powers of elements relative to it do not overflow
     unit = where(logical_and(greater(top, 0), isfinite(top)), top, 1)
     total = _total([_powers(part / unit, order) for part in parts], add)
     none = equal(total, 0)
@@ -107,7 +127,8 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
 def all_finite(tensors: Sequence[Tensor]) -> Tensor:
     """Return whether every element of every tensor is finite, a bool scalar.
 
-    Raises GraphError without tensors.
+    Raises:
+        GraphError: There are no tensors.
 
     >>> g = asg.Graph()
     >>> x = asg.constant([1.0, np.inf], graph=g)
@@ -123,7 +144,7 @@ def all_finite(tensors: Sequence[Tensor]) -> Tensor:
 
 
 def zero_nonfinite(gradients: Sequence[Tensor]) -> list[Tensor]:
-    """Return the gradients with 0 where they are NaN or infinite.
+    """Return the gradients with NaN and infinities replaced by 0.
 
     >>> x = asg.constant([1.0, np.nan, -np.inf], graph=asg.Graph())
     >>> asg.evaluate(asg.optim.zero_nonfinite([x])[0])

@@ -14,7 +14,7 @@ from asg.schedules import Now, Schedule, as_schedule
 
 
 class Clock:
-    """The step counter of a graph, the scalars that follow from it, and the updates to come."""
+    """The step counter of a graph, the scalars derived from it, and the pending updates."""
 
     def __init__(
         self, graph: Graph, name: str | None, context: Context, loss: Callable[[], Tensor]
@@ -26,7 +26,7 @@ class Clock:
             which = "a training step" if name is None else f"a training step {name!r}"
             raise GraphError(
                 f"graph {graph.name!r} has {which} already",
-                hint='make one from the forward graph, or give each a name: name="generator"',
+                hint='make a step from the forward graph, or name each: name="generator"',
             )
         self.graph = graph
         self.context = context
@@ -49,18 +49,18 @@ class Clock:
         return found
 
     def owner(self, rule: object) -> int:
-        """Return a key for a rule or schedule: two that are equal may have states of their own."""
-        self._owners[id(rule)] = rule  # alive, so that no other gets its id
+        """Return a key for a rule or schedule; two equal rules may each have a state."""
+        self._owners[id(rule)] = rule  # kept alive, so that no other object gets its id
         return id(rule)
 
     def done(self, dtype: DType) -> Tensor:
-        """Return the number of steps before this one, a scalar of `dtype`."""
+        """Return the number of earlier steps, a scalar of `dtype`."""
         return self.shared(("done", dtype), lambda: cast(self.count, dtype))
 
     def rate(self, schedule: Schedule, dtype: DType) -> Tensor:
         """Return the rate of the schedule at this step, a scalar of `dtype`.
 
-        The schedule is asked once for a step, for all rules together: it may have state.
+        All rules share the result: a schedule may have state, and must be asked once per step.
         """
         owner = self.owner(schedule)
         wide = self.shared(("rate", owner), lambda: self._asked(as_schedule(schedule)))
@@ -74,7 +74,7 @@ class Clock:
         return rate
 
     def scalar_state(self, name: str, first: float, dtype: DType) -> Tensor:
-        """Return a new scalar state variable of this name, or one like it that is free."""
+        """Return a new scalar state variable with this name, or a similar name if it is taken."""
         free, count = name, 0
         while free in self.graph:
             count += 1
@@ -86,7 +86,7 @@ class Clock:
         self._kept.append((state, value, self.graph.context))
 
     def commit(self, taken: Tensor | None) -> None:
-        """Make all updates, or make them where `taken`, a bool scalar, is true."""
+        """Make all updates; if `taken`, a bool scalar, is given, only where it is true."""
         for state, value, context in self._kept:
             self.graph.context = context
             self.graph.update(state, value if taken is None else where(taken, value, state))
@@ -94,13 +94,13 @@ class Clock:
 
 
 class RateMemory:
-    """The access of a schedule to the values of a training step."""
+    """A schedule's access to the values of a training step."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
 
     def metric(self, name: str | None) -> Tensor:
-        """Return the loss, or the scalar of that name."""
+        """Return the loss, or the scalar with that name."""
         found = self._clock.loss() if name is None else self._clock.graph[name]
         if found.shape or not found.dtype.is_float:
             raise GraphError(f"the metric {name!r} is {found.type}, and must be a float scalar")

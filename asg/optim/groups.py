@@ -1,4 +1,4 @@
-"""Parameter groups: rules of their own for parameters chosen by name or by a question."""
+"""Parameter groups: another rule for parameters chosen by name or by a predicate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Which = str | Sequence[str] | Callable[[Tensor], bool]
 
 @dataclass(frozen=True)
 class Groups:
-    """The optimizer that `groups` makes."""
+    """The optimizer of `groups`."""
 
     default: Optimizer
     choices: tuple[tuple[Which, Optimizer], ...]
@@ -32,19 +32,19 @@ class Groups:
         return self.default.rate
 
     def rule_of(self, parameter: Tensor) -> Optimizer:
-        """Return the optimizer of a parameter, that of the first choice that matches it."""
+        """Return the optimizer of a parameter, from the first choice that matches it."""
         for which, optimizer in self.choices:
             if matches(which, parameter):
                 return optimizer
         return self.default
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
-        """Return the next value by the parameter's own optimizer."""
+        """Return the next value, computed by the parameter's optimizer."""
         rule = self.rule_of(step.parameter)
         return rule.update(step.by(rule), parameter, gradient)
 
     def check(self, parameters: Sequence[Tensor]) -> None:
-        """Raise GraphError for a name pattern that no parameter has: it was mistyped."""
+        """Raise GraphError for a name pattern that matches no parameter: it has a typing error."""
         for which, _ in self.choices:
             for pattern in _patterns(which):
                 if not any(fnmatchcase(str(p.name), pattern) for p in parameters):
@@ -56,18 +56,22 @@ class Groups:
 
 
 def groups(default: Optimizer, *choices: tuple[Which, Optimizer]) -> Groups:
-    """Return an optimizer that uses rules of their own for some parameters.
+    """Return an optimizer that updates some parameters by other rules.
 
-    A choice is (which, optimizer), where `which` is a pattern of names, with `*` for any text,
-    several of them, or a function of the parameter. The first that matches counts, and the default
-    for parameters of no choice:
+    Each choice is (which, optimizer). The first choice that matches a parameter counts; `default`
+    updates all other parameters:
 
         base = asg.optim.adamw(1e-3, weight_decay=0.1)
         asg.optim.groups(base, (["*bias", "*norm*"], base.but(weight_decay=0.0)),
                          (lambda p: p.ndim < 2, base.but(rate=1e-4)))
 
-    Raises GraphError for an invalid choice and, when a training step is made, for a pattern that
-    matches no parameter.
+    Args:
+        default: The optimizer of parameters that no choice matches.
+        choices: Pairs (which, optimizer). `which` is a name pattern with `*` for any text, several
+            patterns, or a predicate of the parameter.
+
+    Raises:
+        GraphError: A choice is invalid, or, in `train_step`, a pattern matches no parameter.
 
     >>> g = asg.Graph()
     >>> w, b = g.parameter("w", (), init=1.0), g.parameter("bias", (), init=1.0)
@@ -86,7 +90,7 @@ def groups(default: Optimizer, *choices: tuple[Which, Optimizer]) -> Groups:
 
 
 def matches(which: Which, parameter: Tensor) -> bool:
-    """Return whether a parameter is chosen by a pattern, by one of several, or by a function."""
+    """Return whether a pattern, any of several patterns, or a predicate chooses a parameter."""
     if callable(which):
         return bool(which(parameter))
     return any(fnmatchcase(str(parameter.name), pattern) for pattern in _patterns(which))

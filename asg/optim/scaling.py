@@ -1,4 +1,4 @@
-"""Loss scaling: a gradient computed in f16 without losing what is small."""
+"""Loss scaling, which keeps small gradients from vanishing in f16."""
 
 from __future__ import annotations
 
@@ -20,14 +20,21 @@ SCALE = "loss_scale"  # under the prefix of the step
 _GOOD = "loss_scale/good"
 _SMALLEST = 2.0**-24
 _LARGEST = 2.0**64
-_LARGEST_F16 = 2.0**15  # what the seed of a loss in f16 can hold
+_LARGEST_F16 = 2.0**15  # the largest seed that a loss in f16 can take
 
 
 @dataclass(frozen=True)
 class LossScale:
-    """How a loss is scaled: see `dynamic_loss_scale`; a `growth` of 1 is a fixed scale.
+    """The scale of a loss, as made by `dynamic_loss_scale`; a `growth` of 1 is a fixed scale.
 
-    Raises GraphError for numbers out of range.
+    Args:
+        initial: The first scale.
+        growth: The factor after `interval` good steps in a row.
+        backoff: The factor after a step with a gradient that is not finite.
+        interval: The number of good steps before the scale grows.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> asg.optim.LossScale(1024.0)  # fixed
     LossScale(initial=1024.0, growth=1.0, backoff=1.0, interval=1)
@@ -53,22 +60,29 @@ class LossScale:
 
     @property
     def is_fixed(self) -> bool:
-        """Whether the scale stays as it is."""
+        """Whether the scale stays constant."""
         return self.growth == 1
 
 
 def dynamic_loss_scale(
     initial: float = 2.0**16, growth: float = 2.0, backoff: float = 0.5, interval: int = 2000
 ) -> LossScale:
-    """Return how a loss is scaled, as torch.amp.GradScaler does.
+    """Return a loss scale that adapts to overflow, as torch.amp.GradScaler.
 
-    The loss is multiplied by the scale before its gradient is taken, and the gradient divided by it
-    in f32. Where one is not finite the step is not taken and the scale multiplied by `backoff`;
-    after `interval` good steps in a row it is multiplied by `growth`. It is the state
-    `optim/loss_scale` (`optim/<name>/loss_scale` of a step with a name), and stays between 2^-24
-    and 2^64, or 2^15 if the loss is of f16.
+    `train_step` multiplies the loss by the scale, and divides the gradients by it in f32. If a
+    gradient is not finite, the step is skipped and the scale shrinks.
 
-    Raises GraphError for numbers out of range.
+    The scale is the state `optim/loss_scale`, or `optim/<name>/loss_scale` if the step has a name.
+    It stays between 2^-24 and 2^64; the upper bound is 2^15 if the loss is f16.
+
+    Args:
+        initial: The first scale.
+        growth: The factor after `interval` good steps in a row.
+        backoff: The factor after a step that was skipped.
+        interval: The number of good steps before the scale grows.
+
+    Raises:
+        GraphError: A number is out of range.
 
     >>> w = asg.Graph().parameter("w", (), init=1.0)
     >>> _ = w.graph.output("loss", w * np.inf)
@@ -83,13 +97,13 @@ def dynamic_loss_scale(
 
 
 def as_loss_scale(given: float | LossScale | None) -> LossScale | None:
-    """Return a number as a fixed scale. Raises GraphError if it is not positive."""
+    """Return a number as a fixed scale; raise GraphError if it is not positive."""
     return given if given is None or isinstance(given, LossScale) else LossScale(float(given))
 
 
 @bulk()
 def with_scale(graph: Graph, loss: str, scale: LossScale, prefix: str) -> tuple[Graph, Tensor]:
-    """Return a copy of `graph` that has the scale, and the scale, of the loss's dtype."""
+    """Return a copy of `graph` with a scale variable, and that scale in the loss's dtype."""
     copy = copied(graph)
     value = copy[loss]
     copy.context = Context(prefix.rstrip("/"), Origin(graph.name, value.ref.node, "loss_scale"))
@@ -106,9 +120,9 @@ def with_scale(graph: Graph, loss: str, scale: LossScale, prefix: str) -> tuple[
 def update_scale(
     loss: Tensor, scale: LossScale, prefix: str, good: Tensor, last: Tensor | None
 ) -> None:
-    """Let the scale grow or fall after a run whose gradients were all finite, or not.
+    """Let the scale grow after a run with finite gradients, and shrink after any other run.
 
-    `last` tells whether this run was the last of the micro-steps that make one step.
+    `last` tells whether this run is the last micro-step of its step.
     """
     graph = loss.graph
     now, count = graph.leaf(prefix + SCALE), graph.leaf(prefix + _GOOD)

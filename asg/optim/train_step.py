@@ -1,4 +1,4 @@
-"""A whole training step as one graph."""
+"""A whole training step as a single graph."""
 
 from __future__ import annotations
 
@@ -57,41 +57,41 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     report: Collection[str] = (),
     name: str | None = None,
 ) -> Graph:
-    """Return the graph of one step: `graph`, the gradient of its output `loss`, and the updates.
+    """Return the graph of a training step: forward pass, gradients of the loss, and updates.
 
-    Each run of it moves the parameters `wrt` (all, by default) and the optimizer's state. The
-    gradients are processed in the order of the arguments below, and all memory of that is state of
-    the graph: saved and resumed with the rest.
+    Each run moves the parameters `wrt` and the optimizer's state. Gradients are processed in the
+    order of the arguments below. All memory is state of the graph, so you save and resume it with
+    the parameters.
 
     Args:
-        graph: The forward graph. Its own updates, such as running statistics, stay.
-        loss: The name of its output to be minimised, a float scalar.
-        optimizer: The rule, such as `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
-        wrt: The parameters to train: tensors or names.
+        graph: The forward graph. Its updates, for example running statistics, stay.
+        loss: The name of the output to minimise, a float scalar.
+        optimizer: The rule, for example `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
+        wrt: The parameters to train, as tensors or names; all unless given.
         loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
-        accumulate: How many runs make one step, by the mean of their gradients: the parameters move
-            in each k-th run. Equal batches then count as one that is k times as large.
-        maximize: Whether the loss is to grow.
-        nonfinite: With "skip", a run whose gradients are not all finite takes no step, and changes
-            nothing that is the optimizer's; "zero" takes 0 for NaN and infinity. A loss
-            scale skips.
+        accumulate: The number of runs per step. The step uses the mean of their gradients, so k
+            equal batches count as a batch of k times the size.
+        maximize: Maximise the loss.
+        nonfinite: "skip" takes no step, and keeps the optimizer's state, in a run with a gradient
+            that is not finite. "zero" replaces NaN and infinities by 0. A loss scale skips.
         clip_value: The largest magnitude of an element.
-        clip_each: The largest norm of the gradient of one parameter.
+        clip_each: The largest norm of the gradient of a parameter.
         clip_norm: The largest norm of all gradients together.
         ema: The decay of an average of each parameter, state `ema/<parameter>`; see
             `asg.optim.averaged`.
-        hooks: As for `asg.gradients`; they see scaled gradients if the loss is scaled.
-        report: Outputs to be added: "learning_rate", "gradient_norm" (before clipping),
-            "loss_scale" and "step_taken" (bool).
-        name: The optimizer's state is then under `optim/<name>/`. Two steps on one state, as
-            of a generator and its critic, have a name each; with one name, steps that train the
-            same parameters by the same rule share it.
+        hooks: As for `asg.gradients`; hooks see scaled gradients if the loss is scaled.
+        report: Outputs to add: "learning_rate", "gradient_norm" (before clipping), "loss_scale" and
+            "step_taken" (bool).
+        name: Puts the optimizer's state under `optim/<name>/`. Name each of two steps that share a
+            state, as for a generator and its critic. Steps with the same name share the state if
+            they train the same parameters by the same rule.
 
-    Gradients and state of f16 parameters are of f32; the parameters are rounded to f16 after each
-    step. To lose nothing, keep parameters of f32 and cast them in the forward graph.
+    Gradients and optimizer state of f16 parameters are f32, and each step rounds the parameters to
+    f16. To avoid that rounding, keep parameters in f32 and cast them in the forward graph.
 
-    Raises GraphError without an optimizer or parameters and for numbers out of range, GradientError
-    where the loss does not depend on one of the parameters.
+    Raises:
+        GraphError: There is no optimizer or no parameter, or a number is out of range.
+        GradientError: The loss does not depend on a parameter.
 
     >>> g = asg.Graph()
     >>> x, w = g.input("x", ("N",)), g.parameter("w", (), init=0.0)
@@ -123,7 +123,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
 
 def _rule(optimizer: Optimizer | None) -> Optimizer:
-    """Return the optimizer; GraphError where there is none, or the function that makes one."""
+    """Return the optimizer; raise GraphError for None or a function that makes an optimizer."""
     if optimizer is None or not hasattr(optimizer, "update") or isinstance(optimizer, type):
         given = getattr(optimizer, "__name__", repr(optimizer))
         raise GraphError(
@@ -142,7 +142,7 @@ def _clipped(
     clip_norm: float | None,
     norm: Tensor | None,
 ) -> list[Tensor]:
-    """Return the gradients within all bounds; `norm` is their norm before."""
+    """Return the gradients within all bounds; `norm` is their norm before clipping."""
     if clip_value is not None:
         found = clip_by_value(found, clip_value)
     if clip_each is not None:
@@ -154,7 +154,7 @@ def _clipped(
 
 
 class _Training:
-    """The graph of a training step as it is made."""
+    """The graph of a training step under construction."""
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ class _Training:
         self.last = self._last_of_several() if accumulate > 1 else None
 
     def gradients(self, *, maximize: bool) -> list[Tensor]:
-        """Return the gradients of a step: wide, accumulated, and without the loss's scale."""
+        """Return the step's gradients: widened, accumulated, and without the loss scale."""
         sign = -1.0 if maximize else 1.0
         found: list[Tensor] = []
         for name, raw in self._raw.items():
@@ -206,7 +206,7 @@ class _Training:
         return found
 
     def update(self, name: str, gradient: Tensor, ema: float | None) -> None:
-        """Let a parameter take its next value, and its average."""
+        """Let a parameter and its average take their next values."""
         parameter = self.joint.leaf(name)
         rule = self.optimizer
         if isinstance(rule, Groups):
@@ -221,7 +221,7 @@ class _Training:
         self.joint.context = self.clock.context
 
     def finish(self, report: Collection[str], norm: Tensor | None) -> None:
-        """Make the updates and the outputs that were asked for."""
+        """Make the updates and the requested outputs."""
         joint = self.joint
         taken = self.last if self.good is None else self.good
         if self.last is not None and self.good is not None:
@@ -241,7 +241,7 @@ class _Training:
         joint.context = Context()
 
     def _last_of_several(self) -> Tensor:
-        """Return whether this run is the last of those that make a step."""
+        """Return whether this run is the last of its step."""
         micro = self.joint.state_variable(f"{self.prefix}{MICRO}", (), DType.I32)
         last = equal(micro, self.accumulate - 1)
         self.joint.update(micro, where(last, filled_like(micro, 0), micro + 1))
@@ -271,7 +271,7 @@ class _Training:
 
 
 def _moved(hooks: Hooks | None, graph: Graph, forward: Graph) -> Hooks | None:
-    """Return hooks on tensors of `graph` as hooks on those of its copy `forward`."""
+    """Return hooks on tensors of `graph` as hooks on its copy `forward`."""
     if hooks is None or forward is graph:
         return hooks
     moved: dict[Tensor | str, Hook | Sequence[Hook]] = {}
@@ -305,20 +305,20 @@ def _check(
     if nonfinite not in ("keep", "skip", "zero"):
         raise GraphError(f"train_step: nonfinite={nonfinite!r} is not keep, skip or zero")
     if scale is not None and nonfinite == "zero":
-        raise GraphError('train_step: nonfinite="zero" would hide what the loss scale falls by')
+        raise GraphError('train_step: nonfinite="zero" hides infinities that lower the loss scale')
     if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"train_step: accumulate={accumulate!r} is not a number of runs")
 
 
 def _warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
-    """Warn where all matrices begin at 0: each keeps the gradients of the others at 0."""
+    """Warn if all matrices start at 0: each keeps the gradients of the others at 0."""
     weights = [graph.parameters[name] for name in chosen]
     matrices = [each for each in weights if each.ndim > 1]
     if len(matrices) > 1 and all(each.node.attrs["init"].name == "zeros" for each in matrices):
         listed = ", ".join(repr(each.name) for each in matrices[:4])
         warn(
-            f"train_step: {listed} begin at 0, the default of g.parameter, and layers behind each "
-            "other then never learn; give them init=asg.init.xavier_uniform()",
+            f"train_step: {listed} begin at 0, the default of g.parameter. Stacked layers then "
+            "never learn: give them init=asg.init.xavier_uniform()",
             stacklevel=user_level(),
         )
 

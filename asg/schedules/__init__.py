@@ -1,8 +1,8 @@
 """Learning rates as functions of the step, evaluated inside the graph.
 
-A schedule takes the number of steps done, which starts at 0, and gives the rate of the step that
-comes. Wherever an optimiser takes a learning rate it takes a schedule too. Outside of a graph,
-`schedule.value(100)` and `schedule.values(1000)` are numbers, to be printed and plotted.
+A schedule takes the number of steps done, from 0 on, and gives the rate of the next step. Wherever
+an optimizer takes a learning rate, you may pass a schedule. Outside of a graph,
+`schedule.value(100)` and `schedule.values(1000)` return numbers, which you can print and plot.
 """
 
 from asg.api.publish import guard_all
@@ -26,7 +26,7 @@ from asg.schedules.plateau import reduce_on_plateau
 from asg.schedules.schedule import Memory, Now, Schedule, as_schedule, constant
 
 guard_all(globals())  # a wrong argument is an AsgError
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [
     "Memory",

@@ -1,4 +1,4 @@
-"""Schedules made of schedules."""
+"""Schedules built from other schedules."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from asg.schedules.schedule import Now, Product, Schedule, as_schedule, check_st
 
 @dataclass(frozen=True)
 class Sequenced(Schedule):
-    """One schedule after another."""
+    """Several schedules in turn."""
 
     schedules: tuple[Schedule, ...]
     boundaries: tuple[int, ...]
 
     def at(self, now: Now) -> Tensor:
-        """Return the value of the schedule whose turn it is."""
+        """Return the value of the active schedule."""
         value = self.schedules[0].at(now)
         for schedule, boundary in zip(self.schedules[1:], self.boundaries, strict=True):
             later = schedule.at(now._replace(step=now.step - boundary))
@@ -29,10 +29,17 @@ class Sequenced(Schedule):
 
 
 def sequence(schedules: Sequence[float | Schedule], boundaries: Sequence[int]) -> Schedule:
-    """Return one schedule after another; each begins at its boundary, and counts from there.
+    """Return several schedules in turn; each starts at its boundary and counts from 0 there.
 
-    Numbers are constant schedules. There is one boundary fewer than schedules, and they rise
-    (torch's SequentialLR). Raises GraphError otherwise.
+    Args:
+        schedules: Schedules, or numbers for constant schedules.
+        boundaries: The increasing steps at which the second and later schedules start.
+
+    Returns:
+        The schedule, as torch's SequentialLR.
+
+    Raises:
+        GraphError: The boundaries do not increase, or are not fewer by 1 than the schedules.
 
     >>> warmup = asg.schedules.linear_warmup(1.0, 2)
     >>> asg.schedules.sequence([warmup, 0.5], [3]).values(5)
@@ -48,9 +55,12 @@ def sequence(schedules: Sequence[float | Schedule], boundaries: Sequence[int]) -
 
 
 def chain(*schedules: float | Schedule) -> Schedule:
-    """Return the product of schedules: the first a rate, the others factors of it.
+    """Return the product of schedules, as torch's ChainedScheduler.
 
-    torch's ChainedScheduler, whose members each scale the rate. Raises GraphError for none.
+    The first schedule is a rate, and the others are factors.
+
+    Raises:
+        GraphError: There are no schedules.
 
     >>> asg.schedules.chain(0.5, asg.schedules.linear_warmup(1.0, 4)).values(5)
     array([0.125, 0.25 , 0.375, 0.5  , 0.5  ])
@@ -61,9 +71,10 @@ def chain(*schedules: float | Schedule) -> Schedule:
 
 
 def scaled(schedule: float | Schedule, factor: float) -> Schedule:
-    """Return `schedule` times `factor`; also written `schedule * factor`.
+    """Return `schedule` times `factor`; you can also write `schedule * factor`.
 
-    Raises GraphError for a factor that is negative or not finite.
+    Raises:
+        GraphError: `factor` is negative or not finite.
 
     >>> asg.schedules.scaled(asg.schedules.linear_warmup(1.0, 4), 2.0).values(5)
     array([0.5, 1. , 1.5, 2. , 2. ])

@@ -1,4 +1,4 @@
-"""Schedules that are formulas of the step."""
+"""Schedules given by a formula of the step."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ _LAST_STEP = 2**31  # the counter of steps is an i32
 def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
     """Return `rate` · factor^⌊step / every⌋ (torch's StepLR).
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Raises:
+        GraphError: A number is negative or not finite, or `every` is below 1.
 
     >>> asg.schedules.step(8.0, every=2, factor=0.5).values(6).round(3)
     array([8., 8., 4., 4., 2., 2.])
@@ -40,9 +41,15 @@ step_decay = step
 
 
 def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> Schedule:
-    """Return `rate`, times `factor` from each of the milestones on (torch's MultiStepLR).
+    """Return `rate`, multiplied by `factor` at each milestone (torch's MultiStepLR).
 
-    Raises GraphError for numbers that are negative or not finite.
+    Args:
+        rate: The first rate.
+        milestones: Steps at which the rate changes.
+        factor: The factor at each milestone.
+
+    Raises:
+        GraphError: A number is negative or not finite.
 
     >>> asg.schedules.multi_step(8.0, milestones=[2, 3], factor=0.5).values(5).round(3)
     array([8., 8., 4., 2., 2.])
@@ -60,7 +67,8 @@ def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> S
 def exponential(rate: float, factor: float) -> Schedule:
     """Return `rate` · factor^step (torch's ExponentialLR).
 
-    Raises GraphError for numbers that are negative or not finite.
+    Raises:
+        GraphError: A number is negative or not finite.
 
     >>> asg.schedules.exponential(8.0, 0.5).values(4).round(3)
     array([8., 4., 2., 1.])
@@ -72,12 +80,13 @@ def exponential(rate: float, factor: float) -> Schedule:
 
 
 def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
-    """Return a half cosine from `rate` to `final` in `steps` steps, and `final` from there on.
+    """Return a half cosine from `rate` to `final` in `steps` steps, then `final`.
 
-    Source: Loshchilov and Hutter, "SGDR", 2017, without restarts; torch's CosineAnnealingLR as far
-    as its end, after which torch's rises again.
+    Source: Loshchilov and Hutter, "SGDR", 2017, without restarts. It equals torch's
+    CosineAnnealingLR up to its end; torch's rate then rises again.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Raises:
+        GraphError: A number is negative or not finite, or `steps` is below 1.
 
     >>> asg.schedules.cosine(1.0, 4).values(6).round(3)
     array([1.   , 0.854, 0.5  , 0.146, 0.   , 0.   ])
@@ -91,12 +100,18 @@ def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
 
 
 def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0) -> Schedule:
-    """Return half cosines from `rate` to `final`, one after another.
+    """Return half cosines from `rate` to `final`, repeated (torch's CosineAnnealingWarmRestarts).
 
-    The first takes `steps` steps, and each other `growth` times those of the one before (SGDR,
-    2017; torch's CosineAnnealingWarmRestarts with T_0, T_mult and eta_min).
+    Source: Loshchilov and Hutter, "SGDR", 2017.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Args:
+        rate: The rate at the start of each half cosine.
+        steps: The length of the first half cosine, torch's T_0.
+        growth: The length of each next half cosine relative to the last, torch's T_mult.
+        final: The rate at the end of each half cosine, torch's eta_min.
+
+    Raises:
+        GraphError: A number is negative or not finite, or a count of steps is below 1.
 
     >>> asg.schedules.cosine_restarts(1.0, 2, growth=2).values(7).round(3)  # of 2 steps, then of 4
     array([1.   , 0.5  , 1.   , 0.854, 0.5  , 0.146, 1.   ])
@@ -125,7 +140,8 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
 
     With `final` 0 it is torch's PolynomialLR.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Raises:
+        GraphError: A number is negative or not finite, or `steps` is below 1.
 
     >>> asg.schedules.polynomial(1.0, 4, power=2.0).values(5).round(4)
     array([1.    , 0.5625, 0.25  , 0.0625, 0.    ])
@@ -139,11 +155,13 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
 
 
 def linear(first: float, final: float, steps: int) -> Schedule:
-    """Return a straight line from `first` to `final` in `steps` steps, and `final` from there on.
+    """Return a straight line from `first` to `final` in `steps` steps, then `final`.
 
-    torch's LinearLR, whose factors are relative to its optimizer's rate.
+    It is torch's LinearLR with absolute rates; torch's factors are relative to the optimizer's
+    rate.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Raises:
+        GraphError: A number is negative or not finite, or `steps` is below 1.
 
     >>> asg.schedules.linear(1.0, 0.0, steps=4).values(6)
     array([1.  , 0.75, 0.5 , 0.25, 0.  , 0.  ])
@@ -157,9 +175,10 @@ def linear(first: float, final: float, steps: int) -> Schedule:
 
 
 def linear_warmup(rate: float, steps: int) -> Schedule:
-    """Return a straight line to `rate`: (step + 1) / steps of it, then `rate`.
+    """Return `rate` · (step + 1) / steps for `steps` steps, then `rate`.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Raises:
+        GraphError: A number is negative or not finite, or `steps` is below 1.
 
     >>> asg.schedules.linear_warmup(1.0, steps=4).values(6)
     array([0.25, 0.5 , 0.75, 1.  , 1.  , 1.  ])
@@ -174,8 +193,8 @@ def linear_warmup(rate: float, steps: int) -> Schedule:
 def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> Schedule:
     """Return a linear warm-up of `warmup` steps, then a cosine down to `final` at step `steps`.
 
-    Raises GraphError for numbers that are negative or not finite, and where `warmup` is not less
-    than `steps`.
+    Raises:
+        GraphError: A number is negative or not finite, or `warmup` is not less than `steps`.
 
     >>> asg.schedules.warmup_cosine(1.0, warmup=2, steps=6).values(8).round(3)
     array([0.5  , 1.   , 1.   , 0.854, 0.5  , 0.146, 0.   , 0.   ])
@@ -192,10 +211,10 @@ def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> S
 def inverse_sqrt(rate: float, warmup: int) -> Schedule:
     """Return a linear warm-up to `rate`, then rate · √(warmup / (step + 1)).
 
-    Source: Vaswani et al., "Attention is all you need", 2017, for which `rate` is
-    (width · warmup)^-½.
+    Source: Vaswani et al., "Attention is all you need", 2017, where `rate` is (width · warmup)^-½.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Raises:
+        GraphError: A number is negative or not finite, or `warmup` is below 1.
 
     >>> asg.schedules.inverse_sqrt(1.0, warmup=4).values([0, 1, 3, 15, 63])
     array([0.25, 0.5 , 1.  , 0.5 , 0.25])
@@ -220,11 +239,20 @@ def one_cycle(
 ) -> Schedule:
     """Return the rate of torch's OneCycleLR: up from rate/divisor to `rate`, then down.
 
-    The way up takes the part `rise` of all `steps`. It ends at rate/divisor/final_divisor, and
-    stays there; with `three_phase` the way down is as long as the way up, and the rest follows.
     Source: Smith and Topin, "Super-convergence", 2018.
 
-    Raises GraphError for numbers that are negative or not finite, and for counts of steps below 1.
+    Args:
+        rate: The largest rate.
+        steps: The length of the cycle; the rate then stays at rate/divisor/final_divisor.
+        rise: The part of `steps` in which the rate rises.
+        anneal: The form of each part: "cos" or "linear".
+        divisor: `rate` divided by the first rate.
+        final_divisor: The first rate divided by the last.
+        three_phase: Let the way down to the first rate be as long as the way up; a third phase then
+            falls to the last rate.
+
+    Raises:
+        GraphError: A number is negative or not finite, or `steps` is below 1.
 
     >>> asg.schedules.one_cycle(1.0, 5, rise=0.4, anneal="linear").values(5).round(2)
     array([0.04, 1.  , 0.67, 0.33, 0.  ])
@@ -254,7 +282,7 @@ def one_cycle(
 
 
 def _whole(t: Tensor, every: int) -> Tensor:
-    """Return ⌊t / every⌋ by integers: a device's quotient of floats may fall short of a whole."""
+    """Return ⌊t / every⌋ in integers: float quotients may fall short of a whole number."""
     return cast(floor_divide(cast(t, DType.I32), every), t.dtype)
 
 

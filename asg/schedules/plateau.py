@@ -1,4 +1,4 @@
-"""A rate that falls when the loss no longer does."""
+"""A rate that falls when the loss stops improving."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps
 
 @dataclass(frozen=True)
 class Plateau(Schedule):
-    """The schedule that `reduce_on_plateau` makes; its observations are state of the graph."""
+    """The schedule of `reduce_on_plateau`; its observations are state of the graph."""
 
     rate: float
     factor: float
@@ -34,7 +34,7 @@ class Plateau(Schedule):
     metric: str | None
 
     def at(self, now: Now) -> Tensor:
-        """Return the rate found so far; this step's observation counts from the next one on."""
+        """Return the current rate; this step's observation affects the next step."""
         memory = now.memory
         if memory is None:
             raise GraphError(
@@ -63,9 +63,9 @@ class Plateau(Schedule):
         return rate
 
     def _observed(self, now: Now, memory: Memory) -> tuple[Tensor, Tensor]:
-        """Return the metric, averaged over `every` steps, and whether these are complete."""
+        """Return the metric averaged over `every` steps, and whether all these steps are done."""
         value = cast(memory.metric(self.metric), now.step.dtype)
-        begun = greater_equal(now.step, 0)  # in a sequence, its turn may be yet to come
+        begun = greater_equal(now.step, 0)  # in a sequence, its turn may come later
         if self.every == 1:
             return value, begun
         seen = memory.state("seen", 0, DType.I32)
@@ -97,14 +97,27 @@ def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments
     every: int = 1,
     metric: str | None = None,
 ) -> Schedule:
-    """Return a rate that is multiplied by `factor` where the loss has not improved for a while.
+    """Return a rate that falls when the loss stops improving (torch's ReduceLROnPlateau).
 
-    It falls when more than `patience` observations in a row did not improve on the best, and not
-    below `final` (torch's ReduceLROnPlateau, whose meaning the other arguments have). An
-    observation is the mean loss of `every` steps: an epoch, say. In the place of the loss, `metric`
-    names a scalar output or input of the graph, such as a validation loss that is fed.
+    An observation is the mean loss of `every` steps, for example of an epoch. After more than
+    `patience` observations in a row without an improvement, the rate is multiplied by `factor`.
 
-    Raises GraphError for numbers out of range, and for another mode.
+    Args:
+        rate: The first rate.
+        factor: The factor of each fall, between 0 and 1.
+        patience: The number of observations without an improvement that are tolerated.
+        threshold: The least improvement that counts.
+        threshold_mode: "rel" measures it relative to the best observation, "abs" absolutely.
+        cooldown: The number of observations ignored after a fall.
+        final: The lowest rate.
+        eps: Falls smaller than this are skipped.
+        mode: "min" if a smaller metric is better, "max" if a larger metric is.
+        every: The number of steps per observation.
+        metric: A scalar output or input of the graph to observe instead of the loss, for example a
+            validation loss that you feed.
+
+    Raises:
+        GraphError: A number is out of range, or a mode is unknown.
 
     >>> w = asg.Graph().parameter("w", ())
     >>> _ = w.graph.output("loss", w * 0 + 5.0)  # a loss that never improves

@@ -1,4 +1,4 @@
-"""Schedules: a number, such as the learning rate, as a function of the step."""
+"""Schedules: a number, for example the learning rate, as a function of the step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg.runtime.compiling import evaluate
 
 
 class Memory(Protocol):
-    """The memory that a training step gives a schedule with state.
+    """A training step's values and state, for a schedule that needs them.
 
     >>> class HalfLoss(asg.schedules.Schedule):
     ...     def at(self, now):  # now.memory is an asg.schedules.Memory in a training step
@@ -33,11 +33,11 @@ class Memory(Protocol):
     """
 
     def metric(self, name: str | None) -> Tensor:
-        """Return a scalar of the training step: its loss, or the value of that name."""
+        """Return a scalar of the training step: its loss, or the value with that name."""
         ...
 
     def state(self, what: str, first: float, dtype: DType) -> Tensor:
-        """Return a new scalar state variable that is `first` at first."""
+        """Return a new scalar state variable with the initial value `first`."""
         ...
 
     def keep(self, state: Tensor, value: Tensor) -> Tensor:
@@ -46,7 +46,7 @@ class Memory(Protocol):
 
 
 class Now(NamedTuple):
-    """When a schedule is asked: the number of steps done, a float, and what it may look at.
+    """The arguments of a schedule: the number of steps done, a float, and the step's memory.
 
     >>> now = asg.schedules.Now(asg.constant(3.0, graph=asg.Graph()))
     >>> asg.evaluate(asg.schedules.linear(1.0, 0.0, steps=4).at(now))
@@ -58,9 +58,9 @@ class Now(NamedTuple):
 
 
 class Schedule(ABC):
-    """A number as a function of the steps done; it becomes part of the graph of a training step.
+    """A number as a function of the steps done; it becomes part of a training step's graph.
 
-    Products with numbers and with other schedules are schedules: `0.1 * linear_warmup(1.0, 100)`.
+    You can multiply a schedule by a number or a schedule: `0.1 * linear_warmup(1.0, 100)`.
 
     >>> class Halving(asg.schedules.Schedule):
     ...     def at(self, now):
@@ -71,12 +71,13 @@ class Schedule(ABC):
 
     @abstractmethod
     def at(self, now: Now) -> Tensor:
-        """Return the value for the step that comes, of the type of `now.step`."""
+        """Return the value for the next step, with the type of `now.step`."""
 
     def __call__(self, step: Tensor) -> Tensor:
-        """Return the value after `step` steps, which is a float tensor of any shape.
+        """Return the value after `step` steps, a float tensor of any shape.
 
-        Raises GraphError for a schedule that needs the loss of a training step.
+        Raises:
+            GraphError: The schedule needs the loss of a training step.
         """
         return self.at(Now(step))
 
@@ -86,7 +87,7 @@ class Schedule(ABC):
         return evaluate(self(constant_of(float(step), DType.F64, graph))).item()
 
     def values(self, steps: int | Sequence[float]) -> Array:
-        """Return the values of the first `steps` steps, or of those given, f64: to be plotted."""
+        """Return the values of the first `steps` steps, or of given steps, in f64, for plots."""
         chosen = np.asarray(np.arange(steps) if isinstance(steps, int) else steps, np.float64)
         return evaluate(self(constant_of(chosen, graph=Graph("schedule"))))
 
@@ -98,7 +99,7 @@ class Schedule(ABC):
 
 @dataclass(frozen=True)
 class Curve(Schedule):
-    """A schedule that is a formula of the step; `text` says which."""
+    """A schedule given by a formula of the step; `text` describes it."""
 
     text: str
     formula: Callable[[Tensor], Tensor]
@@ -126,14 +127,15 @@ class Product(Schedule):
 
 
 def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -> Schedule:
-    """Return the schedule of a formula, called by its name and arguments."""
+    """Return the schedule of a formula, described by its name and arguments."""
     return Curve(f"{name}({', '.join(f'{k}={v!r}' for k, v in arguments.items())})", formula)
 
 
 def constant(rate: float) -> Schedule:
     """Return the schedule that stays at `rate`.
 
-    Raises GraphError for a number that is negative or not finite.
+    Raises:
+        GraphError: `rate` is negative or not finite.
 
     >>> asg.schedules.constant(0.1).values(3)
     array([0.1, 0.1, 0.1])
@@ -144,12 +146,12 @@ def constant(rate: float) -> Schedule:
 
 @dataclass(frozen=True, eq=False)
 class Given(Schedule):
-    """The value of a scalar of the graph that is trained, such as an input that is fed."""
+    """The value of a scalar of the trained graph, for example an input that you feed."""
 
     tensor: Tensor
 
     def at(self, now: Now) -> Tensor:
-        """Return the scalar, as the graph of the training step has it."""
+        """Return the scalar's copy in the graph of the training step."""
         return cast(now.step.graph.tensor(self.tensor.ref), now.step.dtype)
 
     def __repr__(self) -> str:
@@ -163,10 +165,14 @@ def _given(rate: Tensor) -> Schedule:
 
 
 def as_schedule(rate: float | Tensor | Schedule | Callable[[Tensor], Tensor]) -> Schedule:
-    """Return `rate` as a schedule: a number is a constant one, a function of the step a formula.
+    """Return `rate` as a schedule.
 
-    A tensor is a float scalar of the forward graph, as an input that is fed with each step. Raises
-    GraphError for a number that is negative or not finite, and for any other tensor.
+    Args:
+        rate: A number for a constant, a function of the step for a formula, or a float scalar of
+            the forward graph, for example an input that you feed at each step.
+
+    Raises:
+        GraphError: A number is negative or not finite, or a tensor is not a float scalar.
 
     >>> asg.schedules.as_schedule(0.1).value(7)
     0.1
@@ -181,7 +187,7 @@ def as_schedule(rate: float | Tensor | Schedule | Callable[[Tensor], Tensor]) ->
 
 
 def check(**numbers: float) -> None:
-    """Raise GraphError for a number that is negative, not finite, or no number."""
+    """Raise GraphError for a value that is negative, not finite, or not a number."""
     for name, value in numbers.items():
         if not (isinstance(value, int | float) and math.isfinite(value) and value >= 0):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(f"schedule: {name} is {value}, and must be 0 or more")

@@ -1,6 +1,6 @@
-"""Models of PyTorch: published weights into what is built here, and exported programs as graphs.
+"""PyTorch models: load their published weights, and turn exported programs into graphs.
 
-`load_state` and `read_state` need no PyTorch; `from_exported` takes what it made.
+`load_state` and `read_state` need no PyTorch; `from_exported` takes an object of PyTorch.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _HOMES = {"load_state": "state", "read_state": "files", "from_exported": "progra
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for."""
+    """Import a public function at its first use."""
     if name not in _HOMES:
         raise missing(__name__, name)
     found = getattr(import_module(f"asg.torch.{_HOMES[name]}"), name)
@@ -29,7 +29,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """Return all names, for `help` and completion: those not yet imported, too."""
+    """Return all public names for `help` and completion, imported or not."""
     return sorted({*globals(), *__all__})
 
 

@@ -1,4 +1,4 @@
-"""One use of an operator: the argument of asg/torch/operators beside the operands."""
+"""A call of an operator: the first argument of the functions in asg/torch/operators."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from asg.ops.selection import cast
 
 Number: TypeAlias = bool | int | float | Expr
 Operand: TypeAlias = Tensor | Number
-_ALL = 2**63 - 1  # how torch writes the end of an axis
+_ALL = 2**63 - 1  # torch's end of an open slice
 
 
 class Call:
-    """The graph that is built, the operator, and the dtype of its first result."""
+    """The graph under construction, the operator, and the dtype of its first result."""
 
     def __init__(
         self, graph: Graph, op: str, dtype: DType | None, draw: Callable[[], Tensor]
@@ -29,10 +29,10 @@ class Call:
         self.name = op.removeprefix("aten.").partition(".")[0]
         self.overload = op.rpartition(".")[2]
         self.dtype = dtype or DType.F32
-        self.draw = draw  # a random key, another one at each call and run
+        self.draw = draw  # gives a new random key at each call and run
 
     def tensor(self, value: Operand, dtype: DType | None = None) -> Tensor:
-        """Return a tensor or number as a tensor, of this dtype where one is given."""
+        """Return a tensor or number as a tensor, cast to `dtype` if given."""
         if isinstance(value, Tensor):
             return value if dtype is None or value.dtype is dtype else cast(value, dtype)
         if isinstance(value, Expr):
@@ -43,13 +43,14 @@ class Call:
         return literal(self.graph, value, TensorType((), found))
 
     def result(self, *values: Operand) -> list[Tensor]:
-        """Return operands in the dtype of the result, as arithmetic does."""
+        """Return operands in the dtype of the result, as for arithmetic."""
         return [self.tensor(value, self.dtype) for value in values]
 
     def common(self, *values: Operand) -> list[Tensor]:
-        """Return operands in one dtype: floats before integers before bool.
+        """Return operands in a common dtype: floats before integers before bool.
 
-        Within a kind, tensors with axes decide before scalar tensors, and these before numbers.
+        Within a kind, tensors with axes take precedence over scalar tensors, and these over
+        numbers.
         """
         groups: list[list[DType]] = [[], [], []]
         for value in values:
@@ -58,11 +59,11 @@ class Call:
             else:
                 groups[2].append(_dtype_of(value))
         best = [max(group, key=_rank) for group in groups if group]
-        dtype = max(best, key=_kind)  # the first one of those of a kind
+        dtype = max(best, key=_kind)  # the first among equal kinds
         return [self.tensor(value, dtype) for value in values]
 
     def refuse(self, what: str, hint: str = "") -> GraphError:
-        """Return an error: this operator is held in general, and not with this setting."""
+        """Return an error: this operator is supported, but not this setting."""
         return GraphError(what, hint=hint)
 
 
@@ -81,7 +82,7 @@ def _rank(dtype: DType) -> tuple[int, int]:
 
 
 def pairs(values: Any, count: int) -> tuple[int, ...]:
-    """Return one number for each of `count` axes: torch repeats a single one."""
+    """Return a number for each of `count` axes; torch may give a single number for all."""
     found = [values] if isinstance(values, int) else list(values)
     return tuple(found * count if len(found) == 1 else found)
 
@@ -96,7 +97,7 @@ def filled(shape: Sequence[Dim], target: Sequence[Dim]) -> Shape:
 
 
 def bound(value: Dim | None, size: Dim, otherwise: Dim) -> Dim:
-    """Return an end of a slice within an axis: counted from its end if negative, None if open."""
+    """Return the end of a slice: from the axis's end if negative, `otherwise` if None."""
     if value is None:
         return otherwise
     if isinstance(value, int):

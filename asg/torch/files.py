@@ -31,27 +31,28 @@ _NUMPY = {
 
 
 class Unheld:
-    """An array of a dtype that has none here, which is not an error unless it is used."""
+    """An array of a dtype that asg lacks; an error only if used."""
 
     def __init__(self, dtype: str) -> None:
         self.dtype = dtype
 
     def __array__(self, *_: Any, **__: Any) -> Array:
         """Raise DTypeError."""
-        raise DTypeError(
-            f"tensors of {self.dtype} have no dtype here", hint="save them in another dtype"
-        )
+        raise DTypeError(f"asg has no dtype {self.dtype}", hint="save the tensor in another dtype")
 
 
 def read_state(source: Source) -> dict[str, Any]:
-    """Return the arrays that a PyTorch model has saved, by its names.
+    """Return the saved arrays of a PyTorch model, by name.
+
+    bf16 becomes f32, without loss; all other dtypes stay the same.
 
     Args:
-        source: The path of a .safetensors file or of a .safetensors.index.json beside its shards; a
-            state_dict, of tensors or arrays; or a torch.nn.Module, whose state_dict is taken.
+        source: The path of a .safetensors file, or of a .safetensors.index.json beside its shards;
+            a state_dict of tensors or arrays; or a torch.nn.Module.
 
-    bf16 becomes f32, which holds every number of it; all other dtypes stay. Raises FormatError for
-    a damaged file, and for a pickle (.pt, .pth, .bin, .ckpt), which is never opened.
+    Raises:
+        FormatError: The file is damaged, or is a pickle (.pt, .pth, .bin, .ckpt), which asg never
+            opens.
 
     >>> asg.torch.read_state({"w": np.float32([3.0, 4.0])})
     {'w': array([3., 4.], dtype=float32)}
@@ -71,7 +72,7 @@ def read_state(source: Source) -> dict[str, Any]:
 
 
 def as_numpy(value: Any) -> Any:
-    """Return a tensor of torch as an array, bf16 as f32; anything else as it is."""
+    """Return a torch tensor as an array, bf16 as f32; return other objects unchanged."""
     if not callable(getattr(value, "detach", None)):
         return value
     tensor = value.detach().cpu()
@@ -99,33 +100,33 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _pickled(path: Path) -> Fault:
     if path.suffix == ".pt2":
-        hint = "asg.torch.from_exported(torch.export.load(path)) makes a graph of it"
+        hint = "asg.torch.from_exported(torch.export.load(path)) makes a graph from it"
     else:
         hint = (
-            "convert it once, where you trust it: safetensors.torch.save_file("
+            "if you trust the file, convert it once: safetensors.torch.save_file("
             "torch.load(path, map_location='cpu', weights_only=True), 'weights.safetensors')"
         )
-    return Fault(f"{path.suffix} files are pickles, which can run any code when opened", hint=hint)
+    return Fault(f"{path.suffix} files are pickles, and opening them can run any code", hint=hint)
 
 
 def _shards(path: Path) -> list[Path]:
-    """Return the files that an index names, which must lie in its own folder."""
+    """Return the files of an index, which must lie in the index's folder."""
     try:
         index: Any = json.loads(read_text(path, DEFAULT_LIMITS.file_bytes))
         names = sorted(set(index["weight_map"].values()))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise Fault(
-            f"this is not an index of shards: {error}", hint="it has a 'weight_map'"
+            f"this is not an index of shards: {error}", hint="an index has a 'weight_map'"
         ) from None
     for name in names:
         plain = isinstance(name, str) and name == Path(name).name and "\\" not in name
         if not plain or not name.endswith(".safetensors"):
             raise Fault(
-                f"the shard {name!r} is not named as a .safetensors file in the same folder"
+                f"the shard {name!r} is not the name of a .safetensors file in the same folder"
             )
     missing = [name for name in names if not path.with_name(name).is_file()]
     if missing:
-        raise Fault(f"the shards {', '.join(missing)} are missing", hint="download all of them")
+        raise Fault(f"the shards {', '.join(missing)} are missing", hint="download all shards")
     return [path.with_name(name) for name in names]
 
 
@@ -142,6 +143,6 @@ def _array(name: str, entry: Mapping[str, Any]) -> Any:
     raw = np.frombuffer(bytes(entry["data"]), "u1" if dtype == "BOOL" else _NUMPY[dtype])
     if dtype == "BOOL":
         return (raw != 0).reshape(shape)
-    if dtype == "BF16":  # the upper half of an f32
+    if dtype == "BF16":  # bf16 is the upper half of an f32
         return widened(raw).reshape(shape)
     return raw.reshape(shape)

@@ -1,4 +1,4 @@
-"""An exported program as plain data, read from torch's own object."""
+"""An exported program as plain data, read from torch's object."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Use:
 
 @dataclass(frozen=True)
 class Leaf:
-    """A value that the program is given: a parameter, state, a constant, or an input.
+    """A value that the program receives: a parameter, state, a constant, or an input.
 
-    `target` is what users call it: the name in the state_dict, or that of the argument. A size is a
-    number or the expression of symbols that it is; the dtype is torch's name.
+    `target` is its public name: its name in the state_dict, or the argument's. A size is a number
+    or an expression of symbols; the dtype is torch's name.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Leaf:
 
 @dataclass(frozen=True)
 class Step:
-    """One call of an operator: `args` and `kwargs` hold numbers, texts, dtypes, lists and Uses."""
+    """A call of an operator: `args` and `kwargs` hold numbers, texts, dtypes, lists and Uses."""
 
     name: str
     op: str
@@ -56,7 +56,7 @@ class Result:
 class Program:
     """A whole program, with the arrays of its leaves by target.
 
-    `labels` are the users' names of symbols, `ranges` the smallest and largest of each.
+    `labels` are the users' names of symbols; `ranges` are the bounds of each symbol.
     """
 
     name: str

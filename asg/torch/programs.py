@@ -1,4 +1,4 @@
-"""From an exported program to a graph."""
+"""Turn an exported program into a graph."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from asg.torch.operators import handler_of
 from asg.torch.program import HELD, Leaf, Program, Result, Step, Use
 from asg.torch.reading import read_program
 
-KEY = "torch/key"  # the state from which dropout draws; it advances once a run
+KEY = "torch/key"  # the state of random numbers; each run advances it
 _MOST_SHOWN = 60
 _FAULTS = (TypeError, ValueError, IndexError, KeyError, AttributeError, ArithmeticError)
 
@@ -30,23 +30,24 @@ _FAULTS = (TypeError, ValueError, IndexError, KeyError, AttributeError, Arithmet
 def from_exported(
     program: Any, *, dims: Mapping[str, int | str] | None = None, assume: Sequence[str] = ()
 ) -> Graph:
-    """Return the graph of what `torch.export.export` has made of a model.
+    """Return the graph of a model from `torch.export.export`.
 
-    Inputs have the names of the model's arguments, and outputs those of its result: the keys of a
-    dict, `output` for one tensor, `output0` … for a tuple. Parameters and buffers keep their
-    names in the state_dict and their numbers; buffers are state, and those that the model moves
-    (as batch normalisation in training does) are updated by each run. Sizes that were exported as
-    dynamic stay symbolic, under the names of their `torch.export.Dim`, and nodes have the scopes
-    of their modules. int64 is held as i32, bf16 as f32; sums of int64 wrap at 32 bits.
+    Inputs have the names of the model's arguments. Outputs have the names of its result: the keys
+    of a dict, `output` for a single tensor, `output0` … for a tuple. Parameters and buffers keep
+    their names from the state_dict and their values. Buffers are state; each run updates the
+    buffers that the model changes (as batch normalisation in training does). Dynamic sizes stay
+    symbolic, under the names of their `torch.export.Dim`; nodes have the scopes of their modules.
+    int64 becomes i32, and bf16 becomes f32; sums of int64 wrap at 32 bits.
 
     Args:
-        program: A `torch.export.ExportedProgram`, also of `torch.export.load`.
-        dims: Numbers or other names for symbolic sizes, by their names.
+        program: A `torch.export.ExportedProgram`, for example from `torch.export.load`.
+        dims: Numbers, or other names, for symbolic sizes by name.
         assume: Relations of symbolic sizes, as for `Graph.assume`.
 
     Raises:
-        FormatError: Operators that are not supported, all of which are named; or no program.
-        GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
+        FormatError: The object is not an exported program, or asg lacks operators; the error names
+            them all.
+        GraphError, ShapeError, DTypeError: An operator has an unsupported setting.
 
     >>> import torch  # doctest: +SKIP
     >>> linear, x = torch.nn.Linear(4, 2), torch.zeros(1, 4)  # doctest: +SKIP
@@ -56,7 +57,7 @@ def from_exported(
 
 
 def graph_of(program: Program, dims: Mapping[str, int | str], assume: Sequence[str] = ()) -> Graph:
-    """Return the graph of a program that was read; see `from_exported`."""
+    """Return the graph of a program; see `from_exported`."""
     check_supported(program)
     builder = _Builder(program, dims)
     with bulk():
@@ -67,7 +68,7 @@ def graph_of(program: Program, dims: Mapping[str, int | str], assume: Sequence[s
 
 
 def check_supported(program: Program) -> None:
-    """Raise FormatError that names every operator of a program which cannot be imported."""
+    """Raise FormatError with the name of every unsupported operator of a program."""
     missing: dict[str, int] = {}
     for step in program.steps:
         if handler_of(step.op) is None:
@@ -76,13 +77,13 @@ def check_supported(program: Program) -> None:
         names = [f"{op} ({n}×)" if n > 1 else op for op, n in sorted(missing.items())]
         shown = ", ".join(names[:_MOST_SHOWN]) + (" …" if len(names) > _MOST_SHOWN else "")
         raise FormatError(
-            f"operators that are not supported: {shown}", where=program.name,
-            hint="program.run_decompositions() opens many of them",
+            f"unsupported operators: {shown}", where=program.name,
+            hint="program.run_decompositions() decomposes many operators",
         )  # fmt: skip
 
 
 class _Builder:
-    """The state of one import: the graph, and what each name stands for."""
+    """The state of an import: the graph, and the value of each name."""
 
     def __init__(self, program: Program, dims: Mapping[str, int | str]) -> None:
         self.program = program
@@ -119,7 +120,7 @@ class _Builder:
             if name not in named.values() and name not in named:
                 known = ", ".join(sorted(named.values())) or "none"
                 raise GraphError(
-                    f"dims has {name!r}, and the program has no such symbolic size",
+                    f"dims has {name!r}, but the program has no symbolic size of this name",
                     hint=f"it has: {known}",
                 )
         for torch_name, label in named.items():
@@ -132,18 +133,16 @@ class _Builder:
             dim = self.symbols[name]
             if isinstance(dim, int) or str(dim) not in self.graph.symbols:
                 continue
-            if low > 2:  # torch says 2 of every size that is not known to be 1
+            if low > 2:  # torch gives 2 for every size that may differ from 1
                 self.graph.assume(f"{dim} >= {low}")
             if high is not None:
                 self.graph.assume(f"{dim} <= {high}")
 
     def _leaf(self, leaf: Leaf) -> Any:
-        if leaf.role == "value":  # an argument that was exported as a number, or as None
+        if leaf.role == "value":  # an argument exported as a number, or as None
             return None
         if leaf.dtype not in HELD:
-            raise GraphError(
-                f"{leaf.role} {leaf.target!r} is {leaf.dtype}, which has no dtype here"
-            )
+            raise GraphError(f"{leaf.role} {leaf.target!r} is {leaf.dtype}, a dtype that asg lacks")
         dtype = HELD[leaf.dtype]
         if leaf.role == "input":
             return self.graph.input(leaf.target, tuple(map(self._dim, leaf.shape)), dtype)
@@ -169,7 +168,7 @@ class _Builder:
     def _step(self, step: Step) -> Any:
         handler = handler_of(step.op)
         if handler is None:
-            raise GraphError("it is not supported")
+            raise GraphError("asg does not support it")
         call = Call(self.graph, step.op, step.dtype, self._draw)
         context = self.graph.context
         self.graph.context = context._replace(scope=step.scope)
@@ -188,7 +187,7 @@ class _Builder:
         return value
 
     def _name(self, step: Step, reserved: set[str]) -> None:
-        """Name the node of a result as its step, below its module."""
+        """Name the node of a result after its step, below its module."""
         value = self.values[step.name]
         if not isinstance(value, Tensor) or value.node.name is not None or value.ref.index:
             return
@@ -197,7 +196,7 @@ class _Builder:
             self.graph.name_node(value.ref.node, name)
 
     def _draw(self) -> Tensor:
-        """Return a random key of its own for each operator that draws, another one at each run."""
+        """Return a separate random key for each random operator, and a new key at each run."""
         if KEY not in self.graph:
             key = self.graph.state_variable(KEY, (2,), DType.U32, key_of_seed(0))
             self.graph.update(KEY, random_fold_in(key, 0))
@@ -218,6 +217,6 @@ class _Builder:
             self.graph.output(self._free(result.name, value), value)
 
     def _free(self, name: str, value: Tensor) -> str:
-        """Return the name of an output; one that a leaf has already is told from it."""
+        """Return the name of an output, changed if a leaf already has it."""
         taken = name in self.graph and self.graph[name].ref != value.ref
         return f"{name}/output" if taken else name

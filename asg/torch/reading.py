@@ -1,6 +1,6 @@
-"""Reading `torch.export.ExportedProgram` into plain data.
+"""Read `torch.export.ExportedProgram` into plain data.
 
-Nothing of torch is imported but through the program itself, which its user has.
+The module imports nothing of torch: it uses the program's own objects.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from asg.torch.operators import handler_of
 from asg.torch.program import HELD, Leaf, Program, Result, Step, Use
 
 _ROLES = {"PARAMETER": "parameter", "BUFFER": "state", "CONSTANT_TENSOR": "constant"}
-_NONE = frozenset({"device", "layout", "memory_format"})  # types of torch that mean nothing here
+_NONE = frozenset({"device", "layout", "memory_format"})  # torch types without a meaning here
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _UNBOUNDED = 2**31
 
@@ -25,13 +25,13 @@ _UNBOUNDED = 2**31
 def read_program(program: Any) -> Program:
     """Return an exported program as plain data.
 
-    Operators that write in place are made functional, and unsupported ones are decomposed where
-    torch can. Raises FormatError for an object that is not an exported program.
+    torch makes in-place operators functional, and decomposes unsupported operators where it can.
+    Raises FormatError for an object that is not an exported program.
     """
     if not hasattr(program, "graph_signature") or not hasattr(program, "run_decompositions"):
         raise FormatError(
             f"{type(program).__name__} is not an exported program",
-            hint="torch.export.export(model.eval(), example_inputs) makes one",
+            hint="make a program with torch.export.export(model.eval(), example_inputs)",
         )
     if any(_writes(node) for node in program.graph.nodes):
         program = program.run_decompositions({})
@@ -85,7 +85,7 @@ def _opened(program: Any) -> Any:
 
 
 def _symbols(program: Any) -> tuple[dict[str, str], dict[str, tuple[int, int | None]]]:
-    """Return the users' names of torch's symbols, and their ranges."""
+    """Return the users' names of torch's symbols, and the symbols' ranges."""
     ranges: dict[str, tuple[int, int | None]] = {}
     for each, found in program.range_constraints.items():
         low, high = _bounded(found.lower), _bounded(found.upper)
@@ -114,7 +114,7 @@ def _bounded(value: Any) -> int | None:
 
 
 def _expression(size: Any) -> int | str:
-    """Return a size as a number, or as the text of its expression."""
+    """Return a size as a number, or its expression as text."""
     if isinstance(size, int):
         return size
     text = str(size.node.expr)
@@ -133,12 +133,12 @@ def _leaves(program: Any, arrays: dict[str, Array]) -> Iterator[Leaf]:
         if kind == "USER_INPUT" and not hasattr(value, "shape"):
             if hasattr(value, "node"):
                 raise GraphError(
-                    f"the input {name!r} is a symbolic number", hint="export it as a fixed one"
+                    f"the input {name!r} is a symbolic number", hint="export it with a fixed value"
                 )
             yield Leaf(name, "value", name)
             continue
         if kind not in _ROLES and kind != "USER_INPUT":
-            raise FormatError(f"the program is given a {kind.lower()}, which is not supported")
+            raise FormatError(f"asg does not support inputs of kind {kind.lower()}")
         role = _ROLES.get(kind, "input")
         if role == "state" and not spec.persistent:
             role = "constant"
@@ -176,7 +176,7 @@ def _step(node: Any) -> Step:
     args = tuple(_given(value) for value in node.args)
     kwargs = {name: _given(value) for name, value in node.kwargs.items()}
     op = _op(node)
-    dtype = None if handler_of(op) is None else _result_dtype(node)  # all of those are told at once
+    dtype = None if handler_of(op) is None else _result_dtype(node)  # refused later
     return Step(node.name, op, args, kwargs, dtype, _scope(node))
 
 
@@ -193,7 +193,7 @@ def _given(value: Any) -> Any:
         return HELD.get(str(value).removeprefix("torch."))
     if kind in _NONE:
         return None
-    raise FormatError(f"an argument is a {kind}, which is not supported")
+    raise FormatError(f"asg does not support arguments of kind {kind}")
 
 
 def _result_dtype(node: Any) -> DType | None:
@@ -203,12 +203,12 @@ def _result_dtype(node: Any) -> DType | None:
         return None
     name = _dtype(first)
     if name not in HELD:
-        raise GraphError(f"{_op(node)} {node.name!r} gives {name}, which has no dtype here")
+        raise GraphError(f"{_op(node)} {node.name!r} returns {name}, a dtype that asg lacks")
     return HELD[name]
 
 
 def _scope(node: Any) -> str:
-    """Return the path of the innermost module that a node was made in, as a scope."""
+    """Return the path of a node's innermost module, as a scope."""
     stack: Mapping[str, Any] = node.meta.get("nn_module_stack") or {}
     path = str([*stack.values()][-1][0]) if stack else ""
     return "/".join(part for part in path.split(".") if part.isidentifier() or part.isdigit())
@@ -229,11 +229,11 @@ def _results(program: Any) -> Iterator[Result]:
         elif kind == "BUFFER_MUTATION":
             yield Result(str(spec.target), value, is_update=True)
         else:
-            raise FormatError(f"the program makes a {kind.lower()}, which is not supported")
+            raise FormatError(f"asg does not support results of kind {kind.lower()}")
 
 
 def _names(spec: Any) -> list[str]:
-    """Return a name for each result, of its keys and places: `logits`, `output1`, `state.0`."""
+    """Return a name for each result from its keys and indices: `logits`, `output1`, `state.0`."""
     if spec is None or spec.is_leaf():
         return ["output"]
     pytree = import_module("torch.utils._pytree")

@@ -1,4 +1,4 @@
-"""The table of ATen operators and their import functions, filled as modules are imported."""
+"""The table of ATen operators and their import functions, filled when modules are imported."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-Handler: TypeAlias = Callable[..., Any]  # of a Call and the operator's arguments, as ATen has them
+Handler: TypeAlias = Callable[..., Any]  # of a Call and the arguments of ATen's operator
 
 _handlers: dict[str, Handler] = {}
 HANDLERS: Mapping[str, Handler] = MappingProxyType(_handlers)
 
 
 def aten(*names: str) -> Callable[[Handler], Handler]:
-    """Register a function for operators: `relu` with all its overloads, or `max.dim` alone."""
+    """Register a function for operators: `relu` with all its overloads, or only `max.dim`."""
 
     def register(handler: Handler) -> Handler:
         for name in names:
@@ -24,7 +24,7 @@ def aten(*names: str) -> Callable[[Handler], Handler]:
 
 
 def handler_of(op: str) -> Handler | None:
-    """Return the function of an operator, as `aten.max.dim`; None where there is none."""
+    """Return the function of an operator such as `aten.max.dim`, or None."""
     space, _, name = op.partition(".")
     if space != "aten":
         return _handlers.get(op)

@@ -1,4 +1,4 @@
-"""Published weights into a graph, a module or an executable, under its names and in its layout."""
+"""Load published weights into a graph, module or executable, with its names and layout."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Names: TypeAlias = (
 )
 Transposed: TypeAlias = Iterable[str] | Mapping[str, Sequence[int]]
 
-_WRAPPERS = {"_orig_mod", "_fsdp_wrapped_module"}  # pieces of the paths of compiled models
+_WRAPPERS = {"_orig_mod", "_fsdp_wrapped_module"}  # path segments of compiled models
 _COUNT = "num_batches_tracked"
 _PACKED = re.compile(r"(.*)in_proj_(weight|bias)")
 _APART = re.compile(r"(.*)q_proj_weight")
@@ -37,33 +37,32 @@ def load_state(
     transpose: Transposed = (),
     strict: bool = True,
 ) -> Loaded:
-    """Replace parameters and state by those that a PyTorch model has saved, and say which.
+    """Replace parameters and state by the saved values of a PyTorch model, and report them.
 
-    Layers of `asg.nn` have the names and layouts of torch.nn's, so that weights of an equal model
-    load as they are. Customary differences are found too: the prefixes of parallel and compiled
-    models (`module.`, `_orig_mod.`), and attention whose projections are saved apart (`q_proj.…`,
-    `k_proj.…`, `v_proj.…`) where the target has them packed (`in_proj_…`), and the other way round.
+    Layers of `asg.nn` have the names and layouts of torch.nn, so that the weights of an equal model
+    load without options. The function also resolves usual differences: the prefixes of parallel and
+    compiled models (`module.`, `_orig_mod.`), and the projections of attention, separate
+    (`q_proj.…`, `k_proj.…`, `v_proj.…`) or packed (`in_proj_…`) on either side.
 
     Args:
-        target: An executable or a dict of arrays, changed in place; a graph, whose parameters and
-            state then begin with these numbers, in what is compiled or saved from here on; or a
-            module, for all graphs that it was built in, by its names below itself.
-        source: The path of a .safetensors file or of its .safetensors.index.json; a state_dict, of
+        target: An executable or a dict of arrays, changed in place; a graph, which then has these
+            initial values when you compile or save it; or a module, which changes all graphs that
+            it is part of, by its names below itself.
+        source: The path of a .safetensors file or of a .safetensors.index.json; a state_dict of
             tensors or arrays; or a torch.nn.Module.
-        names: How the names of the source become those of the target: a dict (None leaves one out,
-            a list gives several that share it; names that it does not have are kept), or rules
-            (pattern, replacement) of `re.sub`, all applied in their order; a replacement of None
-            leaves out the names that the pattern finds.
-        transpose: Patterns that match whole names of the target whose matrices the source holds the
-            other way round (its last two axes are swapped), or a dict of patterns and the
-            permutations that give the target's axes.
-        strict: Whether names must be the same on both sides. The state of optimisers and random
-            keys may be missing all the same, and so may torch's `num_batches_tracked`.
+        names: How to rename the source's names. A dict maps a name to a new name, to None (drop
+            it), or to a list of names that share it; other names stay the same. Rules (pattern,
+            replacement) of `re.sub` apply in order; the replacement None drops the names that
+            match.
+        transpose: Patterns for whole names of the target whose last two axes are swapped in the
+            source; or a dict of patterns and the permutations that give the target's axes.
+        strict: Whether both sides must have the same names. Optimiser state, random keys and
+            torch's `num_batches_tracked` may always be missing.
 
     Raises:
-        ShapeError, GraphError: Names and shapes that do not fit, all of them in one message;
-            nothing has changed then.
-        FormatError: A damaged file, or a pickle.
+        ShapeError, GraphError: Names or shapes do not fit; a single message lists all. Nothing has
+            changed then.
+        FormatError: The file is damaged, or is a pickle.
 
     >>> w = asg.Graph().parameter("w", (2,))
     >>> _ = w.graph.output("w", w)
@@ -77,7 +76,7 @@ def load_state(
     values = _packed(_unwrapped(values, held), held)
     values = _transposed(values, transpose)
     counts = [name for name in held if name not in values and name.endswith(_COUNT)]
-    values |= {name: held[name] for name in counts}  # files of before there was one
+    values |= {name: held[name] for name in counts}  # for files older than the count
     try:
         loaded = load_same_names(held, values, strict)
     except ShapeError as error:
@@ -91,7 +90,7 @@ def load_state(
 
 
 def _held(target: Target | Graph | Module) -> dict[str, Array]:
-    """Return arrays of the shapes and dtypes that the target has, by its names."""
+    """Return arrays with the target's shapes and dtypes, by its names."""
     if isinstance(target, Module):
         path = place_of(target)[1][id(target)]
         inner = len(path) + 1 if path else 0
@@ -118,14 +117,14 @@ def _held(target: Target | Graph | Module) -> dict[str, Array]:
 
 
 def _homes(module: Module) -> list[Graph]:
-    """Return the graphs that a module, or one below it, was built in."""
+    """Return the graphs that use a module or a module below it."""
     graphs = {
         id(graph): graph for _, each in module.named_modules() for graph in each.module_record.homes
     }
     if not graphs:
         raise GraphError(
             f"{type(module).__name__} has no parameters yet",
-            hint="they are made when it is first called: build a graph with it",
+            hint="the first call makes them: build a graph with the module",
         )
     return list(graphs.values())
 
@@ -167,7 +166,7 @@ def _renamed(values: Mapping[str, Any], names: Names, *, strict: bool) -> dict[s
             if new in found:
                 raise GraphError(
                     f"load_state: {origin[new]!r} and {name!r} both become {new!r}",
-                    hint="names=... must give each another name, or None",
+                    hint="give each a different name by names=..., or None",
                 )
             found[new], origin[new] = value, name
     return found
@@ -187,7 +186,7 @@ def _new_names(name: str, names: Mapping[str, Any] | Sequence[tuple[str, str | N
 
 
 def _unwrapped(values: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values without the pieces of paths that wrappers add and the target does not have."""
+    """Remove path segments that wrappers add and the target does not have."""
     added = _WRAPPERS - {piece for name in held for piece in name.split(".")}
     if all(name.startswith("module.") for name in values):
         outer = not any(name.startswith("module.") for name in held)
@@ -203,7 +202,7 @@ def _unwrapped(values: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, 
 
 
 def _packed(values: dict[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values with the projections of attention packed, or apart, as the target has them."""
+    """Pack or split the projections of attention, as the target has them."""
     for name in held:
         if name in values:
             continue
@@ -228,7 +227,7 @@ def _packed(values: dict[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _parts(values: Mapping[str, Any], prefix: str, kind: str) -> list[str]:
-    """Return the names of what is packed, in the order q, k, v; none if one of them is missing."""
+    """Return the names to pack, in the order q, k, v; none if a name is missing."""
     for form in ("{0}_proj.{1}", "{0}_proj_{1}"):
         names = [prefix + form.format(each, kind) for each in "qkv"]
         if all(name in values for name in names):
@@ -257,7 +256,7 @@ def _transposed(values: dict[str, Any], transpose: Transposed) -> dict[str, Any]
 def _turned(name: str, array: Array, axes: Sequence[int]) -> Array:
     try:
         return np.transpose(array, axes) if axes else np.swapaxes(array, -1, -2)
-    except ValueError:  # numpy's AxisError is one
+    except ValueError:  # includes numpy's AxisError
         raise ShapeError(
             f"load_state: {name!r} of shape {list(array.shape)} cannot be transposed"
             + (f" by {list(axes)}" if axes else "")
@@ -265,11 +264,11 @@ def _turned(name: str, array: Array, axes: Sequence[int]) -> Array:
 
 
 def _with_advice(error: AsgError, held: Mapping[str, Any], values: Mapping[str, Any]) -> AsgError:
-    """Return the error; where the only error is an order of axes, it says how to change it."""
+    """Return the error; if only orders of axes differ, add a hint how to change them."""
     wrong = list(_turned_round(held, values))
     if not wrong:
         return error
-    hint = f"transpose={wrong[:8]!r} swaps the axes of those"
+    hint = f"transpose={wrong[:8]!r} swaps their axes"
     return type(error)(error.message, hint=f"{error.hint}; {hint}" if error.hint else hint)
 
 

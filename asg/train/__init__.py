@@ -36,7 +36,7 @@ from asg.train.samplers import (
 from asg.train.stopping import EarlyStopping
 
 guard_room(globals(), "asg.train.", running=("fit",))
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # hints for names of other libraries
 
 __all__ = [
     "Anomaly",

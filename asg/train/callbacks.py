@@ -1,4 +1,4 @@
-"""Callbacks that are called during training; two of them write a log."""
+"""Callbacks of `fit` that write logs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from asg.train.run import Callback, Run
 
 
 class JSONLogger(Callback):
-    """Appends the row of each epoch to a file, a line of JSON each.
+    """Append the row of each epoch to a file, as a line of JSON.
+
+    Args:
+        path: The file; each run appends to it.
 
     >>> import json, pathlib, tempfile
     >>> w = asg.Graph().parameter("w", ())
@@ -32,7 +35,7 @@ class JSONLogger(Callback):
         self.path = Path(path)
 
     def on_epoch_end(self, run: Run) -> None:
-        """Write the row, on the first of several ranks."""
+        """Write the row, on rank 0 only."""
         if run.rank == 0:
             self.log(run.history.last)
 
@@ -42,9 +45,12 @@ class JSONLogger(Callback):
 
 
 class CSVLogger(Callback):
-    """Appends the row of each epoch to a CSV file, whose first line names the columns.
+    """Append the row of each epoch to a CSV file whose first line names the columns.
 
-    The columns are those of the first row; a file that exists keeps its own.
+    The first row determines the columns. A file that exists keeps its columns.
+
+    Args:
+        path: The file; each run appends to it.
 
     >>> import pathlib, tempfile
     >>> w = asg.Graph().parameter("w", ())
@@ -62,7 +68,7 @@ class CSVLogger(Callback):
         self._columns: list[str] = []
 
     def on_epoch_end(self, run: Run) -> None:
-        """Write the row, on the first of several ranks."""
+        """Write the row, on rank 0 only."""
         if run.rank == 0:
             self.log(run.history.last)
 

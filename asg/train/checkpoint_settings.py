@@ -1,4 +1,4 @@
-"""Changes since a checkpoint in the settings that training depends on beside the state."""
+"""Compare the settings of a checkpoint with the current ones, beyond the state itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg.train.loader import DataLoader, Loader
 
 
 def made_of(step: Graph, loader: Loader) -> dict[str, Any]:
-    """Return on what the next step depends beside the state, for a checkpoint's record."""
+    """Return the facts beside the state that determine the next step, for a checkpoint's record."""
     described = loader.described() if isinstance(loader, DataLoader | DealtLoader) else {}
     ranks = {node.attrs["ranks"] for node in step.nodes if isinstance(node.op, Collective)}
     made = {"step": digest_of_updates(step), **described}
@@ -23,9 +23,9 @@ def made_of(step: Graph, loader: Loader) -> dict[str, Any]:
 
 
 def warn_of_changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> None:
-    """Warn the caller of `fit` where the step or its batches are others than a checkpoint's."""
+    """Warn the caller of `fit` if the step or its batches differ from a checkpoint's."""
     changed = [name for name, value in before.items() if now.get(name) != value]
-    if before.get("ranks", 1) != now.get("ranks", 1):  # the step is another graph, and the same
+    if before.get("ranks", 1) != now.get("ranks", 1):  # then the same step has another graph
         changed = [name for name in changed if name not in ("step", "ranks")]
     if changed:
         listed = ", ".join(
@@ -34,7 +34,7 @@ def warn_of_changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> None:
             for name in changed
         )  # fmt: skip
         warnings.warn(
-            f"fit: this goes on from a checkpoint with another setting: {listed}; the steps that "
-            "follow are not those of the run that was ended",
+            f"fit: the checkpoint was made with another setting: {listed}; the next steps "
+            "differ from the original run",
             stacklevel=user_level(),
         )

@@ -1,13 +1,14 @@
 """CheckpointManager: a folder of checkpoints, in their numerical order.
 
-A checkpoint is one safetensors file, written whole or not at all: all parameters and state by name,
-and a JSON record (where training stands, its history) in the file's metadata under `asg`. The
-record is beside it as a `.json` file too, for whoever wants to read it; only the one inside counts.
+A checkpoint is a single safetensors file, written whole or not at all. It holds all parameters and
+state by name, and a JSON record (position and history of the training) in the file's metadata under
+`asg`. A `.json` file beside it repeats the record for human readers; asg itself reads only the
+record inside.
 
     epoch9.safetensors            after 9 epochs
-    epoch9-step1200.safetensors   within the tenth, after 1200 steps in all
+    epoch9-step1200.safetensors   within epoch 10, after 1200 steps in total
     epoch10.safetensors
-    best.safetensors              a copy of the best one so far, which rotation leaves alone
+    best.safetensors              a copy of the best checkpoint so far; rotation never deletes it
 """
 
 from __future__ import annotations
@@ -49,18 +50,20 @@ class Checkpoint(NamedTuple):
 
 
 class CheckpointManager:
-    """Saves and finds checkpoints in a folder, which is made if need be.
+    """Save and find checkpoints in a folder.
 
     Args:
-        folder: Where they are.
-        keep: How many stay, the newest ones, beside the best; None for all.
-        every_epochs: After how many epochs `fit` saves one.
-        every_steps: After how many steps it saves one within an epoch, too.
-        monitor: The column of the history by which one is the best: "val_loss", or "loss" without
-            validation.
-        mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
+        folder: The folder of the checkpoints; created if missing.
+        keep: How many of the newest checkpoints to keep, beside the best; None keeps all.
+        every_epochs: `fit` saves a checkpoint after every `every_epochs` epochs.
+        every_steps: `fit` also saves a checkpoint after every `every_steps` steps of an epoch.
+        monitor: The column of the history that determines the best epoch. Default: "val_loss", or
+            "loss" without validation.
+        mode: Whether "min" or "max" is best; None takes the direction of a known metric, else
+            "min".
 
-    Raises GraphError for numbers below 1, and another mode.
+    Raises:
+        GraphError: A number is below 1, or the mode is unknown.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -86,7 +89,7 @@ class CheckpointManager:
         check_mode("CheckpointManager", mode)
         if every_steps is not None and every_steps < 1:
             raise GraphError(f"CheckpointManager: every_steps must be 1 or more, got {every_steps}")
-        self.folder = Path(folder).absolute()  # that it stays the same folder
+        self.folder = Path(folder).absolute()  # absolute: a later chdir does not move it
         self.keep = keep
         self.every_epochs = every_epochs
         self.every_steps = every_steps
@@ -115,9 +118,14 @@ class CheckpointManager:
         return path if path.is_file() else None
 
     def load(self, path: str | os.PathLike[str] | None = None) -> Checkpoint:
-        """Return a checkpoint: the latest one, or that of `path`.
+        """Return a checkpoint.
 
-        Raises GraphError where there is none, FormatError for a damaged file.
+        Args:
+            path: The file; default: the latest checkpoint of the folder.
+
+        Raises:
+            GraphError: The folder has no checkpoint.
+            FormatError: The file is damaged.
         """
         place = Path(path) if path is not None else self.latest()
         if place is None:
@@ -134,27 +142,37 @@ class CheckpointManager:
         epoch: int,
         step: int | None = None,
     ) -> Path:
-        """Write a checkpoint after `epoch` epochs (and `step` steps in all), and drop old ones."""
+        """Write a checkpoint, then delete old checkpoints.
+
+        Args:
+            state: Arrays by name.
+            record: JSON data to keep with the state.
+            epoch: The number of finished epochs.
+            step: The number of steps in total, for a checkpoint within an epoch.
+
+        Returns:
+            The file.
+        """
         name = f"epoch{epoch}" + (f"-step{step}" if step is not None else "")
         path = self.save_as(f"{name}.safetensors", state, record)
         if self.keep is not None:
             for old in self.all()[: -self.keep]:
                 if old != path:
                     old.unlink(missing_ok=True)
-            for record_file in self.folder.glob("epoch*.json"):  # others may drop checkpoints too
+            for record_file in self.folder.glob("epoch*.json"):  # others delete checkpoints as well
                 place = record_file.with_suffix(".safetensors")
                 if _NAME.fullmatch(place.name) and not place.exists():
                     record_file.unlink(missing_ok=True)
         return path
 
     def save_best(self, state: Mapping[str, Any], record: Mapping[str, Any] | None = None) -> Path:
-        """Write the best checkpoint, in the place of the one before."""
+        """Write the best checkpoint, in place of the previous best; return its file."""
         return self.save_as(_BEST, state, record)
 
     def save_as(
         self, name: str, state: Mapping[str, Any], record: Mapping[str, Any] | None = None
     ) -> Path:
-        """Write a checkpoint of any name, which rotation leaves alone."""
+        """Write a checkpoint under any name, which rotation never deletes; return its file."""
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / name
         text = json.dumps(plain(record or {}), ensure_ascii=False)
@@ -162,7 +180,7 @@ class CheckpointManager:
             save_state(dict(state), path, {_KEY: text})
             write_atomic(path.with_suffix(".json"), text + "\n")
         except OSError as error:
-            why = f"{error.strerror}. This checkpoint cannot be written; those before are whole"
+            why = f"{error.strerror}. The checkpoint is not written; earlier checkpoints are intact"
             raise OSError(error.errno, why, str(path)) from error
         return path
 
@@ -173,7 +191,10 @@ class CheckpointManager:
 def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
     """Return the arrays and the record of a checkpoint.
 
-    Any safetensors file is one; its record may be empty. Raises FormatError for a damaged file.
+    Any safetensors file is a checkpoint; its record may be empty.
+
+    Raises:
+        FormatError: The file is damaged.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -186,7 +207,7 @@ def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
     try:
         record: Any = number(json.loads(metadata.get(_KEY, "{}")))
     except ValueError as error:
-        raise FormatError(f"its record is damaged: {error}", where=str(path)) from None
+        raise FormatError(f"the checkpoint's record is damaged: {error}", where=str(path)) from None
     if not isinstance(record, dict):
-        raise FormatError("its record is not an object", where=str(path))
+        raise FormatError("the checkpoint's record is not a JSON object", where=str(path))
     return Checkpoint(Path(path), state, cast("dict[str, Any]", record))

@@ -1,4 +1,4 @@
-"""A batch from examples: arrays stacked along a new first axis, whatever they stand in."""
+"""Make a batch of examples: stack their arrays along a new first axis."""
 
 from __future__ import annotations
 
@@ -11,11 +11,17 @@ from asg.core.errors import GraphError, ShapeError
 
 
 def collate(samples: Sequence[Any]) -> Any:
-    """Return a batch: examples that are tuples or dicts give a tuple or dict of batches.
+    """Return a batch of examples; tuples or dicts give a tuple or dict of batches.
 
-    Arrays (and tensors of other libraries that NumPy can read) are stacked; Python floats become
-    f32, which is what most graphs take. Raises ShapeError for arrays of different shapes and
-    GraphError for examples of different forms.
+    Arrays (and tensors of other libraries that NumPy can read) are stacked. Python floats become
+    f32, the usual dtype of graphs.
+
+    Args:
+        samples: At least one example; all have the same form.
+
+    Raises:
+        ShapeError: Arrays have different shapes.
+        GraphError: Examples have different forms.
 
     >>> asg.train.collate([(1.0, 0), (2.0, 1)])
     (array([1., 2.], dtype=float32), array([0, 1]))
@@ -33,8 +39,8 @@ def collate_fields(
 ) -> Any:
     """Return `field(name or position, values)` of each field of examples, in their form.
 
-    Examples that are neither tuples nor dicts give `whole(samples)`. Raises GraphError for examples
-    of different forms.
+    Examples other than tuples and dicts give `whole(samples)`. Raises GraphError for examples of
+    different forms.
     """
     first = samples[0]
     if isinstance(first, Mapping):
@@ -70,7 +76,7 @@ def _stacked(samples: Sequence[Any]) -> Any:
     if len(shapes) > 1:
         one, two = sorted(shapes)[:2]
         raise ShapeError(
-            f"the examples of a batch are of different shapes: {list(one)} and {list(two)}",
+            f"the examples of a batch have different shapes: {list(one)} and {list(two)}",
             hint="DataLoader(collate=asg.train.pad_collate) pads them along their first axis",
         )
     return np.stack(arrays)

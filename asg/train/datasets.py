@@ -1,6 +1,6 @@
-"""Datasets: examples by number, of arrays or of anything that has `len` and `[index]`.
+"""Datasets: examples by number, from arrays or any object with `len` and `[index]`.
 
-A dataset of this module also knows epochs: its random numbers are a function of seed, epoch and
+A dataset of this module also knows epochs. Its random numbers are a function of seed, epoch and
 index, so that an epoch can be drawn again.
 """
 
@@ -16,12 +16,12 @@ from asg.core.dtypes import Array
 from asg.core.errors import GraphError, ShapeError
 from asg.train.transforms import Transform, applied
 
-Item: TypeAlias = Any  # an array, or a tuple or dict of them
+Item: TypeAlias = Any  # an array, or a tuple or dict of arrays
 
 
 @runtime_checkable
 class MapStyle(Protocol):
-    """Anything that has a length and gives an example by its number, as torch's datasets do."""
+    """Any object with a length that gives an example by its number, as torch's datasets do."""
 
     def __len__(self) -> int: ...
 
@@ -29,7 +29,7 @@ class MapStyle(Protocol):
 
 
 class Dataset(ABC):
-    """Examples by number; subclasses say how many there are and what each one is.
+    """The base of datasets: subclasses define `__len__` and `item`.
 
     >>> class Squares(asg.train.Dataset):
     ...     def __len__(self):
@@ -45,10 +45,12 @@ class Dataset(ABC):
 
     @abstractmethod
     def item(self, index: int, epoch: int) -> Item:
-        """Return example `index`, from 0 below the length, as it is in `epoch`, from 0."""
+        """Return example `index` (from 0 to the length - 1) as drawn in `epoch` (from 0)."""
 
     def rows(self, indices: Array, epoch: int) -> Item | None:
-        """Return a batch of these examples at once, or None where it must be collated of items."""
+        """Return a batch of these examples at once, or None if the loader must collate single
+        items.
+        """
         del indices, epoch
         return None
 
@@ -56,14 +58,16 @@ class Dataset(ABC):
         count = len(self)
         place = index + count if index < 0 else index
         if not 0 <= place < count:
-            raise IndexError(f"example {index} of {count}")  # which ends a loop over the dataset
+            raise IndexError(f"example {index} of {count}")  # ends a loop over the dataset
         return self.item(place, 0)
 
     def __iter__(self) -> Iterator[Item]:
         return (self[index] for index in range(len(self)))
 
     def map(self, transform: Transform, seed: int = 0) -> MapDataset:
-        """Return this dataset with `transform` applied to each example."""
+        """Return this dataset with `transform` applied to each example, with random numbers from
+        `seed`.
+        """
         return MapDataset(self, transform, seed)
 
     def __add__(self, other: MapStyle) -> ConcatDataset:
@@ -73,8 +77,10 @@ class Dataset(ABC):
 class ArrayDataset(Dataset):
     """Rows of arrays: `ArrayDataset(x, y)` gives tuples, `ArrayDataset(x=x, y=y)` dicts.
 
-    A single array gives its rows alone. Batches are taken by one indexing of each array. Raises
-    ShapeError where the arrays have not one first dimension in common.
+    A single array gives plain rows. A batch takes one indexing operation per array.
+
+    Raises:
+        ShapeError: The arrays differ in their first dimension.
 
     >>> data = asg.train.ArrayDataset(x=np.array([[1.0, 2.0], [3.0, 4.0]]), y=np.array([0, 1]))
     >>> len(data), data[1]["x"].tolist(), data[1]["y"].item()
@@ -84,7 +90,7 @@ class ArrayDataset(Dataset):
     def __init__(self, *arrays: Any, **named: Any) -> None:
         if bool(arrays) == bool(named):
             raise GraphError(
-                "ArrayDataset: give arrays in their order, or by name",
+                "ArrayDataset: give arrays by position or by name, not both",
                 hint="ArrayDataset(x, y) or ArrayDataset(x=x, y=y)",
             )
         given = named or dict(enumerate(arrays))
@@ -93,7 +99,7 @@ class ArrayDataset(Dataset):
         lengths = {key: len(a) if a.ndim else -1 for key, a in self.arrays.items()}
         if len(set(lengths.values())) > 1 or -1 in lengths.values():
             shapes = ", ".join(f"{key} {list(a.shape)}" for key, a in self.arrays.items())
-            raise ShapeError(f"ArrayDataset: the arrays are not of one length: {shapes}")
+            raise ShapeError(f"ArrayDataset: the arrays have different lengths: {shapes}")
         self._length = next(iter(lengths.values()))
 
     def __len__(self) -> int:
@@ -104,7 +110,7 @@ class ArrayDataset(Dataset):
         return self._made({key: array[index] for key, array in self.arrays.items()})
 
     def rows(self, indices: Array, epoch: int) -> Item:
-        """Return these rows of each array: a view where they follow one another."""
+        """Return these rows of each array; consecutive rows are a view."""
         place: Any = indices
         if len(indices) and indices[-1] - indices[0] == len(indices) - 1:
             start = int(indices[0])
@@ -133,7 +139,7 @@ class ForeignDataset(Dataset):
         return self.source[index]
 
     def items(self, indices: Sequence[int]) -> Sequence[Item]:
-        """Return several examples, at once where the source can, as Hugging Face's do."""
+        """Return several examples; at once if the source can, as datasets of Hugging Face can."""
         several = getattr(self.source, "__getitems__", None)
         if several is not None:
             return several(list(indices))
@@ -143,9 +149,11 @@ class ForeignDataset(Dataset):
 class MapDataset(Dataset):
     """A dataset with a transform applied to each example.
 
-    `transform` is a function of the example, or a dict of functions by the names (or positions) of
-    the fields that they change. A random one draws another value in each epoch, the same for the
-    same `seed`.
+    Args:
+        source: A dataset, or data for `as_dataset`.
+        transform: A function of the example, or a dict of functions by the name (or position) of a
+            field. A random transform draws new values in each epoch.
+        seed: The seed of random transforms: the same seed draws the same values.
 
     >>> data = asg.train.MapDataset([1, 2, 3], lambda x: 10 * x)
     >>> list(data[i] for i in range(3))
@@ -171,7 +179,8 @@ class MapDataset(Dataset):
 class ConcatDataset(Dataset):
     """Several datasets, one after another.
 
-    Raises GraphError without datasets, and for what is none.
+    Raises:
+        GraphError: There is no dataset, or an argument is not a dataset.
 
     >>> data = asg.train.ConcatDataset([1, 2, 3], [10, 20])
     >>> len(data), data[3]
@@ -180,7 +189,7 @@ class ConcatDataset(Dataset):
 
     def __init__(self, *sources: MapStyle) -> None:
         if not sources:
-            raise GraphError("ConcatDataset: there is no dataset to join")
+            raise GraphError("ConcatDataset: give at least one dataset")
         self.sources = tuple(as_dataset(source) for source in sources)
         self._ends = np.cumsum([len(source) for source in self.sources])
 
@@ -195,9 +204,10 @@ class ConcatDataset(Dataset):
 
 
 class SubsetDataset(Dataset):
-    """Some examples of a dataset, in the order of `indices`.
+    """A selection of the examples of a dataset, in the order of `indices`.
 
-    Raises GraphError for an index that the dataset does not have.
+    Raises:
+        GraphError: The dataset does not have one of the indices.
 
     >>> data = asg.train.SubsetDataset(["a", "b", "c"], [2, 0])
     >>> len(data), data[0], data[1]
@@ -216,7 +226,7 @@ class SubsetDataset(Dataset):
         return len(self.indices)
 
     def item(self, index: int, epoch: int) -> Item:
-        """Return the example that stands at this place of the subset."""
+        """Return the example at this position of the subset."""
         return self.source.item(int(self.indices[index]), epoch)
 
     def rows(self, indices: Array, epoch: int) -> Item | None:
@@ -225,9 +235,14 @@ class SubsetDataset(Dataset):
 
 
 def as_dataset(data: Any) -> Dataset:
-    """Return data as a dataset: arrays, a tuple or dict of them, or what has `len` and `[index]`.
+    """Return data as a dataset.
 
-    A list is a list of examples. Raises GraphError for what is none of these.
+    Args:
+        data: An array, a tuple or dict of arrays, a list of examples, or any object with `len` and
+            `[index]`.
+
+    Raises:
+        GraphError: The data has none of these forms.
 
     >>> data = asg.train.as_dataset((np.array([1, 2, 3]), np.array([4, 5, 6])))
     >>> type(data).__name__, len(data), tuple(map(int, data[0]))
@@ -260,16 +275,20 @@ def split(
 def split(
     data: Any, sizes: Sequence[float] | float, *, seed: int = 0, shuffle: bool = True
 ) -> tuple[SubsetDataset, ...]:
-    """Return parts of a dataset that share no example.
+    """Split a dataset into parts that share no example.
 
     Args:
-        data: Whatever `as_dataset` takes.
-        sizes: Fractions that add up to 1 at most, or numbers of examples; one fraction f is
-            (1 - f, f), as for training and validation.
-        seed: Chooses which examples go where.
-        shuffle: Whether they are drawn, or taken in their order.
+        data: A dataset, or data for `as_dataset`.
+        sizes: Fractions with a sum of at most 1, or numbers of examples. A single fraction f stands
+            for (1 - f, f), as for training and validation.
+        seed: The seed of the random choice.
+        shuffle: Whether to draw the examples of each part, or keep their order.
 
-    Raises GraphError for sizes that do not fit.
+    Returns:
+        The parts, in the order of `sizes`.
+
+    Raises:
+        GraphError: The sizes do not fit the data.
 
     >>> train, test = asg.train.split(np.arange(10), 0.2, shuffle=False)
     >>> len(train), [int(x) for x in test]
@@ -297,7 +316,7 @@ def _counts(sizes: Sequence[float], total: int) -> Array:
     if not len(given) or (given < 0).any() or given.sum() > limit:
         raise GraphError(
             f"split: the sizes {list(sizes)} do not fit {total} examples",
-            hint="give fractions that add up to 1, or numbers of examples",
+            hint="give fractions with a sum of at most 1, or numbers of examples",
         )
     if whole:
         return given.astype(np.int64)

@@ -1,4 +1,4 @@
-"""Training on several ranks: batches dealt out by rows, and checkpoints that one rank reads."""
+"""Training on several ranks: deal out batches by rows, and share a checkpoint read by rank 0."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from asg.train.log_lines import number, plain
 
 
 class Dealt(NamedTuple):
-    """A rank's rows of a batch, and how many examples the whole batch has."""
+    """A rank's rows of a batch, and the number of examples in the whole batch."""
 
     batch: Any
     examples: int
 
 
 class DealtLoader:
-    """The batches of a loader, of each of which this rank gets its rows.
+    """The batches of a loader, of which this rank gets some rows.
 
-    Their order is that of one rank: rank r of n takes the r-th of n parts of each batch, which
-    differ by one row at most.
+    The order is the same as on a single rank. Rank r of n takes part r of n equal parts of each
+    batch; the parts differ by at most one row.
     """
 
     def __init__(self, loader: Loader, ranks: Ranks) -> None:
@@ -43,7 +43,7 @@ class DealtLoader:
         return len(self.loader)
 
     def described(self) -> Mapping[str, int]:
-        """Return the numbers on which its batches depend."""
+        """Return the numbers that determine its batches."""
         described = getattr(self.loader, "described", None)
         return {} if described is None else described()
 
@@ -76,7 +76,7 @@ def _values(batch: Any) -> Sequence[Any]:
 
 
 def _cut(batch: Any, rows: slice, count: int) -> Any:
-    """Return the rows of those arrays of a batch that have as many as it has examples."""
+    """Cut the arrays of a batch that have a row for each example to this rank's rows."""
     if isinstance(batch, Mapping):
         fields = cast("Mapping[str, Any]", batch)
         return {name: _cut_one(value, rows, count) for name, value in fields.items()}
@@ -90,22 +90,22 @@ def _cut_one(value: Any, rows: slice, count: int) -> Any:
 
 
 def batch_symbol(graph: Graph) -> str:
-    """Return the symbol that counts the rows of a batch: the first dimension of inputs.
+    """Return the symbol of the batch size: the first dimension of the inputs.
 
-    Raises GraphError where they have several, or none.
+    Raises GraphError if the inputs have no such symbol, or several.
     """
     first = {t.shape[0] for t in graph.inputs.values() if t.shape and isinstance(t.shape[0], Expr)}
     if len(first) != 1:
         names = ", ".join(sorted(map(str, first))) or "none"
         raise GraphError(
-            f"fit: the inputs must have one symbolic first dimension, the batch's, got {names}",
-            hint="give the graph that asg.distributed.data_parallel(graph, comm, batch=...) makes",
+            f"fit: the inputs must share a symbolic first dimension, the batch size, got {names}",
+            hint="give the graph of asg.distributed.data_parallel(graph, comm, batch=...)",
         )
     return str(first.pop())
 
 
 def shared_checkpoint(ranks: Ranks, found: Checkpoint | None) -> Checkpoint | None:
-    """Return the checkpoint of rank 0 on all ranks; the others need not see its file."""
+    """Return the checkpoint of rank 0 on all ranks; the other ranks need no access to its file."""
     if ranks.size == 1:
         return found
     text = b""

@@ -20,16 +20,16 @@ from asg.train.step_metrics import StepInfo, StepMetrics
 
 
 class _Compared(NamedTuple):
-    """Predictions, still on the device, and what they should be."""
+    """Predictions, still on the device, and their targets."""
 
     predictions: DeviceArray
     targets: Any
 
 
 class Evaluator:
-    """Runs an executable over a loader, and measures what it gives.
+    """Runs an executable over a loader, and measures its outputs.
 
-    Predictions are read one batch late, when the next one is on its way already.
+    It reads predictions one batch late, while the device computes the next batch.
     """
 
     def __init__(
@@ -50,9 +50,9 @@ class Evaluator:
         self._step_metrics = StepMetrics(executable, names, "step_metrics/evaluation")
 
     def evaluate(self, inputs: Sequence[str]) -> dict[str, Any]:
-        """Return means over all examples and metrics, each name with `val_` before it.
+        """Return means over all examples, and metrics; `val_` precedes each name.
 
-        `inputs` are the names that the values of a tuple have, in order. Raises GraphError for data
+        `inputs` are the names for the values of a tuple, in order. Raises GraphError for data
         without a batch.
         """
         names = (*inputs, *(name for name in self._inputs if name not in inputs))
@@ -74,7 +74,8 @@ class Evaluator:
                 before = _Compared(results[self._pair.prediction], _target(fields, self._pair))
         if number < 0:
             raise GraphError(
-                "fit: the validation data give no batch", hint="leave out validation, or give some"
+                "fit: the validation data has no batch",
+                hint="give more data, or leave out validation",
             )
         self._measure(before)
         self._take(totals)
@@ -96,12 +97,12 @@ class Evaluator:
 def _target(fields: Mapping[str, Any], pair: Pair) -> Any:
     if pair.target not in fields:
         raise GraphError(
-            f"fit: the validation data have no {pair.target!r}, with which metrics compare",
+            f"fit: the validation data lacks {pair.target!r}, the target of the metrics",
             hint=f"they have: {', '.join(fields)}",
         )
     return np.asarray(fields[pair.target])
 
 
 def _plain(value: Any) -> Any:
-    """Return numbers as they are, and arrays as lists, which a checkpoint's record can hold."""
+    """Return numbers unchanged, and arrays as lists, for a checkpoint's record."""
     return value.tolist() if isinstance(value, np.ndarray) else value

@@ -1,4 +1,4 @@
-"""From a batch to what a graph is fed."""
+"""Turn a batch into the feeds of a graph."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Feeds = dict[str, Any]
 
 
 def feeds_of(batch: Any, names: Sequence[str]) -> Feeds:
-    """Return the feeds of a batch: a dict goes by name, a tuple or list by the order of inputs.
+    """Return the feeds of a batch: a dict by name, a tuple or list by the order of inputs.
 
-    Fields that are not inputs are left out. Raises GraphError for more values than inputs.
+    Drops fields that are not inputs. Raises GraphError for more values than inputs.
     """
     if isinstance(batch, Mapping):
         fields = cast("Mapping[str, Any]", batch)
@@ -25,13 +25,15 @@ def feeds_of(batch: Any, names: Sequence[str]) -> Feeds:
         raise GraphError(
             f"fit: a batch has {len(values)} values, and the graph {len(names)} inputs: "
             f"{', '.join(names)}",
-            hint="give dicts, whose fields are inputs by name",
+            hint="give dicts with the names of inputs",
         )
     return dict(zip(names, values, strict=False))
 
 
 def examples_in(values: Iterable[Any]) -> int:
-    """Return the number of examples of a batch: the first dimension of the first array with one."""
+    """Return the number of examples of a batch: the first dimension of the first array that has
+    axes.
+    """
     for value in values:
         shape = np.shape(value)
         if shape:

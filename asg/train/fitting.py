@@ -75,58 +75,59 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         history.state["w"]
 
     Args:
-        step: A forward graph, with `optimizer`; or a training step that `asg.train_step` made; or
-            an executable of either, whose parameters and state are then the ones that are trained.
-        data: A `DataLoader`; anything that gives batches each time it is looped over; or what
-            DataLoader takes, shuffled: arrays, a tuple (by the order of the graph's inputs) or dict
-            (by their names) of arrays, a dataset.
-        epochs: The number of passes over the data, those before a resumption counted.
-        optimizer: The rule for updates, such as `asg.optim.adamw(1e-3)`.
-        wrt: With an optimizer, the parameters to train: all of them by default.
-        clip_value: With an optimizer, the largest magnitude of an element of a gradient.
-        clip_each: With an optimizer, the largest norm of the gradient of one parameter.
+        step: A forward graph, together with `optimizer`; or a training step of `asg.train_step`; or
+            an executable of either, whose parameters and state `fit` then trains.
+        data: A `DataLoader`; any object that gives batches each time you loop over it; or data for
+            a shuffled DataLoader: an array, a tuple of arrays (in the order of the graph's inputs),
+            a dict of arrays (by their names), or a dataset.
+        epochs: The number of passes over the data, including passes before a resumption.
+        optimizer: The update rule, such as `asg.optim.adamw(1e-3)`.
+        wrt: With an optimizer, the parameters to train. Default: all.
+        clip_value: With an optimizer, the largest magnitude of a gradient's element.
+        clip_each: With an optimizer, the largest norm of a single parameter's gradient.
         clip_norm: With an optimizer, the largest norm of all gradients together.
-        accumulate: With an optimizer, how many batches make one update, by the mean of their
-            gradients; several ranks sum theirs once an update.
+        accumulate: With an optimizer, the number of batches per update, which uses the mean of
+            their gradients. Several ranks sum their gradients once per update.
         name: With an optimizer, the name of the training step; see `asg.train_step`.
         ema: With an optimizer, the decay of averages of the parameters. Validation then measures
             the averages; `asg.optim.averaged(g, history.executable.graph)` uses them later.
-        loss: The output to be minimised. Other scalar outputs are followed, too.
-        batch_size: Examples in a step, for data that are not batches already.
-        validation: Data that are evaluated after each epoch, or the fraction of `data` to be set
-            aside for it. Its numbers have `val_` before their names.
-        evaluation: The graph that validation runs, on the parameters and state of the training: the
-            one that a net gives after `net.eval()`, or `asg.optim.averaged(...)`. By default the
-            given graph without updates, with a UserWarning if that has dropout or takes
-            statistics of the batch.
-        metrics: Measures of predictions, for validation; those that are means over examples
-            (Accuracy, MSE, MAE) are followed in training, too. A dict gives them names.
-        prediction: The output that they measure; by default the only one that is not a scalar.
-        target: The input that they compare it with: by default `y`, `target` or `label`.
-        callbacks: Called at each step, epoch and so on: see `Callback`.
-        early_stopping: A rule, or the number of epochs to wait for a better one.
-        checkpoints: A folder, or a manager that says how often and how many.
-        resume: True goes on from the latest checkpoint, if there is one; a path from that one. On
-            NumPy, and on one device, the rest is the same to the last bit; with batches of several
-            sizes on wgpu, where the step is compiled with `specialise="never"`.
-        run_folder: A folder for events and snapshots of weights: see `asg.train.run_folder`.
-        progress: Whether to show a bar and a line for each epoch; or a rich Console to show it on.
-        detect_anomaly: Whether each step is looked at, and one whose loss, gradients or updates are
-            not finite is not made, but is an AnomalyError that names the node. It is slower.
+        loss: The output to minimise. The history also follows the other scalar outputs.
+        batch_size: Examples per step, for data that is not yet in batches.
+        validation: Data to evaluate after each epoch, or the fraction of `data` to set aside for
+            it. The names of its numbers start with `val_`.
+        evaluation: The graph that validation runs, with the parameters and state of the training:
+            the graph of a net after `net.eval()`, or `asg.optim.averaged(...)`. Default: the given
+            graph without updates; a UserWarning tells if it contains dropout or batch statistics.
+        metrics: Measures of predictions, for validation. Training also follows metrics that are
+            means over examples (Accuracy, MSE, MAE). A dict gives them names.
+        prediction: The output for the metrics. Default: the only output that is not a scalar.
+        target: The input to compare it with. Default: `y`, `target` or `label`.
+        callbacks: Objects to call at each step, epoch and so on; see `Callback`.
+        early_stopping: A rule, or the number of epochs to wait for a better epoch.
+        checkpoints: A folder, or a manager with the frequency and number of checkpoints.
+        resume: True resumes from the latest checkpoint if it exists; a path resumes from that file.
+            On NumPy, and on a single device, the rest of the run is equal to the last bit. With
+            batches of several sizes on wgpu, compile the step with `specialise="never"` for this.
+        run_folder: A folder for events and snapshots of weights; see `asg.train.run_folder`.
+        progress: Whether to show a bar and a line for each epoch; or a rich Console for them.
+        detect_anomaly: Whether to check each step. A step with a loss, gradient or update that is
+            not finite then changes nothing and raises AnomalyError with the node at fault. This is
+            slower.
         backend: As for `asg.compile`.
         device: As for `asg.compile`.
-        seed: Chooses the random initial values, and the orders of the data.
-        distributed: The ranks that train together, from `asg.distributed.connect()`: all call `fit`
-            with the same arguments. Each computes its rows of every batch, in the same order for
-            every number of ranks; a forward graph goes through `asg.distributed.data_parallel`,
-            and with `accumulate` its gradients are summed over ranks once an update. A step made
-            beforehand runs as it is: one that accumulates sums them in each run.
-            Rank 0 writes checkpoints and the run folder, which go on at any number of ranks, and
-            shows progress. A step that `asg.distributed.shard_optimizer` or `tensor_parallel` cut
-            is saved in one piece. Validation is computed on every rank.
+        seed: The seed of random initial values and of the data's order.
+        distributed: The ranks that train together, from `asg.distributed.connect()`. All ranks call
+            `fit` with the same arguments. Each computes its rows of every batch; the order of the
+            data does not depend on the number of ranks. `fit` passes a forward graph through
+            `asg.distributed.data_parallel`, and with `accumulate` sums its gradients over ranks
+            once per update. A ready training step runs unchanged: with accumulation, it sums
+            gradients in each run. Rank 0 shows progress and writes checkpoints and the run folder;
+            you can resume them with any number of ranks. A checkpoint of
+            `asg.distributed.shard_optimizer` or `tensor_parallel` holds whole arrays. Every rank
+            computes the validation.
 
     Raises:
-        GraphError: Arguments that do not fit together, data that are not what the graph takes.
+        GraphError: Arguments do not fit together, or the data does not fit the graph.
         AnomalyError: See `detect_anomaly`.
 
     >>> w = asg.Graph().parameter("w", ())
@@ -157,7 +158,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
 
 
 class _Place(NamedTuple):
-    """The backend, device and seed of a training, and the ranks that make it."""
+    """The backend, device, seed and ranks of a training."""
 
     backend: str | Backend | None
     device: str | None
@@ -166,7 +167,7 @@ class _Place(NamedTuple):
 
 
 def _write_once(parts: Parts) -> None:
-    """Let rank 0 alone write files."""
+    """Let only rank 0 write files."""
     if parts.ranks.rank > 0:
         parts.checkpoints = parts.folder = None
 
@@ -178,7 +179,7 @@ class _Model(NamedTuple):
     graph: Graph
     loss: str
     optimizer: Optimizer | None
-    options: dict[str, Any]  # of the training step
+    options: dict[str, Any]  # options of the training step
     evaluation: Graph
     metrics: dict[str, Metric]
     pair: Pair | None
@@ -212,16 +213,15 @@ def _parts(
     watch: bool,
     placed: _Place,
 ) -> Parts:
-    """Return the executable of training, the evaluator and the data of both."""
+    """Return the executable of the training, the evaluator, and their data."""
     made = _training(model, watch, placed)
     training = made.executable
     loader, held_out = loaders
     if placed.ranks.size > 1:
         if watch:
             raise GraphError(
-                "fit: detect_anomaly=True looks at the values of one rank, and there are "
-                f"{placed.ranks.size}",
-                hint="leave it out, or train on one rank until the anomaly is found",
+                f"fit: detect_anomaly=True needs a single rank, got {placed.ranks.size}",
+                hint="leave it out, or train on a single rank to find the anomaly",
             )
         if _takes_rows(training.graph):
             loader = DealtLoader(loader, placed.ranks)
@@ -233,10 +233,10 @@ def _parts(
 
 
 class _Training(NamedTuple):
-    """The executable of a step, and what its runs are beside it.
+    """The executable of a step, with two companions.
 
-    `watched` is its graph without a guard if anomalies are watched, and `accumulated` what makes
-    the runs where several ranks accumulate.
+    `watched` is its graph without the guard, when watching for anomalies. `accumulated` performs
+    the runs when several ranks accumulate gradients.
     """
 
     executable: Executable
@@ -245,7 +245,7 @@ class _Training(NamedTuple):
 
 
 def _training(model: _Model, watch: bool, placed: _Place) -> _Training:
-    """Return the executable of a step, compiled unless it is the user's own."""
+    """Return the executable of a step: the user's, or a newly compiled one."""
     step, (backend, device, seed, ranks) = model.step, placed
     graph = training_graph(
         model.graph, model.loss, model.optimizer, model.options, model.metrics, model.pair, watch,
@@ -254,10 +254,10 @@ def _training(model: _Model, watch: bool, placed: _Place) -> _Training:
     given = step if isinstance(step, Executable) else None
     if given is not None and (backend is not None or device is not None):
         raise GraphError(
-            "fit: an executable has its backend already", hint="leave out backend and device"
+            "fit: the executable already has a backend", hint="leave out backend and device"
         )
     chosen = (given.backend if given else backend) or "auto"
-    several = ranks.size > 1 and model.optimizer is not None  # else the step is the user's own
+    several = ranks.size > 1 and model.optimizer is not None  # otherwise the step is the user's
     if several and (model.options["accumulate"] or 1) > 1 and not watch:
         runs = compile_accumulation(graph, ranks, chosen, seed=seed, device=device, state=given)
         return _Training(runs.executable, accumulated=runs)
@@ -271,20 +271,20 @@ def _training(model: _Model, watch: bool, placed: _Place) -> _Training:
 
 
 def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
-    """Return a forward graph, or a step made for several ranks, as one for these ranks."""
+    """Adapt a forward graph, or a step for several ranks, to these ranks."""
     if ranks.size == 1 or graph.has_ranks:
         return graph
     if any(name in graph.updates for name in graph.parameters):
         raise GraphError(
-            f"fit: graph {graph.name!r} is a training step of one rank",
-            hint="give the forward graph and optimizer=, or make the step of the graph that "
-            "asg.distributed.data_parallel makes",
+            f"fit: graph {graph.name!r} is a training step for a single rank",
+            hint="give the forward graph and optimizer=, or make the step from the graph of "
+            "asg.distributed.data_parallel",
         )
     return data_parallel(graph, ranks, batch_symbol(graph))
 
 
 def _takes_rows(graph: Graph) -> bool:
-    """Whether each rank is fed rows of its own; `tensor_parallel` feeds all ranks the same."""
+    """Whether each rank gets different rows; with `tensor_parallel`, all ranks get the same."""
     own = places_of(graph).own_leaves
     return any(tensor.ref.node in own for tensor in graph.inputs.values())
 
@@ -298,19 +298,19 @@ def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> 
     unknown = [n for n in (*graph.parameters, *graph.state) if n not in training.state]
     if unknown:
         raise GraphError(
-            f"fit: the evaluation graph has {unknown[0]!r}, which the training does not have",
+            f"fit: the evaluation graph has {unknown[0]!r}, which the training lacks",
             hint="build both with the same modules, or the same names",
         )
     cut = cut_leaves(training.graph).intersection((*graph.parameters, *graph.state))
     if cut:
         raise GraphError(
             f"fit: validation needs {min(cut)!r}, of which each rank holds a part",
-            hint="leave out validation=, and evaluate what asg.distributed.whole_state gives",
+            hint="leave out validation=, and evaluate the state from asg.distributed.whole_state",
         )
     if not model.metrics and not scalar_outputs(graph, model.loss):
         raise GraphError(
-            f"fit: the evaluation graph {graph.name!r} has nothing that validation could follow",
-            hint=f"give it a scalar output, such as {model.loss!r}, or pass metrics=[...]",
+            f"fit: the evaluation graph {graph.name!r} has no output for validation to follow",
+            hint=f"give it a scalar output {model.loss!r}, or pass metrics=[...]",
         )
     exe = compile(graph, training.backend, state=training)
     return Evaluator(exe, held_out, model.loss, model.metrics, model.pair)
@@ -320,14 +320,14 @@ def _warn_of_training(evaluation: Graph) -> None:
     node = of_training_alone(evaluation)
     if node is not None:
         warnings.warn(
-            f"fit: validation runs {node.describe()} as training does; pass evaluation=, the graph "
-            "that the net gives after net.eval(), or the same net built without it",
+            f"fit: validation runs {node.describe()} in training mode; pass evaluation=, the graph "
+            "of the net after net.eval(), or of the same net built without it",
             stacklevel=user_level(),
         )
 
 
 def _add_judges(parts: Parts, model: _Model, rule: EarlyStopping | None) -> None:
-    """Let the parts know by which number the best epoch is found, and when to stop."""
+    """Tell the parts which number determines the best epoch, and when to stop."""
     usual = f"val_{model.loss}" if parts.evaluator else model.loss
     manager = parts.checkpoints
     if manager is not None:
@@ -360,7 +360,8 @@ def _named(metrics: Sequence[Metric] | Mapping[str, Metric]) -> dict[str, Metric
     named = {metric.name: metric for metric in _of_kind("metrics", metrics, Metric)}
     if len(named) < len(metrics):
         raise GraphError(
-            "fit: two metrics have one name", hint='name them: metrics={"f1": ..., "f1_all": ...}'
+            "fit: two metrics have the same name",
+            hint='name them: metrics={"f1": ..., "f1_all": ...}',
         )
     return named
 
@@ -376,7 +377,7 @@ def _folder(given: RunFolder | Path_ | None) -> RunFolder | None:
 
 
 def _alone(parts: Parts) -> ExitStack:
-    """Keep the folders that the run writes to."""
+    """Reserve the folders that the run writes to."""
     with ExitStack() as stack:
         if parts.ranks.rank > 0:
             return stack.pop_all()
@@ -389,19 +390,19 @@ def _alone(parts: Parts) -> ExitStack:
 
 @contextmanager
 def _written_alone(what: str, folder: Path) -> Generator[None]:
-    """Keep a folder for this run. Raises GraphError where another run writes to it."""
+    """Reserve a folder for this run. Raises GraphError if another run writes to it."""
     with claimed(folder) as writer:
         if writer is not None:
             raise GraphError(
                 f"fit: another run, of process {writer}, writes its {what} to {str(folder)!r}",
-                hint="wait for its end, or give each run a folder of its own",
+                hint="wait for its end, or give each run a separate folder",
             )
         yield
 
 
 def _count(epochs: Any) -> int:
     if type(epochs) is not int or epochs < 1:
-        raise GraphError(f"fit: epochs must be a whole number from 1, got {epochs!r}")
+        raise GraphError(f"fit: epochs must be an integer from 1 on, got {epochs!r}")
     return epochs
 
 
@@ -412,9 +413,7 @@ def _best(monitor: str, mode: Any, metrics: Mapping[str, Metric], min_delta: flo
 def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -> None:
     if isinstance(resume, bool):
         if resume and manager is None:
-            raise GraphError(
-                "fit: resume=True needs to know from where", hint="pass checkpoints=folder"
-            )
+            raise GraphError("fit: resume=True needs a folder", hint="pass checkpoints=folder")
         path = manager.latest() if manager else None
         if path is not None and not resume:
             raise GraphError(
@@ -433,8 +432,8 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
         load_whole_state(run.executable, checkpoint.state, ranks)
     except AsgError as error:
         error.hint = (
-            "the checkpoint is of another training step: resume with the parameters, optimizer and "
-            f"name that it was made with, or begin anew with its weights: compile the graph, "
+            "the checkpoint belongs to another step: resume with its parameters, optimizer "
+            f"and name, or start again from its weights: compile the graph, call "
             f"exe.load_state(asg.load_state({str(checkpoint.path)!r}), strict=False), and fit exe"
         )
         raise
@@ -443,10 +442,10 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
 
 
 def _of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
-    """Return the objects in `given`; raise GraphError unless all are of `kind`."""
+    """Return the objects in `given`. Raises GraphError unless all are of `kind`."""
     hint = f"give a list of objects: {argument}=[...], each a {kind.__name__}"
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise GraphError(f"fit: {argument} is {_called(given)}, not several", hint=hint)
+        raise GraphError(f"fit: {argument} is {_called(given)}, not a list", hint=hint)
     found: list[Kind] = []
     for each in cast("Iterable[Any]", given):
         if not isinstance(each, kind):

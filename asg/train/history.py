@@ -1,4 +1,4 @@
-"""The result of a training run: numbers by epoch, and the executables that it trained."""
+"""The result of a training run: numbers by epoch, and the trained executables."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from asg.core.errors import GraphError
 from asg.runtime.executable import Executable
 
 Row = dict[str, Any]
-_SHOWN = 12  # rows of a table: the first ones and the last
+_SHOWN = 12  # rows of a printed table: the first rows and the last
 
 
 class History(Mapping[str, list[Any]]):
-    """Losses and metrics by name, a number for each epoch: `history["val_loss"][-1]`.
+    """Losses and metrics by name, with a number for each epoch: `history["val_loss"][-1]`.
 
     Attributes:
-        rows: The same by epoch, with its number, seconds and examples a second.
+        rows: The same numbers by epoch, with the epoch's number, seconds and examples per second.
         executable: The training step with the trained parameters and state.
         evaluation: The executable of validation, on the same state; None without validation.
-        stopped: Why training ended before its last epoch; empty if it did not.
+        stopped: The reason why training ended before its last epoch; empty if it did not.
 
     >>> w = asg.Graph().parameter("w", ())
     >>> _ = w.graph.output("loss", asg.mean(asg.square(w.graph.input("x", ("N",)) - w)))
@@ -43,17 +43,19 @@ class History(Mapping[str, list[Any]]):
 
     @property
     def last(self) -> Row:
-        """The row of the last epoch. Raises GraphError where there is none."""
+        """The row of the last epoch. Raises GraphError before the end of the first epoch."""
         if not self.rows:
             raise GraphError("the history has no epoch yet")
         return self.rows[-1]
 
     def best(self, name: str, mode: str = "min") -> Row:
-        """Return the row with the lowest, or with "max" the highest, value of a column."""
+        """Return the row with the lowest (with mode "max": highest) value of column `name`."""
         rows = [row for row in self.rows if isinstance(row.get(name), int | float)]
         rows = [row for row in rows if row[name] == row[name]]  # NaN is never best
         if not rows:
-            raise GraphError(f"the history has no {name!r}", hint=f"it has: {', '.join(self)}")
+            raise GraphError(
+                f"the history has no column {name!r}", hint=f"it has: {', '.join(self)}"
+            )
         return (min if mode == "min" else max)(rows, key=lambda row: row[name])
 
     def __getitem__(self, name: str) -> list[Any]:
@@ -71,7 +73,7 @@ class History(Mapping[str, list[Any]]):
         return list(dict.fromkeys(name for row in self.rows for name in row))
 
     def __str__(self) -> str:
-        """Return a short table: a line an epoch, of which the middle ones may be left out."""
+        """Return a short table with a line per epoch; a long table leaves out its middle."""
         names = [n for n in self if any(isinstance(v, int | float) for v in self[n])]
         cells = [names] + [[short(row.get(name)) for name in names] for row in self.rows]
         widths = [max(len(line[i]) for line in cells) for i in range(len(names))]
@@ -89,9 +91,9 @@ class History(Mapping[str, list[Any]]):
 
 
 class Totals:
-    """Means over an epoch, weighted by examples; they can be saved and gone on with."""
+    """Means over an epoch, weighted by examples; a checkpoint can save and restore them."""
 
-    # Not means over examples, but values at the last step.
+    # The history shows the last value of these columns, not their mean.
     LATEST = frozenset({"learning_rate", "loss_scale"})
 
     def __init__(self, saved: Mapping[str, Any] | None = None) -> None:
@@ -100,7 +102,7 @@ class Totals:
         self.examples: int = saved.get("examples", 0)
 
     def add(self, values: Mapping[str, float], examples: int) -> None:
-        """Take in what a step gave."""
+        """Add the values of a step."""
         for name, value in values.items():
             if name in self.LATEST:
                 self.sums[name] = value
@@ -119,7 +121,7 @@ class Totals:
 
 
 def short(value: Any) -> str:
-    """Return a number for people: four significant digits."""
+    """Return a number with four significant digits, as text."""
     if isinstance(value, int | str):
         return str(value)
     return f"{value:.4g}" if isinstance(value, float) else ""

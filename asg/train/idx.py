@@ -1,8 +1,8 @@
-"""IDX files, as those of MNIST and its relatives: local files only, plain or gzipped.
+"""IDX files, the format of MNIST and similar data sets: local files only, plain or gzipped.
 
 Source of the format: "The MNIST database of handwritten digits", LeCun, Cortes and Burges. A file
-is two zero bytes, a byte for the type of the elements, one for the number of axes, the size of each
-axis as a big-endian u32, and the elements in row-major order, big-endian.
+has two zero bytes, a byte for the type of the elements, a byte for the number of axes, the size of
+each axis as a big-endian u32, and the elements in row-major order, big-endian.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from asg.train.datasets import ArrayDataset
 
 _TYPES = {0x08: ">u1", 0x09: ">i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
 _CODES = {np.dtype(name).newbyteorder("="): code for code, name in _TYPES.items()}
-_MOST_BYTES = 2**34  # of elements: what a damaged header must not ask for
+_MOST_BYTES = 2**34  # the most bytes that a (damaged) header can request
 _CHUNK = 2**24
 _PARTS = {"train": "train", "test": "t10k"}
 
@@ -36,8 +36,10 @@ _PARTS = {"train": "train", "test": "t10k"}
 def read_idx(path: str | os.PathLike[str]) -> Array:
     """Return the array of an IDX file, in the byte order of this machine.
 
-    The dtype is the file's: uint8, int8, int16, int32, float32 or float64. Raises FormatError for a
-    file that is damaged, cut off, or no IDX file.
+    The dtype is the file's: uint8, int8, int16, int32, float32 or float64.
+
+    Raises:
+        FormatError: The file is damaged, truncated, or not an IDX file.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -49,22 +51,23 @@ def read_idx(path: str | os.PathLike[str]) -> Array:
     with _opened(path) as file:
         head = file.read(4)
         if len(head) < 4 or head[:2] != b"\0\0":
-            raise _fault(path, "this is no IDX file: it does not start with two zero bytes")
+            raise _fault(path, "not an IDX file: it does not start with two zero bytes")
         if head[2] not in _TYPES:
             raise _fault(path, f"there is no element type 0x{head[2]:02X} in IDX")
         sizes = file.read(4 * head[3])
         if len(sizes) < 4 * head[3]:
-            raise _fault(path, f"the file ends within the sizes of its {head[3]} axes")
+            raise _fault(path, f"the file ends before the sizes of its {head[3]} axes")
         shape = struct.unpack(f">{head[3]}I", sizes)
         dtype = np.dtype(_TYPES[head[2]])
         size = prod(shape) * dtype.itemsize
         if size > _MOST_BYTES or head[3] > 32:
-            raise _fault(path, f"the header claims {dtype.name}{list(shape)}, which is too large")
+            raise _fault(path, f"the header claims {dtype.name}{list(shape)}, more than the limit")
         data = _read(file, size + 1)
     if len(data) != size:
         found = "more" if len(data) > size else f"{len(data)}"
         raise _fault(
-            path, f"{dtype.name}{list(shape)} has {size} bytes of elements, and here are {found}"
+            path,
+            f"{dtype.name}{list(shape)} needs {size} bytes of elements, and the file has {found}",
         )
     return np.frombuffer(data, dtype).reshape(shape).astype(dtype.newbyteorder("="))
 
@@ -72,7 +75,8 @@ def read_idx(path: str | os.PathLike[str]) -> Array:
 def write_idx(path: str | os.PathLike[str], array: Any) -> None:
     """Write an array as an IDX file, gzipped if the name ends in .gz, whole or not at all.
 
-    Raises FormatError for a dtype that IDX does not have.
+    Raises:
+        FormatError: IDX does not have the dtype.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -83,7 +87,7 @@ def write_idx(path: str | os.PathLike[str], array: Any) -> None:
     values = np.asarray(array)
     code = _CODES.get(values.dtype.newbyteorder("="))
     if code is None or values.ndim > 255:
-        raise _fault(path, f"IDX has no {values.dtype}", "convert it first, as with x.astype")
+        raise _fault(path, f"IDX has no dtype {values.dtype}", "convert it first, as with x.astype")
     head = struct.pack(f">BBBB{values.ndim}I", 0, 0, code, values.ndim, *values.shape)
     data = head + values.astype(_TYPES[code]).tobytes()
     is_packed = str(path).endswith(".gz")
@@ -91,11 +95,18 @@ def write_idx(path: str | os.PathLike[str], array: Any) -> None:
 
 
 def mnist(folder: str | os.PathLike[str], part: Literal["train", "test"] = "train") -> ArrayDataset:
-    """Return the images and labels of MNIST, or a dataset in its form, from files in a folder.
+    """Return MNIST, or a dataset in the same form, from files in a folder.
 
-    The dataset has the fields `x`, uint8[N, 28, 28], and `y`, uint8[N]. The files have the names
-    that they are published by, with or without .gz, such as train-images-idx3-ubyte.gz; nothing is
-    downloaded. Raises FormatError where one is missing or damaged.
+    Args:
+        folder: The folder of the files. They have their published names, such as
+            train-images-idx3-ubyte.gz, with or without .gz. `mnist` downloads nothing.
+        part: "train" or "test".
+
+    Returns:
+        A dataset with the fields `x`, uint8[N, 28, 28], and `y`, uint8[N].
+
+    Raises:
+        FormatError: A file is missing or damaged.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -111,7 +122,7 @@ def mnist(folder: str | os.PathLike[str], part: Literal["train", "test"] = "trai
     y = read_idx(_found(Path(folder), part, "labels", 1))
     if x.ndim != 3 or y.ndim != 1 or len(x) != len(y):
         raise FormatError(
-            f"the images {list(x.shape)} and the labels {list(y.shape)} do not belong together",
+            f"the images {list(x.shape)} and the labels {list(y.shape)} do not match",
             where=str(folder),
         )
     return ArrayDataset(x=x, y=y)
@@ -125,14 +136,14 @@ def _found(folder: Path, part: str, what: str, rank: int) -> Path:
             return folder / name
     raise FormatError(
         f"there is no {names[0]} or {names[1]}",
-        hint="put the published files there; nothing is downloaded",
+        hint="download the published files and put them there",
         where=str(folder),
     )
 
 
 @contextmanager
 def _opened(path: str | os.PathLike[str]) -> Generator[BinaryIO]:
-    """Give the file's content, unpacked; a FormatError where that fails."""
+    """Open a file's content, unpacked. Raises FormatError if unpacking fails."""
     try:
         check_regular(path)
         with Path(path).open("rb") as raw:
@@ -150,7 +161,7 @@ def _opened(path: str | os.PathLike[str]) -> Generator[BinaryIO]:
 
 
 def _read(file: BinaryIO, size: int) -> bytes:
-    """Return `size` bytes, or those that there are, without reserving what is not there."""
+    """Return `size` bytes, or fewer at the end of the file, without reserving memory in advance."""
     parts: list[bytes] = []
     while size > 0:
         part = file.read(min(size, _CHUNK))

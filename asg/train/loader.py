@@ -27,36 +27,38 @@ _BATCH_SIZE = 32
 
 @runtime_checkable
 class Loader(Protocol):
-    """A source of the batches of an epoch, from any of them on."""
+    """A source of the batches of an epoch, starting at any batch."""
 
     def __len__(self) -> int: ...
 
     def batches(self, epoch: int, start: int = 0) -> Iterator[Batch]:
-        """Give the batches of `epoch`, from 0, without the first `start` of them."""
+        """Give the batches of `epoch`, from 0, without the first `start` batches."""
         ...
 
 
 class DataLoader:
-    """Batches of a dataset: `for batch in loader` is an epoch, and each loop is the next one.
+    """Batches of a dataset: each `for batch in loader` is the next epoch.
 
-    The order of an epoch follows from the seed and the number of the epoch alone: it differs from
-    epoch to epoch and is the same again for the same seed. Arrays are taken by one indexing of each
-    (`ArrayDataset`); examples of other datasets are collated.
+    Seed and epoch alone determine the order of an epoch: it differs from epoch to epoch, and the
+    same seed repeats it. A batch of arrays takes one indexing operation per array (`ArrayDataset`);
+    the loader collates examples of other datasets.
 
     Args:
-        data: A dataset, arrays, a tuple or dict of arrays, or an object with `len` and `[index]`.
-        batch_size: Examples in a batch; the last one may have fewer.
-        shuffle: Whether each epoch takes them in an order of its own.
-        seed: Chooses the orders, and what random transforms draw.
-        drop_last: Whether a smaller last batch is left out.
-        sampler: The choice of the examples, in the place of `shuffle`.
-        batch_sampler: The division of examples into batches, in the place of `batch_size` and all
-            of the above: a BatchSampler, a BucketSampler, or a list of lists of indices.
-        collate: Makes a batch of a list of examples, as `pad_collate` does of different lengths.
-        transform: Applied to each batch: a function, or a dict of functions by field.
-        prefetch: How many batches a thread makes ahead; 0 makes each when it is asked for.
+        data: A dataset, an array, a tuple or dict of arrays, or an object with `len` and `[index]`.
+        batch_size: Examples per batch; the last batch may have fewer.
+        shuffle: Whether to draw a new order in each epoch.
+        seed: The seed of the orders and of random transforms.
+        drop_last: Whether to drop a smaller last batch.
+        sampler: The choice of the examples, in place of `shuffle`.
+        batch_sampler: The division of examples into batches, in place of `batch_size` and all
+            arguments above: a BatchSampler, a BucketSampler, or a list of lists of indices.
+        collate: A function that makes a batch from a list of examples, such as `pad_collate` for
+            different lengths.
+        transform: A function to apply to each batch, or a dict of functions by field.
+        prefetch: How many batches a thread prepares ahead; 0 makes each batch on demand.
 
-    Raises GraphError for arguments that do not fit together, and for numbers of no example.
+    Raises:
+        GraphError: Arguments do not fit together, or an index has no example.
 
     >>> loader = asg.train.DataLoader(np.arange(5), batch_size=2)
     >>> [batch.tolist() for batch in loader], len(loader)
@@ -84,12 +86,12 @@ class DataLoader:
     ) -> None:
         if sampler is not None and (shuffle or batch_sampler is not None):
             raise GraphError(
-                "DataLoader: a sampler takes the place of shuffle and of batch_sampler",
+                "DataLoader: give sampler without shuffle and batch_sampler",
                 hint="leave them out",
             )
         if batch_sampler is not None and (shuffle or drop_last or batch_size != _BATCH_SIZE):
             raise GraphError(
-                "DataLoader: a batch_sampler takes the place of shuffle, batch_size and drop_last",
+                "DataLoader: give batch_sampler without shuffle, batch_size and drop_last",
                 hint="leave them out",
             )
         if prefetch < 0 or seed < 0:
@@ -98,7 +100,7 @@ class DataLoader:
         self.seed = seed
         self.prefetch = prefetch
         self.transform = transform
-        self.epoch = 0  # the one that the next loop takes
+        self.epoch = 0  # the epoch of the next loop
         self._collate = collate
         if sampler is None:
             count = len(self.dataset)
@@ -106,7 +108,7 @@ class DataLoader:
         self._batches = batch_sampler or BatchSampler(sampler, batch_size, drop_last=drop_last)
 
     def described(self) -> dict[str, int]:
-        """Return the numbers on which its batches depend."""
+        """Return the numbers that determine its batches."""
         facts = {"examples": len(self.dataset), "seed": self.seed}
         if isinstance(self._batches, Batches):
             facts["batch_size"] = self._batches.batch_size
@@ -122,7 +124,7 @@ class DataLoader:
         return self.batches(epoch)
 
     def batches(self, epoch: int, start: int = 0) -> Generator[Batch]:
-        """Give the batches of `epoch`, from 0, without the first `start`, which are not made."""
+        """Give the batches of `epoch`, from 0, without making the first `start` batches."""
         if not self.prefetch:
             return self._made(epoch, start)
         return prefetched(self._made(epoch, start), self.prefetch)
@@ -130,9 +132,9 @@ class DataLoader:
     def parts(
         self, epoch: int, start: int, part: Callable[[int], slice]
     ) -> Generator[tuple[Batch, int]]:
-        """Yield rows `part(examples)` of the batches of `epoch`, and how many examples each has.
+        """Yield the rows `part(examples)` of the batches of `epoch`, and each batch's size.
 
-        The others are not made. There is no transform, which is one of whole batches.
+        The other rows are not made. There is no transform, since a transform takes whole batches.
         """
         made = self._parts(epoch, start, part)
         return prefetched(made, self.prefetch) if self.prefetch else made
@@ -165,7 +167,7 @@ class DataLoader:
             wrong = indices[(indices < 0) | (indices >= count)][0]
             raise GraphError(
                 f"DataLoader: there is no example {wrong} of {count}",
-                hint="a sampler gives numbers from 0 on",
+                hint="a sampler gives numbers from 0 on, below the length",
             )
         if self._collate is None:
             rows = dataset.rows(indices, epoch)
@@ -180,9 +182,10 @@ class DataLoader:
 
 
 class IterableLoader:
-    """Batches from anything that gives them when it is looped over, such as torch's DataLoader.
+    """Batches from any iterable, like torch's DataLoader.
 
-    Its order is its own: to start in the middle of an epoch, batches are made and dropped.
+    The source determines the order. To start within an epoch, the loader makes batches and drops
+    them.
     """
 
     def __init__(self, source: Iterable[Batch]) -> None:
@@ -193,7 +196,7 @@ class IterableLoader:
         return len(source)
 
     def batches(self, epoch: int, start: int = 0) -> Generator[Batch]:
-        """Yield the batches of the source, without the first `start`."""
+        """Yield the batches of the source, without the first `start` batches."""
         set_epoch = getattr(getattr(self.source, "sampler", None), "set_epoch", None)
         if set_epoch is not None:
             set_epoch(epoch)
@@ -203,7 +206,7 @@ class IterableLoader:
 
 
 def as_loader(data: Any, batch_size: int, *, shuffle: bool, seed: int) -> Loader:
-    """Return a loader of data: a loader, batches to loop over, or what DataLoader takes.
+    """Return a loader of data: a loader, an iterable of batches, or data for DataLoader.
 
     Raises GraphError for an iterator, which would be empty in the second epoch.
     """
@@ -220,7 +223,7 @@ def as_loader(data: Any, batch_size: int, *, shuffle: bool, seed: int) -> Loader
 
 
 def length_of(loader: Loader) -> int | None:
-    """Return the number of batches of an epoch, or None where it is not known."""
+    """Return the number of batches of an epoch, or None if unknown."""
     try:
         return len(loader)
     except TypeError:

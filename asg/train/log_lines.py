@@ -1,6 +1,6 @@
 """Lines of a log: records as JSON, appended whole or not at all.
 
-JSON has no NaN and no infinity: they are strings, as in files of graphs.
+JSON has no NaN and no infinity: the log writes them as strings, as graph files do.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from asg.core.dtypes import Array
 
 
 def plain(value: Any) -> Any:
-    """Return a value as JSON has it: arrays as lists, NaN and infinities as strings."""
+    """Return a value as JSON data: arrays as lists, NaN and infinities as strings."""
     if isinstance(value, Mapping):
         return {str(k): plain(v) for k, v in cast("Mapping[Any, Any]", value).items()}
     if isinstance(value, tuple | list):
@@ -30,12 +30,14 @@ def plain(value: Any) -> Any:
 
 
 def line_of(record: Mapping[str, Any]) -> str:
-    """Return a record as a line of JSON, which ends with a newline."""
+    """Return a record as a line of JSON with a newline at its end."""
     return json.dumps(plain(record), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def number(value: Any) -> Any:
-    """Return the value that `plain` was given: its strings are floats, in lists and dicts too."""
+    """Undo `plain`: turn its strings for NaN and infinities into floats, in lists and dicts as
+    well.
+    """
     if isinstance(value, dict):
         return {k: number(v) for k, v in cast("dict[str, Any]", value).items()}
     if isinstance(value, list):
@@ -44,10 +46,10 @@ def number(value: Any) -> Any:
 
 
 def append_whole(file: int, text: str, path: str | os.PathLike[str]) -> None:
-    """Append `text` as UTF-8 to a file that is open for appending, all of it or nothing.
+    """Append `text` as UTF-8 to an open file, completely or not at all.
 
-    Raises OSError, naming `path`, where it does not fit, such as on a full disk: a part of a line
-    would spoil the next one.
+    Raises OSError with the name `path` if the text does not fit, as on a full disk: a partial line
+    would spoil the next line.
     """
     data = text.encode("utf-8")
     start, written = os.fstat(file).st_size, 0
@@ -55,6 +57,6 @@ def append_whole(file: int, text: str, path: str | os.PathLike[str]) -> None:
         while written < len(data):
             written += os.write(file, data[written:])
     except OSError as error:
-        if os.fstat(file).st_size == start + written:  # else another process has appended
+        if os.fstat(file).st_size == start + written:  # otherwise another process has appended
             os.ftruncate(file, start)
         raise OSError(error.errno, error.strerror, os.fspath(path)) from None

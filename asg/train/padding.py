@@ -1,4 +1,4 @@
-"""Batches of examples whose lengths differ: shorter ones are padded at their end."""
+"""Batches of examples of different lengths, padded at their end."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from asg.train.collating import collate, collate_fields
 
 
 def pad_collate(samples: Sequence[Any], *, value: Any = 0, multiple: int = 1, axis: int = 0) -> Any:
-    """Return a batch like `collate`, whose arrays are padded along `axis` to the longest of them.
+    """Return a batch like `collate`, with arrays padded along `axis` to the longest.
+
+    `DataLoader(collate=functools.partial(pad_collate, multiple=8))` pads every batch. For a mask,
+    add a field `np.ones(length, bool)`, which is padded with False.
 
     Args:
-        samples: Examples: arrays, or tuples or dicts of them, numbers among them.
-        value: The number to pad with, for every array, or a dict of numbers by the name (or
-            position) of the fields that are padded, as `{"words": 0, "tags": -100}`. The others are
-            stacked as they are.
-        multiple: Lengths are rounded up to a multiple of it: fewer sizes are planned.
-        axis: The axis of an example that is padded; arrays that do not have it are stacked.
+        samples: Examples: arrays, or tuples or dicts of arrays and numbers.
+        value: The number to pad every array with; or a dict of numbers by the name (or position) of
+            the fields to pad, as `{"words": 0, "tags": -100}`. The other fields are stacked.
+        multiple: Lengths are rounded up to a multiple of this number, so that fewer sizes need
+            plans.
+        axis: The axis of an example to pad; arrays without this axis are stacked.
 
-    Raises ShapeError where arrays differ along another axis, and GraphError for examples of
-    different forms or a field that there is not.
-
-    `DataLoader(collate=functools.partial(pad_collate, multiple=8))` pads every batch. A mask is a
-    field of its own: `np.ones(length, bool)`, padded with False.
+    Raises:
+        ShapeError: Arrays differ along another axis.
+        GraphError: Examples have different forms, or `value` names an unknown field.
 
     >>> asg.train.pad_collate([np.array([1, 2, 3]), np.array([4])])
     array([[1, 2, 3],
@@ -38,7 +39,7 @@ def pad_collate(samples: Sequence[Any], *, value: Any = 0, multiple: int = 1, ax
            [ 4, -1, -1, -1]])
     """
     if type(multiple) is not int or multiple < 1:
-        raise GraphError(f"pad_collate: multiple must be a whole number from 1, got {multiple!r}")
+        raise GraphError(f"pad_collate: multiple must be an integer from 1 on, got {multiple!r}")
     if not isinstance(value, Mapping):
         padded = partial(_padded, value=value, multiple=multiple, axis=axis)
         return collate_fields(samples, lambda _, values: padded(values), padded)
@@ -83,5 +84,5 @@ def _check_fits(array: Array, shape: tuple[int, ...], axis: int) -> None:
         raise ShapeError(
             f"the examples of a batch differ along more than axis {axis}: {list(array.shape)} does "
             f"not fit into {list(shape)}",
-            hint="pad_collate(axis=...) pads one axis; pad the others in the dataset",
+            hint="pad_collate(axis=...) pads a single axis; pad the others in the dataset",
         )

@@ -1,4 +1,4 @@
-"""Batches made ahead, in a thread, while the device is busy with the one before."""
+"""Make batches ahead in a thread, while the device computes the previous batch."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class _End:
 
 
 def prefetched(source: Iterator[Each], depth: int) -> Generator[Each]:
-    """Yield the items of `source`, up to `depth` of them made before they are asked for.
+    """Yield the items of `source`, up to `depth` of them prepared ahead.
 
-    `source` runs in a thread of its own, which ends with it, and when this generator is closed or
-    dropped. An error there is raised here, after all that came before it.
+    `source` runs in a separate thread. The thread ends with the source, or when you close or drop
+    this generator. An error in the thread is raised here, after all earlier items.
     """
     waiting: Queue[Each | _End] = Queue(depth)
     stopped = Event()
@@ -51,7 +51,7 @@ def _produce(source: Iterator[Each], waiting: Queue[Each | _End], stopped: Event
             waiting.put(each)
             if stopped.is_set():
                 break
-    except BaseException as error:  # it is raised where the batches are used
+    except BaseException as error:  # raised again where the batches are used
         end = _End(error)
     close = getattr(source, "close", None)
     if close is not None:
@@ -60,7 +60,7 @@ def _produce(source: Iterator[Each], waiting: Queue[Each | _End], stopped: Event
 
 
 def _join(thread: Thread, waiting: Queue[Each | _End]) -> None:
-    """Wait for the thread to end, which may be waiting for room."""
+    """Wait for the end of a thread that may itself wait for room in the queue."""
     while thread.is_alive():
         try:
             waiting.get_nowait()

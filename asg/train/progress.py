@@ -1,4 +1,4 @@
-"""The display of a training run: a bar on a terminal, and a line for each epoch anywhere."""
+"""The display of a training run: a bar on a terminal, and a line for each epoch."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ if TYPE_CHECKING:
 
     from asg.train.history import Row
 
-_PAUSE = 0.1  # seconds from one movement of the bar to the next
+_PAUSE = 0.1  # seconds between movements of the bar
 _NO_METRICS = frozenset({"epoch", "step", "seconds", "examples_per_second", "learning_rate"})
 
 
 class Display:
-    """A display that shows nothing, and the base of the one that does."""
+    """A display that shows nothing, and the base of the visible display."""
 
     def begin_epoch(self, epoch: int, epochs: int, batches: int | None, done: int) -> None:
-        """Start the bar of an epoch, of which `done` batches are made."""
+        """Start the bar of an epoch, with `done` batches already finished."""
 
     def advance(self, batches: int) -> None:
-        """Move the bar to so many batches of the epoch."""
+        """Move the bar to this number of batches of the epoch."""
 
     def values(self, values: Mapping[str, float], speed: float) -> None:
-        """Show numbers that have come from the device, and examples a second."""
+        """Show numbers that the device has returned, and examples per second."""
 
     def say(self, text: str) -> None:
         """Show a line."""
 
     def end_epoch(self, row: Row, epochs: int) -> None:
-        """Take away the bar and show the row of an epoch."""
+        """Remove the bar and show the row of an epoch."""
 
     def close(self) -> None:
-        """Take away what is not to stay."""
+        """Remove the temporary parts of the display."""
 
 
 class RichDisplay(Display):
-    """Shows by rich: a live bar where the console is a terminal."""
+    """A display by rich: a live bar if the console is a terminal."""
 
     def __init__(self, console: Console | None = None) -> None:
         from rich.console import Console
@@ -56,21 +56,21 @@ class RichDisplay(Display):
             self._progress.start()
 
     def begin_epoch(self, epoch: int, epochs: int, batches: int | None, done: int) -> None:
-        """Start the bar of an epoch, of which `done` batches are made."""
+        """Start the bar of an epoch, with `done` batches already finished."""
         if self._progress is not None:
             self._task = self._progress.add_task(
                 f"epoch {epoch}/{epochs}", total=batches, completed=done, values=""
             )
 
     def advance(self, batches: int) -> None:
-        """Move the bar to so many batches of the epoch."""
+        """Move the bar to this number of batches of the epoch."""
         now = monotonic()
         if self._progress is not None and self._task is not None and now - self._moved > _PAUSE:
             self._moved = now
             self._progress.update(self._task, completed=batches)
 
     def values(self, values: Mapping[str, float], speed: float) -> None:
-        """Show numbers that have come from the device, and examples a second."""
+        """Show numbers that the device has returned, and examples per second."""
         if self._progress is not None and self._task is not None:
             text = f"{shown(values)}  {short(speed)} examples/s"
             self._progress.update(self._task, values=text)
@@ -80,7 +80,7 @@ class RichDisplay(Display):
         self.console.print(plain(text), highlight=False, markup=False, soft_wrap=True)
 
     def end_epoch(self, row: Row, epochs: int) -> None:
-        """Take away the bar and show the row of an epoch."""
+        """Remove the bar and show the row of an epoch."""
         if self._progress is not None and self._task is not None:
             self._progress.remove_task(self._task)
             self._task = None
@@ -90,14 +90,14 @@ class RichDisplay(Display):
         )
 
     def close(self) -> None:
-        """Take away the bar."""
+        """Remove the bar."""
         if self._progress is not None:
             self._progress.stop()
             self._progress = None
 
 
 def shown(values: Mapping[str, Any]) -> str:
-    """Return numbers by name in a line, without those that are shown elsewhere."""
+    """Return numbers by name in a line, without the numbers that the display shows elsewhere."""
     return "  ".join(
         f"{name} {short(value)}"
         for name, value in values.items()
@@ -106,16 +106,14 @@ def shown(values: Mapping[str, Any]) -> str:
 
 
 def display_for(progress: Any) -> Display:
-    """Return the display: the usual one for True or a rich Console, none for False.
+    """Return the display: by rich for True or a rich Console, invisible for False.
 
     Raises GraphError for anything else.
     """
     if progress is False or progress is None:
         return Display()
     if progress is not True and not hasattr(progress, "is_terminal"):
-        raise GraphError(
-            f"fit: progress is {progress!r}", hint="it is True, False or a rich Console"
-        )
+        raise GraphError(f"fit: progress must be True, False or a rich Console, got {progress!r}")
     return RichDisplay(None if progress is True else progress)
 
 

@@ -33,13 +33,13 @@ from asg.train.step_graphs import FINITE, scalar_outputs
 from asg.train.step_metrics import StepInfo, StepMetrics
 from asg.train.stopping import Best, Stopper
 
-_STOPPING = "early-stopping.safetensors"  # the best epoch by the rule that ends the training
+_STOPPING = "early-stopping.safetensors"  # the best epoch by the early-stopping rule
 
 
 class AnomalyError(AsgError):
-    """A step that would have made NaN or infinity; `anomaly` is where it comes from, if known.
+    """A step would have made NaN or infinity; `anomaly` is its origin, if known.
 
-    The state is that from before the step.
+    The state stays as it was before the step.
 
     >>> w = asg.Graph().parameter("w", ())
     >>> _ = w.graph.output("loss", asg.mean(asg.log(w.graph.input("x", ("N",)) * w)))
@@ -62,7 +62,7 @@ class AnomalyError(AsgError):
 class Parts:
     """The parts of a run.
 
-    `watched` is the graph of a step without its guard, if anomalies are to be found.
+    `watched` is the graph of a step without its guard, when watching for anomalies.
     """
 
     training: Executable
@@ -72,24 +72,24 @@ class Parts:
     watched: Graph | None = None
     callbacks: tuple[Callback, ...] = ()
     checkpoints: CheckpointManager | None = None
-    best: Best | None = None  # by which the best checkpoint is chosen
+    best: Best | None = None  # determines the best checkpoint
     stopper: Stopper | None = None
     folder: RunFolder | None = None
     display: Display = field(default_factory=Display)
     ranks: Ranks = ALONE
-    accumulated: AccumulatedStep | None = None  # which makes the runs, if there is one
+    accumulated: AccumulatedStep | None = None  # performs the runs, if set
 
 
 class Run:
     """A training run, as callbacks see it.
 
     Attributes:
-        epoch, epochs: The number of this epoch, from 1, and of the last one.
-        step: Steps made so far, in all epochs.
-        batch: Steps made in this epoch.
+        epoch, epochs: The number of the current epoch, from 1, and of the last epoch.
+        step: The number of steps so far, over all epochs.
+        batch: The number of steps in the current epoch.
         results: The results of the last step by name; reading them waits for the device.
-        executable: The training step. Its state may be read and loaded.
-        history: The epochs that are done.
+        executable: The training step; you may read and load its state.
+        history: The finished epochs.
 
     >>> class Show(asg.train.Callback):
     ...     def on_epoch_end(self, run):  # run is an asg.train.Run
@@ -117,25 +117,25 @@ class Run:
         scalars = scalar_outputs(parts.training.graph, parts.loss)
         self._step_metrics = StepMetrics(parts.training, scalars, "step_metrics/train")
         self._is_cut = bool(cut_leaves(parts.training.graph))
-        self._snapshot: dict[str, Array] | None = None  # the state, while it stays as it is
+        self._snapshot: dict[str, Array] | None = None  # the state, until it changes
         self._warned = False
-        self._mark = (perf_counter(), 0)  # when this epoch went on, and its examples until then
+        self._mark = (perf_counter(), 0)  # start of this epoch, and examples before it
 
     @property
     def rank(self) -> int:
-        """The number of this process of those that train together, 0 for one alone."""
+        """The rank of this process: its number among all that train together, from 0."""
         return self.parts.ranks.rank
 
     @property
     def loss(self) -> float:
         """The loss of the last step; reading it waits for the device."""
         if self.results is None:
-            raise GraphError("there was no step yet")
+            raise GraphError("the run has made no step yet")
         return float(self.results[self.parts.loss])
 
     @property
     def state(self) -> Mapping[str, Array]:
-        """Parameters and state by name, of those that ranks cut this rank's part."""
+        """Parameters and state by name; for sharded arrays, this rank's part."""
         return self.executable.state
 
     def stop(self, reason: str = "a callback asked for it") -> None:
@@ -145,7 +145,7 @@ class Run:
     # The whole
 
     def train(self) -> History:
-        """Make the epochs that are left, and return the history."""
+        """Run the remaining epochs, and return the history."""
         if self.parts.accumulated is not None:
             self.parts.accumulated.resume()
         with self._recorded():
@@ -159,7 +159,7 @@ class Run:
         return self.history
 
     def position(self) -> dict[str, Any]:
-        """Return where the run stands, for a checkpoint: `resume` goes on from there."""
+        """Return the position of the run, for a checkpoint; `resume` continues from it."""
         stopper, best = self.parts.stopper, self.parts.best
         return {
             "format": 1,
@@ -175,20 +175,19 @@ class Run:
         }
 
     def resume(self, record: Mapping[str, Any]) -> None:
-        """Stand where `position` was taken; the state is loaded by who calls this.
+        """Continue from the record of `position`; the caller loads the state.
 
-        Raises GraphError for a record of something else, or of data of another length.
+        Raises GraphError for another record, or for data of another length.
         """
         if record.get("format") != 1:
             raise GraphError(
-                "the checkpoint does not say where training stood",
+                "the checkpoint has no record of a training run",
                 hint="load its state only: exe.load_state(asg.load_state(path))",
             )
         batches = length_of(self.parts.loader)
         if batches != record["batches"]:
             raise GraphError(
-                f"the checkpoint is of epochs of {record['batches']} batches, and now there are "
-                f"{batches}",
+                f"the checkpoint's epochs have {record['batches']} batches, the data has {batches}",
                 hint="resume with the same data and batch size",
             )
         self.epoch, self.step, self.batch = record["epoch"], record["step"], record["batch"]
@@ -203,14 +202,14 @@ class Run:
 
     @contextmanager
     def _recorded(self) -> Generator[None]:
-        """Keep the run folder and the display open, and say how it ended."""
+        """Keep the run folder and the display open, and record how the run ended."""
         try:
             if self.parts.folder is not None:
                 self._open(self.parts.folder)
             yield
         except BaseException as error:
             user = isinstance(error, KeyboardInterrupt)
-            with suppress(OSError):  # of a full disk, which may have been the error itself
+            with suppress(OSError):  # a full disk may be the error itself
                 self._end("interrupted" if user else "error", f"{type(error).__name__}: {error}")
             raise
         stopped = self.history.stopped
@@ -241,7 +240,7 @@ class Run:
     # An epoch
 
     def _train_epoch(self) -> None:
-        """Make the rest of an epoch: all of it, unless a checkpoint was taken within."""
+        """Run the rest of an epoch: all of it, unless it resumes from a checkpoint within."""
         parts = self.parts
         done = self.epoch
         self.epoch += 1
@@ -255,7 +254,10 @@ class Run:
         self._read()
         seconds = perf_counter() - start
         if not self.batch:
-            raise GraphError("fit: the data gives no batch", hint="is drop_last larger than it?")
+            raise GraphError(
+                "fit: the data has no batch",
+                hint="give at least batch_size examples, or drop_last=False",
+            )
         if not whole:
             self._checkpoint_within(True)
         speed = (self._totals.examples - before) / max(seconds, 1e-9)
@@ -266,7 +268,7 @@ class Run:
         self._end_epoch(row, whole=whole)
 
     def _make_steps(self, number: int) -> bool:
-        """Make the steps of epoch `number`, from 0; return whether none is left."""
+        """Run the steps of epoch `number`, from 0; return whether the epoch is complete."""
         batches = self.parts.loader.batches(number, self.batch)
         try:
             for batch in batches:
@@ -281,7 +283,7 @@ class Run:
         return True
 
     def _end_epoch(self, row: Row, *, whole: bool) -> None:
-        """Keep what an epoch gave: history, events, checkpoints."""
+        """Save the results of an epoch: history, events, checkpoints."""
         parts = self.parts
         self.history.rows.append(row)
         if whole:
@@ -316,7 +318,7 @@ class Run:
         if stopper is None or not stopper.rule.restore_best or not stopper.best.epoch:
             return
         manager, epoch = self.parts.checkpoints, stopper.best.epoch
-        if stopper.state is None:  # it is from before a resumption
+        if stopper.state is None:  # from before a resumption
             path = None if manager is None else manager.folder / _STOPPING
             found = load_checkpoint(path) if path is not None and path.is_file() else None
             found = shared_checkpoint(self.parts.ranks, found)
@@ -324,7 +326,7 @@ class Run:
                 stopper.state = found.state
         if stopper.state is None:
             warnings.warn(
-                f"the state of epoch {epoch}, the best, was not kept; that of the last one stays",
+                f"the state of the best epoch {epoch} is not available; the last state stays",
                 RuntimeWarning,
                 stacklevel=2,
             )
@@ -353,7 +355,7 @@ class Run:
         self._checkpoint_within(every is not None and self.step % every == 0)
 
     def _read(self) -> None:
-        """Read what the steps gave since the last time."""
+        """Read the results of the steps since the last call."""
         found = self._step_metrics.read()
         for info, values in found:
             self._totals.add(values, info.examples)
@@ -375,7 +377,7 @@ class Run:
     def _refuse(self, graph: Graph, feeds: Feeds) -> None:
         step = self.step + 1
         anomaly = first_anomaly(graph, feeds, self.executable)
-        found = str(anomaly) if anomaly else "run node by node, all of its values are finite"
+        found = str(anomaly) if anomaly else "node by node, all its values are finite"
         raise AnomalyError(f"fit: step {step} makes a NaN or infinity: {found}", anomaly, step)
 
     def _call(self, what: str) -> None:
@@ -385,13 +387,13 @@ class Run:
     # Checkpoints
 
     def _state(self) -> dict[str, Array]:
-        """Return the state, read once as long as it stays as it is."""
+        """Return the state; read it only once until it changes."""
         if self._snapshot is None:
             self._snapshot = whole_state(self.executable, self.parts.ranks)
         return self._snapshot
 
     def _asked(self, wanted: bool) -> bool:
-        """Whether rank 0 wants the state, where it is put together of the parts of all ranks."""
+        """Whether rank 0 wants the state, if all ranks must assemble it from their parts."""
         if not self._is_cut:
             return wanted
         return self.parts.ranks.exchange(b"yes" if wanted else b"")[0] == b"yes"
@@ -412,7 +414,7 @@ class Run:
             self._note_checkpoint(manager.save(state, self.position(), epoch=self.epoch))
 
     def _checkpoint_within(self, wanted: bool) -> None:
-        """Save where the run stands within an epoch: as many are done as before it."""
+        """Save the position of the run within an epoch, with the number of finished epochs."""
         manager = self.parts.checkpoints
         if not self._asked(manager is not None and wanted):
             return
@@ -431,17 +433,17 @@ class Run:
 
 
 def _close(batches: Iterator[Any]) -> None:
-    """End a generator now, and the thread that it may have."""
+    """Close a generator now, together with its thread, if any."""
     close = getattr(batches, "close", None)
     if close is not None:
         close()
 
 
 class Callback:
-    """Called by `fit` at the points that its methods are named after; override what you need.
+    """A base for callbacks: `fit` calls each method at the point of its name; override any of them.
 
-    Each is given the `Run`: its `epoch` and `step`, `results` of the last step, `history`, `state`,
-    and `stop()`. An exception ends the training.
+    Each method gets the `Run`: its `epoch` and `step`, `results` of the last step, `history`,
+    `state`, and `stop()`. An exception ends the training.
 
     >>> class Stop(asg.train.Callback):
     ...     def on_step_end(self, run):

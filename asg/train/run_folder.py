@@ -1,10 +1,10 @@
-"""RunFolder: the record of a training run, written while it goes on, for others to look at.
+"""RunFolder: the record of a training run, which other programs can follow live.
 
 The folder holds
 
-    graph.asg.json            the graphs: "train", the step, and "evaluation", if there is one
-    events.jsonl              the events, a line of JSON each, only ever appended to
-    weights/step1200.safetensors   parameters and state, without the optimizer's, now and then
+    graph.asg.json            the graphs: "train", the step, and "evaluation", if it exists
+    events.jsonl              the events, as lines of JSON; lines never change
+    weights/step1200.safetensors   snapshots of parameters and state, without the optimizer's
 
 Every line of events.jsonl has `event`, its kind, and `time`, in seconds since 1970:
 
@@ -16,15 +16,14 @@ Every line of events.jsonl has `event`, its kind, and `time`, in seconds since 1
     {"event":"checkpoint","time":…,"step":47,"epoch":1,"file":"/…/epoch1.safetensors"}
     {"event":"end","time":…,"step":470,"epoch":10,"reason":"finished","message":""}
 
-`step` and `epoch` count from 1; `batches` is the number of an epoch, or null. A key that is not
-known is left out (`lr`). NaN and infinities are the strings "NaN", "Infinity", "-Infinity".
-`reason` is finished, stopped (by a rule or callback), interrupted (by the user) or error.
+`step` and `epoch` count from 1; `batches` is the number per epoch, or null. A key without a known
+value is missing (`lr`). NaN and infinities are the strings "NaN", "Infinity", "-Infinity". `reason`
+is finished, stopped (by a rule or callback), interrupted (by the user) or error.
 
-The lines of steps are written some together, when their numbers have come from the device: about
-once a second, each with the time at which its step was started. A run that is resumed appends to
-the same file: its "start" line has the `step` that it goes on from, and lines before it that are of
-later steps no longer count. A line without its newline is still being written, or was cut off by a
-crash; it is to be skipped.
+The run writes the lines of steps in groups, about once a second, as their numbers arrive from the
+device. Each line has the time at which its step started. A resumed run appends to the same file:
+its "start" line has the `step` to continue from, and earlier lines of later steps no longer count.
+Skip a line without its newline: it is incomplete, or a crash cut it off.
 """
 
 from __future__ import annotations
@@ -52,15 +51,15 @@ _NOT_WEIGHTS = (OPTIM, "nn/")
 
 
 class RunFolder:
-    """A folder that a run appends its events to; see the module for what is in it.
+    """A folder for the events of a run; the module `asg.train.run_folder` describes its files.
 
     Args:
-        path: The folder, made if need be.
-        snapshot_every: Seconds from one snapshot of the weights to the next, which is taken at the
-            end of an epoch.
-        keep: How many snapshots stay.
+        path: The folder; created if missing.
+        snapshot_every: Seconds between snapshots of the weights, each taken at the end of an epoch.
+        keep: How many snapshots to keep.
 
-    Raises GraphError for a negative time and a `keep` below 1.
+    Raises:
+        GraphError: The time is negative, or `keep` is below 1.
 
     >>> import json, pathlib, tempfile
     >>> w = asg.Graph().parameter("w", ())
@@ -79,23 +78,24 @@ class RunFolder:
     ) -> None:
         if snapshot_every < 0 or keep < 1:
             raise GraphError(
-                f"RunFolder: snapshot_every {snapshot_every} must be 0 or more, keep {keep} 1"
+                f"RunFolder: snapshot_every must be 0 or more, and keep 1 or more, "
+                f"got {snapshot_every} and {keep}"
             )
         self.path = Path(path).absolute()
         self.snapshot_every = snapshot_every
         self.keep = keep
         self._file = -1
-        self._last: float | None = None  # when the last snapshot was taken
+        self._last: float | None = None  # the time of the last snapshot
         self._warned = False
 
     def open(self, graphs: Mapping[str, Graph], **facts: Any) -> None:
         """Write the graphs and the "start" line, and keep the file open for more."""
-        from asg.io.files import save  # which loads pydantic, as long as all of asg.train without
+        from asg.io.files import save  # loads pydantic: as slow as the rest of asg.train
 
         (self.path / WEIGHTS).mkdir(parents=True, exist_ok=True)
         try:
             save(dict(graphs), self.path / GRAPH)
-        except FormatError:  # an op that no file can hold: the events are worth having all the same
+        except FormatError:  # no file can hold an op of the graph; the events are still useful
             (self.path / GRAPH).unlink(missing_ok=True)
         place = self.path / EVENTS
         cut_off = place.exists() and not _ends_whole(place)
@@ -109,14 +109,14 @@ class RunFolder:
         self._append(line_of({"event": event, "time": round(time(), 3), **facts}))
 
     def steps(self, found: Sequence[StepValues], loss: str) -> None:
-        """Append the lines of steps, by one write."""
+        """Append the lines of steps, in a single write."""
         if found:
             self._append("".join(line_of(_step_record(each, loss)) for each in found))
 
     def snapshot(
         self, state: Mapping[str, Any], *, step: int, epoch: int, force: bool = False
     ) -> None:
-        """Write the weights, if it is time; state is read only then."""
+        """Write the weights, if a snapshot is due; read the state only then."""
         now = monotonic()
         if not force and self._last is not None and now - self._last < self.snapshot_every:
             return
@@ -135,7 +135,7 @@ class RunFolder:
         self.note("snapshot", step=step, epoch=epoch, file=name)
 
     def snapshots(self) -> list[Path]:
-        """Return the snapshots that there are, oldest first."""
+        """Return the existing snapshots, oldest first."""
         found = [
             (int(number), path)
             for path in (self.path / WEIGHTS).glob("step*.safetensors")
@@ -144,7 +144,7 @@ class RunFolder:
         return [path for _, path in sorted(found)]
 
     def close(self, **facts: Any) -> None:
-        """Append the "end" line and close the file; without an open one, do nothing."""
+        """Append the "end" line and close the file; do nothing if it is closed."""
         if self._file >= 0:
             try:
                 self.note("end", **facts)
@@ -153,7 +153,7 @@ class RunFolder:
                 self._file = -1
 
     def _append(self, text: str) -> None:
-        """Append whole lines, or none and a warning: training does not end for its record."""
+        """Append whole lines, or warn: a full disk does not end the training."""
         try:
             append_whole(self._file, text, self.path / EVENTS)
         except OSError as error:
@@ -163,8 +163,8 @@ class RunFolder:
         if not self._warned:
             self._warned = True
             warnings.warn(
-                f"the run folder {str(self.path)!r} cannot be written: {error.strerror}; training "
-                "goes on, and what happens until there is room is not in it",
+                f"the run folder {str(self.path)!r} is not writable: {error.strerror}; training "
+                "continues without recording events",
                 RuntimeWarning,
                 stacklevel=2,
             )
@@ -190,7 +190,7 @@ def _step_record(each: StepValues, loss: str) -> dict[str, Any]:
 
 
 def _short(value: float) -> float:
-    """Return a number with the nine digits that an f32 has at most."""
+    """Return a number rounded to nine digits, the most that an f32 has."""
     return float(f"{value:.9g}")
 
 

@@ -1,7 +1,7 @@
 """Samplers: the choice and order of the examples of an epoch.
 
-A sampler is a function of the epoch: the indices of one can be asked for again, so that training
-goes on in the middle of an epoch as if it had never stopped.
+A sampler is a function of the epoch: it can repeat the indices of an epoch, so that training
+resumes within an epoch without a difference.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ class Sampler(Protocol):
     def __len__(self) -> int: ...
 
     def indices(self, epoch: int) -> Array:
-        """Return the indices of `epoch`, from 0, in their order: int64, one axis."""
+        """Return the indices of `epoch`, from 0, in their order: int64[n]."""
         ...
 
 
 @runtime_checkable
 class Batches(Protocol):
-    """A function from an epoch to its indices in groups, such as BatchSampler."""
+    """A function from an epoch to its groups of indices, like BatchSampler."""
 
     batch_size: int
 
@@ -40,9 +40,10 @@ class Batches(Protocol):
 
 
 class SequentialSampler:
-    """0, 1, 2 and so on below `count`, in each epoch.
+    """The indices 0, 1, 2, … below `count`, in each epoch.
 
-    Raises GraphError for a negative count.
+    Raises:
+        GraphError: The count is negative.
 
     >>> asg.train.SequentialSampler(3).indices(epoch=0)
     array([0, 1, 2])
@@ -63,12 +64,12 @@ class SequentialSampler:
 
 
 class RandomSampler:
-    """A permutation of the indices below `count`, another one in each epoch.
+    """A new permutation of the indices below `count` in each epoch.
 
-    With `replacement`, `draws` of them (`count` by default) are drawn independently.
+    With `replacement`, it draws `draws` indices (default: `count`) independently.
 
-    Raises GraphError for draws that are negative, more than `count` without replacement, or of
-    nothing.
+    Raises:
+        GraphError: The draws are negative, exceed `count` without replacement, or `count` is 0.
 
     >>> sampler = asg.train.RandomSampler(100, seed=0)
     >>> first, second = sampler.indices(epoch=0), sampler.indices(epoch=1)
@@ -96,7 +97,7 @@ class RandomSampler:
         return self.draws
 
     def indices(self, epoch: int) -> Array:
-        """Return the indices that seed and epoch give."""
+        """Return the indices for this seed and epoch."""
         rng = np.random.default_rng([self.seed, epoch])
         if self.replacement:
             return rng.integers(0, self.count, self.draws)
@@ -104,10 +105,11 @@ class RandomSampler:
 
 
 class WeightedSampler:
-    """`draws` indices, drawn in proportion to `weights`, as of rare classes.
+    """`draws` indices, drawn in proportion to `weights`, for example to balance rare classes.
 
-    Raises GraphError for weights that are negative, not finite or all 0, and for more draws
-    without replacement than there are weights above 0.
+    Raises:
+        GraphError: Weights are negative, not finite or all 0, or there are more draws without
+            replacement than weights above 0.
 
     >>> asg.train.WeightedSampler([0.0, 1.0, 0.0], draws=4).indices(epoch=0)
     array([1, 1, 1, 1])
@@ -121,7 +123,9 @@ class WeightedSampler:
     ) -> None:
         given = np.asarray(weights, dtype=np.float64).reshape(-1)
         if not len(given) or not np.isfinite(given).all() or (given < 0).any() or not given.any():
-            raise GraphError("WeightedSampler: the weights must be 0 or more, and not all 0")
+            raise GraphError(
+                "WeightedSampler: the weights must be finite, 0 or more, and not all 0"
+            )
         self.probabilities = given / given.sum()
         self.draws = len(given) if draws is None else draws
         self.seed = seed
@@ -137,14 +141,14 @@ class WeightedSampler:
         return self.draws
 
     def indices(self, epoch: int) -> Array:
-        """Return the indices that seed and epoch give."""
+        """Return the indices for this seed and epoch."""
         rng = np.random.default_rng([self.seed, epoch])
         count = len(self.probabilities)
         return rng.choice(count, self.draws, self.replacement, self.probabilities)
 
 
 class IterableSampler:
-    """Indices from anything that gives them when it is looped over, as torch's samplers do."""
+    """Indices from any iterable, like torch's samplers."""
 
     def __init__(self, source: Iterable[Any]) -> None:
         self.source = source
@@ -154,7 +158,7 @@ class IterableSampler:
         return len(source)
 
     def indices(self, epoch: int) -> Array:
-        """Return the indices of the source, after a call of its `set_epoch` if it has one."""
+        """Return the indices of the source, after a call of its `set_epoch` if it exists."""
         set_epoch = getattr(self.source, "set_epoch", None)
         if set_epoch is not None:
             set_epoch(epoch)
@@ -162,9 +166,10 @@ class IterableSampler:
 
 
 class BatchSampler:
-    """The indices of a sampler in groups of `batch_size`; the last one may be smaller.
+    """The indices of a sampler in groups of `batch_size`; the last group may be smaller.
 
-    Raises GraphError for a batch size below 1.
+    Raises:
+        GraphError: The batch size is below 1.
 
     >>> batches = asg.train.BatchSampler(asg.train.SequentialSampler(5), 2)
     >>> [list(map(int, batch)) for batch in batches], len(batches)
@@ -175,7 +180,7 @@ class BatchSampler:
         self, sampler: Sampler | Iterable[int], batch_size: int, *, drop_last: bool = False
     ) -> None:
         if type(batch_size) is not int or batch_size < 1:
-            raise GraphError(f"batch_size must be a whole number from 1, got {batch_size!r}")
+            raise GraphError(f"batch_size must be an integer from 1 on, got {batch_size!r}")
         self.sampler = as_sampler(sampler)
         self.batch_size = batch_size
         self.drop_last = drop_last
@@ -196,21 +201,23 @@ class BatchSampler:
 
 
 class BucketSampler:
-    """Batches of examples of about one length, so that little of them is padding.
+    """Batches of examples of similar length, for little padding.
 
-    Each epoch takes the examples in an order of its own, `pool` batches at a time; those are sorted
-    by length and cut into batches, which then come in an order of their own. Without `shuffle` all
-    are sorted, the shortest first. Like the other samplers it is a function of the epoch.
+    Each epoch shuffles the examples, sorts `pool` batches at a time by length, cuts them into
+    batches, and shuffles the batches. Without `shuffle`, it sorts all examples, the shortest first.
+    The batches are a function of seed and epoch. Use it as `DataLoader(data,
+    batch_sampler=BucketSampler(lengths, 32), collate=pad_collate)`.
 
     Args:
-        lengths: The length of each example, by its number.
-        batch_size: Examples in a batch; the last one of an epoch may have fewer.
-        seed: Chooses the orders.
-        shuffle: Whether there is chance in it at all.
-        pool: How many batches are sorted among themselves: more of them pad less and mix less.
-        drop_last: Whether a smaller last batch is left out.
+        lengths: The length of each example, by its number: int[n].
+        batch_size: Examples per batch; the last batch of an epoch may have fewer.
+        seed: The seed of the orders.
+        shuffle: Whether to use random orders.
+        pool: How many batches to sort together: a larger pool pads less and mixes less.
+        drop_last: Whether to drop a smaller last batch.
 
-    `DataLoader(data, batch_sampler=BucketSampler(lengths, 32), collate=pad_collate)`.
+    Raises:
+        GraphError: A number is below 1, or the lengths are not integers.
 
     >>> batches = asg.train.BucketSampler([9, 2, 8, 1], 2, shuffle=False)  # of like lengths
     >>> [list(map(int, batch)) for batch in batches]
@@ -224,12 +231,12 @@ class BucketSampler:
         for name, number in (("batch_size", batch_size), ("pool", pool)):
             if type(number) is not int or number < 1:
                 raise GraphError(
-                    f"BucketSampler: {name} must be a whole number from 1, got {number!r}"
+                    f"BucketSampler: {name} must be an integer from 1 on, got {number!r}"
                 )
         self.lengths = np.asarray(list(lengths))
         if self.lengths.ndim != 1 or (len(self.lengths) and self.lengths.dtype.kind not in "iu"):
             raise GraphError(
-                f"BucketSampler: lengths must be whole numbers, one for each example, got "
+                f"BucketSampler: lengths must hold an integer for each example, got "
                 f"{self.lengths.dtype}{list(self.lengths.shape)}",
                 hint="[len(text) for text in texts]",
             )
@@ -264,5 +271,5 @@ class BucketSampler:
 
 
 def as_sampler(sampler: Sampler | Iterable[int]) -> Sampler:
-    """Return a sampler of the protocol."""
+    """Return a sampler or an iterable as a `Sampler`."""
     return sampler if isinstance(sampler, Sampler) else IterableSampler(sampler)

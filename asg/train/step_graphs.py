@@ -1,4 +1,4 @@
-"""The graphs that `fit` compiles, made of the one that it is given."""
+"""The graphs that `fit` compiles, derived from the given graph."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def training_graph(
 ) -> Graph:
     """Return the graph of a step: `graph` itself, or a copy with metrics, gradient and updates.
 
-    `options` are those of `train_step`. `watch` adds the norm of the gradients to what a step
-    reports. `dealt_out` makes the graph of one rank that of several. Raises GraphError for a graph
-    that neither trains nor is given an optimizer.
+    `options` are the options of `train_step`. `watch` adds the norm of the gradients to the
+    reported values. `dealt_out` turns the graph for a single rank into a graph for several. Raises
+    GraphError for a graph without updates when there is no optimizer.
     """
     if loss not in graph.outputs:
         raise GraphError(
@@ -51,13 +51,13 @@ def training_graph(
     if optimizer is None and not any(name in graph.updates for name in graph.parameters):
         raise GraphError(
             f"fit: graph {graph.name!r} updates no parameter",
-            hint="pass optimizer=asg.optim.adamw(1e-3), or a graph that asg.train_step made",
+            hint="pass optimizer=asg.optim.adamw(1e-3), or a graph of asg.train_step",
         )
     given = [name for name, value in options.items() if value is not None]
     if optimizer is None and given:
         raise GraphError(
-            f"fit: {given[0]}={options[given[0]]!r} belongs to an optimizer, and there is none",
-            hint=f"pass {given[0]}= to asg.train_step, which made the step, or optimizer= too",
+            f"fit: {given[0]}={options[given[0]]!r} needs an optimizer, and fit got none",
+            hint=f"pass {given[0]}= to asg.train_step instead, or pass optimizer= as well",
         )
     measured = dealt_out(graph if pair is None else _measured(graph, metrics, pair))
     if optimizer is None:
@@ -75,7 +75,7 @@ def evaluation_graph(graph: Graph) -> Graph:
 
 
 def of_training_alone(graph: Graph) -> Node | None:
-    """Return the first node that evaluation has otherwise: dropout, or statistics of the batch."""
+    """Return the first node that evaluation computes differently: dropout, or batch statistics."""
     for node in graph.nodes:
         left_out = isinstance(node.op, Composition) and node.op.of_training
         if left_out or node.attrs.get("dropout") or node.attrs.get("training"):
@@ -92,10 +92,9 @@ def scalar_outputs(graph: Graph, first: str) -> tuple[str, ...]:
 def pair_of(
     graph: Graph, inputs: Iterable[str], prediction: str | None, target: str | None
 ) -> Pair:
-    """Return the pair that metrics compare: an output of `graph` and an input of the training.
+    """Return the pair for the metrics: an output of `graph` and an input of the training.
 
-    Each is the given one, or the only candidate. Raises GraphError where that is ambiguous or
-    missing.
+    Each is the given name, or the only candidate. Raises GraphError if it is ambiguous or missing.
     """
     outputs, known = [n for n, t in graph.outputs.items() if t.shape], tuple(inputs)
     if prediction is None and len(outputs) == 1:
@@ -106,21 +105,21 @@ def pair_of(
         raise GraphError(
             f"fit: which output do the metrics measure? graph {graph.name!r} has "
             f"{', '.join(outputs) or 'none'} beside scalars",
-            hint='say prediction="logits", for example',
+            hint='name it, as in prediction="logits"',
         )
     if target is None or target not in known:
         raise GraphError(
             f"fit: which input do the metrics compare with? graph {graph.name!r} has "
             f"{', '.join(known) or 'none'}",
-            hint='say target="y", for example',
+            hint='name it, as in target="y"',
         )
     return Pair(prediction, target)
 
 
 def guarded(graph: Graph, loss: str) -> Graph:
-    """Return a copy of a training step that changes nothing where it would make NaN or infinity.
+    """Return a copy of a training step that changes nothing if it would make NaN or infinity.
 
-    Its output "asg/finite" says whether the loss, the gradient norm if it is an output, and the
+    Its output "asg/finite" tells whether the loss, the gradient norm (if it is an output) and the
     next values of all parameters are finite.
     """
     copy = copied(graph)
@@ -148,7 +147,7 @@ def _measured(graph: Graph, metrics: Mapping[str, Metric], pair: Pair) -> Graph:
         count = len(copy)
         try:
             value = metric.in_graph(predictions, targets)
-        except AsgError:  # shapes that it does not take: validation says so
+        except AsgError:  # unsuitable shapes: validation reports them
             value = None
         if value is None or value.shape:
             copy.withdraw(count)
@@ -159,5 +158,5 @@ def _measured(graph: Graph, metrics: Mapping[str, Metric], pair: Pair) -> Graph:
 
 
 def _reports_plain_norm(graph: Graph) -> bool:
-    """Whether a norm is reported that no loss scale lets overflow on purpose."""
+    """Whether the graph reports a norm that no loss scale overflows on purpose."""
     return "gradient_norm" in graph.outputs and "loss_scale" not in graph.outputs

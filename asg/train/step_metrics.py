@@ -1,9 +1,8 @@
-"""Scalars of each step, read seldom: they wait on the device and are read together.
+"""Scalars of each step, which wait on the device and are read together.
 
-A step's results are not read when it is made, which would hold up the host until the device is
-done. They are kept, packed into one vector on the device, and read once a second, all steps at
-once. Where the device falls behind, they are read sooner, so that no more work is waiting than
-about two seconds of it.
+Reading a step's results at once would block the host until the device is done. Instead, they are
+packed into a vector on the device and read once a second, all steps together. If the device falls
+behind, they are read sooner, so that at most about two seconds of work are waiting.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 
-INTERVAL = 1.0  # seconds from one transfer to the next
-_FIRST = 32  # steps that may wait before the speed of the device is known
-_BLOCK = 32  # steps that are packed at once
-_ROWS = 2048  # steps that are kept on the device
-_ON_HOST = "numpy"  # the backend whose results need no transfer
+INTERVAL = 1.0  # seconds between transfers
+_FIRST = 32  # steps that may wait while the speed of the device is unknown
+_BLOCK = 32  # steps to pack at once
+_ROWS = 2048  # steps to keep on the device
+_ON_HOST = "numpy"  # this backend needs no transfer of results
 
 
 class StepInfo(NamedTuple):
-    """A step: its number and that of its epoch, from 1, its examples and its time."""
+    """A step: its number in total and in its epoch, both from 1, its examples and its time."""
 
     step: int
     epoch: int
@@ -66,7 +65,7 @@ class StepMetrics:
         self._last = clock()
 
     def add(self, info: StepInfo, results: Results) -> None:
-        """Take the scalars of a run, without reading them from a device."""
+        """Take the scalars of a run, without reading them from the device."""
         self._infos.append(info)
         if self._exe.backend == _ON_HOST:
             self._rows.append([float(results[name]) for name in self._names])
@@ -76,14 +75,14 @@ class StepMetrics:
             self._pack()
 
     def due(self) -> bool:
-        """Whether it is time to read."""
+        """Whether a read is due."""
         count = len(self._infos)
         if not count:
             return False
         return count >= self._most or self._clock() - self._last >= INTERVAL
 
     def read(self) -> list[StepValues]:
-        """Return the step metrics since the last call, in order, by one transfer at most."""
+        """Return the step metrics since the last call, in order, with at most one transfer."""
         if self._waiting:
             self._pack()
         rows = self._rows + (self._packer.read() if self._packer else [])
@@ -93,7 +92,7 @@ class StepMetrics:
         ]
         self._rows, self._infos = [], []
         now = self._clock()
-        speed = len(found) / max(now - self._last, 1e-6)  # steps a second, all of them done
+        speed = len(found) / max(now - self._last, 1e-6)  # finished steps per second
         self._most = min(max(_FIRST, int(2 * INTERVAL * speed)), _ROWS - _BLOCK)
         self._last = now
         return found
@@ -106,7 +105,7 @@ class StepMetrics:
 
 
 class _Packer:
-    """A small graph on the executable's device, whose state is the latest scalars, as a vector."""
+    """A small graph on the executable's device with the latest scalars as a state vector."""
 
     def __init__(self, exe: Executable, names: Sequence[str], label: str) -> None:
         types = {name: exe.graph.outputs[name].type for name in names}
@@ -114,7 +113,7 @@ class _Packer:
         self._feeds = [(f"{row} {name}", name) for row in range(_BLOCK) for name in names]
         graph = _packing(types, self._feeds, label)
         self._exe = compile(graph, exe.backend, state=exe)
-        self._counts: list[int] = []  # steps in each packed block, the others being padding
+        self._counts: list[int] = []  # steps in each packed block; the rest is padding
         self._latest: DeviceArray | None = None
 
     def pack(self, rows: Sequence[Mapping[str, DeviceArray]]) -> None:
@@ -128,7 +127,7 @@ class _Packer:
         self._counts.append(len(rows))
 
     def read(self) -> list[list[float]]:
-        """Return the rows that were appended since the last call."""
+        """Return the rows since the last call."""
         if self._latest is None:
             return []
         log: Array = self._latest.numpy().reshape(-1, _BLOCK, self._width)
@@ -145,7 +144,7 @@ class _Packer:
 def _packing(
     types: Mapping[str, TensorType], feeds: Sequence[tuple[str, str]], label: str
 ) -> Graph:
-    """Return the graph that moves a log along and puts scalars at its end."""
+    """Return a graph that shifts a log and writes scalars at its end."""
     wide = DType.F64 if any(t.dtype is DType.F64 for t in types.values()) else DType.F32
     graph = Graph("step_metrics")
     scalars = [cast(graph.input(feed, (), types[name].dtype), wide) for feed, name in feeds]

@@ -1,4 +1,4 @@
-"""The best epoch, and early stopping when no better one follows."""
+"""The best epoch, and early stopping."""
 
 from __future__ import annotations
 
@@ -25,23 +25,25 @@ def check_mode(owner: str, mode: object) -> None:
 
 @dataclass(frozen=True)
 class EarlyStopping:
-    """Training ends when a number of the history has not improved for some epochs.
+    """A rule that ends the training when a number of the history stops improving.
 
     Args:
-        monitor: Its name: "val_loss" by default, or "loss" without validation.
-        patience: How many epochs in a row may be no better than the best.
-        min_delta: By how much one must be better to count.
-        mode: Whether "min" or "max" is best; None knows it of metrics, and takes "min" otherwise.
-        restore_best: Whether parameters and state become those of the best epoch in the end.
+        monitor: The column of the history. Default: "val_loss", or "loss" without validation.
+        patience: How many epochs in a row may pass without a new best value.
+        min_delta: The smallest change that counts as better.
+        mode: Whether "min" or "max" is best; None takes the direction of a known metric, else
+            "min".
+        restore_best: Whether to restore the parameters and state of the best epoch at the end.
 
-    Raises GraphError for a patience below 1, a negative `min_delta` or another mode.
+    Raises:
+        GraphError: The patience is below 1, `min_delta` is negative, or the mode is unknown.
 
     >>> w = asg.Graph().parameter("w", ())
     >>> _ = w.graph.output("loss", asg.mean(w.graph.input("x", ("N",)) + 0 * w))  # never better
     >>> history = asg.train.fit(w.graph, np.ones(8, "f4"), epochs=50, optimizer=asg.optim.sgd(0.5),
     ...                         early_stopping=asg.train.EarlyStopping(patience=2), progress=False)
     >>> len(history.rows), history.stopped
-    (3, 'loss has not improved for 2 epochs; the best is 1, of epoch 1')
+    (3, 'loss has not improved for 2 epochs; the best is 1, in epoch 1')
     """
 
     monitor: str | None = None
@@ -51,7 +53,7 @@ class EarlyStopping:
     restore_best: bool = True
 
     def __post_init__(self) -> None:
-        """Refuse numbers out of range, and modes that there are not."""
+        """Refuse numbers out of range, and unknown modes."""
         check_mode("EarlyStopping", self.mode)
         if self.patience < 1 or self.min_delta < 0:
             raise GraphError(
@@ -61,7 +63,7 @@ class EarlyStopping:
 
 
 class Best:
-    """The best value of a column so far, and for how many epochs there was none better."""
+    """The best value of a column so far, and the number of epochs since."""
 
     def __init__(self, monitor: str, mode: Mode, min_delta: float = 0.0) -> None:
         self.monitor = monitor
@@ -72,15 +74,15 @@ class Best:
         self.waited = 0
 
     def improves(self, row: Row) -> bool:
-        """Take in the row of an epoch, and return whether it is the best; NaN never is.
+        """Take in the row of an epoch, and return whether it is the best so far; NaN never is.
 
-        Raises GraphError where the row has no such number.
+        Raises GraphError if the row does not have the column.
         """
         found = row.get(self.monitor)
         if not isinstance(found, int | float):
             numbers = [name for name, value in row.items() if isinstance(value, int | float)]
             raise GraphError(
-                f"the history has no number {self.monitor!r} to go by",
+                f"the history has no column {self.monitor!r} to monitor",
                 hint=f"use one of: {', '.join(numbers)}",
             )
         first = math.isnan(self.value) and not math.isnan(found)
@@ -95,7 +97,7 @@ class Best:
         return {"value": self.value, "epoch": self.epoch, "waited": self.waited}
 
     def restore(self, saved: Mapping[str, Any]) -> None:
-        """Stand as it was when it was saved."""
+        """Restore the saved values."""
         self.value = float(saved["value"])
         self.epoch = int(saved["epoch"])
         self.waited = int(saved["waited"])
@@ -111,7 +113,7 @@ class Stopper:
 
     @property
     def is_over(self) -> bool:
-        """Whether it has waited long enough."""
+        """Whether the rule ends the training."""
         return self.best.waited >= self.rule.patience
 
     @property
@@ -120,12 +122,12 @@ class Stopper:
         best = self.best
         return (
             f"{best.monitor} has not improved for {best.waited} epochs; the best is "
-            f"{best.value:.6g}, of epoch {best.epoch}"
+            f"{best.value:.6g}, in epoch {best.epoch}"
         )
 
 
 def as_early_stopping(given: EarlyStopping | int | bool | None) -> EarlyStopping | None:
-    """Return a number of epochs as the patience of a rule, True as the usual rule."""
+    """Return a rule: a number of epochs is its patience, True the default rule."""
     if given is None or given is False:
         return None
     if isinstance(given, EarlyStopping):
@@ -134,14 +136,14 @@ def as_early_stopping(given: EarlyStopping | int | bool | None) -> EarlyStopping
         return EarlyStopping()
     if not isinstance(given, int):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
-            f"fit: early_stopping is {given!r}",
-            hint="it is a number of epochs to wait, True, or an asg.train.EarlyStopping",
+            f"fit: early_stopping cannot be {given!r}",
+            hint="give a number of epochs to wait, True, or an asg.train.EarlyStopping",
         )
     return EarlyStopping(patience=given)
 
 
 def direction_of(monitor: str, metrics: Mapping[str, Metric]) -> Mode:
-    """Return whether a column of the history is best at its lowest or at its highest."""
+    """Return whether a column of the history is best at its minimum or at its maximum."""
     name = monitor.removeprefix("val_")
     if name in metrics:
         return "max" if metrics[name].higher_is_better else "min"

@@ -1,9 +1,10 @@
-"""Transforms of examples and batches: functions of arrays that can be shown and compared.
+"""Transforms of examples and batches: functions of arrays that you can print and compare.
 
-A transform is any function of an example, or a dict of functions by field. Those of this module
-keep the dtype of floats and make f32 of integers. One whose `is_random` is true is called with a
-`numpy.random.Generator` as its second argument, which the dataset or loader makes from its seed,
-the epoch and the place of the example, so that the same numbers can be drawn again.
+A transform is any function of an example, or a dict of functions by field. The transforms of this
+module keep the dtype of floats and turn integers into f32. A transform with a true attribute
+`is_random` gets a `numpy.random.Generator` as its second argument. The dataset or loader makes the
+generator from its seed, the epoch and the example's position, so that it can draw the same numbers
+again.
 """
 
 from __future__ import annotations
@@ -30,9 +31,9 @@ Transform: TypeAlias = Function | Mapping[Any, Function]
 
 
 def applied(transform: Transform, item: Any, *place: int) -> Any:
-    """Return an example or batch after `transform`; its random numbers follow from `place`.
+    """Apply `transform` to an example or batch; `place` determines its random numbers.
 
-    Raises GraphError for a field that the item does not have, and for what is not a function.
+    Raises GraphError for a missing field, and for a transform that is not a function.
     """
     if not isinstance(transform, Mapping):
         return _called(transform, item, place)
@@ -40,14 +41,16 @@ def applied(transform: Transform, item: Any, *place: int) -> Any:
     several = not isinstance(item, Mapping)
     if several and not isinstance(item, tuple | list):
         raise GraphError(
-            f"a transform by field is given {type(item).__name__}, which has no fields",
+            f"a transform by field needs examples with fields, got {type(item).__name__}",
             hint="give the function itself",
         )
     fields = dict(enumerate(cast("list[Any]", item)) if several else cast("dict[Any, Any]", item))
     for number, (name, function) in enumerate(functions.items()):
         if name not in fields:
             known = ", ".join(map(repr, fields))
-            raise GraphError(f"the transform of {name!r} finds no such field", hint=f"use {known}")
+            raise GraphError(
+                f"the transform of {name!r} finds no field of this name", hint=f"use {known}"
+            )
         fields[name] = _called(function, fields[name], (*place, number))
     return tuple(fields.values()) if several else fields
 
@@ -55,7 +58,7 @@ def applied(transform: Transform, item: Any, *place: int) -> Any:
 def _called(function: Function, value: Any, place: tuple[int, ...]) -> Any:
     if not callable(function):
         raise GraphError(
-            f"a transform is {function!r}, which is not a function",
+            f"a transform must be a function, got {function!r}",
             hint="give a function, or a dict of functions by field",
         )
     if getattr(function, "is_random", False):
@@ -64,7 +67,7 @@ def _called(function: Function, value: Any, place: tuple[int, ...]) -> Any:
 
 
 def floats(x: Any) -> Array:
-    """Return x as an array of floats: f32 if it has none."""
+    """Return x as an array of floats: f32 if it has another kind of dtype."""
     array = np.asarray(x)
     return array if array.dtype.kind == "f" else array.astype(np.float32)
 
@@ -83,7 +86,7 @@ class Compose:
 
     @property
     def is_random(self) -> bool:
-        """Whether one of them is."""
+        """Whether any of the transforms is random."""
         return any(getattr(step, "is_random", False) for step in self.steps)
 
     def __call__(self, x: Any, rng: Generator | None = None) -> Any:
@@ -97,7 +100,7 @@ class Compose:
 
 
 class _Numbers:
-    """A transform by numbers, equal to another of its class by the same numbers."""
+    """A transform defined by numbers; equal to a transform of its class with equal numbers."""
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -111,7 +114,7 @@ class _Numbers:
 
 @dataclass(frozen=True, eq=False)
 class Normalize(_Numbers):
-    """(x - mean) / std; with `axis`, mean and std run along that axis, as of channels.
+    """(x - mean) / std. With `axis`, mean and std are vectors along this axis, such as channels.
 
     >>> asg.train.transforms.Normalize(mean=0.5, std=0.25)(np.array([0.5, 1.0]))
     array([0., 2.])
@@ -134,9 +137,9 @@ class Normalize(_Numbers):
 
 @dataclass(frozen=True, eq=False)
 class Standard(_Numbers):
-    """(x - mean) / std with the mean and std of some data: `Standard.fit(x_train)`.
+    """(x - mean) / std with the mean and std of given data: `Standard.fit(x_train)`.
 
-    Elements that do not vary there become 0. `inverse` undoes it.
+    Elements that are constant in that data become 0. `inverse` undoes the transform.
 
     >>> standard = asg.train.transforms.Standard.fit(np.array([[1.0, 7.0], [3.0, 7.0]]))
     >>> standard(np.array([[3.0, 7.0]])), standard.inverse(np.array([[-1.0, 0.0]]))
@@ -160,16 +163,16 @@ class Standard(_Numbers):
         return ((array - self.mean) / self.std).astype(array.dtype)
 
     def inverse(self, x: Any) -> Array:
-        """Return the array before the transform."""
+        """Undo the transform."""
         array = floats(x)
         return (array * self.std + self.mean).astype(array.dtype)
 
 
 @dataclass(frozen=True, eq=False)
 class MinMax(_Numbers):
-    """x scaled so that [low, high] of some data becomes [first, last]: `MinMax.fit(x_train)`.
+    """Scale x so that the range of given data becomes [first, last]: `MinMax.fit(x_train)`.
 
-    Elements that do not vary there become `first`. `inverse` undoes it.
+    Elements that are constant in that data become `first`. `inverse` undoes the transform.
 
     >>> scale = asg.train.transforms.MinMax.fit(np.array([[0.0], [5.0], [10.0]]))
     >>> scale(np.array([[2.5], [20.0]])), scale.inverse(np.array([[1.0]]))
@@ -202,7 +205,7 @@ class MinMax(_Numbers):
         return scaled.astype(array.dtype)
 
     def inverse(self, x: Any) -> Array:
-        """Return the array before the transform."""
+        """Undo the transform."""
         array = floats(x)
         scaled = (array - self.first) / (self.last - self.first) * self._span + self.low
         return scaled.astype(array.dtype)
@@ -210,7 +213,7 @@ class MinMax(_Numbers):
 
 @dataclass(frozen=True)
 class Noise:
-    """x with noise added: normal of standard deviation `scale`, or uniform in [-scale, scale].
+    """Add noise to x: normal of standard deviation `scale`, or uniform in [-scale, scale].
 
     >>> noise = asg.train.transforms.Noise(0.5, "uniform")
     >>> noisy = noise(np.zeros(1000, "f4"), np.random.default_rng(0))
@@ -225,7 +228,10 @@ class Noise:
     def __post_init__(self) -> None:
         """Refuse a negative scale and an unknown kind."""
         if self.scale < 0 or self.kind not in ("normal", "uniform"):
-            raise GraphError(f"Noise: there is no {self.kind} noise of scale {self.scale}")
+            raise GraphError(
+                f"Noise: scale must be 0 or more, and kind 'normal' or 'uniform', "
+                f"got {self.scale!r} and {self.kind!r}"
+            )
 
     def __call__(self, x: Any, rng: Generator | None = None) -> Array:
         """Return the transformed array."""
@@ -240,7 +246,7 @@ class Noise:
 
 @dataclass(frozen=True)
 class Clip:
-    """x held in [low, high]; None leaves a side open.
+    """Limit x to [low, high]; None leaves a side open.
 
     >>> asg.train.transforms.Clip(low=0.0)(np.array([-1.0, 0.5, 9.0]))
     array([0. , 0.5, 9. ])
@@ -272,7 +278,7 @@ class Log:
 
 @dataclass(frozen=True)
 class Flatten:
-    """x with the axes from `start` on made one: 0 for an example, 1 for a batch.
+    """Flatten the axes of x from `start` on: 0 for an example, 1 for a batch.
 
     >>> asg.train.transforms.Flatten(1)(np.zeros((8, 28, 28))).shape
     (8, 784)
@@ -288,9 +294,10 @@ class Flatten:
 
 @dataclass(frozen=True)
 class OneHot:
-    """Class numbers as rows of zeros and a one, along a new last axis.
+    """Class numbers as one-hot rows, along a new last axis.
 
-    Raises GraphError for a number that is not in [0, classes).
+    Raises:
+        GraphError: A number is not in [0, classes).
 
     >>> asg.train.transforms.OneHot(3)(np.array([2, 0]))
     array([[0., 0., 1.],
@@ -311,7 +318,7 @@ class OneHot:
 
 @dataclass(frozen=True)
 class Cast:
-    """x as another dtype, divided by `scale` after that: `Cast("f32", 255)` for pixels.
+    """Cast x to another dtype, then divide it by `scale`: `Cast("f32", 255)` for pixels.
 
     >>> asg.train.transforms.Cast("f32", 255)(np.array([0, 51, 255], "u1"))
     array([0. , 0.2, 1. ], dtype=float32)
@@ -327,7 +334,7 @@ class Cast:
 
 
 def _along(value: Any, array: Array, axis: int | None) -> Array:
-    """Return `value` in the dtype of `array`, shaped so that it runs along `axis`."""
+    """Return `value` in the dtype of `array`, as a vector along `axis`."""
     values = np.asarray(value, dtype=array.dtype)
     if axis is None or not values.ndim:
         return values
@@ -337,7 +344,7 @@ def _along(value: Any, array: Array, axis: int | None) -> Array:
 
 
 def _rows(statistics: Array, axis: int | tuple[int, ...]) -> Array:
-    """Return statistics that fit single examples as well: without the axis of the examples."""
+    """Return statistics that also fit single examples, without the axis of the examples."""
     axes = (axis,) if isinstance(axis, int) else axis
     first = 0 in {each % statistics.ndim for each in axes} if statistics.ndim else False
     return statistics[0] if first else statistics

@@ -1,10 +1,10 @@
-"""Graphs in the browser: recordings made ahead of time, as pages and modules that run on WebGPU."""
+"""Graphs in the browser: pages and modules with recordings that run on WebGPU."""
 
 from __future__ import annotations
 
 from asg.core.hints import answering
 from asg.web.export import export
 
-__getattr__ = answering(__name__)  # names from elsewhere are answered with ours
+__getattr__ = answering(__name__)  # hints for names of other libraries
 
 __all__ = ["export"]

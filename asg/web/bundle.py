@@ -1,8 +1,8 @@
-"""A bundle: recordings of several graphs that share state, with all that a page needs, as bytes.
+"""A bundle: recordings of several graphs with shared state, and the data of a page, as bytes.
 
-Its head is JSON, behind its length in four bytes; after it, at multiples of 16, lie the contents of
-state, constants and data. The whole is compressed. State of more than 50 MB lies beside it, in
-chunks.
+It starts with the length of its JSON head in four bytes, then the head. The contents of state,
+constants and data follow, at multiples of 16. The whole is compressed. State above 50 MB lies
+beside it, in chunks.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from asg.init import materialize
 from asg.runtime.feeds import feeds_of
 from asg.runtime.recording import Recording, Slot, Span
 
-INLINE_BYTES = 50_000_000  # of state, above which it lies in chunks beside the page
+INLINE_BYTES = 50_000_000  # of state; larger state lies in chunks beside the page
 CHUNK_BYTES = 1 << 25
-_STEP = 16  # of places in the blob
+_STEP = 16  # of offsets in the blob
 _ATTACHED = {
     "uint8": "u8", "uint16": "u16", "uint32": "u32", "int32": "i32", "float16": "f16",
     "float32": "f32", "bool": "u8",
@@ -43,7 +43,7 @@ class Chunk(NamedTuple):
 
 @dataclass
 class Bundle:
-    """Recordings, state and data, as they are added one after the other."""
+    """Recordings, state and data, added one after the other."""
 
     title: str
     seed: int = 0
@@ -59,18 +59,18 @@ class Bundle:
     _places: dict[bytes, list[int]] = field(default_factory=dict[bytes, list[int]])
 
     def add_state(self, graph: Graph, values: Mapping[str, Any]) -> None:
-        """Add the parameters and state of a graph: `values` by name, initial ones for others.
+        """Add the parameters and state of a graph: `values` by name, otherwise initial values.
 
-        Raises GraphError for one that another graph has with another type, and for a value of
+        Raises GraphError for a name that another graph has with another type, and for a value of
         another shape.
         """
         for name, leaf in {**graph.parameters, **graph.state}.items():
             if name in self.state:
                 if self.state[name][0] != leaf.type:
                     raise GraphError(
-                        f"{name!r} is {leaf.type} in graph {graph.name!r}, and "
+                        f"{name!r} is {leaf.type} in graph {graph.name!r}, but "
                         f"{self.state[name][0]} in another",
-                        hint="give one of them another name, or a page of its own",
+                        hint="rename it in a graph, or export two pages",
                     )
                 continue
             shape = static_shape(leaf.shape)
@@ -83,7 +83,7 @@ class Bundle:
             self.state[name] = leaf.type, kind, array
 
     def add(self, name: str, dims: Mapping[str, int], graph: Graph, recording: Recording) -> None:
-        """Add the recording of a graph at some sizes."""
+        """Add the recording of a graph at given sizes."""
         numbers = [self.shaders.setdefault(text, len(self.shaders)) for text in recording.shaders]
         self.features |= recording.features
         constants = [
@@ -112,20 +112,22 @@ class Bundle:
         )
 
     def attach(self, name: str, value: Any) -> None:
-        """Add an array for the page itself, such as images to train on; GraphError for a dtype."""
+        """Add an array for the page, for example images to train on. Raises GraphError for other
+        dtypes.
+        """
         array = np.asarray(value)
         if array.dtype.name in ("int64", "float64"):
             array = as_array(array.astype(np.float32) if array.dtype.kind == "f" else array)
         if array.dtype.name not in _ATTACHED:
             raise GraphError(
-                f"data: {name!r} is an array of {array.dtype}",
-                hint=f"convert it to one of {', '.join(_ATTACHED)}",
+                f"data: {name!r} has the unsupported dtype {array.dtype}",
+                hint=f"convert it to {', '.join(_ATTACHED)}",
             )
         record = {"dtype": _ATTACHED[array.dtype.name], "shape": list(array.shape)}
         self.data[name] = {**record, "data": self._put(np.ascontiguousarray(array).tobytes())}
 
     def show(self, view: str) -> None:
-        """Add the page of the graphs, for people to look at."""
+        """Add the page of the graphs, as people see it."""
         self.view = self._put(view.encode("utf-8"))
 
     def packed(self, stem: str, suffix: str) -> tuple[bytes, list[Chunk]]:
@@ -156,7 +158,7 @@ class Bundle:
         return gzip.compress(whole, 9, mtime=0), chunks
 
     def _put(self, data: bytes) -> list[int]:
-        """Return where data lie in the blob; equal ones once."""
+        """Return the place of data in the blob; equal data is stored once."""
         if data not in self._places:
             self._places[data] = _put(self.blob, data)
         return self._places[data]
@@ -169,7 +171,7 @@ def _put(blob: bytearray, data: bytes) -> list[int]:
 
 
 def _chunks(data: bytes, stem: str, suffix: str) -> list[Chunk]:
-    """Return parts of the state; their names hold a hash: no page takes those of another export."""
+    """Split the state into parts; a hash in their names keeps the exports apart."""
     digest = hashlib.sha256(data).hexdigest()[:12]
     plain = re.sub(r"[^\w-]", "_", stem, flags=re.ASCII)
     parts = (data[at : at + CHUNK_BYTES] for at in range(0, len(data), CHUNK_BYTES))
@@ -187,7 +189,7 @@ def _value(name: str, value: Any, type_: TensorType) -> Array:
 
 
 def _encoded(array: Array, type_: TensorType) -> bytes:
-    """Return the bytes of a value as they lie on the device, where a bool is a u32."""
+    """Return the bytes of a value as the device has them, with bool as u32."""
     stored = array.astype(np.uint32) if type_.dtype is DType.BOOL else array
     data = np.ascontiguousarray(stored).tobytes()
     return data + bytes(-len(data) % 4)

@@ -1,4 +1,4 @@
-"""Graphs as a page or module of its own, that runs them on WebGPU."""
+"""Graphs as a page or module that runs them on WebGPU."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _POLICY = (
     "default-src 'none'; script-src 'unsafe-inline'{beside}; style-src 'unsafe-inline'; "
     "img-src data: blob:"
 )
-_DEFAULT = "{{page}}"  # stands in a body for the default one
-_MOST_SHOWN = 5_000  # nodes, above which a page does not draw its graphs
+_DEFAULT = "{{page}}"  # marks the place of the default body
+_MOST_SHOWN = 5_000  # nodes; a page does not draw larger graphs
 
 
 def export(
@@ -47,33 +47,33 @@ def export(
     seed: int = 0,
     backend: str | Backend = "wgpu",
 ) -> None:
-    """Write graphs, whole training steps too, as one page that runs them on WebGPU.
+    """Write graphs, including whole training steps, as a page that runs them on WebGPU.
 
-    The page needs no server and nothing from the network. It shows the graphs, trains those with
-    updates on `data` or on files that are dropped on it, draws losses and values as it goes, and
-    gives the trained weights as a file for `load_state`. Parameters and state of one name are one.
+    The page needs no server and no network. It shows the graphs, trains graphs with updates on
+    `data` or on files that you drop on it, and draws losses and values live. It offers the trained
+    weights as a file for `load_state`. Graphs share parameters and state of the same name.
 
     Args:
         graphs: A graph, or graphs by the names of their programs.
-        path: `page.html`; or `model.mjs`, a JavaScript module whose default export opens the
-            model, with `model.d.mts`, its types. State of more than 50 MB is written beside it.
-        state: Values of parameters and state, as `exe.state`; initial ones for those not named.
-        dims: Sizes of symbolic dimensions, each with a recording of its own, chosen by the feeds:
-            `{"N": 32}`, `{"N": [1, 32]}`, or of one graph, `{"train": {"N": 32}}`. A device on the
-            CPU has recordings of its own.
-        data: Arrays for the page; the default page trains on rows of those named as inputs.
-        body: HTML in the place of the default page's: its scripts call `await asg.open()`. In it,
-            `{{page}}` stands for the default page's.
-        title: The title of the page; the names of the graphs where it is empty.
-        features: Features of WebGPU that kernels may use, "subgroups" and "shader-f16"; the page
-            says so where the device has them not. Without, every device can run it.
-        seed: Chooses the random initial values.
+        path: `page.html`; or `model.mjs`, a JavaScript module with a default export that opens
+            the model, and its types in `model.d.mts`. State above 50 MB goes into files beside it.
+        state: Values of parameters and state, as in `exe.state`; the others get initial values.
+        dims: Sizes of symbolic dimensions: `{"N": 32}`, `{"N": [1, 32]}`, or for a single graph
+            `{"train": {"N": 32}}`. Each combination has a separate recording, and the feeds choose
+            it. Devices on the CPU have separate recordings as well.
+        data: Arrays for the page; the default page trains on rows of arrays named as inputs.
+        body: HTML in place of the default body; its scripts call `await asg.open()`. In it,
+            `{{page}}` stands for the default body.
+        title: The title of the page. Default: the names of the graphs.
+        features: WebGPU features for the kernels to use, "subgroups" and "shader-f16"; the page
+            says so if the device lacks them. Without features, every device can run it.
+        seed: The seed of random initial values.
         backend: The backend that makes the recordings.
 
     Raises:
-        BackendError: A graph that the target cannot compute, such as one in f64.
-        GraphError: State of another type, an unknown name, or data of a dtype that pages have not.
-        ShapeError: A symbolic dimension without a size.
+        BackendError: The target cannot compute a graph, for example in f64.
+        GraphError: State has another type, a name is unknown, or pages lack the dtype of data.
+        ShapeError: A symbolic dimension has no size.
 
     >>> import pathlib, tempfile
     >>> w = asg.Graph("line").parameter("w", (), init=2.0)
@@ -88,7 +88,7 @@ def export(
     target = Path(path)
     if target.suffix not in FORMS:
         raise GraphError(
-            f"web.export: there is no form for the suffix {target.suffix!r}",
+            f"web.export: unknown suffix {target.suffix!r}",
             hint="name a page, .html, or a module, .mjs",
         )
     bundle = Bundle(title or ", ".join(named), seed)
@@ -117,12 +117,12 @@ def _add_programs(
     dims: Dims,
     made: tuple[frozenset[str], str | Backend],
 ) -> None:
-    """Add the recordings of all graphs at all their sizes, and what they begin with."""
+    """Add the recordings of all graphs at all their sizes, and their initial state."""
     features, wanted = made
     backend = load_backend(wanted) if isinstance(wanted, str) else wanted
     if not offers(backend, Records):
         raise BackendError(
-            f"backend {backend.name!r} makes no recordings", hint='use backend="wgpu"'
+            f"backend {backend.name!r} cannot make recordings", hint='use backend="wgpu"'
         )
     check_mapping("state", state)
     check_dims(graphs, dims)
@@ -145,7 +145,7 @@ def _check_state(graphs: Mapping[str, Graph], state: Mapping[str, Any]) -> None:
     if state and not known & state.keys():
         name = next(iter(state))
         raise GraphError(
-            f"state: no graph has a parameter or state {name!r}, nor any of the others",
+            f"state: no graph has a parameter or state {name!r}, nor any other of these names",
             hint=suggestion(name, known, "parameters and state"),
         )
 
@@ -163,7 +163,7 @@ def _page(title: str, bundle: str, body: str, chunks: list[Chunk]) -> str:
     }
     page = _part("page.html")
     pieces: list[str] = []
-    for name, text in parts.items():  # each stands once, in this order; texts are not searched
+    for name, text in parts.items():  # each mark occurs once, in this order
         before, page = page.split(f"{{{{{name}}}}}")
         pieces += [before, text]
     return "".join([*pieces, page])
@@ -180,7 +180,7 @@ def _module(bundle: str, beside: bool) -> str:
 
 
 def runtime() -> str:
-    """Return the runtime as pages carry it: a module without comments and indentation."""
+    """Return the runtime as pages contain it: a module without comments and indentation."""
     return _UNREAD.sub("", _part("runtime.js"))
 
 
@@ -202,7 +202,7 @@ def _part(name: str) -> str:
 
 
 def _write(texts: Mapping[Path, str]) -> None:
-    """Write all files, each whole, none before all are on disk."""
+    """Write all files, each whole, and none before all are on disk."""
     with replacing_together() as written:
         for path, text in texts.items():
             with written.replacing(path) as draft:

@@ -1,4 +1,4 @@
-"""The sizes of symbolic dimensions for which recordings of a graph are made."""
+"""The sizes of symbolic dimensions to record a graph for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def bindings_of(
 ) -> list[dict[str, int]]:
     """Return each binding of the symbols that a graph needs: all combinations of their sizes.
 
-    `dims[name]`, if it is a mapping, goes before the sizes for all graphs. Raises ShapeError for a
+    A mapping `dims[name]` takes precedence over the sizes for all graphs. Raises ShapeError for a
     symbol without a size, and for a size that the graph's assumptions exclude.
     """
     own = dims.get(name)
@@ -42,7 +42,7 @@ def bindings_of(
 
 
 def check_dims(graphs: Mapping[str, Graph], dims: Dims) -> None:
-    """Raise ShapeError for a name of `dims` that is neither a graph nor a dimension of one."""
+    """Raise ShapeError for a name in `dims` that is neither a graph nor a dimension of a graph."""
     symbols = {symbol for graph in graphs.values() for symbol in graph.symbols}
     for name, sizes in dims.items():
         if name not in (graphs if isinstance(sizes, Mapping) else symbols):
@@ -65,8 +65,8 @@ def _check_known(name: str, graph: Graph, own: Mapping[str, Sizes]) -> None:
 def _checked(symbol: str, sizes: Sizes) -> Sequence[int]:
     given = [sizes] if isinstance(sizes, int) else list(sizes)
     if not given:
-        raise ShapeError(f"dims: {symbol} must have at least one size, got none")
+        raise ShapeError(f"dims: {symbol} needs a size, got none")
     for size in given:
         if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise ShapeError(f"dims: {symbol} must be integers of at least 1, got {size!r}")
+            raise ShapeError(f"dims: {symbol} must be integers from 1 on, got {size!r}")
     return tuple(dict.fromkeys(given))

@@ -49,7 +49,7 @@ def test_grad_joins_with_splice(asg_command):
 def test_grad_of_an_array_takes_its_seed_as_an_input(asg_command):
     arguments = ("grad", "m.asg.json", "--of", "logits", "--wrt", "%0,w")
     _, err = asg_command(*arguments, code=1)
-    assert "'logits' is f32[N,3] and no scalar" in err
+    assert "'logits' is f32[N,3], not a scalar" in err
     assert "--seeds input" in err
     asg_command(*arguments, "--seeds", "input", "-o", "g.txt")
     with open("g.txt") as file:
@@ -81,7 +81,7 @@ def test_grad_names_loss_among_several_scalars(asg_command):
         (["--wrt", "w,w"], "names one tensor twice"),
         (["--wrt", "%99"], "has no value %99, only"),
         (["--of", "nope"], "nothing named 'nope'"),
-        (["--of", "logits"], "no scalar"),
+        (["--of", "logits"], "not a scalar"),
         (["--strict", "--of", "%5", "--wrt", "b", "--seeds", "input"], "no output depends on 'b'"),
         (["--graph", "other"], "there is no graph 'other'; it has: mlp"),
     ],
@@ -104,7 +104,7 @@ def test_grad_without_a_loss_or_parameters_says_what_there_is(asg_command):
     assert "no scalar float outputs, and none is called loss" in err
     assert "--of; its outputs are: y f32[3]" in err
     _, err = asg_command("grad", "bare.asg.json", "--seeds", "input", code=1)
-    assert "no float parameters; name something with --wrt; its inputs are: x f32[3]" in err
+    assert "no float parameters; name an input with --wrt; its inputs are: x f32[3]" in err
 
 
 def test_opt_writes_an_equal_and_smaller_graph(asg_command):
@@ -127,7 +127,7 @@ def test_opt_with_chosen_passes(asg_command):
 
 def test_opt_for_inference_takes_numbers_where_there_are_some(asg_command):
     _, err = asg_command("opt", "m.asg.json", "--inference", "-o", "s.asg.json")
-    assert "there are no numbers for: w, b" in err  # they would be drawn
+    assert "values are missing for: w, b" in err  # they would be drawn
     assert list(asg.load("s.asg.json").parameters) == ["w", "b"]
     graph = asg.load("m.asg.json")
     asg.save_state(asg.compile(graph, "numpy").state, "w.safetensors")

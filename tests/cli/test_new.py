@@ -41,5 +41,5 @@ def test_nothing_is_overwritten(asg_command, folder):
 
 def test_unknown_projects_are_named(asg_command, folder):
     _, err = asg_command("new", "digit", code=1)
-    assert "take digits" in err
+    assert "use digits" in err
     assert not (folder / "digit").exists()

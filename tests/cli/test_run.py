@@ -96,7 +96,7 @@ def test_steps_train_and_state_goes_on_in_another_run(asg_command, folder):
     trained = np.load("o/loss.npy")
     assert trained < expected()["loss"].numpy()
     _, err = asg_command("run", "m.asg.json", *FEEDS, "--state", "w.safetensors", "--out", "o")
-    assert "left out: optim/adam/" in err
+    assert "the graph does not have: optim/adam/" in err
     assert np.load("o/loss.npy") < trained
     asg_command(*step, "--state", "w.safetensors", "--out", "o", "--save-state", "v.safetensors")
     assert asg.load_state("v.safetensors")["optim/step"] == 21
@@ -108,7 +108,7 @@ def test_state_that_the_file_lacks_keeps_its_first_value(asg_command):
     asg.save_state({"b": np.ones(3, "f4")}, "b.safetensors")
     _, err = asg_command("run", "m.asg.json", *FEEDS, "--state", "b.safetensors", "--fetch", "b",
                          "--out", "o")  # fmt: skip
-    assert "initial values kept, since the file has none, for: w" in err
+    assert "initial values, since the state file lacks: w" in err
     np.testing.assert_array_equal(np.load("o/b.npy"), np.ones(3))
 
 
@@ -153,22 +153,22 @@ def wrong_files(folder):
     [
         (["-i", "x=x.npy"], "needs 'y' (i32[N]); add --input y=FILE.npy, or --random y"),
         (["-i", "x=gone.npy", "-i", "y=d.npz[y]"], "gone.npy: No such file or directory"),
-        (["-i", "x=m.asg.json"], "'m.asg.json' is no .npy or .npz file"),
-        (["-i", "x=.npy"], "no .npy or .npz file"),
-        (["-i", "y=d.npz"], "holds 2 arrays: y, other; name one: d.npz[y]"),
+        (["-i", "x=m.asg.json"], "'m.asg.json' is not a .npy or .npz file"),
+        (["-i", "x=.npy"], "is not a .npy or .npz file"),
+        (["-i", "y=d.npz"], "holds 2 arrays: y, other; name an array: d.npz[y]"),
         (["-i", "y=d.npz[q]"], "no array 'q'; it has: y, other"),
-        (["-i", "x=objects.npy"], "Python objects, which are not loaded"),
-        (["-i", "x=objects.npz"], "Python objects, which are not loaded"),
-        (["-i", "x=pickle.npy"], "Python objects, which are not loaded"),
-        (["-i", "x=text.npy"], "not loaded"),
-        (["-i", "x=empty.npy"], "not a whole NumPy file"),
-        (["-i", "x=cut.npy"], "not a whole NumPy file"),
-        (["-i", "x=cut.npz"], "not a whole NumPy file"),
+        (["-i", "x=objects.npy"], "Python objects, which asg does not load"),
+        (["-i", "x=objects.npz"], "Python objects, which asg does not load"),
+        (["-i", "x=pickle.npy"], "Python objects, which asg does not load"),
+        (["-i", "x=text.npy"], "does not load"),
+        (["-i", "x=empty.npy"], "NumPy file is damaged or incomplete"),
+        (["-i", "x=cut.npy"], "NumPy file is damaged or incomplete"),
+        (["-i", "x=cut.npz"], "NumPy file is damaged or incomplete"),
         (["-i", "x=header.npy"], "error: "),
         (["-i", "x=huge.npy", "--random", "y"], "input 'x': 1e+39 is beyond the numbers of f32"),
         (["-i", "x=flat.npy", "--random", "y"], "input 'x': expected 2 axes as in [N,8]"),
         ([*FEEDS, "-i", "q=x.npy"], "has no input 'q'"),
-        ([*FEEDS, "-i", "w=x.npy"], "'w' is a parameter or state of graph 'mlp', and no input"),
+        ([*FEEDS, "-i", "w=x.npy"], "'w' is a parameter or state of graph 'mlp', not an input"),
         ([*FEEDS, "--dim", "N=3"], "expected 3, got 4"),
         ([*FEEDS, "--dim", "Q=3"], "no dimension 'Q'"),
         ([*FEEDS, "--fetch", "q"], "has no value 'q'"),

@@ -55,7 +55,7 @@ def test_a_saved_step_has_a_plan(tmp_path):
         expected = [str(each.ranks), f"{each.communication:.3g}", "0", f"{each.efficiency:.1%}"]
         assert expected in rows
     _, wrong = run(*command, code=2)
-    assert "give the step's time on one rank" in wrong
+    assert "give the step's time on a single rank" in wrong
 
 
 def pair(*sizes):

@@ -200,7 +200,7 @@ WRONG = [
     (lambda: init.Initializer("orthogonal", {"gain": 1.0, "in_axis": 0, "out_axis": 1}), "takes"),
     (lambda: asg.Graph().parameter("w", (4,), init=init.orthogonal()), "two axes or more"),
     (lambda: asg.Graph().parameter("w", (4,), init=init.truncated_normal(0, 1, 9, 10)),
-     "almost nothing"),
+     "almost no values"),
     (lambda: asg.Graph().parameter("w", (4, 4), "i32", init=init.orthogonal()), "fractions"),
     (lambda: drawn(init.Initializer("normal", {"mean": 0, "std": 1, "zero_row": 9}), (3, 2)),
      "no row 9"),

@@ -113,7 +113,7 @@ BROKEN = (
     ),
     Broken("no graphs", without("graphs"), "graphs: this field is missing"),
     Broken("graphs as a list", setting("graphs", to=[]), "graphs: must be a valid dictionary"),
-    Broken("unknown field", setting("author", to="me"), "author: there is no such field"),
+    Broken("unknown field", setting("author", to="me"), "author: unknown field"),
     Broken(
         "kind graph of two",
         lambda f: f.update(kind="graph", graphs={"a": f["graphs"]["mlp"], "b": f["graphs"]["mlp"]}),
@@ -140,7 +140,7 @@ BROKEN = (
     Broken(
         "unknown field of a graph",
         setting(*G, "colour", to="red"),
-        "graphs.mlp.colour: there is no such field",
+        "graphs.mlp.colour: unknown field",
     ),
     Broken("symbol that is none", setting(*G, "symbols", to=["1N"]), "graphs.mlp.symbols: "),
     Broken(
@@ -180,7 +180,7 @@ BROKEN = (
     Broken(
         "unknown field of a node",
         setting(*N, 0, "color", to=1),
-        "graphs.mlp.nodes[0].color: there is no such field",
+        "graphs.mlp.nodes[0].color: unknown field",
     ),
     Broken(
         "duplicate id",
@@ -209,7 +209,7 @@ BROKEN = (
     Broken(
         "forward reference",
         setting("@sum", "inputs", to=["%9"]),
-        "there is no node %9 here: 5 nodes stand before; a node uses only nodes before it",
+        "there is no node %9 here, only 5 earlier nodes; a node uses only nodes before it",
     ),
     Broken(
         "reference to itself",
@@ -239,7 +239,7 @@ BROKEN = (
     Broken(
         "result that there is not",
         setting("@sum", "inputs", to=["%4.1"]),
-        "%4 has 1 results, and %4.1 is none of them",
+        "%4 has 1 results, so there is no %4.1",
     ),
     Broken(
         "too many operands",
@@ -304,7 +304,7 @@ BROKEN = (
         "wrong recorded type",
         setting("@sum", "types", to=["f32[N,3]"]),
         "graphs.mlp.nodes[5]: the file says f32[N,3], and sum of "
-        "f32[N,3] gives f32[N]; the types of a file",
+        "f32[N,3] gives f32[N]; the types must be",
     ),
     Broken(
         "wrong recorded dtype",
@@ -483,7 +483,7 @@ BROKEN = (
     Broken(
         "dimension as float",
         setting("@full", "attrs", "shape", to=[3.0]),
-        '.attrs.shape[0]: expected a dimension, a number or text such as "2*N", found 3.0',
+        '.attrs.shape[0]: expected a dimension, a number or text like "2*N", found 3.0',
     ),
     Broken(
         "dimension of bad text",
@@ -542,7 +542,7 @@ BROKEN = (
     Broken(
         "too few bytes",
         setting("@constant", "attrs", "value", to={**TENSOR, "data": "AQAAAAIAAAA="}),
-        ".attrs.value.data: i32[3] has 12 bytes, which is 16 characters of base64, and here are 12",
+        ".attrs.value.data: i32[3] has 12 bytes, so 16 characters of base64, but the file has 12",
     ),
     Broken(
         "too many bytes",
@@ -592,7 +592,7 @@ BROKEN = (
     Broken(
         "unknown initializer",
         setting("@parameter", "attrs", "init", to={"initializer": "magic"}),
-        "graphs.mlp.nodes[1].attrs.init: there is no initializer 'magic'; use one of zeros",
+        "graphs.mlp.nodes[1].attrs.init: there is no initializer 'magic'; use zeros",
     ),
     Broken(
         "initializer as text",
@@ -654,27 +654,27 @@ BROKEN = (
     Broken(
         "sidecar above the folder",
         setting("sidecar", to={"file": "../a.safetensors", "sha256": "0" * 64}),
-        "sidecar.file: the sidecar is not named as a .safetensors file in the same folder",
+        "sidecar.file: the sidecar must be a .safetensors file in the same folder",
     ),
     Broken(
         "sidecar from the root",
         setting("sidecar", to={"file": "/etc/passwd", "sha256": "0" * 64}),
-        "sidecar.file: the sidecar is not named",
+        "sidecar.file: the sidecar must be",
     ),
     Broken(
         "sidecar on a drive",
         setting("sidecar", to={"file": "c:a.safetensors", "sha256": "0" * 64}),
-        "sidecar.file: the sidecar is not named",
+        "sidecar.file: the sidecar must be",
     ),
     Broken(
         "sidecar behind a backslash",
         setting("sidecar", to={"file": "..\\a.safetensors", "sha256": "0" * 64}),
-        "sidecar.file: the sidecar is not named",
+        "sidecar.file: the sidecar must be",
     ),
     Broken(
         "sidecar of no safetensors",
         setting("sidecar", to={"file": "a.pkl", "sha256": "0" * 64}),
-        "sidecar.file: the sidecar is not named as a .safetensors",
+        "sidecar.file: the sidecar must be a .safetensors",
     ),
     Broken(
         "sidecar of no hash",
@@ -790,8 +790,8 @@ BROKEN_TEXTS = (
         replaced('"id": 0', '"id": 1' + "0" * 5000),
         "a number of the file cannot be read",
     ),
-    ("a million lists", raw("[" * 1_000_000), "the JSON is nested too deeply"),
-    ("a million objects", raw('{"a":' * 1_000_000), "the JSON is nested too deeply"),
+    ("a million lists", raw("[" * 1_000_000), "the JSON nests deeper than the limit"),
+    ("a million objects", raw('{"a":' * 1_000_000), "the JSON nests deeper than the limit"),
     (
         "deep list in an attribute",
         replaced('"axes": [1]', '"axes": ' + "[" * 900 + "]" * 900),
@@ -800,7 +800,7 @@ BROKEN_TEXTS = (
     (
         "a million lists in an attribute",
         replaced('"axes": [1]', '"axes": ' + "[" * 10**6 + "]" * 10**6),
-        "the JSON is nested too deeply",
+        "the JSON nests deeper than the limit",
     ),
     ("deep graphs", lambda: nested_graph(18), "graphs are nested more than 16 deep"),
     ("very deep graphs", lambda: nested_graph(150), "graphs are nested more than 16 deep"),

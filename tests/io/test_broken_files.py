@@ -68,7 +68,7 @@ def test_large_file_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "m.asg.json"
     with path.open("wb") as file:
         file.truncate(2**40)  # sparse
-    assert "the file has 1099511627776 bytes, and the limit is 1073741824" in refusal(path)
+    assert "the file has 1099511627776 bytes, above the limit of 1073741824" in refusal(path)
 
 
 def test_large_file_that_cannot_be_json_is_not_read_on(tmp_path: Path) -> None:

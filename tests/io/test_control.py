@@ -112,9 +112,10 @@ output y = %2
     ("operands", "other", "words"),
     [
         ("%0, %1", "  %1: f32[] = sum %0 {axes=[0], keepdims=false}\n  output y = %1",
-         "one branch gives f32[3], the other f32[]"),
-        ("%0, %1", "  output y = %0\n  output z = %0", "the other f32[3], f32[3]"),
-        ("%0, %1", "", "the other nothing"),
+         "the branches give f32[3] and f32[]"),
+        ("%0, %1", "  output y = %0\n  output z = %0",
+         "the branches give f32[3] and f32[3], f32[3]"),
+        ("%0, %1", "", "the branches give f32[3] and nothing"),
         ("%1, %1", "  output y = %0", "must be one of bool"),
         ("%0", "  output y = %0", "takes 1 operands, not 0"),
         ("%0, %0", "  output y = %0", "takes f32[3] as 'x', not bool[]"),

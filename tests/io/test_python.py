@@ -137,7 +137,7 @@ def test_assumptions_and_bodies_are_built_again(tmp_path: Path) -> None:
 
 def test_op_that_is_not_known_is_refused() -> None:
     graph = asg.parse("graph g\n%0: f32[2] = nobody.knows {}\noutput y = %0")
-    with pytest.raises(FormatError, match=r"nobody.knows.*: its op is not known here"):
+    with pytest.raises(FormatError, match=r"nobody.knows.*: its op is unknown"):
         module_text({"g": graph}, "g.safetensors")
 
 

@@ -326,7 +326,7 @@ def test_export_goes_by_suffix(tmp_path: Path) -> None:
     assert (tmp_path / "g.dot").read_text().count("digraph") == 2
     with pytest.raises(FormatError, match=r"no form for the suffix '.pdf'; use one of .json"):
         export(graph, tmp_path / "g.pdf")
-    with pytest.raises(FormatError, match=r"a graph is saved as .asg.json, not '.txt'"):
+    with pytest.raises(FormatError, match=r"asg.save writes .asg.json, not '.txt'"):
         save(graph, tmp_path / "g.txt")
     with pytest.raises(FormatError, match=r"not '.onnx'; asg.io.export writes .*.onnx"):
         save(graph, tmp_path / "g.onnx")

@@ -136,7 +136,7 @@ DAMAGED = {
     "zeros": (bytes(100), "this is not a whole safetensors file"),
     "huge empty shape": (
         file_of({"w": entry("F32", [0, 2**62, 2**62], 0, 0)}),
-        "shape [0, 4611686018427387904, 4611686018427387904] is beyond what an array can have",
+        "shape [0, 4611686018427387904, 4611686018427387904] exceeds the size of an array",
     ),
     "huge header": (struct.pack("<Q", 2**62) + b"{}", "this is not a whole safetensors file"),
     "header cut off": (file_of({"w": entry("F32", [2], 0, 8)}, bytes(8))[:20], "not a whole"),
@@ -160,11 +160,11 @@ DAMAGED = {
     ),
     "huge empty shape of integers": (
         file_of({"w": entry("I64", [0, 2**62, 2**62], 0, 0)}),
-        "shape [0, 4611686018427387904, 4611686018427387904] is beyond what an array can have",
+        "shape [0, 4611686018427387904, 4611686018427387904] exceeds the size of an array",
     ),
     "floats of 8 bits": (
         file_of({"w": entry("F8_E4M3", [1], 0, 1)}, bytes(1)),
-        "w: dtype F8_E4M3 has no tensor here; use BOOL, I32, U32, F16, F32, F64, I64, U64, I16",
+        "w: asg has no tensors of dtype F8_E4M3; use BOOL, I32, U32, F16, F32, F64, I64, U64, I16",
     ),
     "bool of 2": (file_of({"w": entry("BOOL", [1], 0, 1)}, b"\2"), "w: a byte of a bool tensor"),
     "rank 9": (file_of({"w": entry("F32", [1] * 9, 0, 4)}, bytes(4)), "w: rank 9 is above"),
@@ -174,7 +174,7 @@ DAMAGED = {
             b'"w":{"dtype":"F32","shape":[1],"data_offsets":[0, 4]}}',
             bytes(4),
         ),
-        "two arrays of the file have one name",
+        "two arrays of the file have the same name",
     ),
 }
 

@@ -149,15 +149,15 @@ BROKEN = {
     ),
     "forward reference": (
         HEAD + "%1 y = tanh %2",
-        "line 2, column 1: there is no node %2 here: 1 nodes stand before",
+        "line 2, column 1: there is no node %2 here, only 1 earlier nodes",
     ),
     "missing result": (
         HEAD + "%1 y = tanh %0.1",
-        "line 2, column 1: %0 has 1 results, and %0.1 is none of them",
+        "line 2, column 1: %0 has 1 results, so there is no %0.1",
     ),
     "trailing comma": (
         HEAD + "%1 y = add %0,",
-        "line 2, column 15: expected a value, such as %7 or %7.1, found the end",
+        "line 2, column 15: expected a value, as %7 or %7.1, found the end",
     ),
     "too many operands": (
         HEAD + "%1 y = tanh %0, %0",
@@ -268,7 +268,7 @@ BROKEN = {
     "too few bytes": (TENSOR + 'base64"AQAAAA=="}', "line 1, column 32: i32[2, 2] has 16 bytes"),
     "bad base64": (
         TENSOR + 'base64"A"}',
-        "has 16 bytes, which is 24 characters of base64, and here are 1",
+        "has 16 bytes, so 24 characters of base64, but the file has 1",
     ),
     "no tensor": (TENSOR + "hello}", "line 1, column 32: expected '[', found 'hello}'"),
     "symbolic tensor": (
@@ -277,7 +277,7 @@ BROKEN = {
     ),
     "constant without a type": (
         "%0 = constant {value=[1.0]}",
-        "line 1, column 22: expected the type of an array, such as f32[3], found '[1.0]}'",
+        "line 1, column 22: expected the type of an array, as f32[3], found '[1.0]}'",
     ),
     "unknown word": (
         HEAD + "result y = %0",

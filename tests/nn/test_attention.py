@@ -198,7 +198,7 @@ def test_learned_positions() -> None:
     close(y, x + table[:6])
     close(run(nn.LearnedPositions(9, 8), x)[0], x + table[:2, None])
     close(run(nn.LearnedPositions(9, batch_first=True), x, offset=3)[0], x + table[3:])
-    with pytest.raises(asg.ShapeError, match=r"reaches to position 10, and there are 9"):
+    with pytest.raises(asg.ShapeError, match=r"reaches to position 10, over max_length=9"):
         run(nn.LearnedPositions(9, batch_first=True), x, offset=4)
 
 
@@ -335,7 +335,7 @@ def test_what_a_cache_refuses() -> None:
     with nn.cached(net, batch=1, length=9), pytest.raises(asg.ShapeError, match="a batch of 1"):
         net(tokens)
     with nn.cached(net, batch=2, length=9):
-        with pytest.raises(asg.GraphError, match="masks are of no use with a cache"):
+        with pytest.raises(asg.GraphError, match="masks cannot be used with a cache"):
             net.blocks[0](g.input("x", (2, 3, 16)), src_mask=g.input("m", (3, 3), "bool"))
         net(tokens)
         with pytest.raises(asg.GraphError, match="called twice"):
@@ -399,7 +399,10 @@ def test_modules_that_count_other_steps_are_refused_under_a_cache() -> None:
 def test_positions_along_an_axis_that_is_called_batch_warn() -> None:
     g = asg.Graph()
     x = g.input("x", ("B", "T", 8), "f32")
-    with pytest.warns(UserWarning, match=r"first axis of f32\[B,T,8\], B; say batch_first=True"):
+    with pytest.warns(
+        UserWarning,
+        match=r"first axis of f32\[B,T,8\], B. If that is the batch, pass batch_first=True",
+    ):
         nn.SinusoidalPositions()(x)
     nn.SinusoidalPositions(batch_first=True)(x)
     nn.SinusoidalPositions()(g.input("z", ("T", "B", 8), "f32"))

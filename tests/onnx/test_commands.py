@@ -37,7 +37,7 @@ def command(tmp_path, monkeypatch):
     return run
 
 
-NOTE = "note: m.onnx is taken to have W % 4 == 0; every run checks it"
+NOTE = "note: assuming W % 4 == 0 for m.onnx; every run checks it"
 
 
 @pytest.mark.parametrize(

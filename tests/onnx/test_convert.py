@@ -66,7 +66,7 @@ def test_limits_of_the_reader_are_given(command):
     asg.onnx.save(quadrants(), "m.onnx")
     for file in ("m.asg.json", "m.onnx"):
         _, err = command("convert", file, "m.txt", "--limit", "file_bytes=100", code=1)
-        assert "the limit is 100" in err
+        assert "above the limit of 100" in err
         command("convert", file, "m.txt", "--limit", "nodes=2000000", "--limit", "dim=99999999999")
     _, err = command("info", "m.asg.json", "--limit", "nodes=3", code=1)
     assert "more than 3 nodes" in err
@@ -99,12 +99,12 @@ def test_weights_of_a_model_are_those_of_a_file_or_are_said_to_be_untrained(comm
     graph = quadrants()
     asg.save(graph, "m.asg.json")
     _, err = command("convert", "m.asg.json", "m.onnx")
-    assert "untrained: initial values as seed 0 draws them, for: " in err
+    assert "untrained (initial values drawn with seed 0): " in err
     assert "--state FILE" in err
     trained = {n: np.full(t.shape, 0.5, "f4") for n, t in graph.parameters.items()}
     asg.save_state({**trained, "optim/step": np.zeros((), "i4")}, "w.safetensors")
     _, err = command("convert", "m.asg.json", "m.onnx", "--state", "w.safetensors")
-    assert err == "note: not in the graph, and left out: optim/step\n"
+    assert err == "note: ignored, since the graph does not have: optim/step\n"
     back = asg.onnx.load("m.onnx")
     for name, leaf in back.parameters.items():
         np.testing.assert_array_equal(leaf.node.attrs["init"].values, trained[name])
@@ -114,11 +114,11 @@ def test_weights_of_a_model_are_those_of_a_file_or_are_said_to_be_untrained(comm
     _, err = command("convert", "m.asg.json", "m.onnx", "--state", "w.safetensors", code=1)
     assert "holds no parameter or state of graph" in err
     _, err = command("convert", "m.asg.json", "m.txt", "--state", "w.safetensors", code=2)
-    assert "it is for an ONNX file" in err
+    assert "use it only when OUT is an .onnx file" in err
 
 
 def test_export_takes_state_for_onnx_alone(tmp_path):
-    with pytest.raises(asg.FormatError, match=r"a \.txt file holds no state"):
+    with pytest.raises(asg.FormatError, match=r"a \.txt file cannot hold state"):
         export(quadrants(), tmp_path / "m.txt", {})
 
 

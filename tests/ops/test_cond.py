@@ -152,7 +152,7 @@ def test_text_and_files_give_the_same_graph(tmp_path):
         (lambda p, x: asg.cond(p, lambda: {"a": x}, lambda: {"a": asg.cast(x, "f32")}),
          asg.DTypeError, "the result 'a' is f64[2,3] where the predicate is true and f32[2,3]"),
         (lambda p, x: asg.cond(p, lambda: x, lambda: (x, x)), asg.GraphError,
-         "what the false branch returns is a tuple of 2"),
+         "the result of the false branch is a tuple of 2"),
         (lambda p, x: asg.cond(p, lambda: None, lambda: None), asg.GraphError, "return nothing"),
         (lambda p, x: asg.cond(p, lambda y: y, lambda: x, x), asg.GraphError, "positional"),
         (lambda p, x: asg.cond(p, lambda: x.graph.parameter("q", (3,)), lambda: x),

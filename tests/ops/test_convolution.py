@@ -269,7 +269,7 @@ def test_places_in_no_window_get_a_gradient_of_zero():
         (((0,), (2,), (0,)), r"strides \(0,\) must be at least 1"),
         (((0,), (2,), (1,), (-1,)), r"dilations \(-1,\) must be at least 1"),
         (((0, 0), (2, 2)), "name one axis twice"),
-        (((0,), (2, 2)), "as many entries"),
+        (((0,), (2, 2)), "must have equal lengths"),
         (((1,), (2,)), "axis 1 is out of range"),
     ],
 )
@@ -341,8 +341,8 @@ def test_operands_that_do_not_fit(arguments, message):
         ({"padding": "full"}, 'there is no padding \'full\'; use "same" or "valid"'),
         ({"padding": "same", "stride": 2}, "needs stride 1"),
         ({"padding": -1}, "must not be negative; slice the input"),
-        ({"padding": (1, 2, 3, 4)}, "not one entry for each of 2 axes"),
-        ({"padding": ((1, 2, 3), 1)}, "not one entry for each of 2 axes"),
+        ({"padding": (1, 2, 3, 4)}, "must have 2 entries"),
+        ({"padding": ((1, 2, 3), 1)}, "must have 2 entries"),
         ({"padding": None}, "padding must be an integer"),
     ],
 )

@@ -144,7 +144,7 @@ def test_f16_is_computed_in_f32():
     ("change", "fault", "words"),
     [
         ({"log_probs": (5,)}, asg.ShapeError, "must be [T, N, C] or [T, C]"),
-        ({"targets": np.zeros(6, np.int32)}, asg.ShapeError, "pad targets"),
+        ({"targets": np.zeros(6, np.int32)}, asg.ShapeError, "pad concatenated targets"),
         ({"targets": np.zeros((3, 2), np.int32)}, asg.ShapeError, "targets is i32[3,2]"),
         ({"targets": np.zeros((2, 2), np.float32)}, asg.DTypeError, "must be integers"),
         ({"lengths": np.zeros(3, np.int32)}, asg.ShapeError, "target_lengths is i32[3]"),

@@ -203,11 +203,11 @@ def test_symbolic_sizes():
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda x: asg.einsum("ij,jk->ik", x), "is of 2 operands, and 1 are given"),
+        (lambda x: asg.einsum("ij,jk->ik", x), "has 2 operands, got 1"),
         (lambda x: asg.einsum("ijk->i", x), "operand 0 has 2 axes and the labels 'ijk'"),
         (lambda x: asg.einsum("...ijk->i", x), "operand 0 has 2 axes and the labels"),
         (lambda x: asg.einsum("ij->ii", x), "the result has the label i twice"),
-        (lambda x: asg.einsum("ij->k", x), "the label k of the result is none of an operand"),
+        (lambda x: asg.einsum("ij->k", x), "the label k of the result is not in an operand"),
         (lambda x: asg.einsum("i1->i", x), "'1' is not an axis label"),
         (lambda x: asg.einsum("i..->i", x), "'.' is not an axis label"),
         (lambda x: asg.einsum("...i...->i", x), "'.' is not an axis label"),

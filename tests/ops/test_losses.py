@@ -309,7 +309,7 @@ def test_another_reduction(name):
     graph, _ = _call(name, 4)
     count = len(graph)
     function, operands = getattr(asg, name), [graph.tensor(r) for r in graph.nodes[-1].inputs]
-    with pytest.raises(asg.GraphError, match=f"{name}: reduction is one of mean, sum, none"):
+    with pytest.raises(asg.GraphError, match=f"{name}: reduction must be mean or sum or none"):
         function(*operands, reduction="average")
     assert len(graph) == count
 

@@ -236,7 +236,7 @@ WRONG = {
     "a weight of the batch": (
         lambda g, x, m, v: asg.group_norm(x, 3, x[:, 0, 0, 0]), r"weight must have the shape \[3\]"
     ),
-    "no channels": (lambda g, x, m, v: asg.batch_norm(m, training=True), "no axis of channels"),
+    "no channels": (lambda g, x, m, v: asg.batch_norm(m, training=True), "no axis 1, the channels"),
     "one value": (
         lambda g, x, m, v: asg.instance_norm(g.input("s", (2, 3, 1))), "1 values in a channel"
     ),

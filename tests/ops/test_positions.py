@@ -240,9 +240,9 @@ def _turn(shape, *places, **arguments):
 
 ODD = (2, 3, 5)
 WRONG = {
-    "odd width": (lambda: asg.rope(*_inputs(ODD)), "is not an even number, so it makes no pairs"),
-    "symbolic width": (lambda: asg.rope(*_inputs((3, "D"))), "is not an even number"),
-    "vector": (lambda: asg.rope(*_inputs((4,))), "no axis of positions"),
+    "odd width": (lambda: asg.rope(*_inputs(ODD)), "must be an even number, to form pairs"),
+    "symbolic width": (lambda: asg.rope(*_inputs((3, "D"))), "must be an even number"),
+    "vector": (lambda: asg.rope(*_inputs((4,))), "no axis -2, the positions"),
     "float positions": (lambda: asg.rope(*_inputs((3, 4), (3,))), "operand 1 is f32"),
     "positions of another length": (
         lambda: _turn((3, 4), (2,)),

@@ -460,7 +460,7 @@ def test_a_symbolic_length():
          "is a dict of 'a', and must be a dict of 'b'"),
         (lambda h, xs: asg.scan(lambda c, x: (c, "y"), h, xs), asg.GraphError, "holds a str"),
         (lambda h, xs: asg.scan(lambda c, x: (c, None), None, xs), asg.GraphError,
-         "nothing is computed"),
+         "it computes nothing"),
         (lambda h, xs: asg.scan(lambda c, x: (c, h.graph.parameter("p", (3,))), h, xs),
          asg.GraphError, "nothing can be declared inside the body of a scan"),
         (lambda h, xs: asg.scan(lambda c, x: (c, h.graph.input("p", (3,))), h, xs),

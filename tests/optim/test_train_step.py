@@ -397,7 +397,7 @@ WRONG = [
     (lambda: stepped(accumulate=2.0), asg.GraphError, "accumulate=2.0"),
     (lambda: stepped(ema=1.0), asg.GraphError, "ema=1.0"),
     (lambda: stepped(nonfinite="drop"), asg.GraphError, "nonfinite='drop'"),
-    (lambda: stepped(nonfinite="zero", loss_scale=2.0), asg.GraphError, "would hide"),
+    (lambda: stepped(nonfinite="zero", loss_scale=2.0), asg.GraphError, "hides infinities"),
     (lambda: stepped(loss_scale=0.0), asg.GraphError, "scale 0.0 is not positive"),
     (lambda: optim.dynamic_loss_scale(backoff=2.0), asg.GraphError, "backoff 2.0"),
     (lambda: stepped(optim.groups(optim.sgd(1), ("*.bais", optim.sgd(2)))), asg.GraphError,

@@ -14,7 +14,7 @@ import asg
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.emitting import emit
 from asg.ops.linalg.determinants import COFACTORS
-from asg.ops.order_statistics import EXTREME_OF
+from asg.ops.nan_reductions import EXTREME_OF
 from asg.ops.scans import segmented_recurrence
 from asg.ops.scattering import SCATTER_EXTREME
 from tests.reference import calls, jax_cases

@@ -43,7 +43,7 @@ def test_a_folder_takes_one_run_at_a_time(tmp_path, what) -> None:
     def second() -> None:
         with pytest.raises(asg.GraphError, match=f"process {os.getpid()}, writes its") as caught:
             fit(**again)
-        assert "a folder of its own" in caught.value.hint
+        assert "a separate folder" in caught.value.hint
         call = [sys.executable, "-c", other, what, str(tmp_path)]
         done = subprocess.run(call, capture_output=True, text=True, check=False)
         errors.append(done.stderr)
@@ -63,7 +63,7 @@ def test_events_that_find_no_room_do_not_end_the_training(tmp_path, monkeypatch)
         return write(file, bytes(text)[:room]) if room > 0 else fails()
 
     monkeypatch.setattr(os, "write", limited)
-    with pytest.warns(RuntimeWarning, match="cannot be written: No space left") as caught:
+    with pytest.warns(RuntimeWarning, match="is not writable: No space left") as caught:
         history = fit(epochs=20, run_folder=tmp_path)
     assert len(caught) == 1
     assert history.last["epoch"] == 20
@@ -74,7 +74,7 @@ def test_events_that_find_no_room_do_not_end_the_training(tmp_path, monkeypatch)
 
 def test_a_snapshot_that_finds_no_room_does_not_end_the_training(tmp_path, monkeypatch) -> None:
     monkeypatch.setattr("asg.train.run_folder.save_state", fails)
-    with pytest.warns(RuntimeWarning, match="cannot be written"):
+    with pytest.warns(RuntimeWarning, match="is not writable"):
         assert fit(run_folder=tmp_path).last["epoch"] == 3
 
 
@@ -82,7 +82,7 @@ def test_a_checkpoint_that_finds_no_room_names_its_file(tmp_path, monkeypatch) -
     fit(epochs=2, checkpoints=tmp_path)
     with monkeypatch.context() as patched:
         patched.setattr("asg.train.checkpoints.save_state", fails)
-        with pytest.raises(OSError, match=r"No space left.*cannot be written") as caught:
+        with pytest.raises(OSError, match=r"No space left.*is not written") as caught:
             fit(epochs=5, checkpoints=tmp_path, resume=True)
     assert caught.value.errno == errno.ENOSPC
     assert str(caught.value.filename).startswith(str(tmp_path))
@@ -119,7 +119,7 @@ def test_a_checkpoint_of_another_optimizer_says_how_to_go_on(tmp_path) -> None:
     rule = asg.optim.sgd(0.1)
     with pytest.raises(asg.GraphError) as caught:
         fit(epochs=2, checkpoints=tmp_path, resume=True, optimizer=rule)
-    assert "of another training step" in caught.value.hint
+    assert "belongs to another step" in caught.value.hint
     exe = asg.compile(classifier(), "numpy")
     latest = train.CheckpointManager(tmp_path).latest()
     exe.load_state(asg.load_state(latest), strict=False)

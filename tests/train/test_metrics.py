@@ -107,7 +107,7 @@ def test_the_curve() -> None:
         metric.update(CHANCE[start:end], BINARY[start:end])
     for found, wanted in zip(metric.compute(), sk.roc_curve(BINARY, CHANCE), strict=True):
         assert np.array_equal(found, wanted)
-    with pytest.raises(asg.ShapeError, match="of two classes, not 5"):
+    with pytest.raises(asg.ShapeError, match="needs two classes, got 5"):
         metrics.ROC()(SCORES, TRUTH)
 
 
@@ -157,10 +157,10 @@ def test_axes_of_classes_and_ignored_targets() -> None:
     ("metric", "predictions", "targets", "words"),
     [
         (metrics.MSE(), np.zeros((3, 1)), np.zeros(3), "differ"),
-        (metrics.R2(), 1.0, 1.0, "no axis of examples"),
-        (metrics.Accuracy(), np.zeros((3, 2)), np.zeros(4, int), "do not belong together"),
-        (metrics.Accuracy(), np.zeros((3, 2)), np.full(3, 0.5), "not class numbers"),
-        (metrics.TopK(2), np.zeros(3), np.zeros(3, int), "one axis more"),
+        (metrics.R2(), 1.0, 1.0, "need an axis of examples"),
+        (metrics.Accuracy(), np.zeros((3, 2)), np.zeros(4, int), "do not match"),
+        (metrics.Accuracy(), np.zeros((3, 2)), np.full(3, 0.5), "must be class numbers"),
+        (metrics.TopK(2), np.zeros(3), np.zeros(3, int), "an additional axis"),
         (metrics.TopK(2), np.zeros((3, 2)), np.full(3, 2), r"not in \[0, 2\)"),
         (metrics.ConfusionMatrix(2), [0, 1], [0, 2], "no class 2"),
         (metrics.ConfusionMatrix(), [0, 1], [0, -1], "no class -1"),

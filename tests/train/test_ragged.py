@@ -63,7 +63,7 @@ def test_what_cannot_be_padded_is_refused() -> None:
     two = [np.ones((2, 3)), np.ones((2, 4))]
     with pytest.raises(asg.ShapeError, match=r"more than axis 0: \[2, 4\] does not fit"):
         train.pad_collate(two)
-    with pytest.raises(asg.GraphError, match="multiple must be a whole number from 1, got 0"):
+    with pytest.raises(asg.GraphError, match="multiple must be an integer from 1 on, got 0"):
         train.pad_collate(two, multiple=0)
     with pytest.raises(asg.GraphError, match="names the field 'z', and an example has 'x'"):
         train.pad_collate([{"x": two[0]}], value={"z": 0})
@@ -112,9 +112,9 @@ def test_buckets_hold_what_is_about_as_long() -> None:
 
 def test_wrong_buckets_are_refused() -> None:
     for arguments, words in [
-        ({"batch_size": 0}, "batch_size must be a whole number from 1, got 0"),
-        ({"pool": 0}, "pool must be a whole number from 1, got 0"),
-        ({"lengths": [0.5]}, r"whole numbers, one for each example, got float64\[1\]"),
+        ({"batch_size": 0}, "batch_size must be an integer from 1 on, got 0"),
+        ({"pool": 0}, "pool must be an integer from 1 on, got 0"),
+        ({"lengths": [0.5]}, r"lengths must hold an integer for each example, got float64\[1\]"),
     ]:
         with pytest.raises(asg.GraphError, match=words):
             train.BucketSampler(**{"lengths": [1, 2], "batch_size": 2, **arguments})

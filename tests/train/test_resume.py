@@ -166,7 +166,7 @@ def test_early_stopping_is_resumed_with_its_best_state(tmp_path) -> None:
     over = fit(**arguments, checkpoints=tmp_path, resume=True)
     assert same_bits(over.state, whole.state)
     (tmp_path / "early-stopping.safetensors").unlink()
-    with pytest.warns(RuntimeWarning, match="the best, was not kept"):
+    with pytest.warns(RuntimeWarning, match="the best epoch 2 is not available"):
         fit(**arguments, checkpoints=tmp_path, resume=True)
 
 
@@ -174,13 +174,13 @@ def test_what_does_not_fit_a_checkpoint_is_refused(tmp_path) -> None:
     fit(epochs=1, checkpoints=tmp_path)
     with pytest.raises(asg.GraphError, match="another run"):
         fit(epochs=1, checkpoints=tmp_path)
-    with pytest.raises(asg.GraphError, match="epochs of 4 batches, and now there are 2"):
+    with pytest.raises(asg.GraphError, match="epochs have 4 batches, the data has 2"):
         fit(epochs=2, batch_size=64, checkpoints=tmp_path, resume=True)
     step = asg.train_step(classifier(), optimizer=asg.optim.sgd(0.1, momentum=0.9))
     with pytest.raises(asg.GraphError, match="missing"):
         fit(step, epochs=2, checkpoints=tmp_path, resume=True)
     asg.save_state(ARRAYS, tmp_path / "plain.safetensors")
-    with pytest.raises(asg.GraphError, match="does not say where training stood"):
+    with pytest.raises(asg.GraphError, match="has no record of a training run"):
         fit(epochs=2, resume=tmp_path / "plain.safetensors")
 
 

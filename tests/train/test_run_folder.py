@@ -188,7 +188,7 @@ def test_run_on_a_full_disk_says_so_and_goes_on(tmp_path, filling) -> None:
             if run.epoch == 1:
                 filling(300)
 
-    with pytest.warns(RuntimeWarning, match="'.*run' cannot be written: No space left"):
+    with pytest.warns(RuntimeWarning, match="'.*run' is not writable: No space left"):
         history = fit(epochs=3, run_folder=tmp_path / "run", callbacks=[Fill()])
     assert history["loss"] == fit(epochs=3)["loss"]
     before = events(tmp_path / "run")  # each a whole line
@@ -205,6 +205,6 @@ def test_full_disk_does_not_hide_why_a_run_ended(tmp_path, filling) -> None:
             filling(0)
             raise ValueError("mine")
 
-    warned = pytest.warns(RuntimeWarning, match="cannot be written: No space left")
+    warned = pytest.warns(RuntimeWarning, match="is not writable: No space left")
     with warned, pytest.raises(ValueError, match="mine"):
         fit(run_folder=tmp_path, callbacks=[Break()])

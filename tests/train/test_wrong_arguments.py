@@ -22,7 +22,7 @@ CALLS = {
         lambda: train.RandomSampler(0, replacement=True, draws=2), "2 cannot be drawn of 0"
     ),
     "a transform that is a number": (
-        lambda: train.MapDataset([1], 3)[0], "a transform is 3, which is not a function"
+        lambda: train.MapDataset([1], 3)[0], "a transform must be a function, got 3"
     ),
     "weights of text": (lambda: train.WeightedSampler("x", 3), "weights='x'"),
     "batches of text": (lambda: train.BatchSampler([0, 1], "x"), "batch_size must be"),

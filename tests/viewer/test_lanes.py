@@ -11,6 +11,8 @@ from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document, documents
 from asg_viewer.model.lanes import Lane, lanes_of
 from asg_viewer.model.links import links_between
+from asg_viewer.state import grouping, tabs
+from asg_viewer.state.model import State
 from asg_viewer.tutorial import two_layers
 from tests.viewer.models import classifier, gradient, transformer
 
@@ -147,8 +149,9 @@ def test_state_of_the_optimizer_stands_beside_its_parameter_and_what_is_shared_a
     assert "optim/step" in {graph.nodes[node].name for node in schedule}
     clipping = groups.members(titles["clipping"]).tolist()
     assert "sqrt" in {graph.nodes[node].op.name for node in clipping}
-    closed = shown.opened_at_first()
-    (layout,) = lay_out(shown.layout_problem(closed))
+    layers = {int(groups.node_group[graph[name].ref.node]) for name in graph.parameters}
+    opened = {0}.union(*(shown.together(layer) for layer in layers))
+    (layout,) = lay_out(shown.layout_problem(frozenset(opened)))
     for name in graph.parameters:  # at the height of its layer
         moved = layout.box(layout.size + titles[f"{name} ←"])
         layer = int(groups.node_group[graph[name].ref.node])
@@ -189,7 +192,10 @@ def test_groups_opposite_each_other_open_together():
     together = shown.together(layer)
     assert len(together) == 3
     assert {shown.groups.titles[group] for group in together} == {"layer0"}
-    assert together <= shown.opened_at_first()
+    assert not together & shown.opened_at_first()
+    state = tabs.open_documents(State(), [shown])
+    state = grouping.toggle_group(state, 0, layer)
+    assert together <= state.tab.opened
 
 
 def test_a_step_in_a_bundle_has_a_tab_of_its_own_in_lanes():

@@ -147,7 +147,7 @@ def test_what_is_too_much_or_unknown_is_refused():
         x = asg.neg(x)
     with pytest.raises(asg.GraphError, match="20,002 nodes are more than the 20,000"):
         drawn(graph, "html")
-    with pytest.raises(asg.AsgError, match="nothing that is installed draws 'pdf'"):
+    with pytest.raises(asg.AsgError, match="no installed package draws 'pdf'"):
         drawn(graph, "pdf")
 
 
@@ -168,7 +168,7 @@ def test_notebooks_show_small_graphs_as_pictures_and_others_as_tables(monkeypatc
 
 
 def _nothing_draws(*_):
-    raise asg.BackendError("nothing that is installed draws")
+    raise asg.BackendError("no installed package draws")
 
 
 # In a browser

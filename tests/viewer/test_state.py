@@ -11,9 +11,11 @@ from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document
 from asg_viewer.model.search import Found, search_all
 from asg_viewer.scene.emphasis import Selection, Trace
-from asg_viewer.state import grouping, searching, selecting, tabs, viewing
+from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
+from asg_viewer.texts import Phrases
+from asg_viewer.window.actions import command_entries
 from tests.viewer.models import classifier, gradient, random_graph, transformer
 
 
@@ -293,3 +295,21 @@ def test_the_other_pane_follows_a_selection_whose_partners_are_out_of_view(state
     assert followed.tab.cameras[side] == state.tab.cameras[side]
     again = laid(selecting.select(followed, side, loss))
     assert again.tab.cameras == followed.tab.cameras  # in view: it stays where it is
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("export", "Export: PNG of the view"), ("heat", "Heat: Time"), ("profile", "Heat: Time"),
+        ("memory", "Heat: Memory"), ("kernels", "Kernel"), ("shader", "Kernel"),
+        ("play", "play a run, or pause"), ("theme", "Theme: dark or light"),
+        ("night", "Theme: dark or light"), ("compare", "Panels: Passes"),
+        ("screenshot", "write a PNG of the view"), ("exit", "quit"),
+        ("shortcuts", "Keys: this sheet"),
+        ("language", "Language: English"), ("expand", "open all groups"),
+    ],
+)  # fmt: skip
+def test_the_palette_finds_commands_by_the_words_of_the_toolbar_and_others(typed, found):
+    entries = tuple(command_entries(Phrases("en")))
+    asked = asking.type_answer(asking.ask(State(), "", entries), typed)
+    assert found in [entry.text for entry in asked.question.best()[:4]]

@@ -32,7 +32,15 @@ def test_a_step_opens_in_lanes_whose_layers_open_and_close_together(start, tmp_p
     assert [name for name, _ in state["lanes"]] == ["forward", "gradient", "update"]
     (_, forward), (_, gradient), (_, update) = state["lanes"]
     assert forward[2] <= gradient[0] < gradient[2] <= update[0]
-    viewer.key("Home")
+    assert state["lanes"][2][1][2] <= 1300  # all of it is seen at once, its groups closed
+    assert state["cameras"][0][2] >= 0.9
+    viewer.screenshot("lanes-first")
+    for layer in ("layer0", "layer1"):
+        shown = viewer.state["shown"]
+        viewer.click_item(layer, times=2)
+        viewer.wait(lambda s, shown=shown: s["shown"] > shown and not s["moving"])
+        viewer.key("Home")
+        viewer.wait(lambda s: boxes(s, "layer1") and not s["moving"])
     state = viewer.wait(lambda s: len(boxes(s, "layer1")) == 3 and not s["moving"])
     assert [box[1::2] for box in boxes(state, "layer1")] == [boxes(state, "layer1")[0][1::2]] * 3
     (moved,) = boxes(state, "w0 ←")
@@ -79,12 +87,12 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     viewer.screenshot("gradient-chip")
     viewer.click_widget("gradient")  # the chip above the node
     state = viewer.wait(lambda s: s["selection"]["side"] == 1 and not s["moving"])
-    assert state["selection"]["item"] == found.nodes[relu]
+    assert state["selection"]["item"] == found.first[relu].node
     viewer.key("alt+Left")
     viewer.wait(lambda s: s["selection"]["side"] == 0 and not s["moving"])
-    viewer.click_widget(f"link:1:{found.nodes[relu]}")  # in the inspector
+    viewer.click_widget(f"link:1:{found.first[relu].node}")  # in the inspector
     state = viewer.wait(lambda s: s["selection"]["side"] == 1 and not s["moving"])
-    assert state["selection"]["item"] == found.nodes[relu]
+    assert state["selection"]["item"] == found.first[relu].node
     left, top, right, bottom = viewer.box("relu")
     viewer.point((left + right) / 2, (top + bottom) / 2)
     viewer.key("r")  # with values, it says what they are

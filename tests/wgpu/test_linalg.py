@@ -150,7 +150,7 @@ def test_iterations_are_counted_in_the_text(n):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("for (var i = 0u; i < found; i++) { }", "bounded by found, which the text does not tell"),
+        ("for (var i = 0u; i < found; i++) { }", "bounded by found, unknown in the text"),
         ("for (var i = 0u; i < 2u * n; i++) { }", r"bounded by 2u \* n, and not by a sum"),
         ("while (x < 1.0) { }", "a loop without a count"),
     ],

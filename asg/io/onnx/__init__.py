@@ -1,6 +1,6 @@
-"""Models in the ONNX form: `asg.onnx.load` makes a graph of one, `save` and `to_model` write one.
+"""ONNX models: `asg.onnx.load` turns a model into a graph; `save` and `to_model` write a graph.
 
-Needs the package onnx, which the extra `asg-autodiff[onnx]` brings.
+Needs the package onnx, from the extra `asg-autodiff[onnx]`.
 """
 
 from __future__ import annotations
@@ -34,51 +34,54 @@ def load(
     parameters: Sequence[str] = (),
     limits: Limits = DEFAULT_LIMITS,
 ) -> Graph:
-    """Return the graph of an ONNX model: a path, the bytes of a file, or a ModelProto.
+    """Return the graph of an ONNX model of opset 7 or newer.
 
-    Inputs and outputs keep their names; node names and the module paths in them stay. Opset 7
-    and newer is read. Floats of less than 32 bits, but for f16, are held as f32, those of at most 8
-    bits rounded where they are cast to; integers of less than 32 bits are held as i32 whose
-    arithmetic wraps at their bits, and sums of quantised products are exact. int64 is held as i32
-    and uint64 as u32; all such numbers of the model, `constants` and feeds are checked to fit,
-    numbers that are known are computed in 64 bits and checked where they become a tensor, and
+    Inputs and outputs keep their names; nodes keep their names and module paths.
+
+    **Dtypes.** int64 becomes i32, and uint64 becomes u32. The loader checks that all 64-bit numbers
+    of the model and of `constants` fit; each run checks its feeds. It computes known numbers in 64
+    bits, and checks them when they become tensors. Computed 64-bit arithmetic wraps at 32 bits
+    without a check, and a cast of a float to int64 saturates at the bounds of i32. Narrower
+    integers become i32, and their arithmetic wraps at their own bits; sums of quantised products
+    are exact. Narrower floats except f16 become f32; casts to floats of at most 8 bits round.
     `restored` gives outputs their declared dtypes again.
-    A result that is as long as the data says, of NonMaxSuppression, Unique, NonZero or Compress,
-    has room for the most, zeros behind what counts, and how much counts on an axis as an output
-    beside it, `count/NAME/AXIS`: `restored` cuts it there. An operator that would take the room for
-    data is refused.
-    Arithmetic at a run is not checked: sums, products and other arithmetic of 64 bits wrap at 32,
-    and a float that is cast to int64 stops at the ends of i32. An operator that draws random
-    numbers, Dropout in training too, has a state that each run moves on, and that its seed begins;
-    the numbers are Threefry's, and those of no other runtime.
 
-    ONNX does not say which initialisers are weights. A float initialiser becomes a parameter if it
-    has an axis, all of its numbers are ordinary ones (a mask holds infinities or the last numbers
-    of its dtype), and an operator computes with it other than as a setting. Settings are the
-    exponent of Pow, the bounds of Clip and compared values, statistics of BatchNormalization,
-    initial states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales
-    of Resize and quantisation, the value of Pad, and weights of classes. All else is a constant,
-    scalars too. So it is with nodes Constant of two numbers and more. A model that this package
-    wrote keeps its parameters.
+    **Sizes that depend on data.** A result of NonMaxSuppression, Unique, NonZero or Compress has
+    room for the largest size, with zeros after the valid part. An additional output
+    `count/NAME/AXIS` gives the valid size of an axis, and `restored` cuts the result there.
+    Operators that would treat the padding as data are refused.
+
+    **Random numbers.** A random operator, including Dropout in training, has a state that its seed
+    initialises and each run advances. The numbers are Threefry's and differ from other runtimes.
+
+    **Parameters.** ONNX does not mark weights. A float initialiser becomes a parameter under three
+    conditions. It has an axis; all its values are ordinary (a mask holds infinities, or the
+    extremes of its dtype); and an operator uses it for more than a setting. Settings are the
+    exponent of Pow, the bounds of Clip, compared values, statistics of BatchNormalization, initial
+    states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales of Resize
+    and quantisation, the value of Pad, and weights of classes. The same rule holds for Constant
+    nodes of two or more numbers. All other initialisers are constants, including scalars. A model
+    written by asg keeps its parameters.
 
     Args:
-        model: The model; external data lies beside the file. Large float weights of it are mapped
-            into memory: leave the file as it is while the graph is used.
-        constants: Values of inputs that shape the graph, such as a shape or the axes of a sum; they
-            are inputs no longer.
-        dims: Numbers for symbolic dimensions of the model, by their names there. A dimension
-            without a name, or named "?", "*", "-1" or "None", is unlike any other: `x_0` is that
-            of the first axis of the input x.
-        assume: Relations of symbolic dimensions in the names of the model, as for `Graph.assume`;
-            or "auto": the weakest that settle it are found, and an AssumedWarning says them.
-        parameters: Float initialisers that are parameters besides, such as a learned temperature.
-        limits: Limits on the size of the model; weights beside the file count as the file does.
+        model: The path or bytes of a file, or a ModelProto. External data lies beside the file;
+            large float weights in it are mapped into memory, so leave the files unchanged while you
+            use the graph.
+        constants: Values of inputs that shape the graph, such as a shape or the axes of a sum. They
+            are no longer inputs.
+        dims: Numbers for symbolic dimensions, by their names in the model. A dimension without a
+            name, or named "?", "*", "-1" or "None", differs from all others: `x_0` is the first
+            axis of the input x.
+        assume: Relations of symbolic dimensions with the model's names, as for `Graph.assume`.
+            "auto" finds the weakest sufficient relations and reports them by an AssumedWarning.
+        parameters: More float initialisers to make parameters, such as a learned temperature.
+        limits: Limits on the size of the model, including weights beside the file.
 
     Raises:
-        FormatError: The package onnx is missing, the file is damaged or beyond `limits`, or it has
-            operators that are not supported, all of which are named.
-        ConstantNeeded: An input shapes the graph and is not among `constants`.
-        GraphError, ShapeError, DTypeError: An operator with a setting that is not supported.
+        FormatError: The package onnx is missing; the file is damaged or exceeds `limits`; or asg
+            lacks operators, which the error names.
+        ConstantNeeded: An input shapes the graph and is not in `constants`.
+        GraphError, ShapeError, DTypeError: An operator has an unsupported setting.
 
     >>> g = asg.Graph("line")
     >>> y = g.output("y", g.input("x", ("N", 2)) @ g.parameter("w", (2, 1)))
@@ -95,11 +98,17 @@ def load(
 def restored(
     model: str | os.PathLike[str] | bytes | ModelProto, results: Mapping[str, Any]
 ) -> dict[str, Array]:
-    """Return results by name as the model declares them: its dtypes, int64 and bf16 too, its sizes.
+    """Return results by name in the model's declared dtypes and sizes, including int64 and bf16.
 
-    Those that are as long as the data says end where their counts say, which are left out. Results
-    that are not outputs of the model stay as they are. Raises FormatError where the package onnx is
-    missing or the file is damaged.
+    If data determines the size of a result, the function cuts it at its count and drops the count.
+    Results that are not outputs of the model stay the same.
+
+    Args:
+        model: The model of the graph, as for `load`.
+        results: Results of a run, by name.
+
+    Raises:
+        FormatError: The package onnx is missing, or the file is damaged.
 
     >>> import onnx.parser
     >>> model = onnx.parser.parse_model(
@@ -126,25 +135,28 @@ def to_model(
 ) -> ModelProto:
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
-    It is decomposed into primitives, but for what ONNX has as one operator: softmax, convolutions
-    and their transposes, linear layers, pools, resizing, normalisations, activations and means of
-    f32. A scan whose body is that of GRU or LSTM, of `asg.nn` or of a model that was read, is the
-    operator. Inputs and externals are
-    inputs, parameters and state initialisers, with the numbers in `state`, such as `exe.state`, or
-    the initial values that `seed` draws; a warning names parameters that a `state` lacks. An
-    updated leaf is an initialiser that is an input, too,
-    and its next value is the output `update/<name>`: feed it under `<name>` to the next run.
-    Indices out of range read NaN and write nothing, as everywhere. The opset is 18 unless `opset`
-    or an operator of the graph is newer.
+    The graph is decomposed into primitives, except for parts with a single ONNX operator: softmax,
+    convolutions and their transposes, linear layers, pools, resizing, normalisations, activations,
+    means of f32, and scans with the body of GRU or LSTM (from `asg.nn` or from a loaded model).
+    Inputs and externals become inputs; parameters and state become initialisers. An updated leaf is
+    both an initialiser and an input. Its next value is the output `update/<name>`: feed it as
+    `<name>` to the next run. Indices out of range read NaN and write nothing, as in every executor.
 
-    A user-defined op is written as the result of the function under its name in `spelled_out`,
-    given the operands, and the attributes by name.
+    Args:
+        graph: The graph to write.
+        state: Values of parameters and state, such as `exe.state`. The others get their initial
+            values, with a warning that names missing parameters.
+        seed: The seed of random initial values.
+        opset: The opset of the model. Default: 18, or a newer opset if an operator needs it.
+        spelled_out: For each user-defined op, a function of the operands, and of the attributes by
+            name, that builds its result from known ops.
+        dtype: "bf16" rounds f32 parameters and state that no run changes to bf16, of half the size;
+            the model casts them to f32, and `load` gives f32.
 
-    With `dtype` "bf16", f32 parameters and state that stay as they are at a run are rounded to
-    bf16, half as large, and cast to f32 by the model; `load` gives them as f32.
-
-    Raises GraphError for an op that ONNX has no expression for, naming it, and FormatError for
-    another dtype, and for an `opset` that is not known here or lacks an operator of the graph.
+    Raises:
+        GraphError: ONNX has no expression for an op; the error names it.
+        FormatError: The dtype or the `opset` is unknown, or the `opset` lacks an operator of the
+            graph.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", asg.softmax(g.input("x", ("N", 3)) @ g.parameter("w", (3, 2))))
@@ -158,7 +170,7 @@ def to_model(
     if dtype not in (None, "bf16"):
         raise FormatError(
             f"dtype must be None or 'bf16', got {dtype!r}",
-            hint="None writes each array with the dtype that it has",
+            hint="None keeps the dtype of each array",
         )
     return export_model(graph, state, seed, opset, spelled_out or {}, dtype == "bf16")
 
@@ -173,9 +185,22 @@ def save(
     spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
     dtype: str | None = None,
 ) -> None:
-    """Write a graph as an ONNX file, whole or not at all; see `to_model`.
+    """Write a graph as an ONNX file, whole or not at all.
 
-    Raises what `to_model` does, FormatError for more than 2 GB, and OSError where it cannot write.
+    Args:
+        graph: The graph to write.
+        path: The file.
+        state: As for `to_model`.
+        seed: As for `to_model`.
+        opset: As for `to_model`.
+        spelled_out: As for `to_model`.
+        dtype: As for `to_model`.
+
+    Raises:
+        FormatError: The model has more than 2 GB.
+        OSError: The path is not writable.
+
+    The errors of `to_model` also apply.
 
     >>> g = asg.Graph("square")
     >>> y = g.output("y", asg.square(g.input("x", ("N",))))
@@ -188,7 +213,7 @@ def save(
     model = to_model(graph, state, seed=seed, opset=opset, spelled_out=spelled_out, dtype=dtype)
     if model.ByteSize() > _LARGEST:
         raise FormatError(
-            "an ONNX file holds at most 2 GB", where=str(path),
+            "an ONNX file can hold at most 2 GB", where=str(path),
             hint="onnx.save_model(asg.onnx.to_model(graph), path, save_as_external_data=True)",
         )  # fmt: skip
     write_atomic(Path(path), model.SerializeToString())

@@ -1,4 +1,4 @@
-"""The element types of ONNX: their dtypes here, and arrays from the tensors of a model."""
+"""The element types of ONNX: their dtypes in asg, and the arrays of a model's tensors."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ NARROW: dict[int, tuple[int, int]] = {
     TensorProto.INT8: (-128, 127), TensorProto.UINT8: (0, 255),
     TensorProto.INT16: (-(2**15), 2**15 - 1), TensorProto.UINT16: (0, 2**16 - 1),
 }  # fmt: skip
-"""The least and the largest number of the integers that are narrower than i32, which holds them."""
+"""The bounds of integers narrower than i32, held as i32."""
 POWERS = TensorProto.FLOAT8E8M0
-"""The element type of powers of two, without a sign."""
+"""The unsigned element type of powers of two."""
 SMALL_FLOATS = frozenset({
     TensorProto.FLOAT8E4M3FN, TensorProto.FLOAT8E4M3FNUZ, TensorProto.FLOAT8E5M2,
     TensorProto.FLOAT8E5M2FNUZ, TensorProto.FLOAT4E2M1, POWERS,
 })  # fmt: skip
-"""Floats of 4 and 8 bits, which f32 holds."""
+"""Floats of 4 and 8 bits, held as f32."""
 _HELD: dict[int, DType] = {
     TensorProto.BOOL: DType.BOOL, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I32,
     TensorProto.UINT32: DType.U32, TensorProto.UINT64: DType.U32, TensorProto.FLOAT16: DType.F16,
@@ -46,20 +46,20 @@ def name_of_element(element: int) -> str:
 
 
 def dtype_of_element(element: int) -> DType:
-    """Return the dtype in which an element type is held; DTypeError if there is none."""
+    """Return the dtype that holds an element type. Raises DTypeError if there is none."""
     if element not in _HELD:
         names = ", ".join(name_of_element(each) for each in _HELD)
         raise DTypeError(
-            f"the element type {name_of_element(element)} has no dtype here",
+            f"the element type {name_of_element(element)} has no dtype in asg",
             hint=f"held are {names}",
         )
     return _HELD[element]
 
 
 def numpy_of_element(element: int) -> np.dtype[Any]:
-    """Return the NumPy dtype of numbers that are known: 64 bits stay, smaller floats become f32.
+    """Return the NumPy dtype of known numbers: 64 bits stay, smaller floats become f32.
 
-    Integers of 2 and 4 bits have 8.
+    Integers of 2 and 4 bits become 8 bits.
     """
     dtype_of_element(element)
     if element in NARROW:
@@ -71,14 +71,14 @@ def numpy_of_element(element: int) -> np.dtype[Any]:
 
 
 def declared_numpy(element: int) -> np.dtype[Any]:
-    """Return the NumPy dtype that ONNX itself gives an element type."""
+    """Return ONNX's own NumPy dtype of an element type."""
     return np.dtype(onnx.helper.tensor_dtype_to_np_dtype(element))
 
 
 def array_of(tensor: TensorProto) -> Array:
     """Return the numbers of a TensorProto, in the dtype of `numpy_of_element`.
 
-    Raises DTypeError for an element type that is not held, FormatError for a damaged tensor.
+    Raises DTypeError for an unsupported element type, FormatError for a damaged tensor.
     """
     dtype = numpy_of_element(tensor.data_type)
     try:

@@ -1,4 +1,4 @@
-"""Notes of a model that this package wrote, for which ONNX has no fields."""
+"""Notes in models written by asg, for facts that ONNX has no fields for."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ METADATA = "asg"
 
 
 class Notes(BaseModel):
-    """The updates (name → output of the model), which leaves are state or parameters, and facts.
+    """The updates (name → output of the model), the leaves that are state or parameters, and facts.
 
-    Without `parameters`, it is by their numbers and uses that initialisers are parameters.
+    Without `parameters`, the values and uses of initialisers decide which are parameters.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -24,7 +24,7 @@ class Notes(BaseModel):
     assume: list[str] = []
 
     def check(self, model: ModelProto) -> None:
-        """Raise FormatError where they name what the model does not have."""
+        """Raise FormatError if the notes name something that the model lacks."""
         outputs = {info.name for info in model.graph.output}
         leaves = {tensor.name for tensor in model.graph.initializer}
         for name in (*self.updates, *self.state, *(self.parameters or ())):
@@ -38,7 +38,9 @@ class Notes(BaseModel):
 
 
 def notes_of(model: ModelProto) -> Notes:
-    """Return the notes of a model, none if it was written elsewhere; FormatError if damaged."""
+    """Return the notes of a model, empty if another program wrote it. Raises FormatError if
+    damaged.
+    """
     found = {each.key: each.value for each in model.metadata_props}.get(METADATA)
     if found is None:
         return Notes()

@@ -1,1 +1,1 @@
-"""Graphs as Python code that builds them."""
+"""Write graphs as Python code that builds them."""

@@ -1,7 +1,7 @@
-"""The call of the public API that makes a node, found by trying it.
+"""Find the call of the public API that makes a node, by trying it.
 
-A call is only given for a node that it made in a trial: op, operands, attributes and types are the
-same. So no op is known here by name, and one without such a call is added by its name.
+A call counts only if it made the node in a trial, with the same op, operands, attributes and types.
+So this module knows no op by name. A node without such a call is added by the name of its op.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _BINARY: Mapping[str, str] = {
 }  # fmt: skip
 _UNARY: Mapping[str, str] = {"-": "neg", "~": "invert"}
 
-# How functions call what attributes call otherwise.
+# The functions' names for attributes, where they differ.
 _ALIASES: Mapping[str, tuple[str, ...]] = {
     "axis": ("axes",), "kernel_size": ("kernel",), "padding": ("low",), "pad_width": ("low+high",),
     "contract": ("x_contract+y_contract",), "batch": ("x_batch+y_batch",),
@@ -39,11 +39,11 @@ _ALIASES: Mapping[str, tuple[str, ...]] = {
     "use_input_stats": ("training",), "normalized_shape": ("axes",), "x": ("size",),
 }  # fmt: skip
 _MOST_TRIALS = 48
-_LONGEST = 92  # columns of a call on one line
+_LONGEST = 92  # columns of a call on a single line
 
 
 class Value(NamedTuple):
-    """A node as a trial makes it: operands are numbers of those given, or earlier nodes."""
+    """A node in a trial: its operands are numbers of the given operands, or earlier nodes."""
 
     op: OpDef
     inputs: tuple[Ref, ...]
@@ -52,17 +52,17 @@ class Value(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Nodes that one call is to make: the last is its result, and operands have these types.
+    """Nodes that a single call must make; the last is its result. Operands have these types.
 
-    An operand given as a number stands in `scalars` by its position. A reference to an operand is
-    its position, and to a node of the pattern the number of operands and its place.
+    `scalars` holds the operands given as numbers, by position. A reference to an operand is its
+    position. A reference to a node of the pattern adds the number of operands to its index.
     """
 
     operands: Types
     nodes: tuple[Value, ...]
     scalars: Mapping[int, Any]
-    arguments: tuple[int, ...]  # the operand in each place of the call
-    results: int = 1  # that are read, from the first on
+    arguments: tuple[int, ...]  # the operand in each position of the call
+    results: int = 1  # the number of results in use, from the first
 
     def key(self) -> str:
         """Return a text that determines the trial."""
@@ -74,14 +74,14 @@ class Pattern(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A call that can be made and written: `shape` says how operands stand in it."""
+    """A call to make and write; `shape` says where its operands stand."""
 
     function: Callable[..., Any]
     name: str  # an operator, or a dotted name
     shape: str  # "operator", "positional", "list" or "last"
     keywords: tuple[tuple[str, Any], ...] = ()
-    operand_names: tuple[str, ...] = ()  # of operands that are given by keyword
-    behind: tuple[Any, ...] = ()  # values that follow operands by position
+    operand_names: tuple[str, ...] = ()  # of operands given by keyword
+    behind: tuple[Any, ...] = ()  # values after the operands, by position
 
     def make(self, operands: Sequence[Any]) -> Any:
         """Make the call."""
@@ -113,7 +113,7 @@ class Call(NamedTuple):
 
 
 def wrapped(name: str, arguments: Sequence[str], indent: str) -> str:
-    """Return a call, its arguments one a line where they are too long for one."""
+    """Return a call; a long call has an argument per line."""
     line = f"{name}({', '.join(arguments)})"
     if len(indent) + len(line) <= _LONGEST or not arguments:
         return line
@@ -129,7 +129,7 @@ class Calls:
         self._known: dict[tuple[str, Facts], Call | None] = {}
 
     def find(self, pattern: Pattern, facts: Facts) -> Call | None:
-        """Return a call that makes just the nodes of a pattern, or None."""
+        """Return a call that makes exactly the nodes of a pattern, or None."""
         key = (pattern.key(), facts)
         if key not in self._known:
             self._known[key] = self._found(pattern, facts)
@@ -144,7 +144,7 @@ class Calls:
         return None
 
     def _shortened(self, call: Call, pattern: Pattern, facts: Facts) -> Call:
-        """Leave out each keyword whose default gives the same."""
+        """Remove each keyword that equals its default."""
         for name, _ in call.keywords if call.shape != "last" else ():
             fewer = call._replace(keywords=tuple(k for k in call.keywords if k[0] != name))
             if self._makes(fewer, pattern, facts):
@@ -174,7 +174,7 @@ class Calls:
 
 
 def made_exactly(graph: Graph, start: int, nodes: Sequence[Value]) -> bool:
-    """Whether the nodes of a graph from `start` on are these."""
+    """Whether the nodes of a graph from `start` on equal these nodes."""
     added = graph.nodes[start:]
     return len(added) == len(nodes) and all(
         node.op is value.op
@@ -186,7 +186,7 @@ def made_exactly(graph: Graph, start: int, nodes: Sequence[Value]) -> bool:
 
 
 def results_of(graph: Graph, result: Any, count: int) -> bool:
-    """Whether a call has given the results of the last node in their order, `count` or more."""
+    """Whether a call returned the last node's results in order, `count` or more."""
     given = cast("Sequence[Any]", result if isinstance(result, tuple | list) else (result,))
     refs = [each.ref if isinstance(each, Tensor) else None for each in given]
     node = graph.nodes[-1]
@@ -209,7 +209,7 @@ def _candidates(pattern: Pattern) -> Iterator[Call]:
 def _of_function(
     function: Callable[..., Any], name: str, node: Value, count: int
 ) -> Iterator[Call]:
-    """Yield the ways to call a function with operands and attributes, the likeliest first."""
+    """Yield the ways to call a function with operands and attributes, the most likely first."""
     try:
         parameters = inspect.signature(function).parameters
     except ValueError:
@@ -239,7 +239,7 @@ def _of_function(
 
 
 def _values(parameters: Sequence[inspect.Parameter], attrs: Attrs) -> Iterator[tuple[Any, ...]]:
-    """Yield values for the parameters that are not operands, from the attributes."""
+    """Yield values for the parameters other than operands, from the attributes."""
     choices: list[list[tuple[str, Any] | None]] = []
     for parameter in parameters:
         found = [*_meant(parameter.name, attrs)]

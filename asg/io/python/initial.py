@@ -1,4 +1,4 @@
-"""Initializers as the calls of `asg.init` that describe them."""
+"""Write initializers as calls of `asg.init`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LAYOUTS = ("in_out", "out_in")
 
 
 def written(initializer: Initializer) -> str | None:
-    """Return the call that gives an initializer, "" for the default, None for an array."""
+    """Return the call that makes an initializer, "" for the default, None for an array."""
     if initializer.name == "values":
         return None
     if initializer == described.zeros():
@@ -34,7 +34,7 @@ def _dict(initializer: Initializer) -> str:
 
 
 def _readings(initializer: Initializer) -> Iterator[dict[str, Any]]:
-    """Yield the keyword arguments that the function of an initializer may have had."""
+    """Yield possible keyword arguments for the function of an initializer."""
     numbers: dict[str, Any] = {
         key: int(value) if key == "zero_row" else value
         for key, value in initializer.arguments.items()
@@ -50,7 +50,7 @@ def _readings(initializer: Initializer) -> Iterator[dict[str, Any]]:
 
 
 def _listed(function: Any, arguments: dict[str, Any], initializer: Initializer) -> str:
-    """Return the arguments as text, without those that are the default."""
+    """Return the arguments as text, without defaults."""
     for name in list(arguments):
         fewer = {key: value for key, value in arguments.items() if key != name}
         try:

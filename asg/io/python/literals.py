@@ -1,4 +1,4 @@
-"""Attributes as Python literals, and the names of variables."""
+"""Write attributes as Python literals, and choose the names of variables."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ import numpy as np
 from asg.core.dims import Expr
 from asg.core.dtypes import Array, DType
 
-_MOST_LISTED = 32  # elements of an array that are written as numbers
+_MOST_LISTED = 32  # the largest number of elements to write as numbers
 _NOT_IN_NAME = re.compile(r"[^A-Za-z0-9_]+")
 
 
 class Names:
-    """Gives each value of a function a name of its own, which is none of those reserved."""
+    """Gives each value of a function a unique name, outside the reserved names."""
 
     def __init__(self, *reserved: str) -> None:
         self._taken = {*reserved, *keyword.kwlist, *keyword.softkwlist}
 
     def take(self, wanted: str, otherwise: str) -> str:
-        """Return an identifier like `wanted`, or like `otherwise` where nothing is left of it."""
+        """Return an identifier similar to `wanted`, or to `otherwise` if `wanted` has no valid
+        character.
+        """
         name = _NOT_IN_NAME.sub("_", wanted).strip("_")[:60]
         if not name or not name[0].isalpha():
             name = f"{otherwise}_{name}" if name else otherwise
@@ -39,7 +41,7 @@ class Names:
 def literal(value: Any) -> str:
     """Return the Python expression of a number, text, dtype, dimension or tuple of them.
 
-    A symbolic dimension is a text, as functions take it.
+    A symbolic dimension becomes a text, as functions take it.
     """
     match value:
         case str():  # dtypes are texts
@@ -75,9 +77,9 @@ def plain(value: Any) -> Any:
 
 
 def listed(array: Array) -> str | None:
-    """Return a small array as nested lists that give the same bits again, or None."""
+    """Return a small array as nested lists that give the same bits, or None."""
     if array.size > _MOST_LISTED or (array.size == 0 and array.ndim > 1):
-        return None  # nested lists without entries do not tell their shape
+        return None  # nested lists without entries do not determine the shape
     text = _nested(array, iter(array.ravel()), 0)
     again = np.array(_numbers(array), array.dtype).reshape(array.shape)
     return text if again.tobytes() == array.tobytes() else None
@@ -97,7 +99,7 @@ def _number(element: np.generic[Any]) -> str:
 
 
 def _numbers(array: Array) -> list[Any]:
-    """Return the numbers that the texts of the elements say."""
+    """Return the numbers that the texts of the elements stand for."""
     if array.dtype.kind != "f":
         return array.ravel().tolist()
     return [float(str(element)) for element in array.ravel()]

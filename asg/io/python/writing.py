@@ -1,7 +1,7 @@
-"""Graphs as a Python module that builds them again, node for node.
+"""Write graphs as a Python module that rebuilds them, node for node.
 
-Each statement is made on a copy of the graph while it is written, and the nodes that it adds are
-compared: a call that would build anything else is replaced by one that names the op.
+The writer executes each statement on a copy of the graph, and compares the added nodes. If a call
+would build anything else, the writer adds the node by the name of its op.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _RESERVED = ("asg", "g", "OPS", "ARRAYS", "GRAPHS", "Path", "parse_dim", "float"
 
 
 class UnfaithfulError(Exception):
-    """A call has not added the nodes that it added in its trial: `first` is to be written plain."""
+    """A call did not add the nodes of its trial; write the nodes from `first` without calls."""
 
     def __init__(self, first: int) -> None:
         super().__init__(first)
@@ -39,7 +39,7 @@ class UnfaithfulError(Exception):
 
 
 class Module:
-    """Gathers the functions of a module, and the arrays that are too large for its text."""
+    """Collects the functions of a module, and the large arrays outside its text."""
 
     def __init__(self) -> None:
         self.names = Names(*_RESERVED)
@@ -49,7 +49,7 @@ class Module:
         self._depth = 0
 
     def function(self, graph: Graph, wanted: str) -> str:
-        """Write the function that builds a graph, and those of its bodies; return its name."""
+        """Write the function for a graph, and the functions of its bodies; return its name."""
         if self._depth > MAX_NESTING:
             raise FormatError(f"graphs are nested more than {MAX_NESTING} deep")
         self._depth += 1
@@ -69,7 +69,7 @@ class Module:
         return name
 
     def array(self, wanted: str, array: Array) -> str:
-        """Keep an array for the file of arrays; return the expression that reads it."""
+        """Store an array in the file of arrays; return the expression that reads it."""
         name, count = wanted, 1
         while name in self.arrays:
             count += 1
@@ -79,7 +79,7 @@ class Module:
 
 
 class _Writer:
-    """Writes the statements of one graph, and builds its copy by them."""
+    """Writes the statements of a graph, and builds its copy with them."""
 
     def __init__(self, module: Module, graph: Graph, plain: set[int]) -> None:
         self.module, self.graph, self.plain = module, graph, plain
@@ -131,7 +131,7 @@ class _Writer:
     # Assumptions
 
     def _settle(self, node: Node, indent: str) -> Iterator[str]:
-        """Assume what the node's types follow from."""
+        """Assume the relations behind the node's types."""
         if not self.facts:
             return
         for count in range(self.assumed, len(self.facts) + 1):
@@ -140,7 +140,7 @@ class _Writer:
                     yield self._assume(indent)
                 return
         raise FormatError(
-            f"{node.describe()} has types that do not follow from the assumptions before it",
+            f"{node.describe()} has types that do not follow from the earlier assumptions",
             hint="save the graph as .asg.json or .txt",
         )
 
@@ -161,12 +161,12 @@ class _Writer:
     # Statements
 
     def _statement(self, position: int, indent: str) -> tuple[int, list[str]]:
-        """Return how many nodes the next statement makes, and its lines."""
+        """Return the number of nodes that the next statement makes, and its lines."""
         node = self.graph.nodes[position]
         if isinstance(node.op, Opaque):
             raise FormatError(
-                f"{node.describe()}: its op is not known here",
-                hint="import the module that registers it, before the file is read",
+                f"{node.describe()}: its op is unknown",
+                hint="import the module that registers it first",
             )
         if node.op in NAMED and node.op is not EXTERNAL:
             return 1, [self._leaf(node, indent)]
@@ -226,7 +226,7 @@ class _Writer:
         return f"np.array({text}, {literal(array.dtype.name)})"
 
     def _call(self, position: int, count: int, indent: str) -> list[str] | None:
-        """Return the statement of a public call that makes `count` nodes, if there is one."""
+        """Return the statement of a public call that makes `count` nodes, or None."""
         nodes = self.graph.nodes[position : position + count]
         if len(nodes) < count or nodes[-1].op in NAMED or self.plain & {n.id for n in nodes}:
             return None
@@ -263,12 +263,12 @@ class _Writer:
         return given, texts
 
     def _read(self, node: Node) -> int:
-        """Return how many of a node's results are needed: the last one that is read counts."""
+        """Return the number of needed results of a node, up to the last one in use."""
         refs = [Ref(node.id, index) for index in range(len(node.types))]
         return max((r.index + 1 for r in refs if self.uses[r] or r in self.kept), default=1)
 
     def _folds(self, node: Node, user: Node) -> bool:
-        """Whether a node may be left to the call that makes its only user."""
+        """Whether the call that makes a node's only user can make the node as well."""
         together = (node.scope, node.origin) == (user.scope, user.origin)
         alike = together and node.name is None and len(node.types) == 1
         ref = Ref(node.id, 0)
@@ -313,7 +313,7 @@ class _Writer:
                 return literal(value)
 
     def _import(self, op: OpDef) -> None:
-        """Note the module that registers an op which is not of this package."""
+        """Note the module that registers an op of another package."""
         if OWN.get(op.name) is op:
             return
         rules = (getattr(op, rule, None) for rule in ("decompose", "infer", "reference", "kernel"))
@@ -356,7 +356,7 @@ class _Writer:
         return found
 
     def _check(self, position: int, count: int) -> None:
-        """Make sure that the copy has the nodes of the graph, and no others, from here on."""
+        """Check that the copy has exactly the nodes of the graph from here on."""
         expected = [
             Value(n.op, n.inputs, n.attrs, n.types)
             for n in self.graph.nodes[position : position + count]
@@ -369,7 +369,7 @@ class _Writer:
 
 
 def _inside(node: Node) -> list[str]:
-    """Return the contexts that a node is added in: its scope and its origin, where it has them."""
+    """Return the contexts of a node: its scope and its origin, if any."""
     found = [f"g.scope({literal(node.scope)})"] if node.scope else []
     if node.origin is not None:
         found.append(f"g.derived({', '.join(map(literal, node.origin))})")
@@ -377,7 +377,7 @@ def _inside(node: Node) -> list[str]:
 
 
 def _pattern(nodes: Sequence[Node], graph: Graph) -> tuple[Pattern, list[Ref]]:
-    """Return the pattern of consecutive nodes, and the values that are its operands."""
+    """Return the pattern of consecutive nodes, and the values of its operands."""
     first, last = nodes[0].id, nodes[-1]
     numbers = {n.id for n in nodes[:-1] if _is_number(n)}
     views = {n.id: n.inputs[0] for n in nodes[:-1] if n.id not in numbers}
@@ -402,12 +402,12 @@ def _pattern(nodes: Sequence[Node], graph: Graph) -> tuple[Pattern, list[Ref]]:
 
 
 def _is_number(node: Node) -> bool:
-    """Whether a node is one number, as an operand given as a number becomes."""
+    """Whether a node is a number, as given in place of an operand."""
     return node.op.kind is Kind.CREATION and set(node.attrs) == {"value", "shape", "dtype"}
 
 
 def _undeclared(graph: Graph) -> tuple[str, ...]:
-    """Return the symbols that no leaf has before they are used."""
+    """Return the symbols that are used before a leaf has them."""
     declared, hidden = set[str](), set[str]()
     for node in graph.nodes:
         found = {name for type_ in node.types for dim in type_.shape for name in symbols_of(dim)}
@@ -429,12 +429,11 @@ def _unnamed(node: Node) -> str:
 
 
 def module_text(graphs: Mapping[str, Graph], arrays_file: str) -> tuple[str, dict[str, Array]]:
-    """Return a Python module that builds graphs by their names, and the arrays that it reads.
+    """Return a Python module that builds graphs by their names, and its large arrays.
 
-    They are those too large for the text, for the safetensors file `arrays_file` beside it.
-    `GRAPHS` of the module has a function for each graph. Names, scopes, origins and
-    assumptions are kept; lines of source are those of the module. Raises FormatError for an op that
-    is not known here.
+    The arrays belong into the safetensors file `arrays_file` beside the module. `GRAPHS` of the
+    module has a function for each graph. Names, scopes, origins and assumptions are kept; source
+    lines are the module's. Raises FormatError for an unknown op.
     """
     module = Module()
     functions = {key: module.function(graph, key) for key, graph in graphs.items()}

@@ -1,1 +1,1 @@
-"""The helpers with which ops are defined; no op stands here."""
+"""Helpers for the definitions of ops."""

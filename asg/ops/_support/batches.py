@@ -1,4 +1,4 @@
-"""How ops that take one batch axis, and no more, are batched: the two are made one."""
+"""Batching of ops that take a single batch axis: two batch axes are merged."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from asg.ops.views import reshape
 
 
 def with_batch(op: OpDef, x: Tensor, rank: int, attrs: Mapping[str, Any]) -> list[Tensor]:
-    """Return the results of an op of one operand x for which a batch axis in front is optional.
+    """Return the results of an op of a single operand x with an optional leading batch axis.
 
-    x has the batch in front; `rank` is that of an operand which has the op's own batch axis.
+    x has a new batch axis in front; `rank` is the operand's rank with the op's batch axis.
     """
     if x.ndim <= rank:
         return list(x.graph.add(op, (x,), attrs))

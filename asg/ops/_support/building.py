@@ -1,4 +1,4 @@
-"""How ops put nodes into a graph: operands made tensors, shapes broadcast, literals shared."""
+"""How ops add nodes to a graph: operands become tensors, shapes broadcast, literals are shared."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ if TYPE_CHECKING:
 
 
 def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
-    """Return a tensor of the type of `tensor` full of `value`.
+    """Return a tensor of the type of `tensor` filled with `value`.
 
-    Raises DTypeError where its dtype cannot hold the value.
+    Raises:
+        DTypeError: The dtype cannot represent the value.
 
     >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.extend.filled_like(x, 7))
@@ -40,10 +41,17 @@ def filled_like(tensor: Tensor, value: Scalar) -> Tensor:
 
 
 def constant(value: object, dtype: DType | str | None = None, graph: Graph | None = None) -> Tensor:
-    """Return a tensor that holds the numbers of `value`: an array, a nested list or a number.
+    """Return a tensor that holds the numbers of `value`.
 
-    Python floats become f32, ints i32, bools bool unless `dtype` says otherwise; arrays keep their
-    dtype. Raises DTypeError for values without a dtype here, GraphError outside of a graph.
+    Args:
+        value: An array, a nested list or a number.
+        dtype: Unless given, Python floats become f32, ints i32 and bools bool; arrays keep their
+            dtype.
+        graph: The graph; inside of `with graph:` you may leave it out.
+
+    Raises:
+        DTypeError: ASG has no dtype for the values.
+        GraphError: There is no graph.
 
     >>> g = asg.Graph()
     >>> asg.constant([1.0, 2.0], graph=g), asg.constant(np.eye(2), graph=g)
@@ -71,20 +79,26 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
 
 
 def is_scalar(value: object) -> TypeGuard[Scalar]:
-    """Whether `value` is a number that takes the dtype of what stands beside it.
+    """Whether `value` is a number that takes the dtype of the tensor beside it.
 
-    Such are Python's numbers and NumPy's integers, bools and float64, which indices, sizes and
-    sums of Python's numbers are.
+    Python's numbers do, and NumPy's integers, bools and float64: indices, sizes and sums of
+    Python's numbers have these types.
     """
     return isinstance(value, bool | int | float | np.bool_ | np.integer)
 
 
 def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
-    """Return the operands of `op` as tensors of one graph, dtype and broadcast shape.
+    """Return the operands of `op` as tensors with the same graph, dtype and shape.
 
-    Numbers and dimensions take the tensors' dtype. Arrays become constants of it, as they would be
-    fed; with ASG_STRICT_DTYPES=1 they keep their own. Raises DTypeError for tensors of different
-    dtypes, ShapeError for shapes that do not broadcast.
+    Args:
+        op: The name for messages.
+        values: Tensors, numbers, dimensions or arrays, with at least a tensor. Numbers and
+            dimensions take the tensors' dtype. Arrays become constants of that dtype, as if you fed
+            them; with ASG_STRICT_DTYPES=1 they keep their dtype.
+
+    Raises:
+        DTypeError: The tensors' dtypes differ.
+        ShapeError: The shapes do not broadcast.
 
     >>> x = asg.Graph().input("x", ("N", 3), "f16")
     >>> [str(tensor.type) for tensor in asg.extend.operands("my.op", x, 2.0, np.ones((3,), "e"))]
@@ -93,7 +107,7 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     tensors = [value for value in values if isinstance(value, Tensor)]
     if not tensors:
         raise GraphError(
-            f"{op}: none of the operands is a tensor", hint="make one with asg.constant"
+            f"{op}: none of the operands is a tensor", hint="make a tensor with asg.constant"
         )
     graph = tensors[0].graph
     shared = {tensor.dtype for tensor in tensors}
@@ -115,7 +129,7 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
 
 
 def _number(graph: Graph, value: Scalar | Expr | Real, type_: TensorType, op: str) -> Tensor:
-    """Return a number, or one made of dimensions that is one at a run, as a tensor of `type_`."""
+    """Return a number, or an expression of dimensions, as a tensor of `type_`."""
     if isinstance(value, Real):
         return broadcast(_real(graph, value, type_.dtype, op), type_.shape)
     if isinstance(value, Expr):
@@ -124,7 +138,7 @@ def _number(graph: Graph, value: Scalar | Expr | Real, type_: TensorType, op: st
 
 
 def _real(graph: Graph, value: Real, dtype: DType, op: str) -> Tensor:
-    """Return a real number as a scalar of `dtype`; a dimension may leave the range of f16."""
+    """Return a real number as a scalar of `dtype`; a dimension may exceed the range of f16."""
     if not dtype.is_float:
         raise DTypeError(
             f"{op}: {value!r:.80} is a real number, and a tensor of {dtype} cannot take it",
@@ -139,9 +153,9 @@ def _real(graph: Graph, value: Real, dtype: DType, op: str) -> Tensor:
 
 
 def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -> Tensor:
-    """Return `value` as a tensor of `graph`; arrays become constants, dimensions i32, reals f32.
+    """Return `value` as a tensor of `graph`: arrays become constants, dimensions i32, reals f32.
 
-    An array takes the dtype `like` where that holds its numbers, as if it were fed.
+    An array takes the dtype `like` if that dtype can represent its numbers, as if it were fed.
     """
     if isinstance(value, Tensor):
         return value
@@ -161,12 +175,12 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
     name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
     hint = "use a tensor, a number or an array"
     if callable(getattr(value, "__array__", None)):
-        hint += ", such as np.asarray(value)"
+        hint += ", for example np.asarray(value)"
     raise DTypeError(f"{op}: {name} is not an operand", hint=hint)
 
 
 def _takes(like: DType, array: Array) -> bool:
-    """Whether a tensor of a dtype takes arrays of this kind beside it."""
+    """Whether a tensor of a dtype converts arrays of this kind beside it."""
     return like.is_float or (like.is_integer and array.dtype.kind in "iu")
 
 
@@ -193,10 +207,10 @@ def _is_array(tensor: Tensor) -> bool:
 
 
 def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
-    """Return the shape that `shapes` broadcast to, as in NumPy.
+    """Return the common shape of `shapes`, by NumPy's broadcasting.
 
-    A symbol never broadcasts as if it were 1. Raises ShapeError where two dimensions are neither
-    equal nor 1.
+    A symbol never broadcasts as if it were 1. Raises ShapeError if two dimensions differ and
+    neither is 1.
     """
     rank = max(map(len, shapes))
     result: list[Dim] = [1] * rank
@@ -216,9 +230,10 @@ def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
 
 
 def broadcast(tensor: Tensor, shape: Shape) -> Tensor:
-    """Return `tensor` with this shape, by a broadcast_to where it differs.
+    """Return `tensor` with this shape, through a broadcast_to node if the shape differs.
 
-    Raises ShapeError where it does not broadcast to the shape.
+    Raises:
+        ShapeError: The tensor does not broadcast to the shape.
 
     >>> x = asg.Graph().input("x", (3, 1))
     >>> y = asg.extend.broadcast(x, (2, 3, 4))

@@ -1,4 +1,4 @@
-"""All ops by name: those of this package, and those that users register."""
+"""All ops by name: the ops of this package, and ops that users register."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from asg.ops import (
     joins,
     linear_algebra,
     logical,
+    nan_reductions,
     norms,
     numbers,
-    order_statistics,
     predicates,
     printing,
     probability,
@@ -81,7 +81,7 @@ MODULES: tuple[ModuleType, ...] = (
     indexing, scattering, cumulative, sorting, random, keys, scan, while_loop, cond, custom,
     calling, implicit, printing,
     collectives, sharding,
-    statistics, order_statistics, activations, normalisation, attention,
+    statistics, nan_reductions, activations, normalisation, attention,
     factorisations, spectra, solving, determinants, fourier,
     rearranging, blending, norms, linear_algebra, einsum,
     piecewise, smooth, convolution, regression, classification, binary, ranking,
@@ -98,9 +98,10 @@ OPS: Mapping[str, OpDef] = MappingProxyType(_ops)
 
 
 def register(op: OpDef) -> OpDef:
-    """Make `op` known by its name, so that files that use it can be read; return it.
+    """Register `op` by its name, so that files with it can be read, and return it.
 
-    Raises GraphError if another op has the name.
+    Raises:
+        GraphError: Another op has the name.
 
     >>> twice = asg.extend.composition(
     ...     "my.twice", "2·x.", operands=(asg.extend.FLOAT,), attrs={}, decompose=lambda x: x + x,
@@ -121,4 +122,4 @@ for _module in MODULES:
         if isinstance(_value, OpDef):
             register(_value)
 
-OWN: Mapping[str, OpDef] = MappingProxyType(dict(_ops))  # without those that users register
+OWN: Mapping[str, OpDef] = MappingProxyType(dict(_ops))  # without the ops that users register

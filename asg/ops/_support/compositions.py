@@ -1,4 +1,4 @@
-"""How a composition's block is written."""
+"""The definition of a composition."""
 
 from __future__ import annotations
 
@@ -35,10 +35,22 @@ def composition(  # noqa: PLR0913  # each is a part of the block
     batch: Batch | Shifted | Opened | None = None,
     of_training: bool = False,
 ) -> Composition:
-    """Return a composition; without a rule of its own, its decomposition is differentiated.
+    """Return a composition; unless it has a rule, its decomposition is differentiated.
 
-    `operands` gives the dtypes that each operand may have, `attrs` the types of the attributes;
-    `decompose` builds its result from tensors and attributes. See `Composition` for the rest.
+    Args:
+        name: The op's name.
+        doc: A sentence.
+        operands: The dtypes that each operand may have.
+        attrs: The types of the attributes.
+        decompose: Builds the result from tensors and attributes.
+        samples: Operands and attributes for tests.
+        vjp: The gradient rule, if the decomposition's is not good.
+        optional: The number of last operands that may be left out.
+        variadic: Whether the last entry of `operands` may repeat.
+        batch: How `asg.vmap` batches it.
+        of_training: Whether evaluation leaves the op out, as for dropout.
+
+    See `Composition` for details.
 
     >>> twice = asg.extend.composition(
     ...     "my.twice", "2·x.", operands=(asg.extend.FLOAT,), attrs={}, decompose=lambda x: x + x,

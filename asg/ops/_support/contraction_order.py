@@ -1,9 +1,9 @@
-"""The order that contracts many tensors, two at a time, by the fewest products.
+"""The order of pairwise contractions of many tensors that needs the fewest products.
 
-The idea is opt_einsum's (Smith and Gray, 2018): for few tensors every order is weighed, by dynamic
-programming over the sets of them; for many, the cheapest pair is taken each time. The search of
-`np.einsum_path` for the best order takes 0.9 s where this takes 1 ms (7 tensors), its greedy one
-takes up to half more products, and both may join more than two tensors at once.
+The idea is opt_einsum's (Smith and Gray, 2018). For few tensors, dynamic programming over sets of
+tensors compares all orders; for many, the cheapest pair is taken each time. `np.einsum_path` takes
+0.9 s for the best order of 7 tensors, and this search 1 ms. NumPy's greedy search needs up to 1.5
+times the products. Both of NumPy's may join more than two tensors at once.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ Pair = tuple[int, int]
 def contraction_order(
     tensors: Sequence[Labels], result: Labels, sizes: Mapping[str, int]
 ) -> list[Pair]:
-    """Return the pairs to contract: places in a list from which both go, and which the product
-    joins at its end.
+    """Return the pairs to contract, as positions in a list.
+
+    Each contraction removes both tensors from the list, and appends their product.
     """
     if len(tensors) > MOST_WEIGHED:
         return _greedy(list(tensors), result, sizes)
@@ -60,13 +61,13 @@ def _kept(one: Labels, other: Labels, uses: Mapping[str, int]) -> Labels:
 def _growth(
     one: Labels, other: Labels, uses: Mapping[str, int], sizes: Mapping[str, int]
 ) -> tuple[int, int]:
-    """Return by how much a product is larger than its operands, and how many products it takes."""
+    """Return how much a product is larger than its operands, and its number of multiplications."""
     size = _cost(_kept(one, other, uses), sizes)
     return size - _cost(one, sizes) - _cost(other, sizes), _cost(one | other, sizes)
 
 
 def _cheapest(tensors: Sequence[Labels], result: Labels, sizes: Mapping[str, int]) -> list[Pair]:
-    """Return the order of least cost; sets of tensors are the bits of a number."""
+    """Return the order of least cost; the bits of a number represent a set of tensors."""
     count = len(tensors)
     whole = (1 << count) - 1
     sets = range(whole + 1)
@@ -85,7 +86,7 @@ def _cheapest(tensors: Sequence[Labels], result: Labels, sizes: Mapping[str, int
 
 
 def _as_pairs(split: Mapping[int, int], count: int) -> list[Pair]:
-    """Return the splits, innermost first, as places in the list that shrinks."""
+    """Return the splits, innermost first, as positions in the shrinking list."""
     pending, joins = [(1 << count) - 1], list[int]()
     while pending:
         bits = pending.pop()

@@ -1,4 +1,4 @@
-"""The common part of elementwise ops: their shape rule, and short ways to write their blocks."""
+"""The shape rule of elementwise ops, and short ways to define them."""
 
 from __future__ import annotations
 
@@ -37,9 +37,11 @@ _NO_ATTRS: Mapping[str, AttrType] = MappingProxyType({})
 
 
 def same_type(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
-    """Return the type that all operands share.
+    """Return the common type of all operands.
 
-    Raises DTypeError where dtypes differ, ShapeError where shapes do.
+    Raises:
+        DTypeError: The dtypes differ.
+        ShapeError: The shapes differ.
 
     >>> one, other = asg.TensorType((3,), asg.f32), asg.TensorType((), asg.f32)
     >>> asg.extend.same_type(one, one) is one
@@ -58,19 +60,23 @@ def same_type(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
 
 
 def truth_of_same(first: TensorType, *rest: TensorType, **_: Any) -> TensorType:
-    """Return the bool type of the shape that all operands share."""
+    """Return the bool type with the operands' common shape."""
     return TensorType(same_type(first, *rest).shape, DType.BOOL)
 
 
 def is_of(x: object, *dtypes: DType) -> bool:
-    """Whether x is a tensor of one of these dtypes; users pass other things too."""
+    """Whether x is a tensor of any of these dtypes; users may pass other objects."""
     return isinstance(x, Tensor) and x.dtype in dtypes
 
 
 def ranged(*ranges: tuple[float, float], dtype: DType = DType.F64) -> tuple[Sample, ...]:
-    """Return samples of several ranks, one range of values for each operand.
+    """Return samples of several ranks, with a range of values for each operand.
 
-    The shapes are [3, 4], [], [2, 0] and [1, 2, 1, 3], the dtype is f64 unless `dtype` is given.
+    The shapes are [3, 4], [], [2, 0] and [1, 2, 1, 3].
+
+    Args:
+        ranges: (low, high) for each operand.
+        dtype: The dtype of all operands.
 
     >>> [sample.shapes for sample in asg.extend.ranged((0.5, 3.0), (-1.0, 1.0))][:2]
     [((3, 4), (3, 4)), ((), ())]
@@ -96,10 +102,22 @@ def elementwise(  # noqa: PLR0913  # the fields of an op
     tolerance: float = 2e-6,
     commutative: bool = False,
 ) -> Elementwise:
-    """Return an elementwise primitive; by default all operands and the result have one type.
+    """Return an elementwise primitive; by default all operands and the result have the same type.
 
-    `operands` gives the dtypes that each operand may have; `vjp(ct, y, *operands)` gives a
-    cotangent for each. See `Primitive` and `Wgsl` for the rest.
+    Args:
+        name: The op's name.
+        doc: A sentence.
+        operands: The dtypes that each operand may have.
+        vjp: `vjp(ct, y, *operands)` returns a cotangent for each operand.
+        reference: The function of NumPy arrays.
+        wgsl: The expression of a WGSL kernel; see `Wgsl`.
+        samples: Operands and attributes for tests.
+        infer: The shape rule.
+        attrs: The types of the attributes.
+        tolerance: The relative error that executors may have in f32.
+        commutative: Whether the operands may be swapped.
+
+    See `Primitive` for details.
 
     >>> squares = asg.extend.elementwise(
     ...     "my.squares", "x² + y².", operands=(asg.extend.FLOAT, asg.extend.FLOAT),
@@ -130,9 +148,18 @@ def unary(
     infer: Infer = same_type,
     tolerance: float = 2e-6,
 ) -> Elementwise:
-    """Return an elementwise primitive of one operand; `vjp(ct, y, x)` gives its cotangent.
+    """Return an elementwise primitive of a single operand.
 
-    `operands` are the dtypes that it takes, floats by default. See `elementwise` for the rest.
+    Args:
+        name: The op's name.
+        doc: A sentence.
+        vjp: `vjp(ct, y, x)` returns the operand's cotangent.
+        reference: The function of a NumPy array.
+        wgsl: The expression of a WGSL kernel; see `Wgsl`.
+        samples: Operands and attributes for tests.
+        operands: The dtypes that the operand may have; floats unless given.
+        infer: The shape rule.
+        tolerance: The relative error that executors may have in f32.
 
     >>> cube = asg.extend.unary(
     ...     "my.cube", "x³.", vjp=lambda ct, y, x: ct * 3 * x * x, reference=lambda x: x**3,
@@ -155,9 +182,11 @@ def _single(rule: UnaryRule) -> Vjp:
 
 
 def emit_binary(op: Primitive, x: Operand, y: Operand) -> Tensor:
-    """Append a binary node, its operands converted and broadcast, and return its result.
+    """Append a binary node with its operands converted and broadcast, and return its result.
 
-    Raises DTypeError and ShapeError where `operands` does.
+    Raises:
+        DTypeError: The tensors' dtypes differ.
+        ShapeError: The shapes do not broadcast.
 
     >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.extend.emit_binary(asg.extend.OPS["add"], x, [10.0, 20.0]))
@@ -172,7 +201,8 @@ def emit_binary(op: Primitive, x: Operand, y: Operand) -> Tensor:
 def emit_unary(op: Primitive, x: Tensor) -> Tensor:
     """Append a unary node and return its result.
 
-    Raises DTypeError where `x` is not a tensor.
+    Raises:
+        DTypeError: `x` is not a tensor.
 
     >>> asg.extend.emit_unary(asg.extend.OPS["tanh"], np.zeros(2))  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -182,6 +212,6 @@ def emit_unary(op: Primitive, x: Tensor) -> Tensor:
     if not isinstance(x, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
             f"{op.name}: {type(x).__name__} is not a tensor",
-            hint="use NumPy for arrays, or asg.constant to put one into a graph",
+            hint="use NumPy for arrays, or put the value into a graph with asg.constant",
         )
     return emit(op, x)

@@ -1,4 +1,4 @@
-"""The node of an op of one result."""
+"""Append the node of an op with a single result."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from asg.core.opdef import OpDef
 
 
 def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
-    """Append a node of a single result and return that.
+    """Append a node with a single result and return that result.
 
-    Raises what the shape rule of the op does where operands or attributes do not fit.
+    Raises the errors of the op's shape rule if operands or attributes do not fit.
 
     >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.extend.emit(asg.extend.OPS["flip"], x, axes=(0,)))

@@ -1,4 +1,4 @@
-"""Reductions of few elements that lie side by side, and extremes of rows, in NumPy."""
+"""Faster NumPy reductions of a few adjacent elements, and extremes of rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MANY = 512  # rows
 _FINDING: Mapping[np.ufunc, Callable[..., Array]] = MappingProxyType(
     {np.maximum: np.argmax, np.minimum: np.argmin}
 )
-_ROWS = 4096  # elements in rows of which the places of extremes are found first
+_ROWS = 4096  # elements of rows; from it on, find an extreme by its index
 
 
 def reduce_few(
@@ -28,10 +28,10 @@ def reduce_few(
     dtype: Any = None,
     out: Array | None = None,
 ) -> Array:
-    """Return `function.reduce(x, axes)`, an element of all rows at a time where that is faster.
+    """Return `function.reduce(x, axes)`, an element of all rows at a time if that is faster.
 
-    NumPy goes along the axis whose elements lie closest, with an inner loop for each row: for rows
-    of two or nine elements, as in small windows, the loop costs far more than what it does.
+    NumPy reduces along the axis with the smallest stride, with an inner loop for each row. For
+    short rows, as in small windows, that loop costs far more than its work.
     """
     if not _is_faster(x, axes):
         inner = _nearest(x, axes)
@@ -42,7 +42,7 @@ def reduce_few(
     if out is None:
         shape = kept if keepdims else tuple(n for a, n in enumerate(x.shape) if a not in axes)
         out = np.empty(shape, dtype or x.dtype)
-    total = out.reshape(kept)  # a view: axes of size 1 come in, or nothing changes
+    total = out.reshape(kept)  # a view: only axes of size 1 are added
     order = (*axes, *(axis for axis in range(x.ndim) if axis not in axes))
     rows = x.transpose(order)
     inner = total.transpose(order)[(*(0,) * len(axes), ...)]
@@ -57,10 +57,10 @@ def reduce_few(
 def reduce_extreme(
     function: np.ufunc, x: Array, axes: tuple[int, ...], *, keepdims: bool, out: Array | None = None
 ) -> Array:
-    """Return `function.reduce(x, axes)`, of maximum or minimum, by where it is in each row.
+    """Return `function.reduce(x, axes)` for maximum or minimum, through the index in each row.
 
-    NumPy compares many floats at a time to find the place of an extreme, one or a few to find the
-    extreme; the first NaN is the place of both.
+    NumPy's search for the index compares many floats at a time, its search for the value only a
+    few. The first NaN is the index of both.
     """
     if x.dtype.kind != "f" or not _has_rows(x, axes) or not (out is None or out.flags.c_contiguous):
         return reduce_few(function, x, axes, keepdims=keepdims, out=out)
@@ -79,7 +79,7 @@ def _has_rows(x: Array, axes: tuple[int, ...]) -> bool:
 
 
 def _nearest(x: Array, axes: tuple[int, ...]) -> int | None:
-    """Return the axis of the smallest stride, or None unless several are strided."""
+    """Return the axis of the smallest stride, or None unless several axes are strided."""
     wide = [axis for axis in axes if x.shape[axis] > 1 and x.strides[axis]]
     return min(wide, key=lambda axis: abs(x.strides[axis])) if len(wide) > 1 else None
 

@@ -1,4 +1,4 @@
-"""Random bits of many keys at once, for `random_bits` of batched keys; many keys; chosen places."""
+"""Random bits for many keys at once, many keys from a key, and bits at chosen indices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from asg.ops.views import reshape
 
 
 def random_bits_of_keys(keys: Tensor, shape: Shape, stream: int) -> Tensor:
-    """Return uniform u32 bits of `shape` for each key of u32[..., 2]: those of `random_bits`."""
+    """Return the u32 bits that `random_bits` gives for `shape`, for each key of u32[..., 2]."""
     return emit(RANDOM_BITS_OF_KEYS, keys, shape=shape, stream=stream)
 
 
@@ -52,7 +52,7 @@ def _fold_ins(key: Tensor, *, count: int) -> Tensor:
 
 
 def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
-    """Return those of `random_bits` of a larger shape that are at `places`, u32, row by row."""
+    """Return the bits at `places`, u32 row-major indices, of `random_bits` of a larger shape."""
     one = (1,) * places.ndim
     words = (reshape(part(key, 0, word, word + 1), one) for word in range(2))
     first, second = (broadcast(word, places.shape) for word in words)
@@ -60,7 +60,7 @@ def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
 
 
 def _threefry(first: Tensor, second: Tensor, x0: Tensor, x1: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the output words of counters to which the first words of the key have been added."""
+    """Return the output words of counters that already include the key's first words."""
     third = bitwise_xor(bitwise_xor(first, second), int(PARITY))
     schedule = (first, second, third)
     for group in range(5):

@@ -59,9 +59,9 @@ def _iterate(self: Tensor) -> Iterator[Tensor]:
 
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
-    """Return the result of an operator with an array on its left; refuse other uses of a ufunc."""
+    """Return the result of an operator with an array on its left; reject other uses of a ufunc."""
     name = _UFUNCS.get(ufunc.__name__)
-    target = options.pop("out", (None,))[0]  # `array += tensor` names the array
+    target = options.pop("out", (None,))[0]  # `array += tensor` passes the array
     if name and method == "__call__" and not options and (target is None or target is inputs[0]):
         left, right = inputs
         if isinstance(left, Tensor):
@@ -73,7 +73,7 @@ def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **opti
 def _in_numpy(
     self: Tensor, function: Function, _: object, args: tuple[Any, ...], __: Mapping[str, Any]
 ) -> Any:
-    """Answer NumPy's functions that ask for a shape; refuse the others."""
+    """Answer NumPy's functions that ask for a shape; reject the others."""
     if args and args[0] is self and function.__name__ in ("shape", "ndim"):
         return getattr(self, function.__name__)
     raise _numbers_wanted(self, function.__name__)
@@ -89,12 +89,12 @@ def _numbers_wanted(tensor: Tensor, name: str) -> GraphError:
 def _in_torch(
     _: type[Tensor], function: Function, types: object, args: object = (), kwargs: object = None
 ) -> NoReturn:
-    """Refuse a function of PyTorch that is given a tensor of a graph."""
+    """Reject a PyTorch function of a graph's tensor."""
     raise _not_ours("torch", function.__name__)
 
 
 def _in_jax(self: Tensor) -> NoReturn:
-    """Refuse a function of JAX that is given a tensor of a graph."""
+    """Reject a JAX function of a graph's tensor."""
     raise _not_ours("jax", "")
 
 

@@ -1,4 +1,4 @@
-"""f16 computed in f32: for sums, squares and differences that leave its range or its digits."""
+"""f16 computed in f32, for sums, squares and differences that exceed its range or precision."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
 def widened(x: Tensor) -> Tensor:
-    """Return x as f32 where it is f16."""
+    """Return x as f32 if it is f16."""
     return cast(x, DType.F32) if x.dtype is DType.F16 else x
 
 
 def in_f32(rule: Rule) -> Rule:
-    """Return a decomposition or a gradient rule that computes in f32 what it is given in f16.
+    """Return a decomposition or gradient rule that computes f16 operands in f32.
 
-    Its results are f16 again. Integers and truths are left as they are; floats of several dtypes
-    too, for the rule to refuse, as it does where none is f16.
+    Its results are f16 again. Integers and bools pass unchanged, as do floats of several dtypes,
+    which the rule rejects.
     """
 
     @wraps(rule)

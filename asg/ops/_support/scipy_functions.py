@@ -1,6 +1,6 @@
-"""Functions of scipy.special, which is imported when the first of them is called.
+"""Functions of scipy.special, which is imported at the first call.
 
-It takes longer to import than the rest of ASG together, and most graphs need none of it.
+That import takes longer than the rest of ASG together, and most graphs do not need it.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from asg.core.dtypes import Array
 
 
 class UnaryFunction(Protocol):
-    """A function of an array, element by element, that can write its result into another."""
+    """An elementwise function of an array that can write its result into another array."""
 
     def __call__(self, x: Array, out: Array | None = None) -> Array:
-        """Return the function of `x`, in `out` if that is given."""
+        """Return the function of `x`, written into `out` if given."""
         ...
 
 
 def unary_function(name: str) -> UnaryFunction:
-    """Return the function of one array that scipy.special has under `name`."""
+    """Return the function of a single array with this name in scipy.special."""
 
     def function(x: Array, out: Array | None = None) -> Array:
         return _special(name)(x, out=out)
@@ -28,15 +28,15 @@ def unary_function(name: str) -> UnaryFunction:
 
 
 class BinaryFunction(Protocol):
-    """A function of two arrays, element by element, that can write its result into another."""
+    """An elementwise function of two arrays that can write its result into another array."""
 
     def __call__(self, x: Array, y: Array, out: Array | None = None) -> Array:
-        """Return the function of `x` and `y`, in `out` if that is given."""
+        """Return the function of `x` and `y`, written into `out` if given."""
         ...
 
 
 def binary_function(name: str) -> BinaryFunction:
-    """Return the function of two arrays that scipy.special has under `name`."""
+    """Return the function of two arrays with this name in scipy.special."""
 
     def function(x: Array, y: Array, out: Array | None = None) -> Array:
         return _special(name)(x, y, out=out)

@@ -13,13 +13,13 @@ from asg.core.errors import ShapeError
 
 Labels = tuple[str, ...]
 DOTS = "..."
-_HINT = 'write it as "ij,jk->ik": letters, commas, at most one "..." for each operand'
+_HINT = 'write it as "ij,jk->ik": letters, commas, and "..." once at most in each operand'
 
 
 class Subscripts(NamedTuple):
     """The labels of each operand's axes and of the result's.
 
-    Axes that an ellipsis covers have the labels `0`, `1` and so on from the last one to the first:
+    The axes of an ellipsis have the labels `0`, `1` and so on, from the last to the first, because
     they broadcast from the right.
     """
 
@@ -30,7 +30,7 @@ class Subscripts(NamedTuple):
 def explicit(equation: str) -> str:
     """Return `equation` without spaces and with its result: `ij,jk` becomes `ij,jk->ik`.
 
-    Without one, the result has the ellipsis, then the labels that occur once, in alphabetic order,
+    The default result has the ellipsis, then the labels that occur once, in alphabetic order,
     capitals first. Raises ShapeError for an invalid equation.
     """
     text = "".join(equation.split())
@@ -44,12 +44,12 @@ def explicit(equation: str) -> str:
         if count > 1:
             raise ShapeError(f"the result has the label {label} twice", hint=_HINT)
         if label not in counts and label != DOTS:
-            raise ShapeError(f"the label {label} of the result is none of an operand", hint=_HINT)
+            raise ShapeError(f"the label {label} of the result is not in an operand", hint=_HINT)
     return text
 
 
 def _term(text: str) -> Labels:
-    """Return the labels of one operand, "..." being one."""
+    """Return the labels of an operand; "..." counts as a label."""
     before, dots, after = text.partition(DOTS)
     for label in before + after:
         if label not in ascii_letters:
@@ -58,14 +58,14 @@ def _term(text: str) -> Labels:
 
 
 def subscripts(equation: str, ranks: Sequence[int]) -> Subscripts:
-    """Return the labels that an explicit equation gives to axes of operands of these ranks.
+    """Return the labels that an explicit equation gives to the axes of operands with these ranks.
 
-    Raises ShapeError where their number does not fit.
+    Raises ShapeError if their number does not fit.
     """
     left, _, right = explicit(equation).partition("->")
     terms = [_term(term) for term in left.split(",")]
     if len(terms) != len(ranks):
-        raise ShapeError(f"{equation!r} is of {len(terms)} operands, and {len(ranks)} are given")
+        raise ShapeError(f"{equation!r} has {len(terms)} operands, got {len(ranks)}")
     found = tuple(_labels(terms[i], rank, i) for i, rank in enumerate(ranks))
     covered = max((sum(label.isdigit() for label in labels) for labels in found), default=0)
     return Subscripts(found, _spread_out(_term(right), covered))
@@ -84,9 +84,9 @@ def _spread_out(term: Labels, covered: int) -> Labels:
 
 
 def from_lists(given: Sequence[Any]) -> tuple[str, list[Any]]:
-    """Return the equation and the operands of NumPy's other form: x, [0, 1], y, [1, 2], [0, 2].
+    """Return the equation and operands of NumPy's list form: x, [0, 1], y, [1, 2], [0, 2].
 
-    Raises ShapeError for a list that holds anything but whole numbers from 0 to 51 and `...`.
+    Raises ShapeError for a list with entries other than `...` and integers from 0 to 51.
     """
     pairs, result = divmod(len(given), 2)
     terms = [_from_list(given[2 * i + 1]) for i in range(pairs)]
@@ -109,4 +109,4 @@ def _from_list(labels: Any) -> str:
     return text
 
 
-_ORDER = ascii_letters[26:] + ascii_letters[:26]  # so that sorted letters are sorted numbers
+_ORDER = ascii_letters[26:] + ascii_letters[:26]  # so that labels sort as their numbers do

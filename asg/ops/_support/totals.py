@@ -1,4 +1,4 @@
-"""The sum of what several readers of a value contribute to its cotangent."""
+"""The sum of the contributions that a value's readers make to its cotangent."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from asg.ops.joins import PAD, concat
 
 
 def total_of(parts: Sequence[Tensor]) -> Tensor:
-    """Return the sum of contributions; those of slices that make up a whole axis are joined.
+    """Return the sum of contributions; slices that tile a whole axis are concatenated.
 
-    Slices leave zeros around their cotangents, so that three that do not overlap would otherwise be
-    filled up and added, six passes over the whole for one.
+    A slice pads its cotangent with zeros. Three slices would need six passes over the whole for
+    their pads and sums; their concatenation needs a single pass.
     """
     slices = [part for part in parts if part.node.op is PAD]
     joined = _joined(slices) if len(slices) > 1 else None
@@ -25,7 +25,7 @@ def total_of(parts: Sequence[Tensor]) -> Tensor:
 
 
 def _joined(slices: Sequence[Tensor]) -> Tensor | None:
-    """Return the slices' cotangents side by side, where they tile an axis without gaps."""
+    """Return the slices' cotangents side by side if they tile an axis without gaps."""
     axes = {axis for part in slices for axis in _padded(part)}
     if len(axes) != 1 or any(not _only_surrounds(part) for part in slices):
         return None
@@ -47,6 +47,6 @@ def _padded(part: Tensor) -> list[int]:
 
 
 def _only_surrounds(part: Tensor) -> bool:
-    """Whether it puts zeros around its operand, and none between its elements."""
+    """Whether a pad adds zeros around its operand, and none between its elements."""
     attrs = part.node.attrs
     return attrs["value"] == 0 and not any(attrs["interior"])

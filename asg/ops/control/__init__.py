@@ -1,1 +1,1 @@
-"""Control flow over nested graphs: scan and cond."""
+"""Control flow over nested graphs: loops, branches, and implicit functions."""

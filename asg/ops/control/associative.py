@@ -22,11 +22,19 @@ def associative_scan(
 ) -> Any:
     """Return x0, f(x0, x1), f(f(x0, x1), x2), … along an axis, for an associative f (JAX).
 
-    `xs` is a tensor, or tuples, lists and dicts of tensors that have one length along the axis.
-    `function(a, b)` is given two of that structure, of any length along it, and combines them
-    element by element. With `reverse` it begins at the end. A length that is a number n takes
-    about 2·log₂ n calls, whose elements are computed at once; a symbolic one is gone through step
-    by step. Differentiable to any order.
+    A static length n takes about 2·log₂ n calls, each for many elements at once. A symbolic length
+    is processed step by step. The result is differentiable to any order.
+
+    Args:
+        function: `function(a, b)` combines two values with the structure of `xs`, of any length
+            along the axis, element by element.
+        xs: A tensor, or tuples, lists and dicts of tensors with one length along the axis.
+        axis: The axis of the scan.
+        reverse: Start at the end of the axis.
+
+    Raises:
+        GraphError: `xs` has no tensors, or `function` returns another structure.
+        ShapeError: The lengths differ, or `function` changes a shape or dtype.
 
     >>> x = asg.constant([1, 5, 2, 8, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.associative_scan(asg.maximum, x))
@@ -36,7 +44,7 @@ def associative_scan(
     """
     tree, entries = flatten(xs, "associative_scan: xs")
     if not entries:
-        raise GraphError("associative_scan: xs has no tensors", hint="give one or more")
+        raise GraphError("associative_scan: xs has no tensors", hint="give at least a tensor")
     graph = graph_of(entries)
     tensors = tensors_of("associative_scan", graph, entries)
     axes = [normalize_axis(axis, tensor.ndim) for tensor in tensors]
@@ -45,7 +53,7 @@ def associative_scan(
         if graph.facts.equal(size, sizes[0]) is not True:
             raise ShapeError(
                 f"associative_scan: xs have {sizes[0]} and {size} elements along axis {axis}",
-                hint="cut or pad them to one length",
+                hint="cut or pad them to the same length",
             )
     first = [moveaxis(tensor, place, 0) for tensor, place in zip(tensors, axes, strict=True)]
     combine = _combining(function, tree, graph, axes)
@@ -60,7 +68,7 @@ def associative_scan(
 def _combining(
     function: Callable[[Any, Any], Any], tree: Tree, graph: Graph, axes: Sequence[int]
 ) -> Combine:
-    """Return the user's function for tensors whose first axis is the one gone along."""
+    """Return the user's function for tensors with the scanned axis in front."""
 
     def placed(tensors: Sequence[Tensor]) -> Any:
         moved = [moveaxis(tensor, 0, place) for tensor, place in zip(tensors, axes, strict=True)]
@@ -68,14 +76,14 @@ def _combining(
 
     def combine(a: Sequence[Tensor], b: Sequence[Tensor]) -> list[Tensor]:
         result = function(placed(a), placed(b))
-        entries = flatten_like(tree, result, "associative_scan: what the function returns")
+        entries = flatten_like(tree, result, "associative_scan: the result of the function")
         found = tensors_of("associative_scan", graph, entries)
         moved = [moveaxis(tensor, place, 0) for tensor, place in zip(found, axes, strict=True)]
         for one, other in zip(moved, b, strict=True):
             if one.type != other.type:
                 raise ShapeError(
                     f"associative_scan: the function makes {one.type} of {other.type}",
-                    hint="it must return what it is given: the same shapes and dtypes",
+                    hint="it must keep shapes and dtypes",
                 )
         return moved
 
@@ -83,7 +91,7 @@ def _combining(
 
 
 def _prefixes(combine: Combine, xs: list[Tensor]) -> list[Tensor]:
-    """Return the prefixes of a number of elements: those at odd places from half as many pairs."""
+    """Return the prefixes of a static number of elements: odd positions from pairs."""
     count = xs[0].shape[0]
     assert isinstance(count, int)
     if count < 2:
@@ -106,7 +114,7 @@ def _every_other(xs: Sequence[Tensor], start: int, stop: int) -> list[Tensor]:
 
 
 def _interleaved(even: Tensor, odd: Tensor) -> Tensor:
-    """Return the elements of both in turn; the first may have one more."""
+    """Return elements of `even` and `odd` alternately; `even` may have an additional element."""
     count = odd.shape[0]
     both = stack([part(even, 0, 0, count), odd], 1)
     whole = reshape(both, (2 * count, *odd.shape[1:]))

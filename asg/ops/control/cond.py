@@ -1,4 +1,4 @@
-"""cond: one of two bodies, as a condition says."""
+"""cond: run either of two bodies, chosen by a condition."""
 
 from __future__ import annotations
 
@@ -29,15 +29,21 @@ Function = Callable[..., Any]
 
 
 def cond(predicate: Any, true_fn: Function, false_fn: Function, *operands: Any) -> Any:
-    """Return `true_fn(*operands)` where the scalar bool `predicate` is true, else `false_fn(…)`.
+    """Return `true_fn(*operands)` if `predicate` is true, else `false_fn(*operands)`.
 
-    `operands` and results are tensors, or tuples, lists and dicts of them. Both functions are
-    called once, to build their graphs; they may use every tensor of the graph around them, and must
-    give results of the same types. NumPy computes the one that is taken; a GPU computes both, and
-    chooses. The gradient is a cond, too: the branch that is not taken gets zeros.
+    NumPy computes only the chosen branch; a GPU computes both and selects. The gradient is a cond
+    as well, and gives zeros for the branch that was not chosen.
 
-    Raises ShapeError for a predicate that is not a scalar, DTypeError for one that is not bool, and
-    GraphError where the results differ.
+    Args:
+        predicate: A bool scalar.
+        true_fn: Called once, to build its graph. It may use every tensor of the surrounding graph.
+        false_fn: The same for the other branch. Both return results of the same types.
+        operands: Tensors, or tuples, lists and dicts of tensors.
+
+    Raises:
+        DTypeError: The predicate is not bool, or the dtypes of the results differ.
+        ShapeError: The predicate is not a scalar, or the shapes of the results differ.
+        GraphError: The structures of the results differ.
 
     >>> x = asg.constant([4.0, -9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.cond(asg.sum(x) > 0, lambda v: v * 2, lambda v: -v, x))
@@ -69,7 +75,7 @@ def cond(predicate: Any, true_fn: Function, false_fn: Function, *operands: Any) 
 
 
 class _Call:
-    """Calls a branch with structures, and takes what it returns apart; it must be as `like`."""
+    """Calls a branch with structures, and flattens its result, which must be like `like`."""
 
     def __init__(
         self, graph: Graph, operands: Tree, function: Function, like: Tree | None = None
@@ -84,9 +90,9 @@ class _Call:
     def __call__(self, given: list[Tensor]) -> list[Tensor]:
         result = self.function(*unflatten(self.operands, given))
         if self.like is not None:
-            self.results = flatten_like(self.like, result, "cond: what the false branch returns")
+            self.results = flatten_like(self.like, result, "cond: the result of the false branch")
         else:
-            self.tree, self.results = flatten(result, "cond: what a branch returns")
+            self.tree, self.results = flatten(result, "cond: the result of a branch")
         return tensors_of("cond", self.graph, self.results)
 
 
@@ -102,7 +108,7 @@ def _check_types(
             fault = ShapeError if first.dtype is second.dtype else DTypeError
             raise fault(
                 f"cond: {name} is {first} where the predicate is true and {second} where it is not",
-                hint="cast or broadcast one of the two",
+                hint="cast or broadcast either result",
             )
 
 
@@ -124,7 +130,7 @@ def _cond_type(*types: TensorType, true_body: Graph, false_body: Graph) -> Types
         results.append([t.type.reduce(assumed()) for t in body.outputs.values()])
     first, second = results
     if not first or len(first) != len(second) or not all(map(equal_types, first, second)):
-        raise GraphError(f"one branch gives {_listed(first)}, the other {_listed(second)}")
+        raise GraphError(f"the branches give {_listed(first)} and {_listed(second)}")
     return tuple(first)
 
 
@@ -158,7 +164,7 @@ def _cond_vjp(call: Differentiation) -> Cotangents:
 
 
 class _Side:
-    """The gradient of one branch, whose inputs stand for its operands and then cotangents."""
+    """The gradient of a branch; its inputs are the branch's operands, then cotangents."""
 
     def __init__(
         self, call: Differentiation, body: Graph, places: Sequence[int], given: Sequence[int]
@@ -184,7 +190,7 @@ class _Side:
         self.used = [bool(live[tensor.ref.node]) for tensor in self.inputs]
 
     def body(self, used: Sequence[bool]) -> Graph:
-        """Return the graph that takes those of the inputs that are used."""
+        """Return the graph with only the inputs marked in `used`."""
         inputs = [tensor for tensor, use in zip(self.inputs, used, strict=True) if use]
         return arranged(self.derived.graph, inputs, self.outputs)
 

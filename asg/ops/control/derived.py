@@ -1,4 +1,4 @@
-"""Bodies made of other bodies: a copy, what is added to it, and the part of it that is needed."""
+"""Bodies derived from other bodies: a copy with additions, reduced to the nodes it needs."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from asg.ops.numbers import literal
 
 
 class Derived:
-    """A graph with a copy of a body: `lift` has the values of the body in it.
+    """A graph with a copy of a body; `lift` maps values of the body into it.
 
-    Its inputs stand in no particular order, which `arranged` gives them.
+    Its inputs have no particular order; `arranged` orders them.
     """
 
     def __init__(self, body: Graph, name: str) -> None:
@@ -26,19 +26,19 @@ class Derived:
         self._taken = {node.name for node in body.nodes if node.name is not None}
 
     def lift(self, ref: Ref) -> Tensor:
-        """Return a value of the body in the copy."""
+        """Return the copy of a value of the body."""
         return self.graph.tensor(ref)
 
     def input(self, name: str, type_: TensorType) -> Tensor:
-        """Add an input of this name, or one like it that is free."""
+        """Add an input with this name, or a similar name if it is taken."""
         return self.graph.input(free_name(name, self._taken), type_.shape, type_.dtype)
 
     def zeros(self, type_: TensorType) -> Tensor:
-        """Return zeros."""
+        """Return zeros of a type."""
         return literal(self.graph, 0, type_)
 
     def enter(self, node: Node, rule: str) -> None:
-        """Let what is added record that it is for a node of the body."""
+        """Record that the following additions belong to a node of the body."""
         origin = Origin(self.source.name, node.id, rule)
         self.graph.context = Context(node.scope, origin, node.source)
 
@@ -51,9 +51,9 @@ def needed(graph: Graph, values: Iterable[Tensor]) -> bytearray:
 def arranged(
     graph: Graph, inputs: Sequence[Tensor], outputs: Sequence[tuple[str, Tensor]]
 ) -> Graph:
-    """Return a body that takes `inputs`, in this order, and gives `outputs`, which need no others.
+    """Return a body with exactly `inputs`, in this order, and `outputs`, which depend on no others.
 
-    An output whose name is taken gets one like it.
+    An output gets a similar name if its name is taken.
     """
     copier = Copier(empty_like(graph))
     copier.copy_all(tensor.node for tensor in inputs)

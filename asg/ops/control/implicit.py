@@ -1,4 +1,4 @@
-"""Roots and fixed points, whose gradient is that of the implicit function."""
+"""Roots and fixed points, differentiated by the implicit function theorem."""
 
 from __future__ import annotations
 
@@ -33,17 +33,24 @@ _TOLERANCES = {DType.F64: 1e-12, DType.F32: 1e-6, DType.F16: 1e-3}
 
 
 def custom_root(function: Function, init: Any, solve: Function) -> Any:
-    """Return x with `function(x)` zero, as `solve(function, init)` finds it (JAX).
+    """Return the x with `function(x)` zero that `solve(function, init)` finds (JAX).
 
-    x is tensors, or tuples, lists and dicts of them, all floats; `function` returns residuals of
-    the same structure and types, and both may use every tensor of the graph around them. The
-    gradient is that of the implicit function, of any order and in both modes: it does not depend on
-    how `solve` found x, and keeps nothing of its steps. It solves a linear system, with the
-    Jacobian of `function` at x, by conjugate gradients on the normal equations: the Jacobian must
-    be regular there. Nothing passes to `init`.
+    The gradient follows from the implicit function theorem, in both modes and to any order. It does
+    not depend on the steps of `solve` and keeps nothing of them. It solves a linear system with the
+    Jacobian of `function` at x, by conjugate gradients on the normal equations. The Jacobian must
+    be regular there. `init` gets no gradient.
 
-    Takes f16, f32 or f64. Raises DTypeError for x of integers, GraphError and ShapeError for
-    residuals and solutions of other types.
+    Both functions may use every tensor of the surrounding graph.
+
+    Args:
+        function: Returns the residuals of x, with the structure and types of x.
+        init: The first guess: float tensors, or tuples, lists and dicts of them.
+        solve: Returns the root, with the structure and types of `init`.
+
+    Raises:
+        DTypeError: `init` is not of floats.
+        GraphError: Residuals or the solution have another structure.
+        ShapeError: Residuals or the solution have other types.
 
     >>> a = asg.constant([4.0, 9.0], graph=asg.Graph())
     >>> root = asg.custom_root(lambda x: x * x - a, a, lambda f, x: asg.stop_gradient(asg.sqrt(a)))
@@ -83,11 +90,16 @@ def custom_root(function: Function, init: Any, solve: Function) -> Any:
 def fixed_point(
     function: Function, init: Any, tolerance: float | None = None, max_steps: Dim | str = 1000
 ) -> Any:
-    """Return x that `function(x)` does not change, found by going from x to `function(x)`.
+    """Return an x with `function(x)` = x, found by repeating x → `function(x)`.
 
-    It ends where no element of x changes by more than `tolerance` · (1 + |x|), which is 1e-12 for
-    f64 and 1e-6 for f32, and after `max_steps` steps. The gradient is that of the implicit
-    function: see `custom_root`.
+    The gradient follows from the implicit function theorem: see `custom_root`.
+
+    Args:
+        function: Returns the next x, with the structure and types of x.
+        init: The first guess: float tensors, or tuples, lists and dicts of them.
+        tolerance: Stop when no element changes by more than `tolerance` · (1 + |x|); 1e-12 for f64
+            and 1e-6 for f32 unless given.
+        max_steps: The largest number of steps.
 
     >>> a = asg.constant([9.0, 16.0], graph=asg.Graph())
     >>> asg.evaluate(asg.fixed_point(lambda x: (x + a / x) / 2, a)).round(3)
@@ -96,7 +108,7 @@ def fixed_point(
     tree, _ = flatten(init, "fixed_point: init")
 
     def residual(x: Any) -> Any:
-        after = flatten_like(tree, function(x), "fixed_point: what the function returns")
+        after = flatten_like(tree, function(x), "fixed_point: the result of the function")
         before = flatten_like(tree, x, "fixed_point: x")
         pairs = zip(after, before, strict=True)
         return unflatten(tree, [sub(new.value, old.value) for new, old in pairs])
@@ -118,7 +130,7 @@ def fixed_point(
 
 
 def _changed(new: Sequence[Tensor], old: Sequence[Tensor], tolerance: float | None) -> Tensor:
-    """Return whether an element changes by more than what is allowed."""
+    """Return whether an element changes by more than the tolerance."""
     found: Tensor | None = None
     for after, before in zip(new, old, strict=True):
         least = _TOLERANCES[after.dtype] if tolerance is None else tolerance
@@ -130,14 +142,14 @@ def _changed(new: Sequence[Tensor], old: Sequence[Tensor], tolerance: float | No
 
 
 def _like(graph: Graph, tree: Tree, given: list[Tensor], result: Any, what: str) -> list[Tensor]:
-    """Return tensors that have the structure and the types of x."""
+    """Return the tensors of `result`, which must have the structure and types of x."""
     entries = flatten_like(tree, result, f"custom_root: what {what}")
     tensors = tensors_of("custom_root", graph, entries)
     for before, after in zip(given, tensors, strict=True):
         if not same_type(graph, before.type, after.type):
             raise ShapeError(
                 f"custom_root: {what} {after.type} for {before.type}",
-                hint="there must be one equation for each unknown, of its shape and dtype",
+                hint="each unknown needs an equation of its shape and dtype",
             )
     return tensors
 

@@ -1,7 +1,7 @@
-"""The gradient of roots: a linear system with the transposed Jacobian, and one pullback.
+"""The gradient of roots: a linear system with the transposed Jacobian, and a pullback.
 
-For r(x, θ) = 0 it is θ̄ = -(∂r/∂θ)ᵀ u with (∂r/∂x)ᵀ u = x̄. The system is a root itself, of a linear
-function of u, so that there are gradients of every order.
+For r(x, θ) = 0 it is θ̄ = -(∂r/∂θ)ᵀ u with (∂r/∂x)ᵀ u = x̄. The system is itself a root of a linear
+function of u, so gradients of every order exist.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from asg.ops.custom import placed
 from asg.ops.reductions import sum as total
 from asg.ops.selection import cast
 
-# The part of the first normal residual at which conjugate gradients end.
+# Conjugate gradients end at this fraction of the first normal residual.
 _LEAST = {DType.F64: 1e-15, DType.F32: 1e-7, DType.F16: 1e-3}
 
 Map = Callable[[Sequence[Tensor]], list[Tensor]]
 
 
 def root_vjp(call: Differentiation, op: OpDef) -> Cotangents:
-    """Return the cotangents of the operands: zeros for the first guess."""
+    """Return the cotangents of the operands, with zeros for the first guess."""
     residual: Graph = call.attrs["residual"]
     count = len(call.results)
     parameters = call.operands[count:]
@@ -57,8 +57,9 @@ def root_vjp(call: Differentiation, op: OpDef) -> Cotangents:
 
 
 def pullback(call: Differentiation, body: Graph, places: Sequence[int]) -> Graph:
-    """Return the graph of the cotangents of some inputs of a body: it takes its inputs, and then
-    the cotangents of its outputs.
+    """Return the graph of the cotangents of some inputs of a body.
+
+    It takes the body's inputs, then the cotangents of its outputs.
     """
     derived = Derived(body, "pullback")
     outputs = list(body.output_refs.values())
@@ -75,9 +76,9 @@ def pullback(call: Differentiation, body: Graph, places: Sequence[int]) -> Graph
 
 
 class _System:
-    """The linear system of a residual graph of `count` unknowns, which it takes first.
+    """The linear system of a residual graph; its first `count` inputs are the unknowns.
 
-    `used` are the inputs of the residuals that the Jacobian depends on: none where it is linear.
+    `used` are the inputs that the Jacobian depends on; it is empty for linear residuals.
     """
 
     def __init__(self, call: Differentiation, residual: Graph, count: int) -> None:
@@ -94,7 +95,7 @@ class _System:
         self.forward = pullback(call, self.transposed, range(count))
 
     def _graph(self, name: str) -> tuple[Graph, list[Tensor], list[Tensor], list[Tensor]]:
-        """Return an empty body of u, the inputs that are used and the right side."""
+        """Return an empty body of u, the used inputs and the right side."""
         graph = empty_like(self.residual, name)
 
         def inputs(label: str, types: Sequence[TensorType]) -> list[Tensor]:
@@ -137,7 +138,7 @@ def normal_equations(
 ) -> list[Tensor]:  # fmt: skip
     """Return u with `apply(u)` = `right`, by conjugate gradients; `back` is the transposed map.
 
-    It ends where the normal residual is small against the first, and after `most` steps. Source:
+    It stops when the normal residual is small relative to the first, or after `most` steps. Source:
     Björck, Numerical Methods for Least Squares Problems (1996), 7.4 (CGLS).
     """
     start = back(right)

@@ -1,4 +1,4 @@
-"""Loops and branches made of scan and cond: fori_loop, map and switch."""
+"""Loops and branches built from scan and cond: fori_loop, map and switch."""
 
 from __future__ import annotations
 
@@ -26,8 +26,13 @@ def _graph(op: str, *structures: Any) -> Graph:
 def fori_loop(lower: Dim | str, upper: Dim | str, body: Function, init: Any) -> Any:
     """Return the carry after `body(i, carry) -> carry` for i from `lower` to `upper` - 1 (JAX).
 
-    The bounds are numbers or dimensions, i is an i32 scalar, and the carry tensors, or tuples,
-    lists and dicts of them, as for `scan`. Differentiable to any order.
+    The result is differentiable to any order.
+
+    Args:
+        lower: The first i, a number or a dimension.
+        upper: The end of the range, a number or a dimension.
+        body: Returns the new carry. i is an i32 scalar.
+        init: The first carry: tensors, or tuples, lists and dicts of them, as for `scan`.
 
     >>> x = asg.constant(1, graph=asg.Graph())
     >>> asg.evaluate(asg.fori_loop(1, 6, lambda i, product: product * i, x))
@@ -42,7 +47,11 @@ def fori_loop(lower: Dim | str, upper: Dim | str, body: Function, init: Any) -> 
 def map(function: Function, xs: Any) -> Any:
     """Return the stacked results of `function` for each slice of `xs` along the first axis (JAX).
 
-    One slice after another; `vmap` computes all at once.
+    Slices are computed in turn; `vmap` computes all at once.
+
+    Args:
+        function: Takes and returns tensors, or tuples, lists and dicts of them.
+        xs: A tensor, or tuples, lists and dicts of tensors with one length along the first axis.
 
     >>> x = asg.constant([[1.0, 5.0, 2.0], [4.0, 3.0, 9.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.map(lambda row: row[::-1] - row[0], x))
@@ -54,9 +63,17 @@ def map(function: Function, xs: Any) -> Any:
 
 
 def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
-    """Return `branches[index](*operands)` for an integer scalar, which is clamped to their number.
+    """Return `branches[index](*operands)` for an integer scalar `index`.
 
-    All branches must give results of the same types, as for `cond`, of which it is made.
+    Args:
+        index: An i32 or u32 scalar, clamped to the number of branches.
+        branches: Functions with results of the same types, as for `cond`.
+        operands: Tensors, or tuples, lists and dicts of tensors.
+
+    Raises:
+        DTypeError: The index is not i32 or u32.
+        ShapeError: The index is not a scalar.
+        GraphError: There are no branches, or their results differ.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> i = asg.constant(1, graph=x.graph)
@@ -64,7 +81,7 @@ def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
     array([10., 20.], dtype=float32)
     """
     if not branches:
-        raise GraphError("switch: branches is empty", hint="give one or more")
+        raise GraphError("switch: branches is empty", hint="give at least a function")
     if not index.dtype.is_integer:
         raise DTypeError(f"switch: the index is {index.type}, and must be i32 or u32")
     if index.shape:
@@ -73,7 +90,7 @@ def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
 
 
 def _switched(index: Tensor, first: int, branches: Sequence[Function], given: Any) -> Any:
-    """Return the result of a run of branches, halved until one is left."""
+    """Return the result of a run of branches, halved until a single branch is left."""
     if len(branches) == 1:
         return branches[0](*given)
     half = len(branches) // 2

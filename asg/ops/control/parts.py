@@ -16,23 +16,23 @@ from asg.core.types import TensorType
 
 
 class Ends(StrEnum):
-    """How a loop knows that it has made its last step."""
+    """How a loop ends."""
 
-    LENGTH = "length"  # it makes all of them
-    COUNT = "count"  # its last operand says how many it makes
-    FLAG = "flag"  # the first carry, a bool scalar, is false; it makes `length` steps at most
-    OPEN = "open"  # as FLAG, and nothing bounds it
+    LENGTH = "length"  # after `length` steps
+    COUNT = "count"  # after the number of steps in its last operand
+    FLAG = "flag"  # when the first carry, a bool scalar, is false, or after `length` steps
+    OPEN = "open"  # as FLAG, without a bound
 
 
 class LoopParts(NamedTuple):
-    """A loop taken apart: a body, and how many of its values are what.
+    """A loop's body, and the numbers of its values by role.
 
-    The body takes `carries` values that it hands on, an element of each of `xs` tensors, and what
-    it captured; it gives the new carries and then elements of `ys` tensors. The loop's operands are
-    the first carries, the tensors, what is captured, and the number of steps where it `ends` by a
-    COUNT. Its results are the last carries, the tensors of elements, those of the carries as they
-    were before each step (but of an OPEN one), and the number of steps where it ends by a flag.
-    Elements of steps that are not made are zeros.
+    The body takes `carries` carried values, an element of each of `xs` tensors, and captured
+    values. It returns the new carries, then elements of `ys` tensors.
+
+    The loop's operands are the first carries, the xs, the captured values, and with COUNT the
+    number of steps. Its results are the last carries, the ys, the carries before each step (not for
+    OPEN), and with a flag the number of steps. Elements of steps that do not run are zeros.
     """
 
     body: Graph
@@ -46,17 +46,17 @@ class LoopParts(NamedTuple):
 
     @property
     def taken(self) -> int:
-        """How many operands stand for inputs of the body."""
+        """The number of operands that correspond to inputs of the body."""
         return self.carries + self.xs + self.captured
 
     @property
     def has_flag(self) -> bool:
-        """Whether the first carry says if there is one more step."""
+        """Whether the first carry decides if there is another step."""
         return self.ends in (Ends.FLAG, Ends.OPEN)
 
     @property
     def befores(self) -> range:
-        """The results that are the carries before each step."""
+        """The results that hold the carries before each step."""
         first = self.carries + self.ys
         return range(first, first + (0 if self.ends is Ends.OPEN else self.carries))
 
@@ -72,21 +72,21 @@ class LoopParts(NamedTuple):
 
     @property
     def results(self) -> int:
-        """How many results the loop has."""
+        """The number of results."""
         return self.befores.stop + self.has_flag
 
     @property
     def steps(self) -> range:
-        """The steps in the order in which they are run, once the length is a number."""
+        """The steps in execution order; the length must be a number."""
         assert isinstance(self.length, int)
         steps = range(self.length)
         return steps[::-1] if self.reverse else steps
 
 
 def loop_parts(attrs: Attrs, operands: int) -> LoopParts:
-    """Return the parts of a loop of these attributes and so many operands.
+    """Return the parts of a loop from its attributes and its number of operands.
 
-    Raises GraphError where the body does not take them.
+    Raises GraphError if they do not fit the body.
     """
     body: Graph = attrs["body"]
     carries, xs = attrs["carries"], attrs.get("xs", 0)
@@ -104,14 +104,14 @@ def loop_parts(attrs: Attrs, operands: int) -> LoopParts:
 
 
 def _ends(attrs: Attrs) -> Ends:
-    """Return how a loop of these attributes ends, which differ from op to op."""
+    """Return how a loop ends, from its attributes, which differ between ops."""
     if "bounded" in attrs:
         return Ends.FLAG if attrs["bounded"] else Ends.OPEN
     return Ends.COUNT if "most" in attrs else Ends.LENGTH
 
 
 def loop_of(node: Node) -> LoopParts:
-    """Return the parts of the node of a loop."""
+    """Return the parts of a loop's node."""
     return loop_parts(node.attrs, len(node.inputs))
 
 
@@ -119,9 +119,7 @@ def loop_of(node: Node) -> LoopParts:
 
 
 def check_body(body: Graph) -> None:
-    """Raise GraphError for a graph that cannot be a body: it keeps nothing, and assumes nothing
-    that the graph around it does not.
-    """
+    """Raise GraphError for a graph with leaves, updates or assumptions that a body cannot have."""
     for node in body.nodes:
         if node.op in RESIDENT or node.op is EXTERNAL:
             raise GraphError(
@@ -147,7 +145,7 @@ def check_operands(body: Graph, types: Types) -> None:
 
 
 def equal_types(one: TensorType, other: TensorType) -> bool:
-    """Whether two types are equal under the assumptions of the graph that is added to."""
+    """Whether two types are equal under the assumptions of the surrounding graph."""
     if one == other:
         return True
     return (

@@ -1,4 +1,4 @@
-"""scan: a body run step by step, with carried values and stacked results."""
+"""scan: a body that runs step by step, with carried values and stacked results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.core.dims import Dim, as_dim, assumed, known_nonnegative
 from asg.core.dtypes import ANY, Array, DType
-from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.interpreter import interpret
 from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
@@ -17,20 +17,18 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
-from asg.core.verify import same_type
-from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import add, mul
-from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
+from asg.ops.control.arguments import graph_of, names_of, next_carries, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
-from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
+from asg.ops.control.trees import LEAF, Entry, Tree, flatten, unflatten
 from asg.ops.control.unrolling import unrolled
 from asg.ops.exponential import tanh
 from asg.ops.selection import cast as cast_to
 from asg.ops.trigonometric import sin
 
-COUNT = TensorType((), DType.I32)  # of steps
+COUNT = TensorType((), DType.I32)  # the number of steps
 Body = Callable[[Any, Any], tuple[Any, Any]]
 
 
@@ -38,22 +36,31 @@ def scan(
     body: Body, init: Any, xs: Any = None, length: Tensor | Dim | str | None = None,
     reverse: bool = False, unroll: int | bool = 1,
 ) -> tuple[Any, Any]:  # fmt: skip
-    """Run `body(carry, x) -> (carry, y)` for each x along the first axis of `xs`, in one node.
+    """Run `body(carry, x) -> (carry, y)` for each x along the first axis of `xs`, in a single node.
 
-    Returns the last carry and the stacked ys. `init` and `xs` are tensors, or tuples, lists and
-    dicts of them; `xs` is None where there are none, and then `length` says how many steps there
-    are. `body` is called once, to build its graph; it may use every tensor of the graph around it,
-    and returns None for no ys. With `reverse` the last x comes first, and its y stays last. The
-    idea is that of jax.lax.scan. Differentiable to any order: the gradient keeps the carries of all
-    steps, and computes what else it needs again, but for products that take little memory. A
-    compiled loop makes products that need no carry for all steps at once, before it or after it.
+    The idea comes from jax.lax.scan. The result is differentiable to any order. The gradient keeps
+    the carries of all steps and recomputes other values, except products that take little memory. A
+    compiled loop computes products that need no carry for all steps at once, before or after the
+    loop.
 
-    With xs, `length` may be an i32 scalar of the graph: only the first so many steps are made, for
-    the price of those, and the ys of the others are zeros. `unroll` is how many steps are written
-    out in one; True writes out all of them, and the body is then called as often.
+    Args:
+        body: Called once, to build its graph. It may use every tensor of the surrounding graph, and
+            returns None as y if there are no ys.
+        init: The first carry: tensors, or tuples, lists and dicts of them.
+        xs: Tensors, or tuples, lists and dicts of them, or None.
+        length: The number of steps, needed if `xs` is None. With `xs` it may be an i32 scalar of
+            the graph: only that number of steps runs, and ys of the other steps are zeros.
+        reverse: Start with the last x; its y stays last.
+        unroll: The number of steps written out as a single step; True writes out all. `body` is
+            then called that number of times.
 
-    Raises ShapeError or DTypeError for xs of several lengths and for a carry whose type changes,
-    and GraphError for a body that returns anything else than a pair, or declares leaves.
+    Returns:
+        The last carry and the stacked ys.
+
+    Raises:
+        DTypeError: The dtype of a carry changes.
+        ShapeError: The lengths of `xs` differ, or the shape of a carry changes.
+        GraphError: `body` does not return a pair, or declares leaves.
 
     >>> x = asg.constant([1, 2, 3, 4], graph=asg.Graph())
     >>> total, totals = asg.scan(lambda carry, v: (carry + v, carry + v), x[0] * 0, x)
@@ -83,7 +90,7 @@ def scan(
     attrs |= {"length" if made is None else "most": steps, "reverse": bool(reverse)}
     operands = [*carry, *stacked, *captured, *([] if made is None else [made])]
     if not recording.outputs:
-        raise GraphError("scan: there is no carry and no y, so nothing is computed")
+        raise GraphError("scan: the body has no carry and no y, so it computes nothing")
     op = SCAN if made is None else PARTIAL_SCAN
     found = graph.add(op, operands, with_graphs(attrs, {"body": inner}))
     last, ys = found[: len(carry)], found[len(carry) : len(recording.outputs)]
@@ -91,7 +98,7 @@ def scan(
 
 
 class _Call:
-    """Calls the user's function with structures, and takes what it returns apart."""
+    """Calls the user's function with structures, and flattens its result."""
 
     def __init__(
         self, graph: Graph, body: Body, carry: Tree, xs: Tree, first: Sequence[Entry]
@@ -115,21 +122,9 @@ class _Call:
                 f"scan: the body returned {_shown(cast('object', result))}",
                 hint="return (carry, y): the new carry, and y or None",
             )
-        changed = flatten_like(self.carry, result[0], "scan: the carry that the body returns")
-        after = [self._next(*pair) for pair in zip(self.first, before, changed, strict=True)]
+        after = next_carries("scan", self.graph, self.carry, self.first, before, result[0])
         self.y_tree, self.ys = flatten(result[1], "scan: the y that the body returns")
         return [*after, *tensors_of("scan", self.graph, self.ys)]
-
-    def _next(self, entry: Entry, before: Tensor, changed: Entry) -> Tensor:
-        """Return a new carry, which must have the type of the one before."""
-        after = as_tensor("scan", changed.value, self.graph)
-        if after.graph is not self.graph or same_type(self.graph, before.type, after.type):
-            return after
-        name = f"the carry {entry.path!r}" if entry.path else "the carry"
-        message = f"scan: {name} is {before.type} before a step and {after.type} after it"
-        if before.dtype is not after.dtype:
-            raise DTypeError(message, hint=f'cast the new one: cast(carry, "{before.dtype}")')
-        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
 
 
 def _shown(result: object) -> str:
@@ -140,14 +135,13 @@ def _shown(result: object) -> str:
 
 
 def _made(graph: Graph, length: Tensor | Dim | str | None, xs: Sequence[Tensor]) -> Tensor | None:
-    """Return how many steps are made where a run says so; None where the graph does."""
+    """Return the number of steps as a tensor if only a run tells it, else None."""
     if not isinstance(length, Tensor):
         return None
     if not xs:
         raise GraphError(
             f"scan: the length must be static where there are no xs, got the tensor {length!r}",
-            hint="give xs=asg.arange(most), of which length= says how many are taken, or use "
-            "asg.while_loop",
+            hint="give xs=asg.arange(most) and length=, or use asg.while_loop",
         )
     if length.graph is not graph:
         raise foreign_error(graph, length).within("scan")
@@ -160,7 +154,7 @@ def _made(graph: Graph, length: Tensor | Dim | str | None, xs: Sequence[Tensor])
 
 
 def _length(entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | None) -> Dim:
-    """Return the number of steps, which all xs and `length` must agree on."""
+    """Return the number of steps, on which all xs and `length` must agree."""
     found, label = length, "length"
     for entry, tensor in zip(entries, xs, strict=True):
         name = f"xs {entry.path!r}" if entry.path else "xs"
@@ -173,10 +167,10 @@ def _length(entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | None) 
                 f"scan: {label} has {found} steps, and {name} {tensor.shape[0]}"
                 if label != "length"
                 else f"scan: length is {found}, and {name} has {tensor.shape[0]} steps",
-                hint="cut or pad them to one length",
+                hint="cut or pad them to the same length",
             )
     if found is None:
-        raise GraphError("scan: without xs, nothing says how many steps there are",
+        raise GraphError("scan: without xs, the number of steps is unknown",
                          hint="pass length=")  # fmt: skip
     return found
 
@@ -222,7 +216,7 @@ def _scan_reference(
 def _stepped(
     arrays: Sequence[Array], steps: Iterable[int], body: Graph, carries: int, xs: int, length: int
 ) -> Array | tuple[Array, ...]:
-    """Return the results of a loop that makes these of `length` steps."""
+    """Return the results of a loop that runs `steps` out of `length` steps."""
     names = [str(node.name) for node in inputs_of(body)]
     types = [body.type_of(ref) for ref in body.output_refs.values()]
     carry = list(arrays[:carries])
@@ -243,7 +237,7 @@ def _static(type_: TensorType) -> tuple[int, ...]:
     return cast("tuple[int, ...]", type_.shape)
 
 
-# The op of which a run says how many steps it makes
+# The op with its number of steps as an operand
 
 
 def _partial_type(

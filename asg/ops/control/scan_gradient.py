@@ -1,8 +1,8 @@
-"""The gradient of scan: a scan the other way round.
+"""The gradient of scan: a scan in the opposite direction.
 
-Each of its steps takes the carry as it was before the forward step, which the forward scan gives as
-a result; it computes the step again and goes back through it. It hands on the cotangents of the
-carries, and adds up those of what the body captured.
+Each step takes the carry from before the forward step, which the forward scan returns as a result.
+It recomputes the step and runs it backwards. It carries the cotangents of the carries, and sums the
+cotangents of captured values.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from asg.ops.selection import cast
 
 
 class Slot(NamedTuple):
-    """An input of the reverse body, and the tensor outside that it stands for."""
+    """An input of the reverse body, and the outer tensor that it stands for."""
 
     inside: Tensor
     outside: Tensor
 
 
 class Carry(NamedTuple):
-    """A carry of the reverse scan: it is `outside` at first, and `next` after a step.
+    """A carry of the reverse scan: `outside` at first, and `next` after a step.
 
-    In the end it is the cotangent of operand `place`.
+    Its last value is the cotangent of operand `place`.
     """
 
     place: int
@@ -43,9 +43,9 @@ class Carry(NamedTuple):
 
 
 def scan_vjp(call: Differentiation, scan: OpDef) -> Cotangents:
-    """Return the cotangents of the operands that want one, by a node of `scan` the other way.
+    """Return the requested cotangents of the operands, by a node of `scan` in the other direction.
 
-    It makes as many steps as the loop did: all of them, or so many as its last operand says.
+    It makes the same number of steps as the loop: all, or the number in its last operand.
     """
     reverse = _Reverse(call)
     found = reverse.cotangents(scan)
@@ -56,7 +56,7 @@ def scan_vjp(call: Differentiation, scan: OpDef) -> Cotangents:
 
 
 class _Reverse:
-    """The builder of the reverse scan of a scan; input k of its body stands for operand k."""
+    """The builder of the reverse scan; input k of its body stands for operand k."""
 
     def __init__(self, call: Differentiation) -> None:
         self.call = call
@@ -72,13 +72,13 @@ class _Reverse:
 
     @property
     def made(self) -> Tensor | None:
-        """The number of steps that the loop made, where not all."""
+        """The number of steps that the loop made, unless it makes all."""
         if self.parts.ends is Ends.LENGTH:
             return None
         return self.call.results[-1] if self.parts.has_flag else self.call.operands[-1]
 
     def _sources(self) -> list[int]:
-        """Return the inputs of the body that depend on what wants a cotangent, floats only."""
+        """Return the float inputs that depend on an operand with a requested cotangent."""
         wanted = {place for place, flag in enumerate(self.call.wanted) if flag}
         while True:
             refs = [self.inputs[place] for place in sorted(wanted)]
@@ -90,13 +90,13 @@ class _Reverse:
             wanted = more
 
     def cotangents(self, scan: OpDef) -> dict[int, Tensor]:
-        """Return the cotangents of the operands that have one."""
+        """Return the cotangents of the operands, by operand."""
         carries = [place for place in self.sources if place < self.parts.carries]
         given = [
             place for place in carries
             if self.last[place] is not None or self.before[place] is not None
         ]  # fmt: skip
-        while True:  # a carry whose cotangent a step makes is handed on, too
+        while True:  # until no step produces the cotangent of another carry
             step = _Step(self, given)
             more = [p for p in carries if p in given or self.inputs[p] in step.totals]
             if more == given:
@@ -105,7 +105,7 @@ class _Reverse:
 
 
 class _Step:
-    """A step of the reverse scan, which hands on the cotangents of the carries `given`."""
+    """A step of the reverse scan, which carries the cotangents of the carries `given`."""
 
     def __init__(self, reverse: _Reverse, given: Sequence[int]) -> None:
         self.reverse = reverse
@@ -130,7 +130,7 @@ class _Step:
         )  # fmt: skip
 
     def emitted(self, scan: OpDef) -> dict[int, Tensor]:
-        """Add the reverse scan to the graph of the operands, and return the cotangents."""
+        """Add the reverse scan to the operands' graph, and return the cotangents."""
         reverse, call = self.reverse, self.reverse.call
         parts, count = reverse.parts, reverse.parts.carries
         carries = [*self._handed(), *self._sums(count + parts.xs)]
@@ -169,14 +169,14 @@ class _Step:
         }
 
     def _handed(self) -> list[Carry]:
-        """Return the carries that are cotangents of carries."""
+        """Return the carries that hold cotangents of carries."""
         reverse, found = self.reverse, list[Carry]()
         for place, inside in self.handed.items():
             node, operand = reverse.nodes[place], reverse.call.operands[place]
             total = self.totals.get(reverse.inputs[place])
             self.derived.enter(node, "accumulate")
             stack = reverse.before[place]
-            if stack is not None:  # the carry of each step is a result itself
+            if stack is not None:  # the carry of each step is also a result
                 own = self.derived.input(f"ct/before/{node.name}", node.types[0])
                 self.taken.append(Slot(own, stack))
                 total = own if total is None else add(total, own)
@@ -187,7 +187,7 @@ class _Step:
         return found
 
     def _sums(self, first: int) -> list[Carry]:
-        """Return the carries that are sums of cotangents of what is captured, f16 in f32."""
+        """Return the carries that sum cotangents of captured values, with f16 in f32."""
         reverse, found = self.reverse, list[Carry]()
         for place in reverse.sources:
             total = self.totals.get(reverse.inputs[place])

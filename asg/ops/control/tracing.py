@@ -1,4 +1,4 @@
-"""From a user's function to a graph of its own: recording what it adds, and taking that out."""
+"""Turn a user's function into a graph: record the nodes it adds, then remove them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Function = Callable[[list[Tensor]], Sequence[Tensor]]
 class Recording(NamedTuple):
     """The nodes that a function added to a graph: `nodes`, from number `start` on.
 
-    The first of them stand for what the function was given; `outputs` is what it returned.
+    The first nodes stand for the function's arguments; `outputs` are its results.
     """
 
     start: int
@@ -32,16 +32,16 @@ class Recording(NamedTuple):
 
 
 def record(op: str, graph: Graph, function: Function, types: Iterable[TensorType]) -> Recording:
-    """Call `function` on tensors of `types`, and return what it added to `graph`.
+    """Call `function` on tensors of `types`, and return the nodes it added to `graph`.
 
-    The graph is afterwards as it was before. Raises what the function raises, and GraphError where
-    it returns a tensor of another graph.
+    The graph is unchanged afterwards. Raises the function's errors, and GraphError if it returns a
+    tensor of another graph.
     """
     start, context = len(graph), graph.context
     trace = graph.trace = Trace(op, start, graph.trace)
     try:
         given = [_placeholder(graph, type_) for type_ in types]
-        with graph:  # where the function creates constants
+        with graph:  # the graph of constants that the function makes
             results = function(given)
         for tensor in results:
             if tensor.graph is not graph:
@@ -67,10 +67,10 @@ def bodies(
     inputs: Sequence[str],
     outputs: Sequence[str],
 ) -> tuple[list[Graph], list[Tensor]]:
-    """Return recordings as graphs, and the tensors of `graph` that they use, their last inputs.
+    """Return recordings as graphs, and the tensors of `graph` that they use, as their last inputs.
 
-    All take the same inputs, `inputs` and then `captured/0`, `captured/1`, …: equal bodies have
-    equal names, wherever the values that they use come from.
+    All bodies take `inputs`, then `captured/0`, `captured/1`, …: equal bodies have equal names,
+    regardless of the tensors that they use.
     """
     lives = [_live(recording) for recording in recordings]
     captured: dict[Ref | str, Tensor] = {}
@@ -100,12 +100,12 @@ def _live(recording: Recording) -> bytearray:
 
 
 def _captures(graph: Graph, recording: Recording, live: bytearray) -> Iterable[Ref | str]:
-    """Yield the captures: values from before the recording, and leaves by their name."""
+    """Yield the captured values: values from before the recording, and leaves by their name."""
     start = recording.start
     for node in recording.nodes[recording.given :]:
         if not live[node.id - start]:
             continue
-        if node.op in NAMED and node.name is not None:  # a gradient's, added when first used
+        if node.op in NAMED and node.name is not None:  # a leaf that a gradient added
             yield node.name
         for ref in node.inputs:
             if ref[0] < start and not is_cheap(graph.nodes[ref[0]]):
@@ -116,7 +116,7 @@ def _captures(graph: Graph, recording: Recording, live: bytearray) -> Iterable[R
 
 
 def is_cheap(node: Node) -> bool:
-    """Whether a body has a node of its own in the place of this one outside of it."""
+    """Whether a body copies this outer node instead of capturing it."""
     if node.op is CONSTANT:
         return bool(node.attrs["value"].size == 1)
     return node.op.kind is Kind.CREATION
@@ -132,7 +132,7 @@ def _outer(graph: Graph, recording: Recording, key: Ref | str) -> Tensor:
 
 
 class _Body:
-    """Builds the graph of one recording."""
+    """Builds the graph of a recording."""
 
     def __init__(
         self,
@@ -178,23 +178,23 @@ class _Body:
         return self.body.input(free_name(name, self.taken), type_.shape, type_.dtype)
 
     def _leaf(self, node: Node, name: str) -> Tensor:
-        """Return the input that stands for a leaf, which another body may have, too."""
+        """Return the input for a leaf; several bodies may share it."""
         leaf = self.leaves[name]
         if leaf.type != node.types[0]:
             raise ShapeError(
-                f"{name!r} is {leaf.type} in one branch and {node.types[0]} in another",
+                f"{name!r} is {leaf.type} in a branch and {node.types[0]} in the other",
                 hint="a module that is called in both must get the same widths and dtype",
             )
         return leaf
 
     def _made_again(self, ref: Ref) -> Tensor:
-        """Return the body's own copy of a cheap value of outside."""
+        """Return the body's copy of a cheap outer value."""
         node = self.outside.nodes[ref.node]._replace(name=None)
         return self.body.append_copy(node, ())[ref.index]
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """Return `name`, or one like it, that is not among those taken, and take it."""
+    """Return `name`, or a similar name that is not in `taken`, and add it to `taken`."""
     found, count = name[:200], 1
     while found in taken:
         count += 1
@@ -204,12 +204,12 @@ def free_name(name: str, taken: set[str]) -> str:
 
 
 def name_of(function: object, otherwise: str) -> str:
-    """Return the name of a function if it has one of its own."""
+    """Return the name of a function, or `otherwise` if it has none."""
     name = getattr(function, "__name__", otherwise)
     return name if isinstance(name, str) and name.isidentifier() else otherwise
 
 
 def check_depth(op: str, depth: int, most: int) -> None:
-    """Raise GraphError for graphs that are nested too deeply to be saved."""
+    """Raise GraphError for graphs nested too deeply to be saved."""
     if depth > most:
         raise GraphError(f"{op}: graphs are nested more than {most} deep")

@@ -1,4 +1,4 @@
-"""The arguments and results of bodies: a tensor, or tuples, lists and dicts of them."""
+"""The arguments and results of bodies: a tensor, or tuples, lists and dicts of tensors."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _MOST_LEVELS = 16
 
 
 class Tree(NamedTuple):
-    """How tensors are put together: `container` is the type of what holds the parts.
+    """A structure of tensors; `container` is the type that holds the parts.
 
-    It is Tensor for a tensor itself, and NoneType for None, which stands for no tensors.
+    It is Tensor for a single tensor, and NoneType for None, which holds no tensors.
     """
 
     container: type[Any]
@@ -29,35 +29,35 @@ NOTHING = Tree(type(None))
 
 
 class Entry(NamedTuple):
-    """A tensor of a tree, or what becomes one; `path` is where it is, as in `h` or `0/h`."""
+    """A tensor of a tree, or a value that becomes a tensor; `path` is its position, as in `0/h`."""
 
     path: str
     value: Any
 
 
 def flatten(value: Any, what: str) -> tuple[Tree, list[Entry]]:
-    """Return the structure of a value and its tensors; `what` it is, messages say.
+    """Return the structure of a value and its tensors; messages call the value `what`.
 
-    Raises GraphError for what cannot hold tensors.
+    Raises GraphError for a value that cannot hold tensors.
     """
     entries: list[Entry] = []
     return _flatten(value, what, "", entries, 0), entries
 
 
 def flatten_like(tree: Tree, value: Any, what: str) -> list[Entry]:
-    """Return the tensors of a value of this structure; GraphError for one of another."""
+    """Return the tensors of a value; raise GraphError unless it has the structure `tree`."""
     entries: list[Entry] = []
     found = _flatten(value, what, "", entries, 0)
     if found == tree:
         return entries
-    if _same(tree, found):  # dicts whose keys stand in another order
+    if _same(tree, found):  # dicts with their keys in another order
         by_path = {entry.path: entry for entry in entries}
         return [by_path[path] for path in _paths(tree, "")]
     raise GraphError(f"{what} is {_described(found)}, and must be {_described(tree)}")
 
 
 def unflatten(tree: Tree, values: Sequence[Tensor]) -> Any:
-    """Return the tensors put together as `tree` says."""
+    """Return the tensors in the structure `tree`."""
     left = iter(values)
 
     def build(part: Tree) -> Any:

@@ -1,4 +1,4 @@
-"""Steps of a scan written out, several in one."""
+"""Unrolled scans: several steps written out as a single step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def unrolled(
     scan: Callable[..., tuple[Any, Any]], body: Body, init: Any, xs: Any, length: Dim, *,
     reverse: bool, unroll: int | bool, made: Tensor | None,
 ) -> tuple[Any, Any]:  # fmt: skip
-    """Return the results of `scan` with `unroll` steps of it written out in one."""
+    """Return the results of `scan` with `unroll` steps written out as a single step."""
     if made is not None:
         raise GraphError(
             "scan: unroll needs a length that is static, and length is a tensor",
@@ -34,7 +34,7 @@ def unrolled(
     if count < 1 and length:
         raise GraphError(f"scan: unroll must be 1 or more, got {count}")
     steps = _Steps(body, xs, reverse)
-    whole = length // count * count if count < length else 0  # the rest is written out alone
+    whole = length // count * count if count < length else 0  # the rest is written out apart
     parts: list[tuple[int, int]] = [(0, whole), (whole, length)]
     carry, found = init, list[Any]()
     for start, stop in reversed(parts) if reverse else parts:
@@ -60,7 +60,7 @@ class _Steps:
         self.y_tree: Tree | None = None
 
     def written(self, carry: Any, start: int, stop: int) -> tuple[Any, list[Tensor]]:
-        """Return the carry after these steps, and their stacked ys; none for no steps."""
+        """Return the carry after these steps, and their stacked ys; no ys for no steps."""
         return self._run(carry, self.xs, range(start, stop))
 
     def group(self, count: int) -> Body:
@@ -84,15 +84,15 @@ class _Steps:
         return carry, [stack([entry.value for entry in column]) for column in columns]
 
     def grouped(self, stop: int, count: int) -> list[Tensor]:
-        """Return the first `stop` elements of the xs, so many together."""
+        """Return the first `stop` elements of the xs, in groups of `count`."""
         return [reshape(part(x, 0, 0, stop), (stop // count, count, *x.shape[1:])) for x in self.xs]
 
     def flattened(self, ys: Sequence[Tensor], count: int) -> list[Tensor]:
-        """Return the ys of groups one after another."""
+        """Return the ys of all groups in sequence."""
         return [reshape(y, (count, *y.shape[2:])) for y in ys]
 
     def joined(self, first: Sequence[Tensor], second: Sequence[Tensor]) -> Any:
-        """Return two runs of ys as one, in the structure that the body returned."""
+        """Return two runs of ys joined, in the structure that the body returned."""
         if self.y_tree is None:
             raise GraphError("scan: unroll=True of a loop without steps", hint="leave out unroll=")
         if first and second:

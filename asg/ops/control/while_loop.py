@@ -1,4 +1,4 @@
-"""while_loop: a body run until a condition is false."""
+"""while_loop: a body that runs until a condition is false."""
 
 from __future__ import annotations
 
@@ -17,16 +17,15 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
-from asg.core.verify import same_type
 from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import add, mul
 from asg.ops.comparison import less
-from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
+from asg.ops.control.arguments import graph_of, names_of, next_carries, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan import COUNT, PARTIAL_SCAN
 from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
-from asg.ops.control.trees import Entry, Tree, flatten, flatten_like, unflatten
+from asg.ops.control.trees import Entry, Tree, flatten, unflatten
 from asg.ops.control.while_tangents import pullback_vjp
 from asg.ops.reductions import sum as total
 from asg.ops.trigonometric import sin
@@ -38,17 +37,22 @@ FLAG = TensorType((), DType.BOOL)
 def while_loop(
     cond: Function, body: Function, init: Any, max_steps: Dim | str | None = None
 ) -> Any:
-    """Return the carry after `body(carry) -> carry`, while `cond(carry)` is a true scalar (JAX).
+    """Return the carry after `body(carry) -> carry` while `cond(carry)` is true (JAX).
 
-    The carry is tensors, or tuples, lists and dicts of them, as for `scan`; both functions are
-    called once, to build a graph, and may use every tensor of the graph around them. Steps that are
-    not made cost nothing. With `max_steps`, a number or a dimension, at most so many are made, and
-    the loop is differentiable to any order: the carries before each step are kept, in memory for
-    `max_steps` of them. Without it there is no bound, and derivatives are those of forward mode
-    alone (`asg.jvp`); `asg.gradients` raises GradientError.
+    With `max_steps`, the loop is differentiable to any order. It keeps the carries before each
+    step, in memory for `max_steps` steps. Without it, the loop is unbounded and only forward mode
+    (`asg.jvp`) works; `asg.gradients` raises GradientError. Steps that do not run cost nothing.
 
-    Raises ShapeError or DTypeError for a condition that is not a bool scalar and for a carry whose
-    type changes.
+    Args:
+        cond: Returns a bool scalar. It is called once, to build a graph, as is `body`; both may use
+            every tensor of the surrounding graph.
+        body: Returns the new carry.
+        init: The first carry: tensors, or tuples, lists and dicts of them, as for `scan`.
+        max_steps: The largest number of steps, a number or a dimension.
+
+    Raises:
+        DTypeError: The condition is not bool, or the dtype of a carry changes.
+        ShapeError: The condition is not a scalar, or the shape of a carry changes.
 
     >>> n = asg.constant(100, graph=asg.Graph())
     >>> asg.evaluate(asg.while_loop(lambda m: m > 5, lambda m: m // 2, n))
@@ -56,7 +60,7 @@ def while_loop(
     """
     tree, first = flatten(init, "while_loop: the carry")
     if not first:
-        raise GraphError("while_loop: the carry has no tensors", hint="carry what the loop changes")
+        raise GraphError("while_loop: the carry has no tensors", hint="carry state")
     graph = graph_of(first)
     carry = tensors_of("while_loop", graph, first)
     call = _Call(graph, cond, body, tree, first)
@@ -77,7 +81,7 @@ def while_loop(
 
 
 class _Call:
-    """Calls the user's functions with structures, and takes what they return apart."""
+    """Calls the user's functions with structures, and flattens their results."""
 
     def __init__(
         self, graph: Graph, cond: Function, body: Function, carry: Tree, first: Sequence[Entry]
@@ -91,12 +95,11 @@ class _Call:
     def __call__(self, given: list[Tensor]) -> list[Tensor]:
         before = given[1:]
         result = self.body(unflatten(self.carry, before))
-        changed = flatten_like(self.carry, result, "while_loop: the carry that the body returns")
-        after = [self._next(*pair) for pair in zip(self.first, before, changed, strict=True)]
+        after = next_carries("while_loop", self.graph, self.carry, self.first, before, result)
         return [self.flag(unflatten(self.carry, after)), *after]
 
     def flag(self, carry: Any) -> Tensor:
-        """Return whether there is one more step after these carries."""
+        """Return whether another step follows after these carries."""
         found = as_tensor("while_loop", self.cond(carry), self.graph)
         if found.dtype is not DType.BOOL:
             raise DTypeError(
@@ -110,16 +113,6 @@ class _Call:
             )
         return found
 
-    def _next(self, entry: Entry, before: Tensor, changed: Entry) -> Tensor:
-        after = as_tensor("while_loop", changed.value, self.graph)
-        if after.graph is not self.graph or same_type(self.graph, before.type, after.type):
-            return after
-        name = f"the carry {entry.path!r}" if entry.path else "the carry"
-        message = f"while_loop: {name} is {before.type} before a step and {after.type} after it"
-        if before.dtype is not after.dtype:
-            raise DTypeError(message, hint=f'cast the new one: cast(carry, "{before.dtype}")')
-        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
-
 
 # The op
 
@@ -128,7 +121,7 @@ def _while_type(*types: TensorType, body: Graph, carries: int, length: Dim, boun
     attrs = {"body": body, "carries": carries, "length": length, "bounded": bounded}
     parts = loop_parts(attrs, len(types))
     if not carries or types[0] != FLAG:
-        raise ShapeError(f"the first carry says whether there is one more step: it must be {FLAG}")
+        raise ShapeError(f"the first carry is the loop's condition: it must be {FLAG}")
     if parts.ys:
         raise GraphError(f"the body gives {parts.ys} values beside the {carries} carries")
     if not known_nonnegative(length):

@@ -1,7 +1,7 @@
-"""Forward mode of loops without a bound: a loop of values and tangents, side by side.
+"""Forward mode of unbounded loops: a single loop computes values and tangents.
 
-Forward mode transposes twice. The first time leaves a `Pullback` in the place of the loop, which
-nobody can compute; the second time puts the loop of tangents in its place.
+Forward mode transposes twice. The first transposition replaces the loop by a `Pullback`, which has
+no executor. The second replaces that by the loop of tangents.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _REASON = "a while_loop without max_steps keeps no carries, and has derivatives 
 
 
 def pullback_vjp(call: Differentiation, loop: Loop) -> Cotangents:
-    """Return cotangents that only the transposed loop can be made of."""
+    """Return cotangents from a node that only its transposition can replace."""
     wanted = tuple([place for place, flag in enumerate(call.wanted) if flag])
     carries = call.cotangents[: call.attrs["carries"]]
     given = tuple([place for place, ct in enumerate(carries) if ct is not None])
@@ -53,7 +53,7 @@ def _nobody(*_: Array, **__: Any) -> NoReturn:
 
 
 def _transposed(loop: Loop, count: int, call: Differentiation) -> Cotangents:
-    """Return the tangents of the carries as cotangents of their cotangents."""
+    """Return the tangents of the carries, as cotangents of their cotangents."""
     if any(call.wanted[:count]):
         raise GradientError(
             f"{_REASON}, and this is reverse mode of its derivative",
@@ -70,7 +70,7 @@ def _transposed(loop: Loop, count: int, call: Differentiation) -> Cotangents:
 
 
 class _Tangents:
-    """The loop of values and tangents; `moving` are the tangents of operands that have one."""
+    """The loop of values and tangents; `moving` maps operands to their tangents."""
 
     def __init__(
         self, call: Differentiation, parts: LoopParts, moving: Mapping[int, Tensor]
@@ -95,7 +95,7 @@ class _Tangents:
             found = more
 
     def _stepped(self, tangents: Mapping[int, Tensor]) -> dict[int, Tensor]:
-        """Return the tangents of the new carries, for those of the inputs of the body."""
+        """Return the tangents of the new carries from the tangents of the body's inputs."""
         derived, outputs = self.derived, self.parts.outputs
         count = self.parts.carries
         cts = {

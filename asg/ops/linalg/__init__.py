@@ -1,1 +1,1 @@
-"""Linear algebra: factorisations with kernels of their own, and what they make up."""
+"""Linear algebra: factorisations with their kernels, and functions built from them."""

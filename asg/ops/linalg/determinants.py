@@ -1,4 +1,4 @@
-"""Determinants: polynomials, whose gradients exist where a matrix has no inverse."""
+"""Determinants as polynomials: their gradients exist even for singular matrices."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ from asg.ops.views import expand_dims
 def slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
     """Return the signs of determinants, 1, -1 or 0, and the logarithms of their magnitudes.
 
+    Args:
+        a: Square matrices, [.., n, n].
+
     >>> a = asg.constant([[0.0, 1.0], [1.0, 0.0]], graph=asg.Graph())
     >>> sign, logarithm = asg.linalg.slogdet(a)
     >>> asg.evaluate({"sign": sign, "logarithm": logarithm})
@@ -59,10 +62,14 @@ SLOGDET = composition(
 
 
 def logdet(a: Tensor) -> Tensor:
-    """Return the logarithms of determinants: NaN of a negative one, -inf of 0.
+    """Return the logarithms of determinants: NaN for negative determinants, -inf for 0.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
-    square.
+    Args:
+        a: Square matrices, [.., n, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: The matrices are not square.
 
     >>> a = asg.constant([[[1.0, 0.0], [0.0, 1.0]], [[0.0, 0.0], [0.0, 1.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.logdet(a))
@@ -75,9 +82,15 @@ def logdet(a: Tensor) -> Tensor:
 def det(a: Tensor) -> Tensor:
     """Return the determinants of square matrices.
 
-    Singular ones, of any rank, have the gradients of first and second order that the polynomial
-    has; those of higher orders are NaN there. Takes f32 or f64. Raises DTypeError for another
-    dtype, ShapeError for matrices that are not square.
+    First and second derivatives follow the polynomial, also for singular matrices. Higher orders
+    are NaN at a singular matrix.
+
+    Args:
+        a: Square matrices, [.., n, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: The matrices are not square.
 
     >>> a = asg.constant([[[2.0, 0.0], [0.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.det(a))
@@ -104,9 +117,10 @@ DET = composition(
 
 # Cofactors: the gradient of a determinant
 #
-# With a = U S Vᵀ the cofactors are those of S in the bases of U and V, whose own are ±1. About a
-# diagonal S, the cofactor (i, i) changes by the other diagonal elements, and (i, j) by (j, i), each
-# times the product of all values but these two: no division, whatever the rank.
+# With a = U S Vᵀ, the cofactors of a are the cofactors of S in the bases of U and V, times
+# det U det V = ±1. At a diagonal S, cofactor (i, i) depends on the other diagonal elements, and
+# (i, j) on element (j, i). The factor is the product of all values but these two: no rank needs a
+# division.
 
 
 def _each(x: Tensor) -> Tensor:
@@ -118,7 +132,7 @@ def _orientation(u: Tensor, vh: Tensor) -> Tensor:
 
 
 def _products_of_others(x: Tensor) -> Tensor:
-    """Return for each element of the last axis the product of all others."""
+    """Return, for each element of the last axis, the product of all others."""
     return exclusive_cumprod(x) * exclusive_cumprod(x, reverse=True)
 
 
@@ -130,9 +144,9 @@ def _cofactors(a: Tensor) -> Tensor:
 
 
 def _cofactors_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
-    """Return a value that is right at every rank, whose own derivatives are those of the inverse.
+    """Return a cotangent that is right at every rank; its derivatives use the inverse.
 
-    A matrix without an inverse has none of them: they are NaN.
+    These derivatives are NaN for a singular matrix.
     """
     here = stop_gradient(a)
     regular = broadcast(all_of(isfinite(inv(here)), (-2, -1), keepdims=True), a.shape)

@@ -1,6 +1,7 @@
-"""Factorisations of matrices, the last two axes: triangular ones, and solving with them.
+"""Triangular factorisations of matrices, and solving with them.
 
-They are of f32 and f64. A matrix without the factor gives NaN, as no run can stop within a graph.
+Matrices are the last two axes, of f32 or f64. A matrix that has no factor gives NaN, because a
+graph cannot raise an error at run time.
 """
 
 from __future__ import annotations
@@ -34,12 +35,12 @@ INDICES = frozenset({DType.I32})
 
 
 def turned(x: Tensor) -> Tensor:
-    """Return matrices transposed."""
+    """Return the matrices transposed."""
     return swapaxes(x, -2, -1)
 
 
 def check_matrix(a: TensorType, *, square: bool = False) -> None:
-    """Raise ShapeError unless the last two axes are a matrix, a square one where that is asked."""
+    """Raise ShapeError unless the last two axes are a matrix, a square matrix if `square`."""
     if a.rank < 2:
         raise ShapeError(f"{a} is not a matrix: it must have two axes or more")
     if square and a.shape[-1] != a.shape[-2]:
@@ -50,7 +51,7 @@ def check_matrix(a: TensorType, *, square: bool = False) -> None:
 
 
 def with_lead(op: str, a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
-    """Return stacks of matrices whose leading axes are broadcast against each other."""
+    """Return stacks of matrices with their leading axes broadcast against each other."""
     lead = broadcast_shapes(op, [a.shape[:-2], b.shape[:-2]])
     return (
         broadcast(a, (*lead, *a.shape[-2:])),
@@ -59,7 +60,7 @@ def with_lead(op: str, a: Tensor, b: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def or_nan(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a reference of stacks that gives NaN for matrices which LAPACK refuses."""
+    """Return a reference for stacks that gives NaN for matrices that LAPACK rejects."""
 
     @wraps(function)
     def reference(a: Array, **attrs: Any) -> Any:
@@ -87,7 +88,7 @@ def _succeeds(function: Callable[..., Any], a: Array, attrs: dict[str, Any]) -> 
 
 
 def _fitting(mask: Array, result: Array) -> Array:
-    """Return the mask of good matrices with as many axes as a result of theirs."""
+    """Return the mask of good matrices, with the number of axes of `result`."""
     return mask if result.ndim == mask.ndim else mask[..., 0]
 
 
@@ -97,8 +98,12 @@ def _fitting(mask: Array, result: Array) -> Array:
 def cholesky(a: Tensor, upper: bool = False, jitter: float = 0.0) -> Tensor:
     """Return the lower triangular L with L Lᵀ = a, for symmetric positive definite matrices.
 
-    It is that of (a + aᵀ) / 2, with `jitter` added to the diagonal; `upper` returns Lᵀ. A matrix
-    that is not positive definite gives NaN.
+    Only the symmetric part (a + aᵀ) / 2 counts. A matrix that is not positive definite gives NaN.
+
+    Args:
+        a: Matrices, [.., n, n].
+        upper: Return Lᵀ.
+        jitter: Added to the diagonal of `a`.
 
     >>> a = asg.constant([[4.0, 2.0], [2.0, 5.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.cholesky(a))
@@ -157,11 +162,16 @@ def solve_triangular(
 ) -> Tensor:  # fmt: skip
     """Return x with a x = b, or with aᵀ x = b if `transposed`, for triangular matrices a.
 
-    Only the lower (or `upper`) triangle of a is read, and not its diagonal where that is all ones.
-    The right sides b are the columns of [.., n, k]; leading axes broadcast.
+    Args:
+        a: Matrices, [.., n, n]; a single triangle is read. f32 or f64.
+        b: Right sides as columns, [.., n, k]. Leading axes broadcast.
+        upper: Read the upper triangle instead of the lower.
+        unit_diagonal: Take the diagonal as ones, without reading it.
+        transposed: Solve with aᵀ.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, or two that differ, ShapeError for
-    operands that do not fit.
+    Raises:
+        DTypeError: An operand has another dtype, or the dtypes differ.
+        ShapeError: The shapes do not fit.
 
     >>> a = asg.constant([[2.0, 7.0], [1.0, 4.0]], graph=asg.Graph())  # the 7 is not read
     >>> b = asg.constant([[2.0], [9.0]], graph=a.graph)
@@ -244,9 +254,12 @@ TRIANGULAR_SOLVE = Primitive(
 
 
 def lu(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Return P, L and U with a = P L U: a permutation, and triangles; L has ones on its diagonal.
+    """Return P, L and U with a = P L U: a permutation and two triangles, L with a diagonal of ones.
 
     Rows are exchanged so that each pivot is the largest of its column.
+
+    Args:
+        a: Matrices, [.., m, n].
 
     >>> a = asg.constant([[1.0, 2.0], [4.0, 4.0]], graph=asg.Graph())
     >>> p, l, u = asg.linalg.lu(a)
@@ -260,15 +273,19 @@ def lu(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     packed, rows = lu_factor(a)
     size = packed.shape[-2]
     place = broadcast(iota((size, 1), 0, graph=a.graph), (*rows.shape, size))
-    order = equal(place, broadcast(rows.expand_dims(-2), place.shape))  # its k-th one: rows[k]
+    order = equal(place, broadcast(rows.expand_dims(-2), place.shape))  # row k: rows[k]
     return cast(order, a.dtype), *unpacked(packed)
 
 
 def lu_factor(a: Tensor) -> tuple[Tensor, Tensor]:
     """Return L and U of `lu` in one matrix, and the i32 order of rows: a[order] = L U.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for an operand with fewer
-    than two axes.
+    Args:
+        a: Matrices, [.., m, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: `a` has fewer than two axes.
 
     >>> a = asg.constant([[1.0, 2.0], [4.0, 4.0]], graph=asg.Graph())
     >>> factors, order = asg.linalg.lu_factor(a)
@@ -289,7 +306,7 @@ def signed_lu(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def unpacked(packed: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the triangles that `lu_factor` keeps in one matrix."""
+    """Return the two triangles that `lu_factor` packs in one matrix."""
     rows, columns = packed.shape[-2:]
     k = dim_min(rows, columns)
     lower = tril(part(packed, packed.ndim - 1, 0, k), -1)
@@ -322,9 +339,9 @@ def _lu(a: Array) -> tuple[Array, Array, Array]:
 
 
 def _lu_vjp(ct: tuple[Tensor, Any, Any], y: tuple[Tensor, Tensor, Tensor], a: Tensor) -> Cotangents:
-    """Return the cotangent of a; rows or columns beyond a square are solved for with its factors.
+    """Return the cotangent of a, with rows or columns beyond a square solved by its factors.
 
-    With a[order] = L U it is Pᵀ-ordered L⁻ᵀ (tril(Lᵀ ct, -1) + triu(ct Uᵀ)) U⁻ᵀ of square ones.
+    For a square a with a[order] = L U it is Pᵀ L⁻ᵀ (tril(Lᵀ ct, -1) + triu(ct Uᵀ)) U⁻ᵀ.
     """
     packed, rows, _ = y
     facts, (m, n) = a.graph.facts, packed.shape[-2:]
@@ -336,12 +353,12 @@ def _lu_vjp(ct: tuple[Tensor, Any, Any], y: tuple[Tensor, Tensor, Tensor], a: Te
     of_lower, of_upper = tril(given, -1), triu(given)
     found: list[Tensor] = []
     axis = last
-    if k != m:  # tall: the rows below are those of a, divided by U
+    if k != m:  # tall: the rows below are the rows of a divided by U
         below = part(ct[0], row_axis, k, m)
         more = solve_triangular(upper, turned(below), upper=True)
         of_upper = of_upper - triu(matmul(turned(part(packed, row_axis, k, m)), turned(more)))
         found, axis = [turned(more)], row_axis
-    elif k != n:  # wide: the columns beside are those of a, divided by L
+    elif k != n:  # wide: the columns beside are the columns of a divided by L
         more = solve_triangular(lower, part(ct[0], last, k, n), unit_diagonal=True, transposed=True)
         of_lower = of_lower - tril(matmul(more, turned(part(packed, last, k, n))), -1)
         found = [more]
@@ -353,13 +370,13 @@ def _lu_vjp(ct: tuple[Tensor, Any, Any], y: tuple[Tensor, Tensor, Tensor], a: Te
 
 
 def _in_rows(ordered: Tensor, rows: Tensor) -> Tensor:
-    """Return rows back at the places that they were taken from."""
+    """Return rows at the positions that they were taken from."""
     places = argsort(rows, -1).expand_dims(-1)
     return take_rows(ordered, places)
 
 
 def take_rows(x: Tensor, rows: Tensor) -> Tensor:
-    """Return the rows [.., m, n] of matrices in another order [.., m, 1]."""
+    """Return the rows of matrices [.., m, n] in another order [.., m, 1]."""
     return reorder(x, broadcast(rows, x.shape), x.ndim - 2)
 
 
@@ -377,8 +394,13 @@ LU = Primitive(
 def qr(a: Tensor) -> tuple[Tensor, Tensor]:
     """Return Q with orthonormal columns and the upper triangular R, with a = Q R.
 
-    For m × n matrices Q is m × k and R is k × n, k being the less of both. The signs are those of
-    LAPACK. The gradient is that of full rank, and NaN or infinite without it.
+    Signs match LAPACK. The gradient assumes full rank; otherwise it is NaN or infinite.
+
+    Args:
+        a: Matrices, [.., m, n].
+
+    Returns:
+        Q, [.., m, k], and R, [.., k, n], with k = min(m, n).
 
     >>> a = asg.constant([[0.0, 2.0], [3.0, 1.0]], graph=asg.Graph())
     >>> q, r = asg.linalg.qr(a)
@@ -408,7 +430,7 @@ def _qr(a: Array) -> tuple[Array, Array]:
 def _qr_vjp(ct: tuple[Tensor, Tensor], y: tuple[Tensor, Tensor], a: Tensor) -> Cotangents:
     """Return the cotangent of a (S. Walter, L. Lehmann, L. Lamour, 2012).
 
-    The columns beside a square are those of Q times R: they are split off first.
+    The columns beyond a square equal Q times columns of R, and are split off first.
     """
     (of_q, of_r), (q, r) = ct, y
     m, n = a.shape[-2:]

@@ -1,4 +1,4 @@
-"""WGSL kernels of eigenvalues and singular values: one-sided Jacobi, a workgroup for each matrix.
+"""WGSL kernels of eigenvalues and singular values: one-sided Jacobi, a workgroup per matrix.
 
 Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, chapter 8.
 """
@@ -12,12 +12,12 @@ from asg.core.types import TensorType
 from asg.ops.linalg.kernels import LANES, LONGEST, each_group, sizes
 from asg.ops.linalg.loops import iterations
 
-_SWEEPS = 30  # at most: about eight are enough, and twenty for values over eight decades
-_FEW = 60_000  # iterations: from about here on a driver on the CPU leaves loops
+_SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
+_FEW = 60_000  # iterations: above, drivers on the CPU leave loops early
 
 
 def _along(size: int, fold: int, body: str) -> str:
-    """Return a loop of i below `size` that does `fold` of them in each iteration."""
+    """Return a loop of i below `size` that handles `fold` values in each iteration."""
     if fold == 1:
         return f"""for (var i = 0u; i < {size}u; i++) {{
             {body}
@@ -38,7 +38,7 @@ def _along(size: int, fold: int, body: str) -> str:
 
 
 def _folded(body: Callable[[int], str]) -> str:
-    """Return a body whose loops make few iterations: each of the innermost does several turns."""
+    """Return a body with few iterations: its innermost loops do several turns in each."""
     bodies = [*map(body, (1, 4, 16, 32, 64))]
     return next((each for each in bodies if iterations(each) <= _FEW), bodies[-1])
 
@@ -82,12 +82,12 @@ def _turned(vector: str, length: int, other: str, span: int, fold: int) -> str:
 
 
 def _rotations(vector: str, length: int, other: str, span: int, count: int, fold: int) -> str:
-    """Return the sweeps of one-sided Jacobi over `count` vectors, and of what goes with them.
+    """Return the sweeps of one-sided Jacobi over `count` vectors, applied to `other` as well.
 
-    A lane turns a pair; the pairs of a round have no vector in common, and those of all rounds are
+    Each lane rotates a pair. The pairs of a round share no vector, and the rounds together cover
     all pairs, as in a tournament.
     """
-    rounds = count + count % 2 - 1  # of an odd number, each vector rests once
+    rounds = count + count % 2 - 1  # with an odd number, a vector rests in each round
     return f"""
         storageBarrier();
         for (var sweep = 0u; sweep < {_SWEEPS}u; sweep++) {{
@@ -109,7 +109,7 @@ def _rotations(vector: str, length: int, other: str, span: int, count: int, fold
 
 
 def _selected(better: str, value: str, swaps: str, count: int) -> str:
-    """Return the selection sort of values and of what goes with them."""
+    """Return the selection sort of the values and of the vectors that go with them."""
     return f"""
         for (var p = 0u; p < {count}u; p++) {{
             var q = p;
@@ -156,7 +156,7 @@ def _signed(
 
 
 def _quotients(vector: str, value: str, mean: str, n: int, fold: int) -> str:
-    """Return the statements that scale vectors to norm 1 and set Rayleigh's quotients."""
+    """Return the statements that scale vectors to norm 1 and set the Rayleigh quotients."""
     return f"""for (var p = lane; p < {n}u; p += {LANES}u) {{
             var size = 0.0;
             for (var i = 0u; i < {n}u; i++) {{
@@ -179,8 +179,9 @@ def _quotients(vector: str, value: str, mean: str, n: int, fold: int) -> str:
 def eigh(a: TensorType) -> WgslKernel:
     """Return the kernel of a symmetric matrix's eigenvalues, by one-sided Jacobi.
 
-    Twice the norm on the diagonal makes it positive definite: its left and right singular vectors
-    are then its eigenvectors, and nothing but them is kept. Values are Rayleigh's quotients.
+    Adding twice the norm to the diagonal makes the matrix positive definite. Its left and right
+    singular vectors are then its eigenvectors, so the kernel keeps only these. Eigenvalues are
+    Rayleigh quotients.
     """
     count, n, _ = sizes(a)
     vector = f"out_1[base + {{1}} * {n}u + {{0}}]"
@@ -211,7 +212,7 @@ def eigh(a: TensorType) -> WgslKernel:
 
 
 def _measured(long: str, length: int, value: str, swaps: str, k: int, fold: int) -> str:
-    """Return the lengths of vectors, the longest first, and the number that is not rounding."""
+    """Return the lengths of vectors, longest first, and the number of lengths above rounding."""
     size = f"size += {long.format('p', 'i')} * {long.format('p', 'i')};"
     return f"""var largest = 0.0;
             for (var p = 0u; p < {k}u; p++) {{
@@ -228,7 +229,7 @@ def _measured(long: str, length: int, value: str, swaps: str, k: int, fold: int)
 
 
 def _scaled(long: str, length: int, value: str, k: int, fold: int) -> str:
-    """Return the division of the vectors in the places before `rank` by their lengths."""
+    """Return the division of the first `rank` vectors by their lengths."""
     element = long.format("p", "i")
     return f"""for (var p = lane; p < {k}u; p += {LANES}u) {{
             if (p >= rank) {{ continue; }}
@@ -239,10 +240,10 @@ def _scaled(long: str, length: int, value: str, k: int, fold: int) -> str:
 
 
 def _completed(long: str, length: int, k: int, fold: int) -> str:
-    """Return the statements that put unit vectors in the places from `rank` on.
+    """Return the statements that fill the positions from `rank` on with unit vectors.
 
-    Each is a unit vector less its parts along those before. The one that has most left is taken,
-    and made orthogonal twice, which is enough.
+    Each candidate is a unit vector minus its parts along earlier vectors. The candidate with the
+    largest rest is chosen, and orthogonalised twice, which is enough.
     """
     built, before = long.format("p", "i"), long.format("i", "t")
     taken = f"if (i < p) {{ rest -= {before} * {before}; }}"
@@ -263,7 +264,7 @@ def _completed(long: str, length: int, k: int, fold: int) -> str:
 
 
 def _made_orthogonal(long: str, length: int, k: int, fold: int) -> str:
-    """Return the statements that take the parts along those before it from vector p."""
+    """Return the statements that subtract from vector p its parts along earlier vectors."""
     block = max(1, min(k, LONGEST))
     along = f"sum += {long.format('p', 'i')} * {long.format('block + q', 'i')};"
     less = f"if (block + i < p) {{ x -= parts[i] * {long.format('block + i', 't')}; }}"
@@ -288,7 +289,7 @@ def _made_orthogonal(long: str, length: int, k: int, fold: int) -> str:
 
 
 def _unit_vector(long: str, length: int, taken: str, fold: int) -> str:
-    """Return the statements that put the unit vector of which `taken` leaves most in place p."""
+    """Return the statements that choose vector p: the unit vector with the largest rest."""
     larger = "if (rests[i] > rests[top]) { top = i; }"
     return f"""rests[lane] = -1.0;
             for (var t = lane; t < {length}u; t += {LANES}u) {{
@@ -315,7 +316,7 @@ def _unit_vector(long: str, length: int, taken: str, fold: int) -> str:
 def svd(a: TensorType) -> WgslKernel:
     """Return the kernel of singular values and vectors, by one-sided Jacobi on the shorter side.
 
-    Vectors of nothing but rounding are replaced.
+    Vectors that hold only rounding errors are replaced.
     """
     count, m, n = sizes(a)
     k = min(m, n)

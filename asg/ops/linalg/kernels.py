@@ -1,4 +1,4 @@
-"""WGSL kernels of the factorisations: one workgroup, or one invocation, for each matrix.
+"""WGSL kernels of the factorisations: a workgroup or an invocation per matrix.
 
 Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, chapters 3 to 5.
 """
@@ -17,22 +17,22 @@ from asg.ops.wgsl import library, opaque_zero
 _END = re.compile(r"< (\d+)u;")
 LANES = 64
 _ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
-LONGEST = 1024  # of what an invocation keeps for itself
+LONGEST = 1024  # elements in the private array of an invocation
 
 
 def sizes(a: TensorType) -> tuple[int, int, int]:
-    """Return the number of matrices, of their rows and of their columns."""
+    """Return the numbers of matrices, rows and columns."""
     *lead, rows, columns = static_shape(a.shape)
     return prod(lead), rows, columns
 
 
 def _rolled(body: str) -> str:
-    """Return WGSL whose loops end where no compiler knows: it would unroll them, for seconds."""
+    """Return WGSL with loop bounds hidden from the compiler, which would unroll for seconds."""
     return _END.sub(r"< \1u + none;", body)
 
 
 def each_group(count: int, body: str, before: str = "") -> WgslKernel:
-    """Return a kernel whose `body` is run by a workgroup for each `turn` below `count`."""
+    """Return a kernel that runs `body` in a workgroup for each `turn` below `count`."""
     source = f"""{before}
         @compute @workgroup_size({LANES})
         fn main(
@@ -49,7 +49,7 @@ def each_group(count: int, body: str, before: str = "") -> WgslKernel:
 
 
 def _each_lane(count: int, body: str) -> WgslKernel:
-    """Return a kernel whose `body` is run by an invocation for each `turn` below `count`."""
+    """Return a kernel that runs `body` in an invocation for each `turn` below `count`."""
     source = f"""
         @compute @workgroup_size({LANES})
         fn main(
@@ -67,7 +67,7 @@ def _each_lane(count: int, body: str) -> WgslKernel:
 
 
 def cholesky(a: TensorType, *, jitter: float) -> WgslKernel:
-    """Return the kernel of Cholesky's factor, column by column, the rows shared by the lanes."""
+    """Return the kernel of the Cholesky factor: column by column, with rows shared by the lanes."""
     count, n, _ = sizes(a)
     return each_group(count, f"""
         let base = turn * {n * n}u;
@@ -110,7 +110,7 @@ def cholesky(a: TensorType, *, jitter: float) -> WgslKernel:
 def triangular_solve(
     a: TensorType, b: TensorType, *, lower: bool, transposed: bool, unit_diagonal: bool
 ) -> WgslKernel:
-    """Return the kernel of substitution: an invocation for each column of each right side."""
+    """Return the kernel of substitution: an invocation per column of each right side."""
     count, n, _ = sizes(a)
     columns = static_shape(b.shape)[-1]
     forward = lower != transposed
@@ -131,7 +131,7 @@ def triangular_solve(
 
 
 def _exchange(m: int, n: int) -> str:
-    """Return the exchange of row k for that of the largest pivot, and its record."""
+    """Return the exchange of row k with the row of the largest pivot, and its record."""
     return f"""if (lane == 0u) {{
                 var best = k;
                 for (var i = k + 1u; i < {m}u; i++) {{
@@ -159,7 +159,7 @@ def _exchange(m: int, n: int) -> str:
 
 
 def lu(a: TensorType) -> WgslKernel:
-    """Return the kernel of Gauss's elimination with the largest pivot of each column."""
+    """Return the kernel of Gaussian elimination with partial pivoting."""
     count, m, n = sizes(a)
     return each_group(count, f"""
         let base = turn * {m * n}u;
@@ -219,7 +219,7 @@ def _reflected(work: str, m: int, n: int) -> str:
 
 
 def _formed(q: str, m: int, k: int) -> str:
-    """Return the product of the reflections, from the last one, in the place of their vectors."""
+    """Return the product of the reflections, last first, written over their vectors."""
     return f"""for (var back = 0u; back < {k}u; back++) {{
             let i = {k - 1}u - back;
             for (var j = i + 1u + lane; j < {k}u; j += {LANES}u) {{
@@ -244,7 +244,7 @@ def _formed(q: str, m: int, k: int) -> str:
 
 
 def qr(a: TensorType) -> WgslKernel:
-    """Return the kernel of Householder's reflections, with the signs of LAPACK."""
+    """Return the kernel of Householder reflections, with LAPACK's signs."""
     count, m, n = sizes(a)
     k = min(m, n)
     _check_length("qr", k)

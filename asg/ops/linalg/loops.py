@@ -1,7 +1,7 @@
-"""The iterations of the loops of a WGSL text, counted in the text itself.
+"""Count the iterations of the loops in a WGSL text.
 
-A formula beside a kernel leaves out what the kernel is given later, and a driver that ends loops
-after a number then gives wrong results.
+Counting reads the final text, because a formula beside a kernel misses later changes. Drivers that
+end loops after a fixed number of iterations give wrong results beyond it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Known = Mapping[str, int]
 
 @dataclass
 class _Block:
-    """A loop, or the whole text: the loops in it, and what names in it are equal to."""
+    """A loop or the whole text: the loops in it, and the values of the names in it."""
 
     name: str = ""
     start: str = ""
@@ -34,7 +34,7 @@ class _Block:
     values: dict[str, str] = field(default_factory=dict[str, str])
 
     def names(self) -> set[str]:
-        """Return the names that the number of turns of the loops within depends on."""
+        """Return the names that determine the iteration counts of the loops within."""
         found: set[str] = set()
         for loop in self.loops:
             found |= loop.names() - {loop.name} | _names(loop.start) | _names(loop.end)
@@ -45,17 +45,17 @@ class _Block:
 
 
 def iterations(source: str) -> int:
-    """Return the most iterations that an invocation makes of all loops of a text together.
+    """Return the most iterations that an invocation makes in all loops of a text.
 
-    Every branch is taken, and no loop left early; `lane` is 0, which has the most to do. Raises
-    ValueError for a loop of which the text does not tell how often it turns.
+    It assumes that every branch runs, that no loop ends early, and that `lane` is 0, the busiest
+    lane. Raises ValueError for a loop without a count in the text.
     """
     return _within(_read(source), {"lane": 0})
 
 
 def _read(source: str) -> _Block:
     whole = _Block()
-    open_: list[_Block] = [whole]  # of each brace, the loop that it belongs to
+    open_: list[_Block] = [whole]  # for each open brace, its loop
     for part in _PARTS.finditer(source):
         if part["other"]:
             raise ValueError(f"a loop without a count: {source[part.start() :][:60]}")
@@ -105,7 +105,7 @@ def _value(text: str, known: Known) -> int:
     for sign, term in _TERM.findall(text):
         number = _NUMBER.fullmatch(term)
         if number is None and term not in known:
-            raise ValueError(f"a loop is bounded by {term}, which the text does not tell")
+            raise ValueError(f"a loop is bounded by {term}, unknown in the text")
         value = int(number[1]) if number else known[term]
         total += -value if sign == "-" else value
     return total

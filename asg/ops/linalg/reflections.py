@@ -1,4 +1,4 @@
-"""Products of Householder reflections, as LAPACK keeps them: householder_product and ormqr."""
+"""Products of Householder reflections in LAPACK's format: householder_product and ormqr."""
 
 from __future__ import annotations
 
@@ -15,10 +15,20 @@ from asg.ops.views import expand_dims, reshape
 
 
 def householder_product(a: Tensor, tau: Tensor) -> Tensor:
-    """Return the first columns of H1 H2 ... Hk, as many as a[.., m, n] has (torch.linalg).
+    """Return the first n columns of the product H1 H2 ... Hk of reflections (torch.linalg).
 
     Hi is I - tau[.., i]·v vᵀ, where v is column i of `a` below the diagonal, 1 on it and 0 above.
-    Raises ShapeError unless m >= n >= k and the leading axes are the same.
+
+    Args:
+        a: The vectors, [.., m, n].
+        tau: The factors, [.., k].
+
+    Returns:
+        The columns, [.., m, n].
+
+    Raises:
+        DTypeError: The dtypes are not the same float dtype.
+        ShapeError: Not m >= n >= k, or the leading axes differ.
 
     >>> a = asg.constant([[1.0], [0.0]], "f64", graph=asg.Graph())  # v is [1, 0]
     >>> asg.evaluate(asg.linalg.householder_product(a, asg.constant([2.0], "f64", graph=a.graph)))
@@ -33,10 +43,18 @@ def householder_product(a: Tensor, tau: Tensor) -> Tensor:
 
 
 def ormqr(a: Tensor, tau: Tensor, c: Tensor, left: bool = True, transpose: bool = False) -> Tensor:
-    """Return Q c, Qᵀ c, c Q or c Qᵀ, where Q is the product of the reflections of a[.., m, k].
+    """Return Q c, Qᵀ c, c Q or c Qᵀ, where Q is a product of reflections (torch.ormqr).
 
-    The reflections are those of `householder_product`, and Q is m by m. Raises ShapeError for a c
-    that does not fit.
+    Args:
+        a: The vectors of the reflections, [.., m, k], as in `householder_product`. Q is m × m.
+        tau: The factors, [.., k].
+        c: A matrix with the leading axes of `a`.
+        left: Multiply by Q from the left.
+        transpose: Multiply by Qᵀ.
+
+    Raises:
+        DTypeError: The dtypes are not the same float dtype.
+        ShapeError: `c` does not fit.
 
     >>> g = asg.Graph()
     >>> a, tau = asg.constant([[1.0], [0.0]], graph=g), asg.constant([2.0], graph=g)

@@ -1,6 +1,6 @@
-"""Linear equations and what factorisations make up: solve, inv, lstsq, pinv, norms, powers.
+"""Linear equations and functions of factorisations: solve, inv, lstsq, pinv, norms, powers.
 
-Names and conventions are those of numpy.linalg and torch.linalg; matrices are the last two axes.
+Names and conventions follow numpy.linalg and torch.linalg. Matrices are the last two axes.
 """
 
 from __future__ import annotations
@@ -50,10 +50,12 @@ _EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
 
 
 def solve(a: Tensor, b: Tensor) -> Tensor:
-    """Return x with a x = b, for square matrices a; a singular one gives inf or NaN.
+    """Return x with a x = b, for square matrices a; a singular matrix gives inf or NaN.
 
-    The right sides are vectors [.., n], where b has the leading axes of a and no more, or columns
-    of [.., n, k]. Leading axes broadcast.
+    Args:
+        a: Matrices, [.., n, n].
+        b: Vectors [.., n] with exactly the leading axes of `a`, or else columns [.., n, k] with
+            leading axes that broadcast.
 
     >>> a = asg.constant([[2.0, 0.0], [1.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.solve(a, asg.constant([2.0, 9.0], graph=a.graph)))
@@ -86,9 +88,15 @@ SOLVE = composition(
 
 
 def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
-    """Return x with a x = b, of what `lu_factor(a)` returned; b is [.., n, k].
+    """Return x with a x = b, given the results of `lu_factor(a)`.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not fit.
+    Args:
+        factors: The results of `lu_factor(a)`, of f32 or f64.
+        b: Right sides as columns, [.., n, k].
+
+    Raises:
+        DTypeError: An operand has another dtype.
+        ShapeError: The shapes do not fit.
 
     >>> a = asg.constant([[0.0, 2.0], [4.0, 0.0]], graph=asg.Graph())
     >>> b = asg.constant([[6.0], [4.0]], graph=a.graph)
@@ -106,10 +114,14 @@ def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
 
 
 def inv(a: Tensor) -> Tensor:
-    """Return the inverses of square matrices; a singular one gives inf or NaN.
+    """Return the inverses of square matrices; a singular matrix gives inf or NaN.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
-    square.
+    Args:
+        a: Matrices, [.., n, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: The matrices are not square.
 
     >>> a = asg.constant([[2.0, 1.0], [0.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.inv(a))
@@ -125,10 +137,16 @@ def _identity(a: Tensor) -> Tensor:
 
 
 def cholesky_solve(b: Tensor, factor: Tensor, upper: bool = False) -> Tensor:
-    """Return x with a x = b, given the Cholesky factor of a; b is [.., n, k], and first (torch).
+    """Return x with a x = b, given the Cholesky factor of a (torch).
 
-    The factor [.., n, n] is lower triangular, or `upper`. Takes f32 or f64. Raises DTypeError for
-    another dtype, ShapeError for operands that do not fit.
+    Args:
+        b: Right sides as columns, [.., n, k].
+        factor: The lower triangular factor, [.., n, n], of f32 or f64.
+        upper: The factor is upper triangular.
+
+    Raises:
+        DTypeError: An operand has another dtype.
+        ShapeError: The shapes do not fit.
 
     >>> factor = asg.constant([[2.0, 0.0], [0.0, 4.0]], graph=asg.Graph())
     >>> b = asg.constant([[8.0], [8.0]], graph=factor.graph)
@@ -143,8 +161,13 @@ def cholesky_solve(b: Tensor, factor: Tensor, upper: bool = False) -> Tensor:
 def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
     """Return the inverse of a positive definite a, given its Cholesky factor (torch).
 
-    The factor [.., n, n] is lower triangular, or `upper`. Takes f32 or f64. Raises DTypeError for
-    another dtype, ShapeError for a factor that is not square.
+    Args:
+        factor: The lower triangular factor, [.., n, n], of f32 or f64.
+        upper: The factor is upper triangular.
+
+    Raises:
+        DTypeError: The factor has another dtype.
+        ShapeError: The factor is not square.
 
     >>> factor = asg.constant([[2.0, 0.0], [0.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.cholesky_inverse(factor))
@@ -161,8 +184,12 @@ def cholesky_inverse(factor: Tensor, upper: bool = False) -> Tensor:
 def pinv(a: Tensor, rcond: float | None = None) -> Tensor:
     """Return the Moore-Penrose inverses [.., n, m] of matrices [.., m, n].
 
-    Singular values up to `rcond` times the largest count as 0; by default max(m, n) times the
-    rounding of the dtype. The gradient is that of a constant rank.
+    The gradient assumes that the rank is constant.
+
+    Args:
+        a: Matrices, [.., m, n].
+        rcond: Singular values up to `rcond` times the largest count as 0. Unless given, max(m, n)
+            times the rounding unit of the dtype.
 
     >>> a = asg.constant([[2.0, 0.0], [0.0, 0.0]], graph=asg.Graph())  # singular: inv gives inf
     >>> abs(asg.evaluate(asg.linalg.pinv(a))).round(3)
@@ -208,12 +235,17 @@ PINV = composition(
 
 
 def lstsq(a: Tensor, b: Tensor) -> Tensor:
-    """Return x of least |a x - b|, and of least |x| among several, for matrices of full rank.
+    """Return the x of least |a x - b|; among several, the x of least |x|.
 
-    The right sides are as for `solve`. Where the rank is lower, use `pinv(a) @ b`.
+    The matrices must have full rank. For a lower rank, use `pinv(a) @ b`.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, or two that differ, ShapeError for
-    operands that do not fit.
+    Args:
+        a: Matrices, [.., m, n], of f32 or f64.
+        b: Right sides, as for `solve`.
+
+    Raises:
+        DTypeError: An operand has another dtype, or the dtypes differ.
+        ShapeError: The shapes do not fit.
 
     >>> a = asg.constant([[1.0, 0.0], [1.0, 1.0], [1.0, 2.0]], graph=asg.Graph())  # 1 and x
     >>> y = asg.constant([1.0, 3.0, 5.0], graph=a.graph)
@@ -233,11 +265,16 @@ def lstsq(a: Tensor, b: Tensor) -> Tensor:
 
 
 def matrix_rank(a: Tensor, rtol: float | None = None, hermitian: bool = False) -> Tensor:
-    """Return how many singular values are above `rtol` times the largest, as i32.
+    """Return the number of singular values above `rtol` times the largest, as i32.
 
-    `rtol` is max(m, n) times the rounding of the dtype by default; `hermitian` takes the magnitudes
-    of eigenvalues. Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for operands
-    with fewer than two axes.
+    Args:
+        a: Matrices, [.., m, n], of f32 or f64.
+        rtol: The relative threshold; max(m, n) times the rounding unit of the dtype unless given.
+        hermitian: Use the magnitudes of eigenvalues of symmetric matrices instead.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: `a` has fewer than two axes.
 
     >>> a = asg.constant([[1.0, 2.0], [2.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.matrix_rank(a))
@@ -250,10 +287,15 @@ def matrix_rank(a: Tensor, rtol: float | None = None, hermitian: bool = False) -
 
 
 def cond(a: Tensor, p: float | str | None = None) -> Tensor:
-    """Return the condition of matrices: the norm of a times that of its inverse.
+    """Return the condition numbers of matrices: the norm of a times the norm of its inverse.
 
-    `p` is the norm's order as for `matrix_norm`, 2 by default. Takes f32 or f64. Raises DTypeError
-    for another dtype, ShapeError for operands with fewer than two axes.
+    Args:
+        a: Matrices, [.., m, n], of f32 or f64.
+        p: The norm's order, as for `matrix_norm`; 2 unless given.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: `a` has fewer than two axes.
 
     >>> a = asg.constant([[2.0, 0.0], [0.0, 8.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.cond(a))
@@ -272,13 +314,19 @@ def cond(a: Tensor, p: float | str | None = None) -> Tensor:
 def matrix_norm(
     a: Tensor, ord: float | str = "fro", axis: tuple[int, int] = (-2, -1), keepdims: bool = False
 ) -> Tensor:
-    """Return the norms of matrices, which two axes hold.
+    """Return the norms of the matrices in two axes.
 
-    `ord` is "fro" (Frobenius), "nuc" (the sum of singular values), 2 or -2 (the greatest or the
-    least of them), 1 or -1 (that of the sums of columns), inf or -inf (of rows).
+    Args:
+        a: Matrices of f16, f32 or f64; f16 only if `ord` needs no singular values.
+        ord: "fro" (Frobenius), "nuc" (sum of singular values), 2 or -2 (largest or least singular
+            value), 1 or -1 (largest or least absolute column sum), inf or -inf (row sum).
+        axis: The axes of rows and columns.
+        keepdims: Keep both axes with size 1.
 
-    Takes f16, f32 or f64, and no f16 where singular values are needed. Raises GraphError for
-    another order, ShapeError for axes that are not there, DTypeError for another dtype.
+    Raises:
+        DTypeError: `a` has another dtype.
+        GraphError: The order is unknown.
+        ShapeError: `a` lacks an axis.
 
     >>> a = asg.constant([[3.0, 0.0], [4.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate({o: asg.linalg.matrix_norm(a, o) for o in ("fro", 1, np.inf)})
@@ -310,10 +358,15 @@ def _matrix_norm(a: Tensor, ord: float | str) -> Tensor:
 
 
 def matrix_power(a: Tensor, n: int) -> Tensor:
-    """Return the n-th power of square matrices, by squaring; a negative one is of the inverse.
+    """Return the n-th power of square matrices, by repeated squaring.
 
-    Takes numbers of any dtype, and f32 or f64 for a negative power. Raises DTypeError for another
-    dtype, ShapeError for matrices that are not square.
+    Args:
+        a: Matrices, [.., n, n], of any number dtype; f32 or f64 for a negative power.
+        n: The exponent; a negative exponent inverts the matrix.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: The matrices are not square.
 
     >>> a = asg.constant([[1.0, 1.0], [0.0, 1.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.matrix_power(a, 10))
@@ -335,9 +388,11 @@ def matrix_power(a: Tensor, n: int) -> Tensor:
 
 
 def multi_dot(tensors: Sequence[Tensor]) -> Tensor:
-    """Return the product of matrices in the order that takes the fewest steps.
+    """Return the product of matrices, in the order that needs the fewest operations.
 
-    The first may be a row and the last a column, as vectors (NumPy). Sizes must be known.
+    Args:
+        tensors: Two matrices or more with static sizes. The first may be a vector as a row, the
+            last a vector as a column, as in NumPy.
 
     >>> g = asg.Graph()
     >>> a, b, c = (asg.ones(shape, graph=g) for shape in ((50, 2), (2, 50), (50,)))
@@ -358,7 +413,7 @@ def multi_dot(tensors: Sequence[Tensor]) -> Tensor:
 
 
 def _splits(shapes: Sequence[tuple[int, ...]]) -> dict[tuple[int, int], int]:
-    """Return where each run of factors is best divided (T. Cormen et al., chapter 15.2)."""
+    """Return the best split of each run of factors (T. Cormen et al., chapter 15.2)."""
     sizes = [shapes[0][0], *(shape[1] for shape in shapes)]
     cost = {(i, i + 1): 0 for i in range(len(shapes))}
     best: dict[tuple[int, int], int] = {}
@@ -377,7 +432,7 @@ def _splits(shapes: Sequence[tuple[int, ...]]) -> dict[tuple[int, int], int]:
 def _in_order(
     tensors: Sequence[Tensor], best: dict[tuple[int, int], int], start: int, stop: int
 ) -> Tensor:
-    """Return the product of a run of factors; as deep as there are factors."""
+    """Return the product of a run of factors; recursion is at most as deep as their number."""
     if stop - start == 1:
         return tensors[start]
     k = best[start, stop]
@@ -389,15 +444,19 @@ _PADE = (
     129060195264000.0, 10559470521600.0, 670442572800.0, 33522128640.0, 1323241920.0, 40840800.0,
     960960.0, 16380.0, 182.0, 1.0,
 )  # fmt: skip
-_REACH = 5.371920351148152  # of the norm within which the approximant is exact in f64
-_SQUARINGS = 16  # at most: a norm of 350,000, whose exponential overflows long before
+_REACH = 5.371920351148152  # largest norm with an exact approximant in f64
+_SQUARINGS = 16  # bound: norms above 350,000 overflow anyway
 
 
 def matrix_exp(a: Tensor) -> Tensor:
     """Return the exponentials of square matrices, by scaling and squaring (N. Higham, 2005).
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for matrices that are not
-    square.
+    Args:
+        a: Matrices, [.., n, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: The matrices are not square.
 
     >>> a = asg.constant([[0.0, 3.0], [0.0, 0.0]], graph=asg.Graph())  # its square is 0
     >>> asg.evaluate(asg.linalg.matrix_exp(a)).round(3)
@@ -419,7 +478,7 @@ def matrix_exp(a: Tensor) -> Tensor:
 
 
 def _pade(a: Tensor) -> Tensor:
-    """Return the approximant of order 13 of e^a, its common factor taken out."""
+    """Return the Padé approximant of order 13 of e^a, without the common factor."""
     b = [each / _PADE[0] for each in _PADE]
     one = broadcast(_identity(a), a.shape)
     a2 = matmul(a, a)
@@ -433,9 +492,11 @@ def _pade(a: Tensor) -> Tensor:
 
 
 def cross(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
-    """Return the cross products of vectors of 3 along `axis`; the others broadcast.
+    """Return the cross products of 3-vectors along `axis`; the other axes broadcast.
 
-    Raises DTypeError for two dtypes that differ, ShapeError for an axis that has not 3 elements.
+    Raises:
+        DTypeError: The dtypes differ.
+        ShapeError: `axis` does not have 3 elements.
 
     >>> x = asg.constant([1.0, 0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.cross(x, asg.constant([0.0, 1.0, 0.0], graph=x.graph)))
@@ -463,9 +524,10 @@ def vecdot(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
 
 
 def kron(x: Tensor, y: Tensor) -> Tensor:
-    """Return Kronecker's product: y times each element of x, in its place (NumPy).
+    """Return the Kronecker product: each element of x times the whole of y (NumPy).
 
-    Raises DTypeError for two dtypes that differ.
+    Raises:
+        DTypeError: The dtypes differ.
 
     >>> x = asg.constant([[1, 0], [0, 2]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.kron(x, asg.ones((1, 2), "i32", graph=x.graph)))
@@ -480,10 +542,16 @@ def kron(x: Tensor, y: Tensor) -> Tensor:
 
 
 def tensorinv(a: Tensor, ind: int = 2) -> Tensor:
-    """Return the inverse of a as a map of its axes from `ind` on to those before (NumPy).
+    """Return the inverse of `a` as a linear map from its last axes to its first `ind` (NumPy).
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for an `ind` that is out of
-    range, or where the two groups of axes have not as many elements.
+    Args:
+        a: A tensor of f32 or f64. Its first `ind` axes and its other axes have equally many
+            elements.
+        ind: The number of first axes.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: `ind` is out of range, or the two groups of axes differ in size.
 
     >>> a = asg.constant(2 * np.eye(6, dtype="f4").reshape(2, 3, 6), graph=asg.Graph())
     >>> inverse = asg.linalg.tensorinv(a)
@@ -502,17 +570,22 @@ def tensorinv(a: Tensor, ind: int = 2) -> Tensor:
 
 
 def tensorsolve(a: Tensor, b: Tensor) -> Tensor:
-    """Return x with tensordot(a, x, x.ndim) = b; a has the axes of b, then those of x (NumPy).
+    """Return x with tensordot(a, x, x.ndim) = b (NumPy).
 
-    Takes f32 or f64. Raises DTypeError for another dtype, or two that differ, ShapeError for
-    operands that do not fit.
+    Args:
+        a: A tensor with the axes of `b`, then the axes of x, of f32 or f64.
+        b: The right side.
+
+    Raises:
+        DTypeError: An operand has another dtype, or the dtypes differ.
+        ShapeError: The shapes do not fit.
 
     >>> a = asg.constant(2 * np.eye(6, dtype="f4").reshape(2, 3, 6), graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.tensorsolve(a, asg.ones((2, 3), graph=a.graph)))
     array([0.5, 0.5, 0.5, 0.5, 0.5, 0.5], dtype=float32)
     """
     if a.shape[: b.ndim] != b.shape:
-        raise ShapeError(f"tensorsolve: the first axes of {a.type} are not those of {b.type}")
+        raise ShapeError(f"tensorsolve: the first axes of {a.type} differ from {b.type}")
     rest = static_shape(a.shape[b.ndim :])
     square = reshape(a, (b.size, math.prod(rest)))
     return reshape(solve(square, reshape(b, (b.size,))), rest)

@@ -1,9 +1,9 @@
-"""Eigenvalues of symmetric matrices, and singular values, with their vectors.
+"""Eigenvalues of symmetric matrices and singular values, with their vectors.
 
-A vector has either sign: here its element of largest magnitude is positive, on every executor. The
-gradients of vectors divide by the distances of values. Where two are equal, their vectors are any
-basis of one space and have no gradient: it is NaN or infinite there, as in torch.linalg. Gradients
-of values alone are right everywhere.
+A vector may have either sign: on every executor, its element of largest magnitude is positive.
+Gradients of vectors divide by differences of values. Where two values are equal, the vectors are an
+arbitrary basis and their gradient is NaN or infinite, as in torch.linalg. Gradients of values alone
+are always right.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from asg.ops.views import expand_dims
 
 
 def _is_zero(x: Tensor) -> bool:
-    """Whether a cotangent is the zeros that stand for none: no loss depends on what it is of."""
+    """Whether a cotangent is the zeros that stand for no cotangent."""
     return x.node.op is FULL and not x.node.attrs["value"]
 
 
 def _between(x: Tensor, values: Tensor) -> Tensor:
-    """Return x over the value of each column less that of each row, and 0 on the diagonal."""
+    """Return x divided by (value of its column - value of its row), and 0 on the diagonal."""
     gaps = expand_dims(values, -2) - expand_dims(values, -1)
     same = eye(values.shape[-1], dtype="bool", graph=x.graph)
     return where(broadcast(same, x.shape), 0, x / where(same, 1, gaps))
 
 
 def _embedded(values: Tensor) -> Tensor:
-    """Return values on a diagonal."""
+    """Return matrices with `values` on the diagonal."""
     return where(
         eye(values.shape[-1], dtype="bool", graph=values.graph), expand_dims(values, -1), 0
     )
@@ -54,9 +54,17 @@ def _embedded(values: Tensor) -> Tensor:
 def eigh(a: Tensor) -> tuple[Tensor, Tensor]:
     """Return the eigenvalues of symmetric matrices, ascending, and their vectors as columns.
 
-    They are those of (a + aᵀ) / 2. The largest element of each vector is positive. Where values are
-    equal, vectors have no gradient: that of a loss that depends on them is NaN or infinite there,
-    as in torch.linalg; that of a loss of values alone is right.
+    Only the symmetric part (a + aᵀ) / 2 counts. The largest element of each vector is positive.
+
+    Where eigenvalues are equal, vectors have no gradient. The gradient of a loss that depends on
+    them is NaN or infinite there, as in torch.linalg; a loss of the eigenvalues alone is not
+    affected.
+
+    Args:
+        a: Matrices, [.., n, n].
+
+    Returns:
+        The eigenvalues, [.., n], and the vectors, [.., n, n].
 
     >>> a = asg.constant([[2.0, 1.0], [1.0, 2.0]], graph=asg.Graph())
     >>> values, vectors = asg.linalg.eigh(a)
@@ -73,8 +81,14 @@ def eigh(a: Tensor) -> tuple[Tensor, Tensor]:
 def eigvalsh(a: Tensor) -> Tensor:
     """Return the eigenvalues of symmetric matrices, ascending.
 
-    They are those of (a + aᵀ) / 2. Takes f32 or f64. Raises DTypeError for another dtype,
-    ShapeError for matrices that are not square.
+    Only the symmetric part (a + aᵀ) / 2 counts.
+
+    Args:
+        a: Matrices, [.., n, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: The matrices are not square.
 
     >>> a = asg.constant([[2.0, 1.0], [1.0, 2.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.eigvalsh(a)).round(3)
@@ -123,11 +137,17 @@ EIGH = Primitive(
 
 
 def svd(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Return U, S and Vh with a = U diag(S) Vh: orthonormal columns, values descending, rows.
+    """Return U, S and Vh with a = U diag(S) Vh, the singular values S descending.
 
-    For m × n matrices they are m × k, k and k × n, k being the less of both (NumPy's
-    `full_matrices=False`). The largest element of each column of U is positive. Where values are
-    equal or 0, U and Vh have no gradient, as in torch.linalg: it is NaN or infinite there.
+    The largest element of each column of U is positive. Where singular values are equal or 0, the
+    gradient of U and Vh is NaN or infinite, as in torch.linalg.
+
+    Args:
+        a: Matrices, [.., m, n].
+
+    Returns:
+        U, [.., m, k], S, [.., k], and Vh, [.., k, n], with k = min(m, n), as NumPy's
+        `full_matrices=False`.
 
     >>> a = asg.constant([[0.0, 2.0], [5.0, 0.0]], graph=asg.Graph())
     >>> u, s, vh = asg.linalg.svd(a)
@@ -144,8 +164,12 @@ def svd(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
 def svdvals(a: Tensor) -> Tensor:
     """Return the singular values of matrices, descending.
 
-    Takes f32 or f64. Raises DTypeError for another dtype, ShapeError for operands with fewer than
-    two axes.
+    Args:
+        a: Matrices, [.., m, n], of f32 or f64.
+
+    Raises:
+        DTypeError: `a` has another dtype.
+        ShapeError: `a` has fewer than two axes.
 
     >>> a = asg.constant([[0.0, 2.0, 0.0], [5.0, 0.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.linalg.svdvals(a)).round(3)
@@ -171,7 +195,7 @@ def _svd(a: Array) -> tuple[Array, ...]:
 def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotangents:
     """Return the cotangent of a (J. Townsend, "Differentiating the singular value decomposition").
 
-    The parts outside of the columns of U, or of the rows of Vh, are there for a shorter side alone.
+    The parts outside of the columns of U, or of the rows of Vh, exist only for a shorter side.
     """
     (of_u, of_values, of_vh), (u, values, vh) = ct, y
     inner = _embedded(of_values)

@@ -43,7 +43,7 @@ def relu(x: Tensor) -> Tensor:
     return emit_unary(RELU, x)
 
 
-_MANY = 4096  # elements, from which on NumPy clips floats faster than it takes a maximum
+_MANY = 4096  # above, NumPy clips floats faster than it takes a maximum
 
 
 def _relu(x: Array, out: Array | None = None) -> Array:
@@ -67,7 +67,9 @@ RELU = unary(
 def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     """Return x·Φ(x), Φ the normal distribution function (Hendrycks and Gimpel, 2016).
 
-    `approximate="tanh"` takes the paper's formula by tanh instead of erf.
+    Args:
+        x: A float tensor.
+        approximate: "none" computes Φ by erf, "tanh" by the paper's approximation.
 
     >>> x = asg.constant([-1.0, 0.0, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.gelu(x)).round(4)  # at 1: the part of a normal distribution below 1
@@ -96,11 +98,11 @@ def _gelu(x: Tensor, *, approximate: str) -> Tensor:
 
 
 def _gelu_vjp(ct: Tensor, y: Tensor, x: Tensor, *, approximate: str) -> Cotangents:
-    """Return the cotangent by Φ, which was computed, and its derivative; both are bounded."""
+    """Return the cotangent from the computed Φ and its derivative; both are bounded."""
     share = _share(x, approximate)
     if approximate == "tanh":
         scale, cubic = _INNER
-        slope = (share - square(share)) * x  # 0 far out, where the rest is large
+        slope = (share - square(share)) * x  # 0 far out, where the other factor is large
         return (ct * (share + slope * (2 * scale + 6 * scale * cubic * square(x))),)
     density = exp(-0.5 * square(x)) * (1 / math.sqrt(2 * math.pi))
     return (ct * (share + x * density),)
@@ -148,7 +150,7 @@ def softmax(x: Tensor, axis: int = -1) -> Tensor:
     >>> asg.evaluate(asg.softmax(x))
     array([[0.5, 0.5],
            [1. , 0. ]], dtype=float32)
-    >>> asg.evaluate(asg.softmax(x, axis=0))  # of each column
+    >>> asg.evaluate(asg.softmax(x, axis=0))  # each column
     array([[0., 1.],
            [1., 0.]], dtype=float32)
     """
@@ -185,7 +187,7 @@ def log_softmax(x: Tensor, axis: int = -1) -> Tensor:
 
 
 def _log_softmax(x: Tensor, *, axis: int) -> Tensor:
-    shifted = x - shift_of(x, (axis,))  # before the sum, or large x would lose their last digits
+    shifted = x - shift_of(x, (axis,))  # first, because a sum would round large x
     return shifted - log(sum(exp(shifted), axis, keepdims=True))
 
 

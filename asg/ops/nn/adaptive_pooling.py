@@ -1,4 +1,4 @@
-"""Adaptive pooling: windows of whatever size makes a given number of them."""
+"""Adaptive pooling: a given number of windows, whose size follows from the axis."""
 
 from __future__ import annotations
 
@@ -27,12 +27,18 @@ OutputSize = int | None | Sequence[int | None]
 
 
 def adaptive_avg_pool(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return means over windows of a float tensor, `output_size` of them along the last axes.
+    """Return the means of `output_size` windows along the last axes.
 
-    `output_size` has one to three entries, one for each axis, None leaving it as it is; one number
-    is for all axes behind N and C. Window o of an axis of n goes from ⌊o·n/size⌋ to
-    ⌈(o + 1)·n/size⌉. A symbolic axis can be left, reduced to 1, or divided where it is known to
-    divide. Raises ShapeError for other ones, and for sizes below 1.
+    Window o of an axis of n elements goes from ⌊o·n/size⌋ to ⌈(o + 1)·n/size⌉.
+
+    Args:
+        x: A float tensor.
+        output_size: One to three entries, one for each of the last axes; None keeps an axis. One
+            number applies to all axes behind N and C. A symbolic axis can be kept, reduced to 1, or
+            divided if it is known to divide.
+
+    Raises:
+        ShapeError: A size is below 1, or a symbolic axis cannot become that size.
 
     >>> x = asg.constant([[[1.0, 2.0, 3.0, 4.0, 5.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.adaptive_avg_pool(x, 2))  # windows of 3, the middle element in both
@@ -42,9 +48,9 @@ def adaptive_avg_pool(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_max_pool(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return the largest of windows, `output_size` of them along the last axes.
+    """Return the maxima of `output_size` windows along the last axes.
 
-    Sizes and windows are those of adaptive_avg_pool; the gradient goes to the first of the largest.
+    Sizes and windows match `adaptive_avg_pool`. The gradient goes to the first maximum.
 
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0, 3.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.adaptive_max_pool(x, 2))  # the windows [1, 5, 2] and [2, 4, 3]
@@ -54,9 +60,9 @@ def adaptive_max_pool(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_avg_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_avg_pool of x[(N,) C, L], over the last axis.
+    """Return `adaptive_avg_pool` of x[(N,) C, L] over the last axis.
 
-    Takes f16, f32 or f64. Raises what adaptive_avg_pool raises.
+    Takes f16, f32 or f64. Raises the errors of `adaptive_avg_pool`.
 
     >>> x = asg.constant([[1.0, 3.0, 5.0, 7.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.adaptive_avg_pool1d(x, 2))
@@ -68,12 +74,12 @@ def adaptive_avg_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_avg_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_avg_pool of x[(N,) C, H, W], over the last two axes.
+    """Return `adaptive_avg_pool` of x[(N,) C, H, W] over the last two axes.
 
-    Takes f16, f32 or f64. Raises what adaptive_avg_pool raises.
+    Takes f16, f32 or f64. Raises the errors of `adaptive_avg_pool`.
 
     >>> x = asg.constant([[[1.0, 3.0], [5.0, 7.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.adaptive_avg_pool2d(x, (None, 1)))  # None leaves the rows
+    >>> asg.evaluate(asg.adaptive_avg_pool2d(x, (None, 1)))  # None keeps the rows
     array([[[2.],
             [6.]]], dtype=float32)
     """
@@ -81,9 +87,9 @@ def adaptive_avg_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_avg_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_avg_pool of x[(N,) C, D, H, W], over the last three axes.
+    """Return `adaptive_avg_pool` of x[(N,) C, D, H, W] over the last three axes.
 
-    Takes f16, f32 or f64. Raises what adaptive_avg_pool raises.
+    Takes f16, f32 or f64. Raises the errors of `adaptive_avg_pool`.
 
     >>> x = asg.reshape(asg.arange(0.0, 8.0, graph=asg.Graph()), (1, 2, 2, 2))
     >>> asg.evaluate(asg.adaptive_avg_pool3d(x, (2, 1, 1))).flatten()
@@ -93,9 +99,9 @@ def adaptive_avg_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_max_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_max_pool of x[(N,) C, L], over the last axis.
+    """Return `adaptive_max_pool` of x[(N,) C, L] over the last axis.
 
-    Takes i32, u32, f16, f32 or f64. Raises what adaptive_max_pool raises.
+    Takes i32, u32, f16, f32 or f64. Raises the errors of `adaptive_max_pool`.
 
     >>> x = asg.constant([[1, 8, 5, 7]], graph=asg.Graph())
     >>> asg.evaluate(asg.adaptive_max_pool1d(x, 2))
@@ -105,9 +111,9 @@ def adaptive_max_pool1d(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_max_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_max_pool of x[(N,) C, H, W], over the last two axes.
+    """Return `adaptive_max_pool` of x[(N,) C, H, W] over the last two axes.
 
-    Takes i32, u32, f16, f32 or f64. Raises what adaptive_max_pool raises.
+    Takes i32, u32, f16, f32 or f64. Raises the errors of `adaptive_max_pool`.
 
     >>> x = asg.constant([[[1, 2], [4, 3]], [[8, 7], [5, 6]]], graph=asg.Graph())
     >>> asg.evaluate(asg.adaptive_max_pool2d(x, 1)).flatten()  # the largest of each channel
@@ -117,9 +123,9 @@ def adaptive_max_pool2d(x: Tensor, output_size: OutputSize) -> Tensor:
 
 
 def adaptive_max_pool3d(x: Tensor, output_size: OutputSize) -> Tensor:
-    """Return adaptive_max_pool of x[(N,) C, D, H, W], over the last three axes.
+    """Return `adaptive_max_pool` of x[(N,) C, D, H, W] over the last three axes.
 
-    Takes i32, u32, f16, f32 or f64. Raises what adaptive_max_pool raises.
+    Takes i32, u32, f16, f32 or f64. Raises the errors of `adaptive_max_pool`.
 
     >>> x = asg.reshape(asg.arange(8, graph=asg.Graph()), (1, 2, 2, 2))
     >>> asg.evaluate(asg.adaptive_max_pool3d(x, (1, 1, 2)))
@@ -133,7 +139,7 @@ def _of_rank(x: Tensor, output_size: OutputSize, rank: int) -> Sequence[int | No
     if len(given) != rank or x.ndim not in (rank + 1, rank + 2):
         raise ShapeError(
             f"output_size {output_size!r} and {x.type} are not for {rank} axes",
-            hint=f"x has {rank + 1} or {rank + 2} axes, output_size one entry or {rank}",
+            hint=f"x has {rank + 1} or {rank + 2} axes, output_size a single entry or {rank}",
         )
     return given
 
@@ -145,13 +151,13 @@ def _sizes(x: Tensor, output_size: OutputSize) -> Shape:
     if not 1 <= len(given) <= 3 or x.ndim <= len(given):
         raise ShapeError(
             f"output_size {output_size!r} does not fit {x.type}",
-            hint="it has an entry for each of the last axes, one to three of them",
+            hint="it has an entry for each pooled axis, from 1 to 3 axes",
         )
     return as_shape([n if size is None else size for n, size in zip(kept, given, strict=True)])
 
 
 def _check(x: Tensor, output_size: Shape) -> int:
-    """Return the first of the axes that are pooled; ShapeError for sizes that are none."""
+    """Return the first pooled axis; raise ShapeError for invalid sizes."""
     lead = x.ndim - len(output_size)
     if lead < 1 or not 1 <= len(output_size) <= 3:
         raise ShapeError(f"no windows over {len(output_size)} axes of {x.type}")
@@ -183,7 +189,7 @@ def _adaptive_avg_pool(x: Tensor, *, output_size: Shape) -> Tensor:
 
 
 def _counts(x: Tensor, lead: int, output_size: Shape) -> list[Dim | None]:
-    """Return the windows' size on each axis, None where they are not all of one size."""
+    """Return the window size on each axis, None if sizes on an axis differ."""
     counts: list[Dim | None] = []
     for axis, size in enumerate(output_size, lead):
         n = x.shape[axis]

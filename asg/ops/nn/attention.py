@@ -28,7 +28,11 @@ _KEY = frozenset({DType.U32})
 
 
 def embedding(indices: Tensor, weight: Tensor) -> Tensor:
-    """Return the rows of `weight` [entries, width] at `indices`, of shape [*indices, width].
+    """Return the rows of `weight` at `indices`, of shape [*indices, width].
+
+    Args:
+        indices: Row indices, i32 or u32, of any shape.
+        weight: The table, [entries, width].
 
     >>> weight = asg.constant([[0.0, 0.0], [1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.embedding(asg.constant([2, 0, 2], graph=weight.graph), weight))
@@ -78,14 +82,20 @@ def scaled_dot_product_attention(
 ) -> Tensor:
     """Return softmax(query·keyᵀ·scale + mask)·value (Vaswani et al., 2017).
 
-    query [..., T, d], key [..., S, d], value [..., S, e] give [..., T, e]. A bool `mask` is true
-    where a position may be seen, a float one is added; it broadcasts to [..., T, S]. `is_causal`
-    hides later positions; a query whose mask hides all gets zeros, as all do without keys. `scale`
-    is 1/√d by default; `dropout` zeroes weights and needs a `dropout_key`, u32[2]. With
-    `enable_gqa`, queries have a multiple of the heads (axis -3) of keys and values, and each of
-    those serves as many neighbouring ones (Ainslie et al., 2023). Long attention, of lengths that
-    are not symbols, is computed for some of the queries at a time: its memory grows with T + S, and
-    not with T·S.
+    A query without visible keys gives zeros. Long attention with static lengths is computed for a
+    block of queries at a time: its memory grows with T + S, and not with T·S.
+
+    Args:
+        query: [..., T, d].
+        key: [..., S, d].
+        value: [..., S, e]; the result is [..., T, e].
+        mask: Broadcasts to [..., T, S]: bool, true where a key is visible, or floats to add.
+        is_causal: Hide keys later than a query.
+        dropout: The probability that a weight is zeroed; it needs a `dropout_key`.
+        scale: The factor of the scores; 1/√d unless given.
+        enable_gqa: Let each head (axis -3) of keys and values serve several neighbouring query
+            heads (Ainslie et al., 2023).
+        dropout_key: The random key of the dropout, u32[2].
 
     >>> x = asg.constant([[8.0, 0.0], [0.0, 8.0], [8.0, 8.0]], graph=asg.Graph())
     >>> value = asg.constant([[1.0], [2.0], [3.0]], graph=x.graph)
@@ -161,7 +171,7 @@ def _attention(
 
 
 def _groups(query: Tensor, key: Tensor, value: Tensor) -> int:
-    """Return how many heads of queries share one of keys and values."""
+    """Return the number of query heads that share a head of keys and values."""
     heads, shared = query.shape[-3], key.shape[-3]
     if not isinstance(heads, int) or not isinstance(shared, int) or value.shape[-3] != shared:
         raise ShapeError(
@@ -192,7 +202,7 @@ def _heads(x: Tensor, groups: int) -> Tensor:
 
 
 def _weights_or_zeros(scores: Tensor) -> Tensor:
-    """Return softmax(scores), zeros for a query that sees nothing: softmax is 0/0 there."""
+    """Return softmax(scores), with zeros for a query without visible keys, where softmax is 0/0."""
     sees = greater(largest(stop_gradient(scores), (scores.ndim - 1,)), float("-inf"))
     sees = broadcast(sees, scores.shape)
     return where(sees, softmax(where(sees, scores, 0), -1), 0)

@@ -1,9 +1,9 @@
-"""Attention of many queries to many keys: block by block, so that all scores are never in memory.
+"""Attention of many queries in blocks, so that all scores are never in memory at once.
 
-Each step of a scan takes a block of queries, and all keys that they may see. The gradient of the
-scan computes the scores of a block once more and goes back through them. The idea is that of Rabe
-and Staats, "Self-attention does not need O(n²) memory" (2021), and Dao et al., "FlashAttention"
-(2022); the blocks are of queries alone, so that a row of scores is there as a whole.
+Each step of a scan takes a block of queries and all keys that they may see. The scan's gradient
+recomputes the scores of a block. The idea is from Rabe and Staats, "Self-attention does not need
+O(n²) memory" (2021), and Dao et al., "FlashAttention" (2022). Blocks divide only the queries, so a
+row of scores is always complete.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from asg.ops.nn.dropout import DROPOUT, drop_at
 from asg.ops.selection import cast
 from asg.ops.views import moveaxis, reshape
 
-# Where queries are taken in blocks, a gradient computes all weights once more: 1.2 to 1.3 times the
-# work. Where it is causal it goes over fewer keys for that, and takes less time.
-LONG = 1 << 20  # scores of a head from which on they may be
-MANY = 1 << 25  # scores of all heads from which on they are: 128 MiB of f32, what a kernel may bind
-_ROOM = 1 << 22  # those of a block, as long as it has _FAIR rows; causal ones are, with more
-_MOST = 1 << 24  # those of a block in any case, as long as it has _RUN rows
-_FAIR = 128  # below which adding up the gradients of keys and values is much of the work
-_RUN = 16  # rows of a block are a multiple of it
-_HEADS = 16  # in all, where a symbol says how many
-_STRIPS = 4  # into which blocks are put that see no later keys: each sees but those up to its end
+# In blocks, a gradient recomputes all weights: 1.2 to 1.3 times the work. Causal attention skips
+# hidden keys in exchange, and takes less time.
+LONG = 1 << 20  # scores of a head; above, blocks are allowed
+MANY = 1 << 25  # scores of all heads; above, blocks are used: 128 MiB of f32, a kernel's limit
+_ROOM = 1 << 22  # scores of a block with _FAIR rows; above, causal attention uses blocks
+_MOST = 1 << 24  # scores of a block with fewer rows, down to _RUN
+_FAIR = 128  # below, summing the gradients of keys and values is much of the work
+_RUN = 16  # a block's rows are a multiple of it
+_HEADS = 16  # assumed number of heads if it is symbolic
+_STRIPS = 4  # groups of causal blocks: each group sees the keys up to its end
 
 
 @dataclass(frozen=True)
 class Rows:
-    """Queries [..., t, d], and what of keys [..., s, d], values and mask they may see.
+    """Queries [..., t, d], and the keys [..., s, d], values and mask that they may see.
 
-    They are all there are; or else those from number `first` on, u32[], of scores that are
-    [..., `scores`] in all.
+    They are all queries, or the queries from number `first` on, u32[], out of `scores` rows and
+    columns.
     """
 
     query: Tensor
@@ -54,7 +54,7 @@ class Rows:
     scores: tuple[int, int] = (0, 0)
 
     def earlier(self, scores: Tensor) -> Tensor:
-        """Return where the key is not later than the query, for scores of these rows."""
+        """Return, for the scores of these rows, where the key is not later than the query."""
         shape, graph = scores.shape[-2:], scores.graph
         if self.first is None:
             return triangle(shape, graph=graph)
@@ -62,7 +62,7 @@ class Rows:
         return greater_equal(row + self.first, column)
 
     def dropped(self, weights: Tensor, key: Tensor, p: float) -> Tensor:
-        """Return weights of these rows after a dropout of those of all rows by `key`."""
+        """Return the weights of these rows after a dropout that covers all rows."""
         if self.first is None:
             return emit(DROPOUT, weights, key, p=p)
         *lead, t, s = weights.shape
@@ -77,9 +77,9 @@ Attend = Callable[[Rows], Tensor]
 
 
 def attend_in_blocks(attend: Attend, rows: Rows, *, causal: bool) -> Tensor:
-    """Return `attend` of rows, block by block where their scores are many.
+    """Return `attend` of rows, in blocks if they have many scores.
 
-    Where they are `causal`, few blocks go over keys that are later than all of their queries.
+    If `causal`, few blocks include keys that are later than all of their queries.
     """
     strips, many = (_STRIPS, _ROOM) if causal else (1, MANY)
     block = _block(rows, many, strips)
@@ -103,7 +103,7 @@ def _size(x: Tensor) -> int:
 
 
 def _block(rows: Rows, many: int, strips: int) -> int:
-    """Return how many rows a block has, or 0 where the scores are not known to be so many."""
+    """Return the number of rows of a block, or 0 to use no blocks."""
     length, width = rows.query.shape[-2], rows.key.shape[-2]
     if not isinstance(length, int) or not isinstance(width, int) or length * width < LONG:
         return 0
@@ -126,9 +126,9 @@ def _heads(x: Tensor) -> int:
 
 
 def _padded(rows: Rows, more: int) -> Rows:
-    """Return rows with `more` queries that see all keys; shared f16 operands become f32.
+    """Return rows with `more` queries that see all keys, and shared f16 operands as f32.
 
-    So the gradients of those, one from each block, are added up in f32.
+    So the blocks' gradients of shared operands are summed in f32.
     """
     mask = rows.mask
     if mask is not None:
@@ -142,7 +142,7 @@ def _wide(x: Tensor) -> Tensor:
 
 
 def _narrow(attend: Attend, given: Rows, rows: Rows) -> Tensor:
-    """Return `attend` of rows with the dtypes of those that were `given`."""
+    """Return `attend` of rows with the dtypes of `given`."""
     key, value = cast(rows.key, given.key.dtype), cast(rows.value, given.value.dtype)
     mask = rows.mask
     if mask is not None and given.mask is not None:
@@ -161,7 +161,7 @@ def _longer(x: Tensor, more: int) -> Tensor:
 
 
 def _cut(rows: Rows, start: int, stop: int, seen: int) -> Rows:
-    """Return the rows from `start` to `stop`, and of the keys the first `seen`."""
+    """Return the rows from `start` to `stop`, with the first `seen` keys."""
     query, mask = rows.query, rows.mask
     query = part(query, query.ndim - 2, start, stop)
     if mask is not None and _has_rows(mask):
@@ -176,7 +176,7 @@ def _cut(rows: Rows, start: int, stop: int, seen: int) -> Rows:
 
 
 def _strip(attend: Attend, rows: Rows, start: int, block: int, scores: tuple[int, int]) -> Tensor:
-    """Return `attend` of rows, a block of them a step; they are those from number `start` on."""
+    """Return `attend` of the rows from number `start` on, one block per step."""
     mask = rows.mask
     count = _size(rows.query) // block
     first = iota((count,), 0, DType.U32, graph=rows.query.graph) * block + start

@@ -1,7 +1,7 @@
-"""Batch and instance normalisation: statistics of each channel, and running ones as state.
+"""Batch and instance normalisation: channel statistics, and running statistics as state.
 
-In training, running statistics are state of the graph: the call itself lets them take their next
-values after each run, so that a compiled step carries them.
+In training, running statistics are state of the graph. The call registers their update after each
+run, so a compiled step carries them.
 """
 
 from __future__ import annotations
@@ -47,15 +47,25 @@ def batch_norm(
     momentum: float = 0.1,
     eps: float = 1e-5,
 ) -> Tensor:
-    """Return (x - mean) / √(var + eps) · weight + bias of channels (Ioffe and Szegedy, 2015).
+    """Return (x - mean) / √(var + eps) · weight + bias for each channel (Ioffe and Szegedy, 2015).
 
-    x is [N, C, ...]; all others are [C]. In `training`, mean and variance are those of the batch,
-    and the running ones, if given, take (1 - momentum)·running + momentum·batch (the variance
-    divided by the count less 1) after each run: they are state of the graph. A second call moves
-    them a second time. Otherwise the running statistics are used.
+    In training, the batch gives mean and variance. Running statistics, if given, then take (1 -
+    momentum)·running + momentum·batch after each run; that variance divides by the count less 1. A
+    second call moves them a second time. Otherwise, the running statistics are used.
 
-    Raises GraphError for running statistics that are missing, or to be moved and no state;
-    ShapeError where shapes do not fit, or in training for one value in a channel.
+    Args:
+        x: [N, C, ...], floats.
+        running_mean: [C]; in training a state of the graph.
+        running_var: [C]; in training a state of the graph.
+        weight: [C], a factor.
+        bias: [C], a summand.
+        training: Whether to use the batch's statistics.
+        momentum: The weight of the new batch in running statistics.
+        eps: Added to the variance.
+
+    Raises:
+        GraphError: Running statistics are missing, or must move but are not a state.
+        ShapeError: Shapes do not fit, or in training a channel has a single value.
 
     >>> g = asg.Graph()
     >>> x = asg.constant([[1.0, 0.0], [3.0, 8.0]], graph=g)  # two examples of two channels
@@ -82,11 +92,20 @@ def instance_norm(
     momentum: float = 0.1,
     eps: float = 1e-5,
 ) -> Tensor:
-    """Return x [N, C, ...] with mean 0 and variance 1 in each channel of each example.
+    """Return x with mean 0 and variance 1 in each channel of each example (Ulyanov et al., 2016).
 
-    `weight` and `bias`, [C], scale and shift. With `use_input_stats`, running statistics that are
-    given are moved towards the mean over examples, as in `batch_norm`; without, they are used.
-    Raises what `batch_norm` raises. Source: Ulyanov et al., 2016.
+    Args:
+        x: [N, C, ...], floats.
+        running_mean: [C]; with `use_input_stats` a state, moved towards the mean over examples.
+        running_var: [C]; the same.
+        weight: [C], a factor.
+        bias: [C], a summand.
+        use_input_stats: Normalise by each example's statistics; otherwise by the running
+            statistics.
+        momentum: The weight of the new batch in running statistics.
+        eps: Added to the variance.
+
+    Raises the errors of `batch_norm`.
 
     >>> x = asg.constant([[[1.0, 3.0], [0.0, 80.0]]], graph=asg.Graph())  # two channels
     >>> asg.evaluate(asg.instance_norm(x)).round(3)
@@ -127,13 +146,13 @@ def _normalised(
 
 
 def _running(op: str, running: tuple[Tensor | None, Tensor | None], training: bool) -> list[Tensor]:
-    """Return the running statistics; raise GraphError where they are not what the call needs."""
+    """Return the running statistics; raise GraphError if they do not fit the call."""
     given = [tensor for tensor in running if tensor is not None]
     if len(given) == 1:
         raise GraphError(f"{op}: running_mean and running_var are given together, or neither")
     if not given and not training:
         raise GraphError(
-            f"{op}: no running statistics, which are used outside of training",
+            f"{op}: no running statistics, needed outside of training",
             hint="give running_mean and running_var, or take the statistics of the batch: "
             + ("training=True" if op == BATCH_NORM.name else "use_input_stats=True"),
         )
@@ -154,7 +173,7 @@ def _check_state(op: str, *given: Tensor) -> None:
 
 
 def _latest(state: Tensor) -> Tensor:
-    """Return the pending value of a state: itself, unless an earlier call moves it too."""
+    """Return the pending value of a state: the state, unless an earlier call moves it."""
     pending = state.graph.update_refs.get(str(state.name))
     return state if pending is None else state.graph.tensor(pending)
 
@@ -168,7 +187,7 @@ def _count(x: Tensor, axes: tuple[int, ...]) -> Dim:
 
 
 def _assume_several(x: Tensor, axes: tuple[int, ...]) -> None:
-    """Hold every run to two values a channel or more: the variance of one is 0 / 0."""
+    """Require two values per channel in every run: the variance of a single value is 0 / 0."""
     count = _count(x, axes)
     if not x.graph.facts.known_le(2, count):
         x.graph.assume(Assumption(count, ">=", 2))
@@ -178,7 +197,7 @@ def _decomposed(
     x: Tensor, *given: Tensor, per_example: bool, training: bool, running: bool, weight: bool,
     bias: bool, momentum: float, eps: float,
 ) -> tuple[Tensor, ...]:  # fmt: skip
-    """Return the result and, in training, what the running statistics take next."""
+    """Return the result and, in training, the next running statistics."""
     if len(given) != 2 * running + weight + bias or not (training or running):
         raise GraphError(
             f"{len(given)} tensors for training={training}, running={running}, weight={weight}, "
@@ -201,14 +220,14 @@ def _decomposed(
         centre, spread = (by_channel(statistic, x) for statistic in given[:2])
         distance = x - centre
     scale = rsqrt(spread + eps)
-    if weight:  # one product of each element, and one sum in each gradient
+    if weight:  # a single product per element, and a single sum in each gradient
         scale = scale * by_channel(given[2 * running], x)
     result = distance * scale
     return (result + by_channel(given[-1], x) if bias else result, *following)
 
 
 class _Call(NamedTuple):
-    """A call that is differentiated: its operands, and how they are used."""
+    """A call under differentiation: its operands and their roles."""
 
     x: Tensor
     running: Sequence[Tensor]
@@ -218,7 +237,7 @@ class _Call(NamedTuple):
 
 
 def _vjp(of: Differentiation, *, per_example: bool) -> Cotangents:
-    """Return the cotangents of operands that are wanted: 0 where no result depends on one."""
+    """Return the requested cotangents of operands: 0 if no result depends on the operand."""
     given = [each is not None for each in of.cotangents]
     rule = in_f32(partial(_pulled_back, per_example=per_example, given=given))
     found = rule(*of.operands, *(each for each in of.cotangents if each is not None), **of.attrs)
@@ -245,7 +264,10 @@ def _pulled_back(
 def _of_batch(
     call: _Call, cotangents: Sequence[Tensor | None], momentum: float
 ) -> tuple[Tensor | None, ...]:
-    """Return s·w·(ct - mean(ct) - x̂·mean(ct·x̂)) and the others, x̂ being s·(x - its mean)."""
+    """Return the cotangents with the batch's statistics.
+
+    For x it is s·w·(ct - mean(ct) - x̂·mean(ct·x̂)), with x̂ = s·(x - mean(x)).
+    """
     x, axes, (ct, *moved) = call.x, call.axes, cotangents
     count = count_of(x, axes)
     distance, _ = centred(x, axes)
@@ -271,7 +293,7 @@ def _of_batch(
 def _of_running(
     call: _Call, cotangents: Sequence[Tensor | None], _: float
 ) -> tuple[Tensor | None, ...]:
-    """Return the cotangents where statistics are given: ct·s·w, and sums of channels."""
+    """Return the cotangents with given statistics: ct·s·w, and sums over each channel."""
     x, (ct,) = call.x, cotangents
     assert ct is not None, "a result has a cotangent, or its rule is not asked"
     centre, spread = (by_channel(each, x) for each in call.running)
@@ -296,7 +318,7 @@ def _check_count(x: Tensor, axes: tuple[int, ...]) -> None:
 
 
 def _over_examples(statistic: Tensor, reduction: Callable[[Tensor, int], Tensor] = mean) -> Tensor:
-    """Return a mean or sum [C] of [N, C, 1, ...]; N is 1 where examples count together."""
+    """Return a mean or sum [C] of [N, C, 1, ...]; N is 1 if examples count together."""
     rows = reshape(statistic, statistic.shape[:2])
     return reshape(rows, rows.shape[1:]) if rows.shape[0] == 1 else reduction(rows, 0)
 

@@ -1,4 +1,4 @@
-"""How convolutions are batched: examples beside each other as batch, as kernels or as groups."""
+"""Batching of convolutions: examples become a batch, more kernels, or groups."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Batched = tuple[bool, ...]
 def convolutions(
     convolve: Convolve, geometry: Geometry, size: Dim, batched: Batched, x: Tensor, w: Tensor
 ) -> list[Tensor]:
-    """Return the convolutions of x [N, C, …] with w [O, C/G, …], some of them batched.
+    """Return the convolutions of x [N, C, …] with w [O, C/G, …], with x, w or both batched.
 
-    Examples with kernels of their own are groups, whose number is a dimension as that of examples.
+    Examples with different kernels become groups; their number is a dimension.
     """
     if not batched[1]:
         y = convolve(_merged(x, 0), w, geometry)
@@ -34,7 +34,7 @@ def convolutions(
 def kernel_gradients(
     convolve: Convolve, geometry: Geometry, size: Dim, batched: Batched, ct: Tensor, x: Tensor
 ) -> list[Tensor]:
-    """Return the gradients [O, C/G, …] of kernels for ct [N, O, …] and x [N, C, …]."""
+    """Return the kernel gradients [O, C/G, …] for ct [N, O, …] and x [N, C, …]."""
     groups = geometry.groups
     if all(batched):
         beside = geometry._replace(groups=groups * size)
@@ -48,20 +48,20 @@ def kernel_gradients(
 
 
 def _merged(x: Tensor, axis: int) -> Tensor:
-    """Return x with an axis and the next made one."""
+    """Return x with an axis merged with the next."""
     joined = x.shape[axis] * x.shape[axis + 1]
     return reshape(x, (*x.shape[:axis], joined, *x.shape[axis + 2 :]))
 
 
 def _split(x: Tensor, axis: int, size: Dim) -> Tensor:
-    """Return x with an axis made two, the first of this size."""
+    """Return x with an axis split into two, the first with this size."""
     rest = x.graph.facts.quotient(x.shape[axis], size)
     assert rest is not None
     return reshape(x, (*x.shape[:axis], size, rest, *x.shape[axis + 1 :]))
 
 
 def _into_groups(x: Tensor, axis: int, groups: Dim, place: int) -> Tensor:
-    """Return x [B, …] with B within the groups of channels, that are axis `axis` (`place` after).
+    """Return x [B, …] with the batch B moved within the channel groups of `axis`, now at `place`.
 
     The channels [G·K] become [G·B·K].
     """
@@ -71,6 +71,6 @@ def _into_groups(x: Tensor, axis: int, groups: Dim, place: int) -> Tensor:
 
 
 def _out_of_groups(y: Tensor, axis: int, groups: Dim, size: Dim) -> Tensor:
-    """Return y, of whose channels [G·B·K] the examples are taken out, [B, …, G·K, …]."""
+    """Return y with the batch moved out of the channels [G·B·K]: [B, …, G·K, …]."""
     split = _split(_split(y, axis, groups), axis + 1, size)  # […, G, B, K, …]
     return _merged(moveaxis(split, axis + 1, 0), axis + 1)

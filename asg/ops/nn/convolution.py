@@ -1,8 +1,8 @@
-"""conv_general: the convolution that all others are, closed under its own gradient.
+"""conv_general: the general convolution, closed under its gradient.
 
-It is a product of matrices over windows that are read in place. Both of its gradients are of its
-kind: that of the operand is a convolution again, with the kernels turned round, and that of the
-kernels a product over the same windows.
+It is a matrix product over windows that are read in place. Both gradients have the same form: the
+operand's is a convolution with reversed kernels, and the kernels' is a product over the same
+windows.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ _ATTRS = {
 def conv_general(x: Tensor, w: Tensor, geometry: Geometry) -> Tensor:
     """Return the convolution of x [N, C, *spatial] with kernels w [O, C / groups, *sizes].
 
-    The result is [N, O, *places]: y[n, o, p] is the sum over c and k of w[o, c, k] times
-    x[n, c, p·stride + k·dilation], x being dilated and padded. Raises ShapeError where the channels
-    do not fit the groups or the kernels do not fit the operand.
+    The result is [N, O, *size]: y[n, o, p] is the sum over c and k of w[o, c, k] times x[n, c,
+    p·stride + k·dilation], with x dilated and padded. Raises ShapeError if the channels do not fit
+    the groups, or the kernels do not fit the operand.
     """
     if not isinstance(geometry.groups, int):
         return _conv_general(x, w, **geometry._asdict())
@@ -53,7 +53,7 @@ def _conv_general(x: Tensor, w: Tensor, **attrs: Any) -> Tensor:
     geometry = Geometry(**attrs)
     sizes = _sizes_of(w, x, geometry)
     if _has_phases(x, geometry):
-        if set(sizes) == set(geometry.strides) == {1}:  # each place meets one element, or a zero
+        if set(sizes) == set(geometry.strides) == {1}:  # each position meets an element or a zero
             none = (0,) * len(sizes)
             y = conv_general(x, w, geometry._replace(low=none, high=none, x_dilation=sizes))
             return _edged(y, geometry)
@@ -71,7 +71,7 @@ def _conv_general(x: Tensor, w: Tensor, **attrs: Any) -> Tensor:
 
 
 def _sizes_of(w: Tensor, x: Tensor, geometry: Geometry) -> Ints:
-    """Return the sizes of the kernels w; ShapeError where they do not fit x."""
+    """Return the sizes of the kernels w; raise ShapeError unless they fit x."""
     geometry.check(x, w.ndim - 2)
     groups, (outputs, inputs, *rest) = geometry.groups, w.shape
     if outputs % groups != 0:
@@ -89,10 +89,10 @@ def _sizes_of(w: Tensor, x: Tensor, geometry: Geometry) -> Ints:
 
 
 def _patches(x: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
-    """Return patches under the kernels, [N, C, *places, *sizes] or [N, G, C/G, *places, *sizes].
+    """Return patches under the kernels, [N, C, *size, *sizes] or [N, G, C/G, *size, *sizes].
 
-    In groups of volumes that would be an axis more than tensors have: the first axis of the windows
-    is then one with the channels.
+    With groups in three dimensions, that would exceed the largest rank, so the first window axis is
+    merged with the channels.
     """
     edged, groups = _edged(x, geometry), geometry.groups
     strides, dilations, axes = geometry.strides, geometry.w_dilation, len(sizes)
@@ -110,7 +110,7 @@ def _patches(x: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
 
 
 def _by_group(w: Tensor, groups: Dim, inner: int) -> Tensor:
-    """Return the kernels with their groups as an axis, and `inner` axes that are summed over."""
+    """Return the kernels with groups as an axis, and `inner` axes to sum over."""
     if groups == 1:
         return w
     first = w.ndim - inner + 1
@@ -118,7 +118,7 @@ def _by_group(w: Tensor, groups: Dim, inner: int) -> Tensor:
 
 
 def _has_phases(x: Tensor, geometry: Geometry) -> bool:
-    """Whether the operand is dilated, and every place has a fixed part of the kernels to itself."""
+    """Whether the operand is dilated, and each position always meets the same kernel elements."""
     apart = zip(geometry.x_dilation, geometry.strides, geometry.w_dilation, strict=True)
     numbers = (*x.shape[2:], *geometry.low, *geometry.high)
     return (
@@ -130,11 +130,11 @@ def _has_phases(x: Tensor, geometry: Geometry) -> bool:
 
 
 def _by_phase(x: Tensor, w: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
-    """Return the convolution of a dilated operand without multiplying the zeros in between.
+    """Return the convolution of a dilated operand without multiplications by the inserted zeros.
 
-    Places a dilation apart meet the same elements of a kernel, so that the phases in between are
-    kernels of their own, over the operand as it is: their results are then interleaved. Source: Shi
-    et al., "Is the deconvolution layer the same as a convolutional layer?", 2016.
+    Positions one dilation apart meet the same kernel elements. So each phase is a convolution of
+    the undilated operand with a part of the kernel, and the results are interleaved. Source: Shi et
+    al., "Is the deconvolution layer the same as a convolutional layer?", 2016.
     """
     steps, axes = geometry.x_dilation, len(sizes)
     low, high = cast(Ints, geometry.low), cast(Ints, geometry.high)
@@ -159,9 +159,9 @@ def _by_phase(x: Tensor, w: Tensor, sizes: Ints, geometry: Geometry) -> Tensor:
 
 
 def _kernels_by_phase(w: Tensor, before: Ints, steps: Ints) -> Tensor:
-    """Return every `step`-th element of the kernels, from each phase on, as kernels of their own.
+    """Return every `step`-th kernel element, for each phase, as separate kernels.
 
-    With so many zeros before them, the first place meets the last phase, and so on backwards.
+    `before` zeros come first, so the first position meets the last phase, and so on backwards.
     """
     axes, sizes = len(steps), cast(Ints, w.shape[2:])
     counts = [
@@ -179,7 +179,7 @@ def _kernels_by_phase(w: Tensor, before: Ints, steps: Ints) -> Tensor:
 
 
 def _edged(x: Tensor, geometry: Geometry) -> Tensor:
-    """Return x with its dilation and padding; negative padding cuts off elements."""
+    """Return x dilated and padded; negative padding crops."""
     facts, low, high = x.graph.facts, list[Dim]([0, 0]), list[Dim]([0, 0])
     cut: list[tuple[Dim, Dim]] = [(0, 0), (0, 0)]
     for before, after in zip(geometry.low, geometry.high, strict=True):
@@ -196,7 +196,7 @@ def _edged(x: Tensor, geometry: Geometry) -> Tensor:
 
 
 def _sign_apart(facts: Facts, width: Dim) -> tuple[Dim, Dim]:
-    """Return (added, removed), both at least 0, whose difference is `width`."""
+    """Return (added, removed), both at least 0, with the difference `width`."""
     if facts.known_le(0, width):
         return width, 0
     if facts.known_le(width, 0):
@@ -213,7 +213,7 @@ def _conv_general_vjp(ct: Tensor, y: Tensor, x: Tensor, w: Tensor, **attrs: Any)
 
 
 def turned(w: Tensor, groups: Dim) -> Tensor:
-    """Return kernels [G·O, C, *sizes] as those of the way back, [G·C, O, *sizes], turned round."""
+    """Return kernels [G·O, C, *sizes] transposed and reversed, [G·C, O, *sizes]."""
     w = flip(w, tuple(range(2, w.ndim)))
     if groups == 1:
         return swapaxes(w, 0, 1)
@@ -223,7 +223,7 @@ def turned(w: Tensor, groups: Dim) -> Tensor:
 
 
 def operand_gradient(ct: Tensor, x: Tensor, w: Tensor, geometry: Geometry) -> Tensor:
-    """Return the cotangent of x: a convolution of `ct` with the kernels turned round.
+    """Return the cotangent of x: a convolution of `ct` with reversed kernels.
 
     Strides become dilations, and the reverse. See Dumoulin and Visin, "A guide to convolution
     arithmetic for deep learning", 2016.
@@ -234,7 +234,7 @@ def operand_gradient(ct: Tensor, x: Tensor, w: Tensor, geometry: Geometry) -> Te
     more = [
         0 if known_le(1, n) else step for n, step in zip(x.shape[2:], back.strides, strict=True)
     ]
-    if any(more):  # an axis that may be empty gets a place, which is taken off again
+    if any(more):  # pad an axis that may be empty, and crop the result
         high = tuple(edge + step for edge, step in zip(back.high, more, strict=True))
         y = conv_general(ct, turned(w, geometry.groups), back._replace(high=high))
         return slice(y, (0,) * y.ndim, x.shape)
@@ -242,14 +242,14 @@ def operand_gradient(ct: Tensor, x: Tensor, w: Tensor, geometry: Geometry) -> Te
 
 
 def _way_back(x: Tensor, sizes: Sequence[int], geometry: Geometry) -> Geometry:
-    """Return how kernels move over the result of a convolution of x, to give what is like x."""
+    """Return the geometry of the convolution from the result of a convolution back to x."""
     low: list[Dim] = []
     high: list[Dim] = []
     for i, (dim, span) in enumerate(zip(x.shape[2:], geometry.spans(sizes), strict=True)):
         before, after = geometry.low[i], geometry.high[i]
         slack = (dim - 1) * geometry.x_dilation[i] + 1 + before + after - span
         low.append(span - 1 - before)
-        high.append(span - 1 - after + slack % geometry.strides[i])  # what the last step left over
+        high.append(span - 1 - after + slack % geometry.strides[i])  # elements after the last step
     return geometry._replace(
         strides=geometry.x_dilation, low=tuple(low), high=tuple(high), x_dilation=geometry.strides
     )
@@ -287,9 +287,9 @@ CONV_GENERAL = composition(
 
 
 def kernel_gradient(ct: Tensor, x: Tensor, sizes: Sequence[Dim], geometry: Geometry) -> Tensor:
-    """Return the cotangent of the kernels of a convolution of x, `ct` being that of its result.
+    """Return the cotangent of the kernels of a convolution of x; `ct` is its result's cotangent.
 
-    A dilated operand and the result change places, so that no zeros in between are multiplied.
+    A dilated operand and the result swap roles, to skip multiplications by the inserted zeros.
     """
     dilated = max(geometry.x_dilation) > 1 and max(geometry.strides) == 1
     if dilated and 0 not in x.shape[2:]:

@@ -14,6 +14,7 @@ from asg.core.types import divisibility_hint, equality_hint, format_shape
 from asg.ops._support.building import as_tensor
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops._support.ranks import at_rank
 from asg.ops.nn.conv_geometry import Geometry
 from asg.ops.nn.convolution import conv_general, turned
 from asg.ops.views import expand_dims, reshape, squeeze
@@ -26,16 +27,55 @@ Steps = int | Sequence[int]
 Padding = str | int | Sequence[int | Sequence[int]]
 
 
-def conv1d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+def _conv(
+    rank: int, input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
     padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
 ) -> Tensor:  # fmt: skip
-    """Return the convolution of input [N, C, L], or [C, L], with weight [O, C / groups, K].
+    """Append a convolution after checking its arguments."""
+    op = (CONV1D, CONV2D, CONV3D)[rank - 1]
+    operands = _operands(op.name, (input, weight, bias))
+    x, w = operands[:2]
+    _check_ranks(op.name, x, w, rank)
+    steps = per_axis(op.name, "stride", stride, rank, 1)
+    holes = per_axis(op.name, "dilation", dilation, rank, 1)
+    groups = _check_channels(op.name, operands, groups, back=False)
+    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    low, high = _padding(op.name, padding, spans, steps)
+    for place, span in enumerate(spans):
+        axis = x.ndim - rank + place
+        dim = x.shape[axis] + low[place] + high[place]
+        if not x.graph.facts.known_le(span, dim):
+            raise ShapeError(
+                f"{op.name}: the kernel reaches over {span} places of axis {axis} of {x.type}, "
+                f"which has {dim} with its padding",
+                hint="use a smaller kernel or more padding"
+                if isinstance(dim, int)
+                else f'if it always has enough, say so: g.assume("{dim} >= {span}")',
+            )
+    return emit(
+        op, *operands, stride=steps, low=low, high=high, dilation=holes, groups=groups
+    )  # fmt: skip
 
-    The result is [N, O, places], with one float dtype for all. `padding` is a number, one for each
-    axis, a (before, after) pair for each axis, "valid" (none), or "same": with stride 1, as many
-    places as the input. Raises ShapeError where channels do not fit groups or weight, or the kernel
-    reaches over more than the padded input.
+
+@at_rank(1, _conv)
+def conv1d() -> None:
+    """Return the convolution of input [N, C, L] with weight [O, C / groups, K]: [N, O, size].
+
+    All operands have the same float dtype.
+
+    Args:
+        input: [N, C, L] or [C, L].
+        weight: The kernels, [O, C / groups, K].
+        bias: [O].
+        stride: The step of the kernel, a number or a tuple.
+        padding: Zeros around the input: a number, a tuple, a tuple of (before, after) pairs,
+            "valid" (none), or with stride 1 "same", which keeps the size.
+        dilation: The spacing of kernel elements, a number or a tuple.
+        groups: The number of channel groups; each group has its kernels.
+
+    Raises:
+        DTypeError: The dtypes differ, or are not floats.
+        ShapeError: Channels do not fit groups or weight, or the kernel exceeds the padded input.
 
     >>> x = asg.constant([[1.0, 2.0, 4.0, 8.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.conv1d(x, np.array([[[-1.0, 1.0]]], "f4")))  # differences
@@ -43,16 +83,13 @@ def conv1d(
     >>> asg.evaluate(asg.conv1d(x, np.ones((1, 1, 3), "f4"), padding="same"))
     array([[ 3.,  7., 14., 12.]], dtype=float32)
     """
-    return _conv(CONV1D, (input, weight, bias), (stride, padding, dilation, groups))
 
 
-def conv2d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
-) -> Tensor:  # fmt: skip
+@at_rank(2, _conv)
+def conv2d() -> None:
     """Return the convolution of input [N, C, H, W], or [C, H, W], with [O, C / groups, KH, KW].
 
-    The arguments are those of conv1d.
+    It has the arguments of `conv1d`.
 
     >>> x = asg.ones((1, 3, 3), graph=asg.Graph())
     >>> asg.evaluate(asg.conv2d(x, np.ones((1, 1, 3, 3), "f4"), padding=1))  # counts
@@ -62,114 +99,32 @@ def conv2d(
     >>> asg.conv2d(x[None], np.ones((4, 1, 2, 2), "f4"), stride=2).shape
     (1, 4, 1, 1)
     """
-    return _conv(CONV2D, (input, weight, bias), (stride, padding, dilation, groups))
 
 
-def conv3d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, dilation: Steps = 1, groups: int = 1,
-) -> Tensor:  # fmt: skip
+@at_rank(3, _conv)
+def conv3d() -> None:
     """Return the convolution of input [N, C, D, H, W] with weight [O, C / groups, KD, KH, KW].
 
-    The input may have no batch axis. The arguments are those of conv1d.
+    The batch axis is optional. It has the arguments of `conv1d`.
 
     >>> x = asg.ones((1, 2, 2, 2), graph=asg.Graph())
     >>> asg.evaluate(asg.conv3d(x, np.ones((1, 1, 1, 2, 2), "f4"))).flatten()
     array([4., 4.], dtype=float32)
     """
-    return _conv(CONV3D, (input, weight, bias), (stride, padding, dilation, groups))
-
-
-def conv_transpose1d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
-) -> Tensor:  # fmt: skip
-    """Return conv1d's gradient applied to input [N, C, L], or [C, L]: its transpose.
-
-    `weight` is [C, O / groups, K], and the result [N, O, (L - 1)·stride - before - after +
-    dilation·(K - 1) + output_padding + 1]. `output_padding` is less than stride or dilation, and
-    adds places at the end. Raises ShapeError as conv1d does.
-
-    >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.conv_transpose1d(x, np.ones((1, 1, 3), "f4"), stride=2))
-    array([[1., 1., 3., 2., 2.]], dtype=float32)
-    """
-    arguments = (stride, padding, output_padding, groups, dilation)
-    return _conv_transpose(CONV_TRANSPOSE1D, (input, weight, bias), *arguments)
-
-
-def conv_transpose2d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
-) -> Tensor:  # fmt: skip
-    """Return conv2d's gradient applied to input [N, C, H, W]; see conv_transpose1d.
-
-    >>> x = asg.constant([[[1.0, 2.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.conv_transpose2d(x, np.ones((1, 1, 2, 2), "f4"), stride=2))
-    array([[[1., 1., 2., 2.],
-            [1., 1., 2., 2.]]], dtype=float32)
-    """
-    arguments = (stride, padding, output_padding, groups, dilation)
-    return _conv_transpose(CONV_TRANSPOSE2D, (input, weight, bias), *arguments)
-
-
-def conv_transpose3d(
-    input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
-    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
-) -> Tensor:  # fmt: skip
-    """Return conv3d's gradient applied to input [N, C, D, H, W]; see conv_transpose1d.
-
-    >>> x = asg.ones((1, 1, 1, 2), graph=asg.Graph())
-    >>> asg.evaluate(asg.conv_transpose3d(x, np.ones((1, 1, 1, 1, 2), "f4")))
-    array([[[[1., 2., 1.]]]], dtype=float32)
-    """
-    arguments = (stride, padding, output_padding, groups, dilation)
-    return _conv_transpose(CONV_TRANSPOSE3D, (input, weight, bias), *arguments)
-
-
-# Arguments
-
-
-def _conv(
-    op: Composition, given: tuple[Operand | None, ...], settings: tuple[Steps, Padding, Steps, int]
-) -> Tensor:
-    """Append a convolution, once its arguments are known to fit."""
-    stride, padding, dilation, groups = settings
-    operands = _operands(op.name, given)
-    x, w = operands[:2]
-    axes = _check_ranks(op.name, x, w)
-    steps = per_axis(op.name, "stride", stride, axes, 1)
-    holes = per_axis(op.name, "dilation", dilation, axes, 1)
-    groups = _check_channels(op.name, operands, groups, back=False)
-    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
-    low, high = _padding(op.name, padding, spans, steps)
-    for place, span in enumerate(spans):
-        axis = x.ndim - axes + place
-        dim = x.shape[axis] + low[place] + high[place]
-        if not x.graph.facts.known_le(span, dim):
-            raise ShapeError(
-                f"{op.name}: the kernel reaches over {span} places of axis {axis} of {x.type}, "
-                f"which has {dim} with its padding",
-                hint="use a smaller kernel or more padding"
-                if isinstance(dim, int)
-                else f'if it always has as many, say so: g.assume("{dim} >= {span}")',
-            )
-    return emit(
-        op, *operands, stride=steps, low=low, high=high, dilation=holes, groups=groups
-    )  # fmt: skip
 
 
 def _conv_transpose(
-    op: Composition, given: tuple[Operand | None, ...], stride: Steps, padding: Padding,
-    output_padding: Steps, groups: int, dilation: Steps,
+    rank: int, input: Operand, weight: Operand, bias: Operand | None = None, stride: Steps = 1,
+    padding: Padding = 0, output_padding: Steps = 0, groups: int = 1, dilation: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Append a transposed convolution, once its arguments are known to fit."""
-    operands = _operands(op.name, given)
+    """Append a transposed convolution after checking its arguments."""
+    op = (CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D)[rank - 1]
+    operands = _operands(op.name, (input, weight, bias))
     x, w = operands[:2]
-    axes = _check_ranks(op.name, x, w)
-    steps = per_axis(op.name, "stride", stride, axes, 1)
-    holes = per_axis(op.name, "dilation", dilation, axes, 1)
-    extra = per_axis(op.name, "output_padding", output_padding, axes, 0)
+    _check_ranks(op.name, x, w, rank)
+    steps = per_axis(op.name, "stride", stride, rank, 1)
+    holes = per_axis(op.name, "dilation", dilation, rank, 1)
+    extra = per_axis(op.name, "output_padding", output_padding, rank, 0)
     groups = _check_channels(op.name, operands, groups, back=True)
     spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
     if isinstance(padding, str):
@@ -181,7 +136,7 @@ def _conv_transpose(
                 f"{op.name}: output_padding {more} must be less than stride {step} or dilation "
                 f"{hole}"
             )
-        axis = x.ndim - axes + place
+        axis = x.ndim - rank + place
         size = (x.shape[axis] - 1) * step + spans[place] - low[place] - high[place] + more
         if not x.graph.facts.known_le(1, size):
             raise ShapeError(f"{op.name}: padding leaves {size} places of axis {axis} of {x.type}")
@@ -191,11 +146,65 @@ def _conv_transpose(
     )  # fmt: skip
 
 
+@at_rank(1, _conv_transpose)
+def conv_transpose1d() -> None:
+    """Return conv1d's transpose: its gradient applied to input [N, C, L].
+
+    The result is [N, O, (L - 1)·stride - before - after + dilation·(K - 1) + output_padding + 1].
+
+    Args:
+        input: [N, C, L] or [C, L].
+        weight: The kernels, [C, O / groups, K].
+        bias: [O].
+        stride: The stride of the convolution, a number or a tuple.
+        padding: The padding of the convolution: a number, a tuple, or pairs.
+        output_padding: Added to the result's size at the end; less than stride or dilation.
+        groups: The number of channel groups; each group has its kernels.
+        dilation: The spacing of kernel elements, a number or a tuple.
+
+    Raises:
+        DTypeError: The dtypes differ, or are not floats.
+        ShapeError: Channels do not fit groups or weight, or the result would be empty.
+
+    >>> x = asg.constant([[1.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.conv_transpose1d(x, np.ones((1, 1, 3), "f4"), stride=2))
+    array([[1., 1., 3., 2., 2.]], dtype=float32)
+    """
+
+
+@at_rank(2, _conv_transpose)
+def conv_transpose2d() -> None:
+    """Return conv2d's transpose: its gradient applied to input [N, C, H, W].
+
+    It has the arguments of `conv_transpose1d`.
+
+    >>> x = asg.constant([[[1.0, 2.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.conv_transpose2d(x, np.ones((1, 1, 2, 2), "f4"), stride=2))
+    array([[[1., 1., 2., 2.],
+            [1., 1., 2., 2.]]], dtype=float32)
+    """
+
+
+@at_rank(3, _conv_transpose)
+def conv_transpose3d() -> None:
+    """Return conv3d's transpose: its gradient applied to input [N, C, D, H, W].
+
+    It has the arguments of `conv_transpose1d`.
+
+    >>> x = asg.ones((1, 1, 1, 2), graph=asg.Graph())
+    >>> asg.evaluate(asg.conv_transpose3d(x, np.ones((1, 1, 1, 1, 2), "f4")))
+    array([[[[1., 2., 1.]]]], dtype=float32)
+    """
+
+
+# Arguments
+
+
 def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
-    """Return input, weight and bias as tensors of one dtype, and no bias where there is none."""
+    """Return input, weight and, if given, bias as tensors of the same dtype."""
     tensors = [each for each in given if isinstance(each, Tensor)]
     if not tensors:
-        raise GraphError(f"{op}: none of the operands is a tensor", hint="make one by constant")
+        raise GraphError(f"{op}: none of the operands is a tensor", hint="use asg.constant")
     made = [
         as_tensor(op, each, tensors[0].graph, tensors[0].dtype)
         for each in given
@@ -210,15 +219,12 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
     return made
 
 
-def _check_ranks(op: str, x: Tensor, w: Tensor) -> int:
-    """Return the number of spatial axes, the digit in the op's name."""
-    axes = int(op[-2])
+def _check_ranks(op: str, x: Tensor, w: Tensor, axes: int) -> None:
     names = ", ".join("DHW"[3 - axes :])
     if w.ndim != axes + 2:
         raise ShapeError(f"{op}: the weight {w.type} must have {axes + 2} axes")
     if x.ndim not in (axes + 1, axes + 2):
         raise ShapeError(f"{op}: the input {x.type} is not [N, C, {names}] or [C, {names}]")
-    return axes
 
 
 def _sizes(op: str, w: Tensor) -> Ints:
@@ -229,7 +235,7 @@ def _sizes(op: str, w: Tensor) -> Ints:
 
 
 def _check_channels(op: str, operands: Sequence[Tensor], groups: int, *, back: bool) -> int:
-    """Return `groups` as an int; ShapeError where channels, groups, weight and bias do not fit.
+    """Return `groups` as an int; raise ShapeError unless it fits channels, weight and bias.
 
     The weight is [O, C / groups, ...], or [C, O / groups, ...] on the way `back`.
     """
@@ -255,14 +261,14 @@ def _check_channels(op: str, operands: Sequence[Tensor], groups: int, *, back: b
         )
     if bias and bias[0].shape != (total,):
         raise ShapeError(
-            f"{op}: the bias is {bias[0].type}, and must be {format_shape((total,))}, one number "
+            f"{op}: the bias is {bias[0].type}, and must be {format_shape((total,))}, a number "
             f"for each channel of the result"
         )
     return groups
 
 
 def per_axis(op: str, name: str, value: Steps, axes: int, least: int) -> Ints:
-    """Return a number for each axis, from one for all or as many; ShapeError if one is too low."""
+    """Return a number for each axis, from a single number or a sequence, each at least `least`."""
     entries = list(value) if isinstance(value, Iterable) else [value] * axes
     if len(entries) == 1:
         entries *= axes
@@ -287,7 +293,7 @@ def _padding(op: str, value: Padding, spans: Sequence[int], steps: Ints) -> tupl
     ]
     if len(pairs) != len(spans) or any(len(pair) != 2 for pair in pairs):
         raise ShapeError(
-            f"{op}: padding={value} has not one entry for each of {len(spans)} axes",
+            f"{op}: padding={value} must have {len(spans)} entries",
             hint="an entry is a number, or a pair (before, after)",
         )
     low, high = (tuple(as_int(pair[side], "padding") for pair in pairs) for side in (0, 1))
@@ -313,7 +319,7 @@ def _named_padding(
 
 
 def _batched(x: Tensor, w: Tensor, geometry: Geometry, bias: tuple[Tensor, ...]) -> Tensor:
-    """Return a convolution of x, with or without a batch axis, and the bias if there is one."""
+    """Return a convolution of x, with an optional batch axis and bias."""
     alone = x.ndim == w.ndim - 1
     y = conv_general(expand_dims(x, 0) if alone else x, w, geometry)
     if bias:
@@ -351,7 +357,7 @@ _BACK_ATTRS = {**_STEPS, "output_padding": AttrType.INTS, **_REST}
 
 
 def _sample(*shapes: Ints, groups: int = 1, **steps: Ints | int) -> Sample:
-    """Return a sample; a number given for the axes stands for all of them."""
+    """Return a sample; a single number stands for all axes."""
     axes = len(shapes[1]) - 2
     usual: dict[str, Ints | int] = {"stride": 1, "low": 0, "high": 0, "dilation": 1}
     spread = {

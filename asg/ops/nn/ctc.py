@@ -1,4 +1,4 @@
-"""Connectionist temporal classification: the loss of sequences that are not aligned."""
+"""Connectionist temporal classification: the loss of unaligned sequences."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from asg.ops.views import expand_dims, reshape, squeeze
 if TYPE_CHECKING:
     from asg.core.graph import Operand
 
-# The logarithm of a probability of 0. A number is better than an infinity: differences of two, as
-# gradients have them, are 0 and no NaN.
+# The logarithm of a probability of 0. Unlike infinities, finite numbers have a difference of 0 and
+# not NaN in gradients.
 _NEVER = -1e30
 
 
@@ -43,18 +43,25 @@ def ctc_loss(
     reduction: str = "mean",
     zero_infinity: bool = False,
 ) -> Tensor:
-    """Return -log p(targets | log_probs), summed over all alignments.
+    """Return -log p(targets | log_probs), summed over all alignments (Graves et al., 2006).
 
-    `log_probs` [T, N, C] are logarithms of probabilities, as of log_softmax; `targets` [N, S] (i32)
-    are classes other than `blank`, of which the first `target_lengths` [N] count; `input_lengths`
-    [N] say how many of the T steps do. Without N, all of it is for one sequence. A sequence too
-    short for its target has a loss of infinity, or 0 with `zero_infinity`, and a gradient of 0.
-    The mean is of losses divided by the lengths of their targets, as in PyTorch. The gradient is
-    that of the loss; PyTorch's own takes for granted that log_probs comes from log_softmax, through
-    which both are the same. Source: Graves et al., 2006.
+    The mean is over losses divided by their target lengths, as in PyTorch. This is the loss's true
+    gradient; PyTorch's assumes that log_probs comes from log_softmax, through which both agree.
 
-    Raises ShapeError for operands that do not fit each other, DTypeError for targets and lengths
-    that are not integers.
+    Args:
+        log_probs: [T, N, C], logarithms of probabilities, for example from log_softmax; [T, C] for
+            a single sequence. The other operands then lack N as well.
+        targets: [N, S], i32, classes other than `blank`.
+        input_lengths: [N], the number of steps that count.
+        target_lengths: [N], the number of targets that count.
+        blank: The class of no label.
+        reduction: "mean", "sum" or "none".
+        zero_infinity: Give a loss of 0 instead of infinity to a sequence shorter than its target;
+            its gradient is 0 in any case.
+
+    Raises:
+        DTypeError: Targets or lengths are not integers.
+        ShapeError: The operands do not fit each other.
 
     >>> probs = asg.constant(np.full((2, 2), 0.5, "f4"), graph=asg.Graph())  # 2 steps
     >>> loss = asg.ctc_loss(asg.log(probs), np.array([1]), np.array(2), np.array(1))
@@ -99,10 +106,10 @@ def _check(log_probs: Tensor, targets: Tensor, *lengths: Tensor) -> None:
             )
         fits = tensor.shape[:-1] if name == "targets" and tensor.ndim else tensor.shape
         if fits != batch or (name == "targets" and not tensor.ndim):
-            hint = "pad targets that stand one after another to [N, S]"
+            hint = "pad concatenated targets to [N, S]"
             raise ShapeError(
-                f"ctc_loss: {name} is {tensor.type}, which does not fit log_probs {log_probs.type}",
-                hint=hint if name == "targets" else "give one for each sequence",
+                f"ctc_loss: {name} is {tensor.type} and does not fit log_probs {log_probs.type}",
+                hint=hint if name == "targets" else "give a length for each sequence",
             )
 
 
@@ -120,7 +127,7 @@ def _ctc_loss(
     used, count = cast(input_lengths, "i32"), cast(target_lengths, "i32")
     labels = _labels(cast(targets, "i32"), count, blank)
     last = _forward(log_probs, labels, used, blank)
-    end = expand_dims(count * 2, 1)  # the place of the last blank; the last label is before it
+    end = expand_dims(count * 2, 1)  # index of the last blank; the last label is before it
     first = squeeze(gather(last, end, 1), 1)
     second = squeeze(gather(last, maximum(end - 1, 0), 1), 1)
     second = where(greater(count, 0), second, filled_like(second, _NEVER))
@@ -133,19 +140,19 @@ def _ctc_loss(
 
 
 def _labels(targets: Tensor, count: Tensor, blank: int) -> Tensor:
-    """Return the targets with a blank before each and one at the end, [N, 2·S + 1]."""
+    """Return the targets with a blank before each and at the end, [N, 2·S + 1]."""
     batch, size = targets.shape
     places = iota(targets.shape, 1, graph=targets.graph)
     inside = less(places, expand_dims(count, 1))
     blanks = filled_like(targets, blank)
-    labels = where(inside, targets, blanks)  # padding may be anything, and counts for nothing
+    labels = where(inside, targets, blanks)  # padding may hold any class, and does not count
     pairs = reshape(stack([blanks, labels], 2), (batch, size * 2))
     end = literal(targets.graph, blank, TensorType((batch, 1), targets.dtype))
     return concat([pairs, end], 1)
 
 
 def _forward(log_probs: Tensor, labels: Tensor, used: Tensor, blank: int) -> Tensor:
-    """Return the log-probabilities of all that begins the labels, after the steps that count."""
+    """Return the log-probabilities of all prefixes of the labels, after the steps that count."""
     graph = log_probs.graph
     steps, batch, _ = log_probs.shape
     size = labels.shape[1]
@@ -167,7 +174,7 @@ def _forward(log_probs: Tensor, labels: Tensor, used: Tensor, blank: int) -> Ten
 
 
 def _moved(x: Tensor, by: int, value: float) -> Tensor:
-    """Return x moved up along its last axis, `value` coming in."""
+    """Return x shifted up along its last axis, with `value` at the start."""
     batch, size = x.shape
     edge = literal(x.graph, value, TensorType((batch, by), x.dtype))
     return part(concat([edge, x], 1), 1, 0, size)

@@ -1,4 +1,4 @@
-"""Dropout of elements, and of whole channels, by an explicit key."""
+"""Dropout of elements and of whole channels, by an explicit key."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from asg.core.opdef import AttrType, Composition, Sample
 from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops._support.ranks import at_rank
 from asg.ops.nn.smooth import SELU_ALPHA, SELU_SCALE
 from asg.ops.random import random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
@@ -26,10 +27,15 @@ _KEY = frozenset({DType.U32})
 def dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x with elements zeroed with probability `p` and the rest scaled by 1 / (1 - p).
+    """Return x with elements zeroed with probability `p`, and the rest scaled by 1 / (1 - p).
 
-    `key`, u32[2], chooses them; while not `training`, x itself is returned. Source: Srivastava et
-    al., 2014.
+    Source: Srivastava et al., 2014.
+
+    Args:
+        x: A float tensor.
+        p: The probability, from 0 to 1.
+        training: Otherwise return x unchanged.
+        key: The random key, u32[2], needed in training.
 
     >>> x = asg.ones((6,), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -60,9 +66,9 @@ def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:
 
 
 def drop_at(x: Tensor, key: Tensor, places: Tensor, p: float) -> Tensor:
-    """Return x after the dropout of a larger tensor of which it is the elements at `places`.
+    """Return the elements x at `places` of a larger tensor, after that tensor's dropout.
 
-    They are u32 numbers, row by row.
+    `places` are u32 row-major indices.
     """
     return _kept(x, random_bernoulli_at(key, 1 - p, places), p)
 
@@ -84,58 +90,10 @@ DROPOUT = composition(
 # dropout1d, dropout2d and dropout3d
 
 
-def dropout1d(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
-) -> Tensor:
-    """Return x [N, C, L] or [C, L] with whole channels zeroed, else as `dropout`.
-
-    >>> x = asg.ones((1, 3, 2), graph=asg.Graph())
-    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.dropout1d(x, 0.5, key=key))
-    array([[[2., 2.],
-            [0., 0.],
-            [2., 2.]]], dtype=float32)
-    """
-    return _drop_channels(DROPOUT1D, x, p, training, key)
-
-
-def dropout2d(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
-) -> Tensor:
-    """Return x [N, C, H, W] with whole channels zeroed, else as `dropout` (Tompson et al., 2015).
-
-    Raises ShapeError for three axes, which PyTorch takes for [N, C, L] here: see `dropout1d`.
-
-    >>> x = asg.ones((1, 4, 1, 2), graph=asg.Graph())
-    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.dropout2d(x, 0.5, key=key))[:, :, 0, :]
-    array([[[2., 2.],
-            [0., 0.],
-            [2., 2.],
-            [2., 2.]]], dtype=float32)
-    """
-    return _drop_channels(DROPOUT2D, x, p, training, key)
-
-
-def dropout3d(
-    x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
-) -> Tensor:
-    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed, else as `dropout`.
-
-    >>> x = asg.ones((4, 1, 1, 2), graph=asg.Graph())  # four channels without N
-    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
-    >>> asg.evaluate(asg.dropout3d(x, 0.5, key=key))[:, 0, 0]
-    array([[2., 2.],
-           [0., 0.],
-           [2., 2.],
-           [2., 2.]], dtype=float32)
-    """
-    return _drop_channels(DROPOUT3D, x, p, training, key)
-
-
 def _drop_channels(
-    op: Composition, x: Tensor, p: float, training: bool, key: Tensor | None
+    rank: int, x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
+    op = (DROPOUT1D, DROPOUT2D, DROPOUT3D)[rank - 1]
     _check_probability(op.name, p)
     ranks = _RANKS[op.name]
     if x.ndim not in ranks:
@@ -146,6 +104,52 @@ def _drop_channels(
     if not training or p == 0:
         return x
     return emit(op, x, _given(op.name, key), p=float(p))
+
+
+@at_rank(1, _drop_channels)
+def dropout1d() -> None:
+    """Return x [N, C, L] or [C, L] with whole channels zeroed; otherwise as `dropout`.
+
+    >>> x = asg.ones((1, 3, 2), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout1d(x, 0.5, key=key))
+    array([[[2., 2.],
+            [0., 0.],
+            [2., 2.]]], dtype=float32)
+    """
+
+
+@at_rank(2, _drop_channels)
+def dropout2d() -> None:
+    """Return x [N, C, H, W] with whole channels zeroed; otherwise as `dropout`.
+
+    Source: Tompson et al., 2015. For [N, C, L], which PyTorch accepts here, use `dropout1d`.
+
+    Raises:
+        ShapeError: x does not have four axes.
+
+    >>> x = asg.ones((1, 4, 1, 2), graph=asg.Graph())
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout2d(x, 0.5, key=key))[:, :, 0, :]
+    array([[[2., 2.],
+            [0., 0.],
+            [2., 2.],
+            [2., 2.]]], dtype=float32)
+    """
+
+
+@at_rank(3, _drop_channels)
+def dropout3d() -> None:
+    """Return x [N, C, D, H, W] or [C, D, H, W] with whole channels zeroed; otherwise as `dropout`.
+
+    >>> x = asg.ones((4, 1, 1, 2), graph=asg.Graph())  # four channels without N
+    >>> key = asg.constant([0, 1], "u32", graph=x.graph)
+    >>> asg.evaluate(asg.dropout3d(x, 0.5, key=key))[:, 0, 0]
+    array([[2., 2.],
+           [0., 0.],
+           [2., 2.],
+           [2., 2.]], dtype=float32)
+    """
 
 
 def _channels(x: Tensor, key: Tensor, *, p: float, spatial: int) -> Tensor:
@@ -178,10 +182,15 @@ DROPOUT3D = _channel_dropout("dropout3d", 3)
 def alpha_dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x with elements set to the least value of SELU with probability `p`, then scaled.
+    """Return x with elements set to SELU's least value with probability `p`, then scaled.
 
-    Scale and shift keep mean 0 and variance 1 as they are (Klambauer et al., 2017). `key`, u32[2],
-    chooses the elements; while not `training`, x itself is returned.
+    Scale and shift preserve mean 0 and variance 1 (Klambauer et al., 2017).
+
+    Args:
+        x: A float tensor.
+        p: The probability, from 0 to 1.
+        training: Otherwise return x unchanged.
+        key: The random key, u32[2], needed in training.
 
     >>> x = asg.ones((6,), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -194,7 +203,7 @@ def alpha_dropout(
 def feature_alpha_dropout(
     x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
-    """Return x [N, C, ...] with whole channels set to SELU's least, else as `alpha_dropout`.
+    """Return x [N, C, ...] with whole channels set to SELU's least; otherwise as `alpha_dropout`.
 
     >>> x = asg.ones((1, 4, 2), graph=asg.Graph())
     >>> key = asg.constant([0, 1], "u32", graph=x.graph)
@@ -236,7 +245,7 @@ def _alpha(name: str, doc: str, axes: int | None, shape: tuple[int, ...]) -> Com
     )  # fmt: skip
 
 
-_LEAST = SELU_SCALE * SELU_ALPHA  # SELU goes down to its negative
+_LEAST = SELU_SCALE * SELU_ALPHA  # the negative of SELU's limit
 ALPHA_DROPOUT = _alpha(
     "alpha_dropout", "x with elements set to the least value of SELU at random.", None, (3, 4)
 )

@@ -21,7 +21,7 @@ from asg.ops._support.emitting import emit
 from asg.ops.nn.resampling import resample
 from asg.ops.views import expand_dims, reshape
 
-# what each mode is on one axis, and the numbers of axes that it is for
+# the method of each mode on an axis, and the numbers of axes it supports
 _MODES = {
     "nearest": ("nearest", (1, 2, 3)), "nearest-exact": ("nearest-exact", (1, 2, 3)),
     "linear": ("linear", (1,)), "bilinear": ("linear", (2,)), "trilinear": ("linear", (3,)),
@@ -37,15 +37,21 @@ def interpolate(
     mode: str = "nearest",
     align_corners: bool = False,
 ) -> Tensor:
-    """Return a float tensor x[N, C, ...] with its one to three last axes in another size.
+    """Return x[N, C, ...] with its one to three last axes in another size.
 
-    Either `size` or `scale_factor` says which: one number, or one for each axis; a new size is that
-    of x times the factor, rounded down. `mode` is "nearest", "nearest-exact", "area", "linear" (one
-    axis), "bilinear" or "bicubic" (two) or "trilinear" (three). With `align_corners` the first and
-    last elements stay first and last. A symbolic axis can be repeated by a whole number of times
-    ("nearest"), and otherwise must have a fixed size.
+    Args:
+        x: A float tensor.
+        size: The new size, a number or a tuple.
+        scale_factor: A factor instead of the size; the new size is rounded down.
+        mode: "nearest", "nearest-exact", "area", "linear" (one axis), "bilinear" or "bicubic" (two)
+            or "trilinear" (three).
+        align_corners: Whether the first and last elements keep their positions.
 
-    Raises ShapeError for sizes or axes that do not fit, GraphError for a mode that does not.
+    A symbolic axis can be repeated by a whole number ("nearest"); otherwise its size must be fixed.
+
+    Raises:
+        ShapeError: Sizes or axes do not fit.
+        GraphError: The mode is unknown or does not fit.
 
     >>> x = asg.constant([[[0.0, 4.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.interpolate(x, scale_factor=2))
@@ -59,7 +65,7 @@ def interpolate(
         fitting = ", ".join(f'"{name}"' for name, (_, fits) in _MODES.items() if rank in fits)
         raise GraphError(
             f"interpolate: there is no mode {mode!r} for {x.type}",
-            hint=f"use one of {fitting}" if fitting else "x is (N, C, L), (N, C, H, W) or 5-D",
+            hint=f"use {fitting}" if fitting else "x is (N, C, L), (N, C, H, W) or 5-D",
         )
     if align_corners and kind not in _ALIGNED:
         raise GraphError(f"interpolate: mode {mode!r} has no corners to align")
@@ -70,14 +76,14 @@ def interpolate(
 def interpolate_to(
     x: Tensor, sizes: Shape, scales: Sequence[float], mode: str, align_corners: bool
 ) -> Tensor:
-    """Return x in new sizes, whose places are found by factors that need not be those of sizes."""
+    """Return x in new sizes; `scales` maps positions and may differ from the ratio of sizes."""
     factors = np.array(scales, np.float64)
     factors.flags.writeable = False
     return emit(INTERPOLATE, x, size=sizes, scales=factors, mode=mode, align_corners=align_corners)
 
 
 def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape, list[float]]:
-    """Return the new sizes, and the factors given, 0 where there are none."""
+    """Return the new sizes and the given factors, 0 if none."""
     if (size is None) == (scale_factor is None):
         raise ShapeError("interpolate: give either size or scale_factor")
     if scale_factor is None:
@@ -122,7 +128,7 @@ def _interpolate(
         if times:
             x = _repeated(x, axis, times)
         elif kind == "linear" and new == x.shape[axis]:
-            continue  # whatever the factor: as in PyTorch, an axis that keeps its size is kept
+            continue  # for any factor: as in PyTorch, an axis of the same size is unchanged
         elif isinstance(new, int) and new > 0:
             x = resample(x, axis, new, kind, align_corners=align_corners, scale=scale)
         else:
@@ -131,7 +137,7 @@ def _interpolate(
 
 
 def _repeats(x: Tensor, axis: int, new: Dim, scale: float) -> int:
-    """Return the repetitions of each place of an axis, 0 where that is not a whole number."""
+    """Return the repetitions of each element of an axis, 0 unless they are a whole number."""
     n, facts = x.shape[axis], x.graph.facts
     if scale >= 1 and scale.is_integer() and facts.equal(n * int(scale), new) is True:
         return int(scale)

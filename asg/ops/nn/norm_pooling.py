@@ -38,11 +38,16 @@ def lp_pool(
     stride: Size | None = None,
     ceil_mode: bool = False,
 ) -> Tensor:
-    """Return (Σ x^p)^(1/p) of each window over the last axes of a float tensor, p = `norm_type`.
+    """Return (Σ x^p)^(1/p) of each window over the last axes, p = `norm_type`.
 
-    Windows slide over as many axes as `kernel_size` has entries; with one number, over all but N
-    and C. As in PyTorch, x and not |x| is raised, and a window that `ceil_mode` lets reach beyond x
-    is scaled up to a whole one. Where the sum is 0, so is the gradient.
+    As in PyTorch, x and not |x| is raised to the power. Where the sum is 0, the gradient is 0.
+
+    Args:
+        x: A float tensor.
+        norm_type: The exponent, positive and finite.
+        kernel_size: A size for each of the last axes; a single number is for all axes but N and C.
+        stride: The step of the window; `kernel_size` unless given.
+        ceil_mode: Let a last window reach beyond x, scaled up to a whole window.
 
     >>> x = asg.constant([[[3.0, 4.0, 6.0, 8.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.lp_pool(x, 2, 2)).round(3)
@@ -105,8 +110,17 @@ def local_response_norm(
 ) -> Tensor:
     """Return x / (k + alpha·m)^beta, m the mean of x² over `size` channels (Krizhevsky, 2012).
 
-    The channels are axis 1 of a float tensor x[N, C, ...], those around each; there are zeros
-    beside the first and the last. Raises ShapeError for fewer than three axes and a size below 1.
+    Each channel has its window of neighbours, with zeros beyond the first and the last channel.
+
+    Args:
+        x: A float tensor [N, C, ...].
+        size: The number of neighbouring channels.
+        alpha: The factor of the mean.
+        beta: The exponent.
+        k: The summand.
+
+    Raises:
+        ShapeError: x has fewer than three axes, or `size` is below 1.
 
     >>> x = asg.reshape(asg.constant([1.0, 2.0, 3.0], graph=asg.Graph()), (1, 3, 1))
     >>> asg.evaluate(asg.local_response_norm(x, 3, alpha=3.0, beta=1.0)).flatten().round(3)

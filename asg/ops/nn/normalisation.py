@@ -1,4 +1,4 @@
-"""Normalisation as functions, by what each example holds: see batch_normalisation for the rest."""
+"""Normalisation by statistics of each example; batch statistics are in batch_normalisation."""
 
 from __future__ import annotations
 
@@ -43,10 +43,15 @@ def layer_norm(
 ) -> Tensor:
     """Return (x - mean) / √(variance + eps) · weight + bias over the last axes (Ba et al., 2016).
 
-    `normalized_shape` is the shape of those axes, and of `weight` and `bias` where they are given.
+    Args:
+        x: A float tensor.
+        normalized_shape: The shape of the last axes; or a number.
+        weight: A factor of that shape.
+        bias: A summand of that shape.
+        eps: Added to the variance.
 
     >>> x = asg.constant([[1.0, 3.0], [0.0, 80.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.layer_norm(x, 2)).round(3)  # each row by itself
+    >>> asg.evaluate(asg.layer_norm(x, 2)).round(3)  # each row separately
     array([[-1.,  1.],
            [-1.,  1.]], dtype=float32)
     >>> asg.evaluate(asg.layer_norm(x, 2, bias=asg.constant([10.0, 20.0], graph=x.graph))).round(3)
@@ -61,7 +66,7 @@ def layer_norm(
 
 
 def _ending(op: str, x: Tensor, normalized_shape: int | Sequence[Dim | str]) -> Shape:
-    """Return the shape of the last axes; raise ShapeError if it is another."""
+    """Return the shape of the last axes; raise ShapeError if x does not end in it."""
     shape = reduce_shape(as_shape(normalized_shape), x.graph.facts)
     if not shape or x.shape[x.ndim - len(shape) :] != shape or len(shape) > x.ndim:
         raise ShapeError(f"{op}: {x.type} does not end in {format_shape(shape)}")
@@ -69,7 +74,7 @@ def _ending(op: str, x: Tensor, normalized_shape: int | Sequence[Dim | str]) -> 
 
 
 def fitting(op: str, shape: Shape, **given: Tensor | None) -> list[Tensor]:
-    """Return those of the tensors that are given; raise ShapeError if one has another shape."""
+    """Return the given tensors; raise ShapeError if a shape is wrong."""
     found = {name: tensor for name, tensor in given.items() if tensor is not None}
     for name, tensor in found.items():
         if tensor.shape != shape:
@@ -94,7 +99,7 @@ def _layer_norm_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, axes: int, eps: float, weight: bool,
     bias: bool,
 ) -> Cotangents:  # fmt: skip
-    """Return scale·(g - mean(g) - x̂·mean(g·x̂)), with x̂ standardised and g the cotangent of it."""
+    """Return scale·(g - mean(g) - x̂·mean(g·x̂)), with x̂ standardised and g its cotangent."""
     last = tuple(range(x.ndim - axes, x.ndim))
     first = tuple(range(x.ndim - axes))
     distance, scale = _scaling(x, last, eps)
@@ -110,16 +115,16 @@ def _layer_norm_vjp(
 
 
 def standardised(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
-    """Return x less its mean over `axes`, over the root of the variance plus `eps`.
+    """Return (x - mean) / √(variance + eps) over `axes`.
 
-    Distances from the mean are squared: the mean of squares less the squared mean would cancel.
+    It squares distances from the mean: the mean of squares minus the squared mean would cancel.
     """
     distance, scale = _scaling(x, axes, eps)
     return distance * scale
 
 
 def _scaling(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Tensor, Tensor]:
-    """Return x less its mean, and what that is multiplied with to have variance 1."""
+    """Return x minus its mean, and the factor that gives it variance 1."""
     distance, _ = centred(x, axes)
     return distance, rsqrt(mean(square(distance), axes, keepdims=True) + eps)
 
@@ -131,7 +136,7 @@ def _sample(shapes: tuple[tuple[int, ...], ...], axes: int, *, weight: bool, bia
 def _layer_norm_batch(
     size: Dim, batched: tuple[bool, ...], *operands: Tensor, **attrs: Any
 ) -> list[Tensor] | None:
-    """Return it of a batch of x; one of weights or biases is taken apart, to broadcast."""
+    """Return it for a batch of x; apply batched weights or biases apart, to broadcast."""
     return None if any(batched[1:]) else [emit(LAYER_NORM, *operands, **attrs)]
 
 
@@ -163,8 +168,11 @@ def rms_norm(
 ) -> Tensor:
     """Return x / √(mean of x² + eps) · weight over the last axes (Zhang and Sennrich, 2019).
 
-    `normalized_shape` is the shape of those axes, and of `weight`; `eps` is by default the
-    difference of 1 and the next number of the dtype.
+    Args:
+        x: A float tensor.
+        normalized_shape: The shape of the last axes; or a number.
+        weight: A factor of that shape.
+        eps: Added to the mean; the machine epsilon of the dtype unless given.
 
     >>> x = asg.constant([1.0, 7.0], graph=asg.Graph())  # the root of the mean square is 5
     >>> asg.evaluate(asg.rms_norm(x, 2)).round(3)
@@ -206,11 +214,19 @@ def group_norm(
     bias: Tensor | None = None,
     eps: float = 1e-5,
 ) -> Tensor:
-    """Return x [N, C, ...] with mean 0 and variance 1 in groups of channels (Wu and He, 2018).
+    """Return x with mean 0 and variance 1 in groups of channels (Wu and He, 2018).
 
-    The C channels are divided into `num_groups`, whose values over all later axes count together;
-    `weight` and `bias`, [C], scale and shift each channel. Raises ShapeError where the groups do
-    not divide the channels.
+    A group counts all of its channels and all later axes together.
+
+    Args:
+        x: A float tensor [N, C, ...].
+        num_groups: The number of groups, a divisor of C.
+        weight: A factor of each channel, [C].
+        bias: A summand of each channel, [C].
+        eps: Added to the variance.
+
+    Raises:
+        ShapeError: The groups do not divide the channels.
 
     >>> x = asg.constant([[1.0, 3.0, 0.0, 80.0]], graph=asg.Graph())  # four channels
     >>> asg.evaluate(asg.group_norm(x, 2)).round(3)
@@ -227,9 +243,9 @@ def group_norm(
 
 
 def channels_of(op: str, x: Tensor) -> Dim:
-    """Return the number of channels of x [N, C, ...]; raise ShapeError if it has no such axis."""
+    """Return the number of channels of x [N, C, ...]; raise ShapeError if it lacks axis 1."""
     if x.ndim < 2:
-        raise ShapeError(f"{op}: {x.type} has no axis of channels, which is axis 1")
+        raise ShapeError(f"{op}: {x.type} has no axis 1, the channels")
     return x.shape[1]
 
 
@@ -259,7 +275,7 @@ def _group_norm(
 def _parted(x: Tensor, groups: int) -> Tensor:
     """Return x [N, C, ...] as [N, groups, channels of a group, ...].
 
-    An axis is split, and none are joined: an executor may keep the channels last.
+    It splits an axis and merges none, so that an executor may keep the channels last.
     """
     return reshape(x, (x.shape[0], groups, x.shape[1] // groups, *x.shape[2:]))
 
@@ -268,7 +284,7 @@ def _group_norm_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, groups: int, eps: float, weight: bool,
     bias: bool,
 ) -> Cotangents:  # fmt: skip
-    """Return the cotangents of `_layer_norm_vjp` for each group, with sums of channels."""
+    """Return the cotangents of `_layer_norm_vjp` for each group, and sums over channels."""
     parted = _parted(x, groups)
     within, others = tuple(range(2, parted.ndim)), (0, *range(2, x.ndim))
     distance, scale = _scaling(parted, within, eps)
@@ -307,7 +323,13 @@ GROUP_NORM = composition(
 
 
 def normalize(x: Tensor, p: float = 2.0, axis: int = 1, eps: float = 1e-12) -> Tensor:
-    """Return x / max(‖x‖, eps), ‖x‖ being the p-norm along `axis`; zeros stay zeros.
+    """Return x / max(‖x‖, eps), with the p-norm along `axis`; zeros stay zeros.
+
+    Args:
+        x: A float tensor.
+        p: The order of the norm, above 0.
+        axis: The axis of the norm.
+        eps: The least divisor.
 
     >>> x = asg.constant([[3.0, 4.0], [0.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.normalize(x))

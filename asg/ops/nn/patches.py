@@ -1,4 +1,4 @@
-"""Places exchanged with channels, as in PyTorch: unfold, fold, pixel_shuffle, pixel_unshuffle."""
+"""Spatial positions as channels, as in PyTorch: unfold, fold, pixel_shuffle, pixel_unshuffle."""
 
 from __future__ import annotations
 
@@ -53,10 +53,19 @@ def _counts(
 def unfold(
     input: Tensor, kernel_size: Steps, dilation: Steps = 1, padding: Steps = 0, stride: Steps = 1
 ) -> Tensor:
-    """Return the patches under a sliding kernel as columns: [N, C·KH·KW, places].
+    """Return the patches under a sliding kernel as columns: [N, C·KH·KW, patches].
 
-    The input is [N, C, H, W], or [C, H, W] without N. Raises ShapeError where the kernel reaches
-    over more than the padded input. `fold` puts the columns back, summing where they overlap.
+    `fold` puts the columns back, and sums where they overlap.
+
+    Args:
+        input: [N, C, H, W] or [C, H, W].
+        kernel_size: The size of a patch, a number or a tuple; so are the following.
+        dilation: The spacing of a patch's elements.
+        padding: Zeros on each side.
+        stride: The step between patches.
+
+    Raises:
+        ShapeError: The kernel exceeds the padded input.
 
     >>> x = asg.constant([[[1, 2, 3], [4, 5, 6]]], graph=asg.Graph())
     >>> asg.evaluate(asg.unfold(x, 2))  # two patches, each a column
@@ -104,11 +113,21 @@ def fold(
     input: Tensor, output_size: Any, kernel_size: Steps, dilation: Steps = 1, padding: Steps = 0,
     stride: Steps = 1,
 ) -> Tensor:  # fmt: skip
-    """Return the image [N, C, *output_size] of which columns [N, C·KH·KW, places] are the patches.
+    """Return the image [N, C, *output_size] from its patches as columns [N, C·KH·KW, patches].
 
-    Where patches overlap their elements are summed, and places of none are 0; the padding is cut
-    off. The input may be without N. Raises ShapeError where rows do not divide by the kernel's
-    size, or where there are not as many columns as an image of that size has places.
+    Elements of overlapping patches are summed, elements of no patch are 0, and the padding is
+    cropped.
+
+    Args:
+        input: [N, C·KH·KW, patches], or without N.
+        output_size: The height and width of the image.
+        kernel_size: As for `unfold`, as are the following.
+        dilation: The spacing of a patch's elements.
+        padding: Zeros on each side.
+        stride: The step between patches.
+
+    Raises:
+        ShapeError: The kernel does not divide the rows, or the number of columns does not fit.
 
     >>> columns = asg.constant([[1.0, 1.0], [1.0, 1.0]], graph=asg.Graph())  # two patches
     >>> asg.evaluate(asg.fold(columns, (1, 3), (1, 2)))  # the middle one is in both
@@ -180,9 +199,10 @@ FOLD = composition(
 
 
 def pixel_shuffle(input: Tensor, upscale_factor: int) -> Tensor:
-    """Return [..., C·r², H, W] as [..., C, H·r, W·r], r being `upscale_factor` (Shi et al., 2016).
+    """Return [..., C·r², H, W] as [..., C, H·r, W·r], with r = `upscale_factor` (Shi et al., 2016).
 
-    Raises ShapeError where the channels do not divide by r².
+    Raises:
+        ShapeError: r² does not divide the channels.
 
     >>> x = asg.constant([[[1]], [[2]], [[3]], [[4]]], graph=asg.Graph())  # 4 channels
     >>> asg.evaluate(asg.pixel_shuffle(x, 2))
@@ -193,9 +213,10 @@ def pixel_shuffle(input: Tensor, upscale_factor: int) -> Tensor:
 
 
 def pixel_unshuffle(input: Tensor, downscale_factor: int) -> Tensor:
-    """Return [..., C, H·r, W·r] as [..., C·r², H, W], r being `downscale_factor`.
+    """Return [..., C, H·r, W·r] as [..., C·r², H, W], with r = `downscale_factor`.
 
-    Raises ShapeError where height or width do not divide by r.
+    Raises:
+        ShapeError: r does not divide height and width.
 
     >>> x = asg.constant([[[1, 2], [3, 4]]], graph=asg.Graph())
     >>> asg.evaluate(asg.pixel_unshuffle(x, 2)).flatten()
@@ -207,9 +228,10 @@ def pixel_unshuffle(input: Tensor, downscale_factor: int) -> Tensor:
 
 
 def channel_shuffle(input: Tensor, groups: int) -> Tensor:
-    """Return [N, C, ...] with the channels of its groups taken in turn (torch).
+    """Return [N, C, ...] with the channels of its groups interleaved (torch).
 
-    Raises ShapeError where `groups` does not divide the channels.
+    Raises:
+        ShapeError: `groups` does not divide the channels.
 
     >>> x = asg.constant([[[1], [2], [3], [4]]], graph=asg.Graph())
     >>> asg.evaluate(asg.channel_shuffle(x, 2)).flatten()

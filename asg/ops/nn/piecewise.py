@@ -19,7 +19,7 @@ from asg.ops.views import reshape
 
 
 def _samples(**attrs: object) -> tuple[Sample, ...]:
-    """Return samples that keep away from kinks."""
+    """Return samples away from kinks."""
     return tuple(
         Sample((shape,), dict(attrs), ranges=((low, high),))
         for shape, low, high in (((3, 4), 0.6, 1.4), ((2, 3), -1.4, -0.6), ((), -9.0, -8.0),
@@ -28,7 +28,7 @@ def _samples(**attrs: object) -> tuple[Sample, ...]:
 
 
 def _held(x: Tensor, low: float, high: float) -> Tensor:
-    """Return x held between two numbers; the derivative on an edge is 0."""
+    """Return x clamped between two numbers; the derivative at a bound is 0."""
     return where(less_equal(x, low), low, where(greater_equal(x, high), high, x))
 
 
@@ -60,9 +60,10 @@ RELU6 = composition(
 
 
 def hardtanh(x: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
-    """Return x held between `min_val` and `max_val`; its derivative on either edge is 0.
+    """Return x clamped to [min_val, max_val]; its derivative at a bound is 0.
 
-    Raises GraphError where min_val is larger than max_val.
+    Raises:
+        GraphError: `min_val` is larger than `max_val`.
 
     >>> x = asg.constant([-2.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.hardtanh(x))
@@ -91,7 +92,7 @@ HARDTANH = composition(
 
 
 def hardsigmoid(x: Tensor) -> Tensor:
-    """Return x/6 + 1/2 held between 0 and 1; its derivative at -3 and at 3 is 0.
+    """Return x/6 + 1/2 clamped to [0, 1]; its derivative at -3 and at 3 is 0.
 
     >>> x = asg.constant([-4.0, -1.5, 0.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.hardsigmoid(x)).round(3)
@@ -128,7 +129,7 @@ def hardswish(x: Tensor) -> Tensor:
 
 def _hardswish(x: Tensor) -> Tensor:
     low, high = less_equal(x, -3.0), greater_equal(x, 3.0)
-    near = where(low, 0.0, where(high, 0.0, x))  # so that no infinity meets a zero
+    near = where(low, 0.0, where(high, 0.0, x))  # keeps infinities from meeting zeros
     return where(low, 0.0, where(high, x, near * (near * (1 / 6) + 0.5)))
 
 
@@ -143,7 +144,9 @@ HARDSWISH = composition(
 
 
 def leaky_relu(x: Tensor, negative_slope: float = 0.01) -> Tensor:
-    """Return x where positive, else negative_slope·x; its derivative at 0 is `negative_slope`.
+    """Return x where positive, else negative_slope·x.
+
+    The derivative at 0 is `negative_slope`.
 
     >>> x = asg.constant([-100.0, 0.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.leaky_relu(x))
@@ -175,10 +178,16 @@ def rrelu(
 ) -> Tensor:  # fmt: skip
     """Return x where positive, else x times a slope between `lower` and `upper` (Xu et al., 2015).
 
-    While `training`, `key`, u32[2], draws a slope for each element; else it is the mean of the
-    bounds. Raises GraphError where lower is larger than upper.
+    Args:
+        x: A float tensor: f16, f32 or f64.
+        lower: The least slope.
+        upper: The largest slope.
+        training: Draw a slope for each element; otherwise use the mean of both bounds.
+        key: The random key, u32[2], needed in training.
 
-    Takes f16, f32 or f64, and raises DTypeError for another dtype.
+    Raises:
+        DTypeError: x is not of floats.
+        GraphError: `lower` is larger than `upper`.
 
     >>> x = asg.constant([-4.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.rrelu(x, 0.25, 0.75))  # the mean slope, 1/2
@@ -214,12 +223,19 @@ RRELU = composition(
 
 
 def prelu(x: Tensor, weight: Tensor) -> Tensor:
-    """Return x where positive, else weight·x (He et al., 2015); d/dx at 0 is the weight.
+    """Return x where positive, else weight·x (He et al., 2015).
 
-    `weight` holds one number, or one for each channel: axis 1 of x. Raises ShapeError for others.
+    The derivative with respect to x at 0 is the weight.
+
+    Args:
+        x: A float tensor.
+        weight: A single number, or a number per channel (axis 1 of x).
+
+    Raises:
+        ShapeError: `weight` has another shape.
 
     >>> x = asg.constant([[-4.0, -4.0], [3.0, 3.0]], graph=asg.Graph())
-    >>> weight = asg.constant([0.5, 0.25], graph=x.graph)  # one for each channel
+    >>> weight = asg.constant([0.5, 0.25], graph=x.graph)  # a slope per channel
     >>> asg.evaluate(asg.prelu(x, weight))
     array([[-2., -1.],
            [ 3.,  3.]], dtype=float32)
@@ -255,9 +271,12 @@ PRELU = composition(
 
 
 def softshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
-    """Return x moved towards 0 by `lambd`, 0 where |x| is not larger; there its derivative is 0.
+    """Return x moved towards 0 by `lambd`, and 0 where |x| is not larger than `lambd`.
 
-    Raises GraphError for a negative `lambd`.
+    The derivative there is 0.
+
+    Raises:
+        GraphError: `lambd` is negative.
 
     >>> x = asg.constant([-2.0, -0.5, 0.25, 0.75], graph=asg.Graph())
     >>> asg.evaluate(asg.softshrink(x))
@@ -281,7 +300,7 @@ SOFTSHRINK = composition(
 
 
 def hardshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
-    """Return x where |x| is larger than `lambd`, else 0; there its derivative is 0.
+    """Return x where |x| is larger than `lambd`, else 0; the derivative there is 0.
 
     >>> x = asg.constant([-1.0, -0.5, 0.2, 0.7], graph=asg.Graph())
     >>> asg.evaluate(asg.hardshrink(x))
@@ -303,7 +322,7 @@ HARDSHRINK = composition(
 
 
 def threshold(x: Tensor, threshold: float, value: float) -> Tensor:
-    """Return x where it is larger than `threshold`, else `value`; there its derivative is 0.
+    """Return x where it is larger than `threshold`, else `value`; the derivative there is 0.
 
     >>> x = asg.constant([0.0, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.threshold(x, 1.0, -9.0))  # 1 is not larger than 1

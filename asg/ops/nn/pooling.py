@@ -18,6 +18,7 @@ from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
+from asg.ops._support.ranks import at_rank
 from asg.ops.comparison import equal
 from asg.ops.nn.sliding import (
     Ints,
@@ -48,15 +49,19 @@ def _attrs(given: Sliding) -> dict[str, Any]:
 # max_pool1d, max_pool2d and max_pool3d
 
 
-def max_pool1d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    dilation: Size = 1,
-    ceil_mode: bool = False,
-) -> Tensor:
-    """Return the largest of each window over the last axis of x[(N,) C, L]; see max_pool2d.
+def _max_pooled(
+    rank: int, x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    dilation: Size = 1, ceil_mode: bool = False,
+) -> Tensor:  # fmt: skip
+    given = sliding(x, rank, kernel_size, stride, padding, dilation, ceil_mode)
+    return emit((MAX_POOL1D, MAX_POOL2D, MAX_POOL3D)[rank - 1], x, **_attrs(given))
+
+
+@at_rank(1, _max_pooled)
+def max_pool1d() -> None:
+    """Return the maximum of each window over the last axis of x[(N,) C, L].
+
+    It has the arguments of `max_pool2d`.
 
     >>> x = asg.constant([[1, 5, 7, 2, 9]], graph=asg.Graph())
     >>> asg.evaluate(asg.max_pool1d(x, 2))
@@ -64,25 +69,25 @@ def max_pool1d(
     >>> asg.evaluate(asg.max_pool1d(x, 2, ceil_mode=True))
     array([[5, 7, 9]], dtype=int32)
     """
-    given = sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode)
-    return emit(MAX_POOL1D, x, **_attrs(given))
 
 
-def max_pool2d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    dilation: Size = 1,
-    ceil_mode: bool = False,
-) -> Tensor:
-    """Return the largest of each window over the last two axes of x[(N,) C, H, W].
+@at_rank(2, _max_pooled)
+def max_pool2d() -> None:
+    """Return the maximum of each window over the last two axes of x[(N,) C, H, W].
 
-    Any number dtype. Sizes are one number, or one for each axis; `stride` is `kernel_size` where
-    it is not given; `padding` may hold a (before, after) pair for each axis, and no window takes an
-    element of it; with `ceil_mode` the last window may reach beyond. A NaN is larger than all. The
-    gradient goes to the first of the largest, row by row. Raises ShapeError where windows do not
-    fit x, and for a padding of more than half the window.
+    NaN counts as the largest. The gradient goes to the first maximum in row-major order.
+
+    Args:
+        x: A tensor of numbers.
+        kernel_size: The size of a window, a number or a tuple.
+        stride: The step between windows; `kernel_size` unless given.
+        padding: The padding: a number, a tuple, or a tuple of (before, after) pairs. It never is
+            the maximum.
+        dilation: The spacing of a window's elements.
+        ceil_mode: Let a last window reach beyond the padding.
+
+    Raises:
+        ShapeError: Windows do not fit x, or the padding is more than half the window.
 
     >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
     >>> asg.evaluate(asg.max_pool2d(x, 2))
@@ -90,36 +95,28 @@ def max_pool2d(
     >>> asg.evaluate(asg.max_pool2d(x, 2, stride=1))
     array([[[5, 5, 9]]], dtype=int32)
     """
-    given = sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode)
-    return emit(MAX_POOL2D, x, **_attrs(given))
 
 
-def max_pool3d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    dilation: Size = 1,
-    ceil_mode: bool = False,
-) -> Tensor:
-    """Return the largest of each window over the last axes of x[(N,) C, D, H, W]; as max_pool2d.
+@at_rank(3, _max_pooled)
+def max_pool3d() -> None:
+    """Return the maximum of each window over the last three axes of x[(N,) C, D, H, W].
+
+    It has the arguments of `max_pool2d`.
 
     >>> x = asg.reshape(asg.arange(8, graph=asg.Graph()), (1, 2, 2, 2))
-    >>> asg.evaluate(asg.max_pool3d(x, (1, 2, 2))).flatten()  # one for each depth
+    >>> asg.evaluate(asg.max_pool3d(x, (1, 2, 2))).flatten()  # a maximum per depth
     array([3, 7], dtype=int32)
     """
-    given = sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode)
-    return emit(MAX_POOL3D, x, **_attrs(given))
 
 
 def _max_pool(x: Tensor, **attrs: Any) -> tuple[Tensor, Tensor]:
-    """Return the largest of each window, and where in the window it stands, row by row."""
+    """Return the maximum of each window, and its row-major index in the window."""
     given = Sliding(**attrs)
     least = float("-inf") if x.dtype.is_float else int(np.iinfo(x.dtype.numpy).min)
     found = sliding_windows(x, given, least)
     rows = reshape(found, (*found.shape[: x.ndim], int(np.prod(given.kernel))))
     y, index = max(rows, -1), argmax(rows, -1)
-    if any(given.low):  # where x has nothing larger than what stands around it
+    if any(given.low):  # nothing in x may exceed the padding
         inside = broadcast(first_inside(y, given), index.shape)
         index = where(equal(y, least), inside, index)
     return y, index
@@ -173,15 +170,27 @@ MAX_POOL3D = _pool("max_pool3d", "The largest of each window over three axes.", 
 # avg_pool1d, avg_pool2d and avg_pool3d
 
 
+def _averaged(
+    rank: int, x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    ceil_mode: bool = False, count_include_pad: bool = True, divisor_override: int | None = None,
+) -> Tensor:  # fmt: skip
+    given = sliding(x, rank, kernel_size, stride, padding, 1, ceil_mode)
+    if divisor_override == 0:
+        raise ShapeError("divisor_override is 0", hint="None divides by the number of elements")
+    attrs = _attrs(given)
+    del attrs["dilation"]
+    divisor = 0 if divisor_override is None else as_int(divisor_override, "divisor_override")
+    op = (AVG_POOL1D, AVG_POOL2D, AVG_POOL3D)[rank - 1]
+    return emit(op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=divisor)
+
+
 def avg_pool1d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-) -> Tensor:
-    """Return the mean of each window over the last axis of x[(N,) C, L]; see avg_pool2d.
+    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+    ceil_mode: bool = False, count_include_pad: bool = True,
+) -> Tensor:  # fmt: skip
+    """Return the mean of each window over the last axis of x[(N,) C, L].
+
+    It has the arguments of `avg_pool2d`.
 
     >>> x = asg.constant([[1.0, 3.0, 5.0, 7.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.avg_pool1d(x, 2))
@@ -189,67 +198,47 @@ def avg_pool1d(
     >>> asg.evaluate(asg.avg_pool1d(x, 2, stride=1))
     array([[2., 4., 6.]], dtype=float32)
     """
-    given = sliding(x, 1, kernel_size, stride, padding, 1, ceil_mode)
-    return _average(AVG_POOL1D, x, given, count_include_pad, None)
+    return _averaged(1, x, kernel_size, stride, padding, ceil_mode, count_include_pad)
 
 
-def avg_pool2d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-    divisor_override: int | None = None,
-) -> Tensor:
-    """Return the mean of each window over the last two axes of a float tensor x[(N,) C, H, W].
+@at_rank(2, _averaged)
+def avg_pool2d() -> None:
+    """Return the mean of each window over the last two axes of x[(N,) C, H, W].
 
-    Arguments are those of max_pool2d. The padding is of zeros; without `count_include_pad` they do
-    not count. `divisor_override` divides the sums instead of a count. Raises ShapeError where
-    windows do not fit x, and for a padding of more than half the window.
+    Args:
+        x: A float tensor.
+        kernel_size: The size of a window, a number or a tuple.
+        stride: The step between windows; `kernel_size` unless given.
+        padding: Zeros around x, as for `max_pool2d`.
+        ceil_mode: Let a last window reach beyond the padding.
+        count_include_pad: Whether padding counts as elements.
+        divisor_override: The divisor of the sums, instead of the count.
+
+    Raises:
+        ShapeError: Windows do not fit x, or the padding is more than half the window.
 
     >>> x = asg.constant([[[4.0, 8.0], [4.0, 0.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.avg_pool2d(x, 2))
     array([[[4.]]], dtype=float32)
-    >>> asg.evaluate(asg.avg_pool2d(x, 2, padding=1))  # each is alone with three zeros
+    >>> asg.evaluate(asg.avg_pool2d(x, 2, padding=1))  # each element with three zeros
     array([[[1., 2.],
             [1., 0.]]], dtype=float32)
     >>> asg.evaluate(asg.avg_pool2d(x, 2, padding=1, count_include_pad=False))
     array([[[4., 8.],
             [4., 0.]]], dtype=float32)
     """
-    given = sliding(x, 2, kernel_size, stride, padding, 1, ceil_mode)
-    return _average(AVG_POOL2D, x, given, count_include_pad, divisor_override)
 
 
-def avg_pool3d(
-    x: Tensor,
-    kernel_size: Size,
-    stride: Size | None = None,
-    padding: Padding = 0,
-    ceil_mode: bool = False,
-    count_include_pad: bool = True,
-    divisor_override: int | None = None,
-) -> Tensor:
-    """Return the mean of each window over the last axes of x[(N,) C, D, H, W]; see avg_pool2d.
+@at_rank(3, _averaged)
+def avg_pool3d() -> None:
+    """Return the mean of each window over the last three axes of x[(N,) C, D, H, W].
+
+    It has the arguments of `avg_pool2d`.
 
     >>> x = asg.reshape(asg.arange(8.0, graph=asg.Graph()), (1, 2, 2, 2))
-    >>> asg.evaluate(asg.avg_pool3d(x, (1, 2, 2))).flatten()  # one for each depth
+    >>> asg.evaluate(asg.avg_pool3d(x, (1, 2, 2))).flatten()  # a mean per depth
     array([1.5, 5.5], dtype=float32)
     """
-    given = sliding(x, 3, kernel_size, stride, padding, 1, ceil_mode)
-    return _average(AVG_POOL3D, x, given, count_include_pad, divisor_override)
-
-
-def _average(
-    op: Composition, x: Tensor, given: Sliding, count_include_pad: bool, divisor: int | None
-) -> Tensor:
-    if divisor == 0:
-        raise ShapeError("divisor_override is 0", hint="None divides by the number of elements")
-    attrs = _attrs(given)
-    del attrs["dilation"]
-    whole = 0 if divisor is None else as_int(divisor, "divisor_override")
-    return emit(op, x, **attrs, count_include_pad=bool(count_include_pad), divisor=whole)
 
 
 def _avg_pool(x: Tensor, *, count_include_pad: bool, divisor: int, **attrs: Any) -> Tensor:

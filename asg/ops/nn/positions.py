@@ -1,4 +1,4 @@
-"""Positions of a sequence: rotary embedding, linear biases of attention, sine waves."""
+"""Positions in a sequence: rotary embedding, linear biases of attention, sine waves."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from asg.ops.views import expand_dims, reshape
 
 
 def _wide(dtype: DType) -> DType:
-    """Return the dtype of angles: f16 has no room for the positions themselves."""
+    """Return the dtype of angles: f16 cannot hold the positions."""
     return DType.F32 if dtype is DType.F16 else dtype
 
 
 def _frequencies(count: int, base: float) -> Array:
-    """Return base^(-i / count), by which position i of a wave's place is turned."""
+    """Return base^(-i / count), the angle per position of wave i."""
     return base ** (-np.arange(count) / max(count, 1))
 
 
@@ -55,7 +55,7 @@ def _check_offset(op: str, offset: Tensor) -> None:
     if offset.shape or not offset.dtype.is_integer:
         raise ShapeError(
             f"{op}: the offset is {offset.type}, and must be a scalar of whole numbers",
-            hint="one position for each element of the sequence is given as positions=",
+            hint="to give a position for each element, use positions=",
         )
 
 
@@ -70,14 +70,20 @@ def rope(
     base: float = 10000.0,
     interleaved: bool = False,
 ) -> Tensor:
-    """Return x [..., T, D] with each pair of its last axis turned by an angle of its position.
+    """Return x [..., T, D] with each pair of its last axis rotated by an angle of its position.
 
-    Rotary embedding (Su et al., 2021): pair i turns by position·base^(-2i/D). A pair is elements i
-    and i + D/2, or 2i and 2i + 1 if `interleaved`, as in the paper. Positions are `offset`,
-    offset + 1, … along axis -2, where `offset` is a whole number or a scalar i32 tensor (how many
-    keys a cache holds); or they are `positions`, integers that broadcast to [..., T].
+    Rotary embedding (Su et al., 2021): pair i is rotated by position·base^(-2i/D).
 
-    Raises ShapeError where D is odd or symbolic, or positions do not fit.
+    Args:
+        x: A float tensor [..., T, D].
+        positions: Integers that broadcast to [..., T]; offset, offset + 1, … unless given.
+        offset: The first position, a whole number or an i32 scalar, for example the number of
+            cached keys.
+        base: The base of the angles.
+        interleaved: Pair elements 2i and 2i + 1, as in the paper; otherwise i and i + D/2.
+
+    Raises:
+        ShapeError: D is odd or symbolic, or positions do not fit.
 
     >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.rope(x)).round(3)  # the angles 0 and 1
@@ -88,7 +94,7 @@ def rope(
            [-0.416,  0.909]], dtype=float32)
     """
     if x.ndim < 2:
-        raise ShapeError(f"rope: {x.type} has no axis of positions, which is the one before last")
+        raise ShapeError(f"rope: {x.type} has no axis -2, the positions")
     attrs = {"base": _check_base("rope", base), "interleaved": bool(interleaved)}
     if positions is None:
         if not isinstance(offset, Tensor):
@@ -122,7 +128,7 @@ def _angles(
     """Return the angles [..., T, D/2]."""
     width, length = x.shape[-1], x.shape[-2]
     if not isinstance(width, int) or width % 2:
-        raise ShapeError(f"the last axis of {x.type} is not an even number, so it makes no pairs")
+        raise ShapeError(f"the last axis of {x.type} must be an even number, to form pairs")
     wide = _wide(x.dtype)
     if positions:
         (place,) = given
@@ -151,7 +157,7 @@ def _turned(x: Tensor, cosine: Tensor, sine: Tensor, interleaved: bool) -> Tenso
 def _rope_batch(
     size: Dim, batched: tuple[bool, ...], x: Tensor, *given: Tensor, **attrs: Any
 ) -> list[Tensor]:
-    """Batch x, and positions as those of axes that x has, too; an offset becomes positions."""
+    """Batch x, with positions expanded to its axes; an offset becomes positions."""
     if not any(batched[1:]):
         return [emit(ROPE, x, *given, **attrs)]
     (place,) = given
@@ -203,12 +209,19 @@ def alibi_bias(
     dtype: DType | str = DType.F32,
     graph: Graph | None = None,
 ) -> Tensor:
-    """Return -slope·|i - j|, [heads, T, S], to be added to scores (ALiBi, Press et al., 2021).
+    """Return -slope·|i - j|, [heads, T, S], to add to scores (ALiBi, Press et al., 2021).
 
-    T is `query_length`, S `key_length` (T without it). Query i stands at i + `offset`, S - T by
-    default: the queries are the last of the keys. The slopes are the paper's: 2^(-8k/heads) for
-    k = 1 to heads where heads is a power of 2, else those of the power below, and every second one
-    of twice that power. Later keys are not hidden: see `is_causal`, or a mask.
+    Slopes are the paper's: 2^(-8k/heads) for k = 1 to heads if heads is a power of 2. Otherwise
+    they are the slopes of the next lower power, then every second slope of twice that power. Later
+    keys are not hidden: use `is_causal` or a mask.
+
+    Args:
+        heads: The number of heads.
+        query_length: T, a number or a dimension.
+        key_length: S; T unless given.
+        offset: The position of the first query; S - T unless given: queries are the last positions.
+        dtype: The float dtype of the result.
+        graph: The graph; inside of `with graph:` you may leave it out.
 
     >>> asg.evaluate(asg.alibi_bias(8, 1, 3, graph=asg.Graph()))[0]  # slope 1/2, distances 2, 1, 0
     array([[-1. , -0.5, -0. ]], dtype=float32)
@@ -252,11 +265,20 @@ def sinusoidal_positions(
     dtype: DType | str = DType.F32,
     graph: Graph | None = None,
 ) -> Tensor:
-    """Return the waves [length, width] that are added to embeddings (Vaswani et al., 2017).
+    """Return the waves [length, width] to add to embeddings (Vaswani et al., 2017).
 
-    Element 2i of a position is sin(position·base^(-2i/width)), and 2i + 1 the cosine of that.
-    Positions are `offset`, offset + 1, …; the offset is a whole number or a scalar i32 tensor.
-    Raises ShapeError for an odd width.
+    Element 2i of a position is sin(position·base^(-2i/width)), and 2i + 1 its cosine.
+
+    Args:
+        length: The number of positions, a number or a dimension.
+        width: The width, an even number.
+        offset: The first position, a whole number or an i32 scalar.
+        base: The base of the wavelengths.
+        dtype: The float dtype of the result.
+        graph: The graph; inside of `with graph:` you may leave it out.
+
+    Raises:
+        ShapeError: The width is odd.
 
     >>> asg.evaluate(asg.sinusoidal_positions(3, 2, graph=asg.Graph())).round(3)
     array([[ 0.   ,  1.   ],

@@ -8,10 +8,10 @@ from asg.ops.joins import split
 
 
 def gru_step(given: Tensor, held: Tensor, state: Tensor) -> Tensor:
-    """Return the next state of a GRU, from what is made of the input and of the state.
+    """Return the next state of a GRU, from the gates' products of input and state.
 
-    Source: Cho et al., 2014, in the variant of cuDNN and torch: the reset gate is applied to what
-    is made of the state.
+    Source: Cho et al., 2014, in the variant of cuDNN and torch, which applies the reset gate to the
+    state's product.
     """
     reset_in, update_in, new_in = split(given, 3, -1)
     reset_held, update_held, new_held = split(held, 3, -1)

@@ -1,7 +1,7 @@
-"""Another number of places along an axis, each a weighted sum of a few of those there are.
+"""Resampling of an axis: each new element is a weighted sum of a few old elements.
 
-Nearest neighbours, linear and cubic interpolation and means over areas are such sums, with places
-and weights that are known when the graph is built; so are their gradients.
+Nearest neighbours, linear and cubic interpolation and means over areas have this form. Their
+indices and weights are known when the graph is built, also for their gradients.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from asg.ops.selection import where
 from asg.ops.views import reshape
 
 _LARGEST = 1 << 24  # numbers of a table
-_UNROLLED = 4  # places, above which their sum is a reduction
-_CUBIC = -0.75  # Keys' free parameter, as PyTorch has it
+_UNROLLED = 4  # terms; the sum of more is a reduction
+_CUBIC = -0.75  # Keys' free parameter, with PyTorch's value
 
 Floats = NDArray[np.float64]
 
 
 class Taps(NamedTuple):
-    """The taps of each new place: source places and weights, both [taps, new places]."""
+    """The terms of each new element: old indices and weights, both [terms, new size]."""
 
     places: Array
     weights: Floats
@@ -45,14 +45,13 @@ class Taps(NamedTuple):
 def resample(
     x: Tensor, axis: int, size: int, mode: str, *, align_corners: bool = False, scale: float = 0.0
 ) -> Tensor:
-    """Return x with `size` places along `axis`, interpolated as `mode` says.
+    """Return x with `size` elements along `axis`, interpolated by `mode`.
 
-    It is "nearest", "nearest-exact", "linear", "cubic", "area" (the mean of what an adaptive pool
-    sees) or "windows" (what `size` windows of an adaptive pool see, one after another, all of one
-    length: shorter ones repeat their last element). `scale` is the factor by which the axis is
-    thought to grow, 0 for that of the sizes; with `align_corners` the first and last places stay
-    where they are. Raises ShapeError for a symbolic or empty axis, DTypeError for integers that
-    would have to be weighed.
+    `mode` is "nearest", "nearest-exact", "linear", "cubic", "area" (the means of an adaptive pool)
+    or "windows" (the `size` windows of an adaptive pool in sequence, with the last element of
+    shorter windows repeated). `scale` is the nominal factor of the axis, 0 for the ratio of sizes.
+    With `align_corners`, the first and last elements keep their positions. Raises ShapeError for a
+    symbolic or empty axis, DTypeError for integers with weights.
     """
     place = normalize_axis(axis, x.ndim)
     source = x.shape[place]
@@ -76,7 +75,7 @@ def _resample(
     place = normalize_axis(axis, x.ndim)
     taps = _taps(mode, source, size, align_corners, scale)
     if x.shape[place] != (taps.places.shape[1] if transposed else source):
-        raise ShapeError(f"axis {place} of {x.type} has not the places of {source} to {size}")
+        raise ShapeError(f"axis {place} of {x.type} cannot be resampled from {source} to {size}")
     places, weights = _without_zeros(_transposed(taps, source) if transposed else taps)
     if len(places) > _UNROLLED:
         return sum(_weighed(x, place, places, weights), place)
@@ -85,12 +84,12 @@ def _resample(
 
 
 def _weighed(x: Tensor, axis: int, places: Array, weights: Array) -> Tensor:
-    """Return x at `places`, whose axes take the place of that axis, times the weights."""
+    """Return x at `places` times the weights; the axes of `places` replace that axis."""
     if not (x.dtype.is_float or (weights == 1).all()):
         raise DTypeError(f"{x.type} has no weighted sums", hint="cast it to a float")
     found = take(x, constant(places.astype(np.int32), graph=x.graph), axis)
     shape = (*weights.shape, *(1,) * (x.ndim - 1 - axis))
-    if (weights == 0).any():  # or NaN would come of an infinity that has no part in it
+    if (weights == 0).any():  # otherwise an infinity without weight would give NaN
         found = where(reshape(constant(weights == 0, graph=x.graph), shape), 0, found)
     if (weights == 1).all():
         return found
@@ -110,7 +109,7 @@ def _taps(mode: str, source: int, size: int, align_corners: bool, scale: float) 
     if source < 1 or size < 1:
         raise ShapeError(f"{source} places cannot become {size}")
     if max(source, size) * (2 + source // size) > _LARGEST:
-        raise ShapeError(f"the tables of {source} places that become {size} are too large")
+        raise ShapeError(f"the tables of {source} places that become {size} exceed the size limit")
     step = 1 / scale if scale > 0 else source / size
     if align_corners:
         step = (source - 1) / (size - 1) if size > 1 else 0.0
@@ -126,7 +125,7 @@ def _nearest_exact(source: int, size: int, step: float, align_corners: bool) -> 
 
 
 def _single(where_: Array, source: int) -> Taps:
-    """Take one place each, rounded in f32 as PyTorch does: another place would be another value."""
+    """Take a single element each, rounded in f32 as PyTorch does, because the index matters."""
     places = np.minimum(np.floor(where_.astype(np.float32)).astype(np.int64), source - 1)
     return Taps(places[None], np.ones((1, len(places))))
 
@@ -144,7 +143,7 @@ def _linear(source: int, size: int, step: float, align_corners: bool) -> Taps:
 
 
 def _cubic(source: int, size: int, step: float, align_corners: bool) -> Taps:
-    """Weigh four neighbours (Keys, 1981); beyond an edge stands the edge."""
+    """Weigh four neighbours (Keys, 1981); outside of an axis, its edge repeats."""
     at = _centres(size, step, align_corners)
     first = np.floor(at)
     distance = np.abs(at - first - np.arange(-1, 3)[:, None])
@@ -168,7 +167,7 @@ def _area_windows(source: int, size: int) -> Taps:
 
 
 def _area_bounds(source: int, size: int) -> tuple[Array, Array]:
-    """Return where the windows of an adaptive pool begin, and before what they end."""
+    """Return the first and the end index of an adaptive pool's windows."""
     line: Array = np.arange(size)
     return line * source // size, -(-(line + 1) * source // size)
 
@@ -181,7 +180,7 @@ _MODES: dict[str, Callable[[int, int, float, bool], Taps]] = {
 
 
 def _transposed(taps: Taps, source: int) -> Taps:
-    """Return, for each old place, the new places that read it: the table of the gradient."""
+    """Return, for each old index, the new indices that read it: the table of the gradient."""
     news: Array = np.indices(taps.places.shape)[1].ravel()
     olds, weights = taps.places.ravel(), taps.weights.ravel()
     order: Array = np.lexsort((news, olds))
@@ -196,9 +195,9 @@ def _transposed(taps: Taps, source: int) -> Taps:
 
 
 def _without_zeros(taps: Taps) -> Taps:
-    """Return the same sums with no weight 0: who has fewer takes its last place in several parts.
+    """Return the same sums without zero weights: shorter sums split their last term.
 
-    So nothing need be hidden, but where a place has no part in any.
+    So no term must be hidden, except for elements that occur in no sum.
     """
     order = np.argsort(taps.weights == 0, axis=0, kind="stable")  # zeros last
     places = np.take_along_axis(taps.places, order, 0)

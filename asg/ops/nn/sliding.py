@@ -1,4 +1,4 @@
-"""Windows that slide over the last axes of a tensor: their arguments, places and counts."""
+"""Windows that slide over the last axes of a tensor: their arguments, positions and counts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from asg.ops.windows import window_count, windows
 Ints = tuple[int, ...]
 Size = int | Sequence[int]
 Padding = int | Sequence[int] | Sequence[tuple[int, int]]
-_MOST_AT_ONCE = 16  # elements of a window that overlaps others: above, one axis at a time
+_MOST_AT_ONCE = 16  # elements of an overlapping window; above, each axis in turn
 
 
 class Sliding(NamedTuple):
@@ -41,16 +41,16 @@ class Sliding(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """Number of axes that windows slide over."""
+        """The number of axes that windows slide over."""
         return len(self.kernel)
 
     @property
     def spans(self) -> Ints:
-        """How many places a window reaches over, on each axis."""
+        """The number of elements that a window spans, on each axis."""
         return tuple((k - 1) * d + 1 for k, d in zip(self.kernel, self.dilation, strict=True))
 
     def along(self, axis: int) -> Sliding:
-        """Return the windows over this one of the axes, of size 1 on the others."""
+        """Return the windows over only this axis, with size 1 on the others."""
 
         def only(entries: Ints, other: int) -> Ints:
             return tuple(n if i == axis else other for i, n in enumerate(entries))
@@ -65,14 +65,14 @@ class Sliding(NamedTuple):
 
 
 def spatial_rank(x: Tensor, given: object) -> int:
-    """Return over how many axes windows slide: as many as are given, or all but the first two."""
+    """Return the number of axes that windows slide over: the number of entries, or all but two."""
     if isinstance(given, Sequence):
         return len(cast("Sequence[object]", given))
     return max(x.ndim - 2, 1)
 
 
 def per_axis(value: Any, rank: int, what: str) -> Ints:
-    """Return a whole number for each axis, from one for all or from a sequence of them."""
+    """Return a whole number for each axis, from a single number or a sequence."""
     if isinstance(value, Sequence):
         entries = cast("Sequence[object]", value)
         if len(entries) != rank:
@@ -90,10 +90,10 @@ def sliding(
     dilation: Size = 1,
     ceil_mode: bool = False,
 ) -> Sliding:
-    """Return the windows that arguments as in torch.nn.functional mean, for x with or without N.
+    """Return the windows for arguments as in torch.nn.functional, for x with or without N.
 
     `padding` may also be a (before, after) pair for each axis. Raises ShapeError for numbers that
-    make no windows.
+    give no valid windows.
     """
     kernel = per_axis(kernel_size, rank, "kernel_size")
     low, high = _pairs(padding, rank)
@@ -124,7 +124,7 @@ def check(x: Tensor, given: Sliding) -> None:
     if x.ndim not in (rank + 1, rank + 2):
         names = "".join(f", {name}" for name in ("D", "H", "W")[-rank:]) if rank <= 3 else ", …"
         raise ShapeError(
-            f"{x.type} has not {rank + 1} or {rank + 2} axes", hint=f"(C{names}) or (N, C{names})"
+            f"{x.type} must have {rank + 1} or {rank + 2} axes", hint=f"(C{names}) or (N, C{names})"
         )
     for what, entries, least in (
         ("kernel_size", given.kernel, 1), ("stride", given.stride, 1),
@@ -136,7 +136,7 @@ def check(x: Tensor, given: Sliding) -> None:
         if max(low, high) > span // 2:
             raise ShapeError(
                 f"padding ({low}, {high}) is more than half of the {span} places of the kernel",
-                hint="pad x beforehand, with asg.pad, if that is what you mean",
+                hint="for larger padding, use asg.pad first",
             )
         if x.shape[x.ndim - rank + i] == 0:
             raise ShapeError(f"axis {x.ndim - rank + i} of {x.type} is empty")
@@ -146,9 +146,9 @@ def check(x: Tensor, given: Sliding) -> None:
 
 
 def _fit(facts: Facts, n: Dim, given: Sliding, i: int) -> tuple[Dim, Dim | None]:
-    """Return how much to pad behind an axis, and how many windows to keep if not all.
+    """Return the padding behind an axis, and the number of windows to keep if not all.
 
-    With `ceil_mode` the last window may reach beyond the padding, but must not begin there.
+    With `ceil_mode` the last window may reach beyond the padding, but must not start there.
     """
     stride, low, high, span = given.stride[i], given.low[i], given.high[i], given.spans[i]
     if not given.ceil_mode:
@@ -159,12 +159,12 @@ def _fit(facts: Facts, n: Dim, given: Sliding, i: int) -> tuple[Dim, Dim | None]
         return high + stride - 1, None if high + stride <= span else dim_min(count, most)
     count = min(-(-(n + low + high - span) // stride), (n + low - 1) // stride) + 1
     if count < 1:
-        window_count(facts, n + low + high, given.kernel[i], stride, given.dilation[i])  # says why
+        window_count(facts, n + low + high, given.kernel[i], stride, given.dilation[i])  # raises
     return max(high, (count - 1) * stride + span - n - low), None
 
 
 def sliding_windows(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
-    """Return the windows as a view, `value` standing around x: [..., *counts, *kernel]."""
+    """Return the windows as a view of x padded by `value`: [..., *counts, *kernel]."""
     check(x, given)
     lead = x.ndim - given.rank
     fits = [_fit(x.graph.facts, n, given, i) for i, n in enumerate(x.shape[lead:])]
@@ -180,28 +180,29 @@ def sliding_windows(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
 
 
 def window_sums(x: Tensor, given: Sliding) -> Tensor:
-    """Return the sum of each window, 0 standing around x."""
+    """Return the sum of each window of x padded by 0."""
     apart = all(s >= span for s, span in zip(given.stride, given.spans, strict=True))
     if apart or given.rank == 1 or np.prod(given.kernel) <= _MOST_AT_ONCE:
         found = sliding_windows(x, given, 0)
         return sum(found, tuple(range(x.ndim, found.ndim)))
     check(x, given)
-    for i in reversed(range(given.rank)):  # sums of sums: a window of 7x7 is 14 additions, not 49
+    for i in reversed(range(given.rank)):  # sums of sums: a 7x7 window takes 14 additions, not 49
         found = sliding_windows(x, given.along(i), 0)
         x = sum(found, tuple(range(x.ndim, found.ndim)))
     return x
 
 
 def window_starts(y: Tensor, given: Sliding, i: int) -> Tensor:
-    """Return where the windows begin on an axis, as i32 of that axis, -low the first."""
+    """Return the first index of each window on an axis, as i32 along that axis, from -low on."""
     count = y.shape[y.ndim - given.rank + i]
     return iota((count,), 0, DType.I32, graph=y.graph) * given.stride[i] - given.low[i]
 
 
 def window_sizes(x: Tensor, y: Tensor, given: Sliding, i: int, *, padded: bool) -> int | Tensor:
-    """Return how many elements the windows (undilated) have on an axis; a number if all as many.
+    """Return the number of elements of windows on an axis; a number if all are equal.
 
-    They are those of x and, if `padded`, of its padding, but not what `ceil_mode` adds.
+    It counts the elements of x and, if `padded`, of its padding, but no elements that `ceil_mode`
+    adds.
     """
     n, kernel = x.shape[x.ndim - given.rank + i], given.kernel[i]
     count, stride = y.shape[y.ndim - given.rank + i], given.stride[i]
@@ -233,7 +234,7 @@ def window_volumes(x: Tensor, y: Tensor, given: Sliding, *, padded: bool) -> flo
 
 
 def first_inside(y: Tensor, given: Sliding) -> Tensor:
-    """Return for each window the row-major place in it of its first element of x."""
+    """Return, for each window, the row-major index in it of its first element of x."""
     total: Tensor | None = None
     for i in range(given.rank):
         behind = given.rank - 1 - i

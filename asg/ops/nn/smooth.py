@@ -1,7 +1,7 @@
-"""Smooth activations, and those that are smooth but for 0, as in torch.nn.functional.
+"""Activations that are smooth, or smooth except at 0, as in torch.nn.functional.
 
-All are stable in f32: a branch that is not taken computes nothing that overflows, forward or
-backward. At 0 the derivative is that of the negative side, as in PyTorch.
+All are stable in f32: an unused branch never overflows, forward or backward. The derivative at 0 is
+the left one, as in PyTorch.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def _beside_zero(**attrs: object) -> tuple[Sample, ...]:
 def _exponential(x: Tensor, scale: float, alpha: float, width: float) -> Tensor:
     """Return scale·x where positive, else alpha·(e^(x / width) - 1)."""
     positive = greater(x, 0)
-    below = where(positive, 0.0, x)  # e^x of a large x would be infinite, and times 0 NaN
+    below = where(positive, 0.0, x)  # e^x of a large x is infinite, and times 0 NaN
     rest = expm1(below if width == 1 else below * (1 / width))
     return where(positive, x if scale == 1 else x * scale, rest if alpha == 1 else rest * alpha)
 
@@ -49,7 +49,7 @@ def _exponential(x: Tensor, scale: float, alpha: float, width: float) -> Tensor:
 def elu(x: Tensor, alpha: float = 1.0) -> Tensor:
     """Return x where positive, else alpha·(e^x - 1) (Clevert et al., 2015).
 
-    Its derivative at 0 is `alpha`.
+    The derivative at 0 is `alpha`.
 
     >>> x = asg.constant([-100.0, 0.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.elu(x))
@@ -73,9 +73,9 @@ ELU = composition(
 
 
 def selu(x: Tensor) -> Tensor:
-    """Return scale·elu(x, alpha), which keeps mean and variance (Klambauer et al., 2017).
+    """Return scale·elu(x, alpha), which preserves mean and variance (Klambauer et al., 2017).
 
-    Its derivative at 0 is scale·alpha, about 1.758.
+    The derivative at 0 is scale·alpha, about 1.758.
 
     >>> x = asg.constant([-100.0, 0.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.selu(x)).round(3)
@@ -98,7 +98,8 @@ SELU = composition(
 def celu(x: Tensor, alpha: float = 1.0) -> Tensor:
     """Return x where positive, else alpha·(e^(x / alpha) - 1) (Barron, 2017).
 
-    Raises GraphError where alpha is 0.
+    Raises:
+        GraphError: `alpha` is 0.
 
     >>> x = asg.constant([-100.0, 0.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.celu(x, alpha=2.0))  # it goes down to -alpha
@@ -233,7 +234,8 @@ SOFTMIN = composition(
 def glu(x: Tensor, axis: int = -1) -> Tensor:
     """Return a·sigmoid(b), a and b the halves of x along `axis` (Dauphin et al., 2016).
 
-    Raises ShapeError where that axis is not known to divide by 2.
+    Raises:
+        ShapeError: The size of that axis is not known to be even.
 
     >>> x = asg.constant([2.0, 2.0, 0.0, 100.0], graph=asg.Graph())  # gates of 1/2 and 1
     >>> asg.evaluate(asg.glu(x))

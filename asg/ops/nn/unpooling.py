@@ -1,4 +1,4 @@
-"""Where the gradient of a maximum over windows goes."""
+"""The gradient of a maximum over windows."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def unpool(
     low: Ints,
     dilation: Ints,
 ) -> Tensor:
-    """Return `ct` put back from windows: each element is added where `index` says in its window.
+    """Return `ct` put back from windows: each element is added at `index` in its window.
 
-    It is the gradient of a maximum over windows: `shape` is that of the axes they slid over.
+    It is the gradient of a maximum over windows, which slid over axes with this `shape`.
     """
     return emit(
         UNPOOL, ct, index, shape=shape, kernel=kernel, stride=stride, low=low, dilation=dilation
@@ -67,7 +67,7 @@ def _unpool(
 def _unpool_batch(
     size: Dim, batched: tuple[bool, ...], ct: Tensor, index: Tensor, **attrs: Any
 ) -> list[Tensor]:
-    """Batch along the first axis before the windows: beside it, the rank could be too high."""
+    """Batch along the first axis before the windows: another axis may exceed the largest rank."""
     ct, index = (
         each if whole else broadcast(each, (size, *each.shape))
         for each, whole in zip((ct, index), batched, strict=True)
@@ -81,7 +81,7 @@ def _unpool_batch(
 
 
 def _reached(ct: Tensor, count: Dim, n: Dim, span: int, stride: int, low: int) -> Dim:
-    """Return the size of an axis that has these windows: up to the end of x where that has them."""
+    """Return the size of an axis with these windows, at most the end of x."""
     whole = low + n
     if ct.graph.facts.known_le(span, whole) and (whole - span) // stride + 1 == count:
         return whole
@@ -89,7 +89,7 @@ def _reached(ct: Tensor, count: Dim, n: Dim, span: int, stride: int, low: int) -
 
 
 def _cut(x: Tensor, lead: int, low: Ints, shape: Shape) -> Tensor:
-    """Return the places from `low` on of the axes behind the first, 0 where x has none."""
+    """Return the positions from `low` on of the axes behind the first, 0 outside of x."""
     high: list[Dim] = [0] * x.ndim
     start, stop = [*(0,) * lead, *low], [*x.shape[:lead]]
     for axis, (first, size) in enumerate(zip(low, shape, strict=True), lead):

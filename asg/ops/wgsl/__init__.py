@@ -1,8 +1,8 @@
 """Elementwise ops in WGSL: expressions, literals, and the functions that they call.
 
-The functions stand in the .wgsl files beside this one. A generator of kernels binds the expression
-of each node to a name with `let`, puts `library(code)` before its own code, and begins its entry
-point with `opaque_zero(...)`. An expression may name an operand more than once.
+The functions are in the .wgsl files beside this module. A kernel generator binds each node's
+expression to a name with `let`, and puts `library(code)` before its code. It begins the entry point
+with `opaque_zero(...)`. An expression may name an operand more than once.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from asg.core.dtypes import DType, Scalar
 from asg.core.errors import BackendError
 from asg.core.opdef import Attrs, Elementwise
 
-# The type of a value in a kernel. f16 is an f32 that is one of the numbers of f16: a driver may
-# compute an expression of WGSL's f16 with more digits, and round it to either neighbour.
+# The type of a value in a kernel. f16 values are held in f32: a driver may compute a WGSL f16
+# expression with more digits, and round it to either neighbour.
 VALUE_TYPES: Mapping[DType, str] = {
     DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f32", DType.F32: "f32",
 }  # fmt: skip
@@ -30,11 +30,11 @@ _IDENTIFIER = re.compile(r"\basg_\w+")
 _DECLARATION = re.compile(
     r"^(?:fn (?P<fn>\w+).*?^}|var<private> (?P<var>\w+).*?;$)", re.MULTILINE | re.DOTALL
 )
-_CHOOSING = re.compile(r"(?:select|\{\d+\}|[(), ])+")  # a formula that gives one of its operands
+_CHOOSING = re.compile(r"(?:select|\{\d+\}|[(), ])+")  # an expression that only selects an operand
 
 
 def value_type(dtype: DType) -> str:
-    """Return the WGSL type of a value of `dtype`; raise BackendError for f64, which has none."""
+    """Return the WGSL type of a value of `dtype`; raise BackendError for f64, which WGSL lacks."""
     if dtype not in VALUE_TYPES:
         raise BackendError(f"WGSL has no {dtype}", hint='build the graph in f32, or use "numpy"')
     return VALUE_TYPES[dtype]
@@ -45,8 +45,8 @@ def expression(
 ) -> str:
     """Return the expression of `op` on `operands`: names or literals of the value types.
 
-    f16 is computed in f32 and rounded, unless the op only chooses among operands. Raises
-    BackendError for f64.
+    f16 is computed in f32 and rounded, unless the op only selects an operand. Raises BackendError
+    for f64.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
@@ -59,7 +59,7 @@ def expression(
 
 
 def rounded(text: str, dtype: DType) -> str:
-    """Return an expression of f32 rounded to f16 if that is `dtype`; that of others as it is."""
+    """Return an f32 expression rounded to f16 if `dtype` is f16; leave other dtypes unchanged."""
     return f"asg_round_f16({text})" if dtype is DType.F16 else text
 
 
@@ -68,7 +68,7 @@ def _attribute(value: Any) -> str:
 
 
 def literal(value: Scalar, dtype: DType) -> str:
-    """Return `value`, rounded to `dtype`, as a WGSL expression that no compiler can fold.
+    """Return `value`, rounded to `dtype`, as a WGSL expression that compilers cannot fold.
 
     NaN, infinities, -0.0 and subnormals keep their bits. Raises BackendError for f64.
     """
@@ -90,17 +90,17 @@ def literal(value: Scalar, dtype: DType) -> str:
 
 
 def opaque_zero(number: str) -> str:
-    """Return the statement that prepares what hides values from a compiler.
+    """Return the statement that lets `literal` hide values from a compiler.
 
-    `number` is any u32 that is not known before the kernel runs, such as `workgroup.x`.
+    `number` is a u32 that is unknown before the kernel runs, for example `workgroup.x`.
     """
     return f"asg_zero = ({number} * ({number} + 1u)) & 1u;"
 
 
 def library(code: str, functions: Iterable[str] = ()) -> str:
-    """Return the declarations that `code` and `opaque_zero` need, with all that they need.
+    """Return the declarations that `code` and `opaque_zero` need, and their dependencies.
 
-    `functions` are the texts of `Wgsl.functions` of the ops that it computes.
+    `functions` are the texts of `Wgsl.functions` of the ops in `code`.
     """
     own = "\n".join(dict.fromkeys(text for text in functions if text))
     known = declarations()
@@ -116,7 +116,7 @@ def library(code: str, functions: Iterable[str] = ()) -> str:
 
 @cache
 def declarations() -> Mapping[str, str]:
-    """Return the text of every declaration of the library by its name."""
+    """Return the text of each declaration of the library by its name."""
     files = sorted(resources.files(__name__).iterdir(), key=lambda file: file.name)
     texts = [file.read_text(encoding="utf-8") for file in files if file.name.endswith(".wgsl")]
     found = (match for text in texts for match in _DECLARATION.finditer(text))

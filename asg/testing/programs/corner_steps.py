@@ -20,6 +20,7 @@ from asg.ops import (
     distributions as di,
     indexing as ix,
     logical as lo,
+    nan_reductions as nr,
     norms,
     order_statistics as os_,
     predicates,
@@ -140,11 +141,11 @@ def deviated(b: Builder) -> Tensor:
     x, axis = _beside(b) if b.chance() else (_same(b), -1)
     functions: tuple[Callable[[], tuple[Tensor, Callable[[Array], float]]], ...] = (
         lambda: (st.var(x, axis), np.var), lambda: (st.std(x, axis), np.std),
-        lambda: (os_.nanvar(x, axis), _of_numbers(np.var)),
-        lambda: (os_.nanstd(x, axis), _of_numbers(np.std)),
-        lambda: (os_.nanmean(x, axis), _of_numbers(np.mean)),
+        lambda: (nr.nanvar(x, axis), _of_numbers(np.var)),
+        lambda: (nr.nanstd(x, axis), _of_numbers(np.std)),
+        lambda: (nr.nanmean(x, axis), _of_numbers(np.mean)),
         lambda: (st.mean(x, axis), np.mean),
-        lambda: (os_.nansum(x, axis), lambda row: float(np.sum(row[~np.isnan(row)]))),
+        lambda: (nr.nansum(x, axis), lambda row: float(np.sum(row[~np.isnan(row)]))),
     )  # fmt: skip
     made, oracle = b.rng.choice(functions)()
     with np.errstate(invalid="ignore"):
@@ -195,7 +196,7 @@ def halved(b: Builder) -> Tensor:
         lambda: (red.sum(x), np.sum(right.wide(array))),
         lambda: (st.mean(x), np.mean(right.wide(array))),
         lambda: (st.var(x), np.var(right.wide(array))),
-        lambda: (os_.nanmean(x), np.mean(right.wide(array))),
+        lambda: (nr.nanmean(x), np.mean(right.wide(array))),
         lambda: (norms.norm(x), right.length(array)),
         lambda: (os_.median(x), np.median(right.wide(array))),
         lambda: (cum.cumsum(x, 0), np.cumsum(right.wide(array))),

@@ -1,25 +1,11 @@
-"""The import functions of ATen operators, by families; importing this fills the table."""
+"""The import functions of ATen operators, by families; importing this package fills the table."""
 
-from asg.torch.operators import (
-    creation,
-    elementwise,
-    indexing,
-    layers,
-    recurrent,
-    reductions,
-    shapes,
-    sizes,
-)
+from importlib import import_module
+from pkgutil import iter_modules
+
 from asg.torch.registry import handler_of
 
-__all__ = [
-    "creation",
-    "elementwise",
-    "handler_of",
-    "indexing",
-    "layers",
-    "recurrent",
-    "reductions",
-    "shapes",
-    "sizes",
-]
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
+
+__all__ = ["handler_of"]

@@ -1,4 +1,4 @@
-"""Tensors made of sizes and numbers, and what changes a dtype or nothing at all."""
+"""Operators that create tensors from sizes and numbers, change a dtype, or return x unchanged."""
 
 from __future__ import annotations
 
@@ -25,38 +25,38 @@ def _filled(call: Call, shape: Sequence[Dim], value: Number) -> Tensor:
 
 @aten("full")
 def full_of(call: Call, size: Sequence[Dim], value: Number, **_: Any) -> Tensor:
-    """Import a tensor full of a number."""
+    """Import a tensor filled with a number."""
     return _filled(call, size, value)
 
 
 @aten("zeros", "ones", "empty")
 def constants(call: Call, size: Sequence[Dim], **_: Any) -> Tensor:
-    """Import zeros, ones and empty, which is filled with zeros."""
+    """Import zeros, ones and empty, which becomes zeros."""
     return _filled(call, size, int(call.name == "ones"))
 
 
 @aten("full_like")
 def full_like(call: Call, x: Tensor, value: Number, **_: Any) -> Tensor:
-    """Import a tensor full of a number, of the shape of x."""
+    """Import a tensor filled with a number, with the shape of x."""
     return _filled(call, x.shape, value)
 
 
 @aten("zeros_like", "ones_like", "empty_like")
 def like(call: Call, x: Tensor, **_: Any) -> Tensor:
-    """Import zeros and ones of the shape of x."""
+    """Import zeros and ones with the shape of x."""
     return _filled(call, x.shape, int(call.name == "ones_like"))
 
 
 @aten("new_full")
 def new_full(call: Call, x: Tensor, size: Sequence[Dim], value: Number, **_: Any) -> Tensor:
-    """Import a tensor full of a number, of the dtype of x unless another is said."""
+    """Import a tensor filled with a number, with the dtype of x by default."""
     del x
     return _filled(call, size, value)
 
 
 @aten("new_zeros", "new_ones", "new_empty")
 def new(call: Call, x: Tensor, size: Sequence[Dim], **_: Any) -> Tensor:
-    """Import zeros and ones, of the dtype of x unless another is said."""
+    """Import zeros and ones, with the dtype of x by default."""
     del x
     return _filled(call, size, int(call.name == "new_ones"))
 
@@ -69,14 +69,14 @@ def scalar(call: Call, value: Number, **_: Any) -> Tensor:
 
 @aten("arange")
 def numbers(call: Call, *ends: Any, **_: Any) -> Tensor:
-    """Import numbers in steps, from 0 if one end is given."""
+    """Import arange: numbers in steps; with a single end, they start from 0."""
     start, stop, step = (0, *ends, 1) if len(ends) == 1 else (*ends, 1)[:3]
     return arange(start, stop, step, call.dtype, call.graph)
 
 
 @aten("linspace")
 def spaced(call: Call, start: float, end: float, steps: Dim, **_: Any) -> Tensor:
-    """Import evenly spaced numbers, both ends included."""
+    """Import evenly spaced numbers, including both ends."""
     return linspace(start, end, steps, dtype=call.dtype, graph=call.graph)
 
 
@@ -94,22 +94,22 @@ def triangle(call: Call, x: Tensor, diagonal: int = 0) -> Tensor:
 
 @aten("one_hot")
 def hot(call: Call, x: Tensor, num_classes: int = -1) -> Tensor:
-    """Import one-hot rows, of a number of classes that is said."""
+    """Import one-hot rows with an explicit number of classes."""
     if num_classes < 0:
-        raise call.refuse("the number of classes depends on the numbers", hint="say num_classes")
+        raise call.refuse("the number of classes depends on the values", hint="pass num_classes")
     return one_hot(x, num_classes, call.dtype)
 
 
 @aten("to", "_to_copy", "type_as")
 def converted(call: Call, x: Operand, *_: Any, **__: Any) -> Tensor:
-    """Import a change of dtype; devices do not matter."""
+    """Import a change of dtype; a change of device has no effect."""
     return call.tensor(x, call.dtype)
 
 
 @aten("contiguous", "clone", "alias", "lift", "lift_fresh", "lift_fresh_copy", "positive",
       "resolve_conj", "resolve_neg")  # fmt: skip
 def same(call: Call, x: Tensor, **_: Any) -> Tensor:
-    """Import what changes no number: x itself."""
+    """Import an operator that changes no value: return x."""
     del call
     return x
 
@@ -123,5 +123,5 @@ def detached(call: Call, x: Tensor) -> Tensor:
 
 @aten("copy")
 def copied(call: Call, x: Tensor, source: Operand, *_: Any) -> Tensor:
-    """Import what x holds after it was written over, in its shape and dtype."""
+    """Import a copy into x: the source in the shape and dtype of x."""
     return broadcast_to(call.tensor(source, x.dtype), x.shape)

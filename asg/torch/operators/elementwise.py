@@ -1,22 +1,13 @@
-"""Operators element by element; operands take the dtype of the result, as torch promotes them."""
+"""Elementwise operators; operands take the dtype of the result, as torch promotes them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import (
-    arithmetic,
-    comparison,
-    exponential,
-    logical,
-    predicates,
-    rounding,
-    special,
-    trigonometric as angles,
-)
+from asg.ops import arithmetic, comparison, exponential, logical, predicates, rounding
+from asg.ops._support import counterparts as names
 from asg.ops.nn import activations, piecewise, smooth
 from asg.ops.probability import xlogy
 from asg.ops.reductions import amax
@@ -25,46 +16,11 @@ from asg.ops.views import broadcast_to
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 
-Unary = Callable[[Tensor], Tensor]
-Binary = Callable[[Tensor, Tensor], Tensor]
-
-_UNARY: Mapping[str, Unary] = {
-    "abs": arithmetic.abs, "neg": arithmetic.neg,
-    "square": arithmetic.square, "reciprocal": arithmetic.reciprocal, "exp": exponential.exp,
-    "exp2": exponential.exp2, "expm1": exponential.expm1, "log": exponential.log,
-    "log2": exponential.log2, "log10": exponential.log10, "log1p": exponential.log1p,
-    "sqrt": exponential.sqrt, "rsqrt": exponential.rsqrt, "sin": angles.sin, "cos": angles.cos,
-    "tan": angles.tan, "asin": angles.asin, "acos": angles.acos, "atan": angles.atan,
-    "sinh": angles.sinh, "cosh": angles.cosh, "tanh": exponential.tanh, "asinh": angles.asinh,
-    "acosh": angles.acosh, "atanh": angles.atanh, "erf": special.erf, "erfc": special.erfc,
-    "erfinv": special.erfinv, "lgamma": special.lgamma, "digamma": special.digamma,
-    "floor": rounding.floor, "ceil": rounding.ceil, "trunc": rounding.trunc,
-    "sigmoid": exponential.sigmoid, "log_sigmoid": exponential.log_sigmoid,
-    "relu": activations.relu, "relu6": piecewise.relu6, "silu": activations.silu,
-    "mish": smooth.mish, "selu": smooth.selu, "hardswish": piecewise.hardswish,
-    "hardsigmoid": piecewise.hardsigmoid,
-}  # fmt: skip
-_OF_ANY: Mapping[str, Unary] = {
-    "isnan": predicates.isnan, "isinf": predicates.isinf, "isfinite": predicates.isfinite,
-    "bitwise_not": logical.bitwise_not,
-}  # fmt: skip
-_BINARY: Mapping[str, Binary] = {
-    "mul": arithmetic.mul, "maximum": arithmetic.maximum, "minimum": arithmetic.minimum,
-    "remainder": arithmetic.remainder, "fmod": arithmetic.fmod, "hypot": arithmetic.hypot,
-    "floor_divide": arithmetic.floor_divide, "copysign": arithmetic.copysign,
-    "logaddexp": exponential.logaddexp, "atan2": angles.atan2, "max.other": arithmetic.maximum,
-    "min.other": arithmetic.minimum, "bitwise_and": logical.bitwise_and,
-    "bitwise_or": logical.bitwise_or, "bitwise_xor": logical.bitwise_xor,
-    "__and__": logical.bitwise_and, "__or__": logical.bitwise_or, "__xor__": logical.bitwise_xor,
-}  # fmt: skip
-_COMPARED: Mapping[str, Binary] = {
-    "eq": comparison.equal, "ne": comparison.not_equal, "lt": comparison.less,
-    "le": comparison.less_equal, "gt": comparison.greater, "ge": comparison.greater_equal,
-}  # fmt: skip
-_LOGICAL: Mapping[str, Binary] = {
-    "logical_and": logical.logical_and, "logical_or": logical.logical_or,
-    "logical_xor": logical.logical_xor,
-}  # fmt: skip
+_UNARY = names.by_aten(names.UNARY)
+_OF_ANY = names.by_aten(names.PREDICATES)
+_BINARY = names.by_aten(names.BINARY)
+_COMPARED = names.by_aten(names.COMPARISONS)
+_LOGICAL = names.by_aten(names.CONNECTIVES)
 _OF_TRUTHS = {
     "mul": logical.logical_and, "maximum": logical.logical_or, "minimum": logical.logical_and,
     "max": logical.logical_or, "min": logical.logical_and, "bitwise_and": logical.logical_and,
@@ -75,7 +31,7 @@ _OF_TRUTHS = {
 
 @aten("sign", "sgn")
 def sign(call: Call, x: Operand) -> Tensor:
-    """Import the sign, which is 0 for NaN in torch."""
+    """Import the sign; torch's sign of NaN is 0."""
     found = call.tensor(x, call.dtype)
     if not found.dtype.is_float:
         return arithmetic.sign(found)
@@ -84,13 +40,13 @@ def sign(call: Call, x: Operand) -> Tensor:
 
 @aten(*_UNARY)
 def unary(call: Call, x: Operand) -> Tensor:
-    """Import a function of one tensor, of the result's dtype."""
+    """Import a function of a single tensor, in the result's dtype."""
     return _UNARY[call.name](call.tensor(x, call.dtype))
 
 
 @aten(*_OF_ANY)
 def of_any(call: Call, x: Operand) -> Tensor:
-    """Import a function whose result has a dtype of its own."""
+    """Import a function that determines the dtype of its result."""
     found = call.tensor(x)
     if found.dtype is DType.BOOL:
         if call.name == "bitwise_not":
@@ -101,7 +57,7 @@ def of_any(call: Call, x: Operand) -> Tensor:
 
 @aten("logical_not")
 def logical_not(call: Call, x: Operand) -> Tensor:
-    """Import logical_not, of numbers too."""
+    """Import logical_not, also of numbers."""
     return logical.logical_not(_truth(call, x))
 
 
@@ -117,7 +73,7 @@ def binary(call: Call, x: Operand, y: Operand) -> Tensor:
 
 @aten(*_COMPARED)
 def compared(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import a comparison, in the dtype that both operands are promoted to."""
+    """Import a comparison, in the promoted dtype of the operands."""
     both = call.common(x, y)
     if both[0].dtype is DType.BOOL and call.name not in ("eq", "ne"):
         both = [call.tensor(each, DType.I32) for each in both]
@@ -126,7 +82,7 @@ def compared(call: Call, x: Operand, y: Operand) -> Tensor:
 
 @aten(*_LOGICAL)
 def logic(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import a logical function, of numbers too."""
+    """Import a logical function, also of numbers."""
     return _LOGICAL[call.name](_truth(call, x), _truth(call, y))
 
 
@@ -137,7 +93,7 @@ def _truth(call: Call, x: Operand) -> Tensor:
 
 @aten("add", "sub", "rsub")
 def sums(call: Call, x: Operand, y: Operand, alpha: Number = 1) -> Tensor:
-    """Import x ± alpha·y, the other way round for rsub."""
+    """Import x ± alpha·y; rsub swaps the operands."""
     a, b = call.result(x, y)
     if call.name == "rsub":
         a, b = b, (a if alpha == 1 else a * call.tensor(alpha, call.dtype))
@@ -164,7 +120,7 @@ def quotient(call: Call, x: Operand, y: Operand, rounding_mode: str | None = Non
 
 @aten("pow")
 def power(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import x to the power y; a square is one."""
+    """Import x to the power y; y = 2 becomes a square."""
     if isinstance(y, int | float) and y == 2:
         return arithmetic.square(call.tensor(x, call.dtype))
     if isinstance(y, float) and y == 0.5 and call.dtype.is_float:
@@ -174,7 +130,7 @@ def power(call: Call, x: Operand, y: Operand) -> Tensor:
 
 @aten("xlogy")
 def product_of_log(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import x·log(y), 0 where x is 0 and y is a number."""
+    """Import x·log(y); it is 0 where x is 0 and y is not NaN."""
     return xlogy(*call.result(x, y))
 
 
@@ -182,7 +138,7 @@ def product_of_log(call: Call, x: Operand, y: Operand) -> Tensor:
 def rounded(call: Call, x: Tensor, *, decimals: int = 0) -> Tensor:
     """Import round, half to even."""
     if decimals:
-        raise call.refuse(f"rounding to {decimals} decimals is not supported")
+        raise call.refuse(f"asg cannot round to {decimals} decimals")
     return rounding.round(x)
 
 
@@ -196,7 +152,7 @@ def added(call: Call, x: Tensor, a: Tensor, b: Tensor, value: Number = 1) -> Ten
 
 @aten("lerp")
 def blended(call: Call, start: Tensor, end: Tensor, weight: Operand) -> Tensor:
-    """Import start + weight·(end - start), from the end that is nearer."""
+    """Import start + weight·(end - start), computed from the nearer end."""
     first, last, share = call.result(start, end, weight)
     way = last - first
     near = comparison.less(arithmetic.abs(share), 0.5)
@@ -208,7 +164,7 @@ def clamped(
     call: Call, x: Tensor, low: Operand | None = None, high: Operand | None = None,
     **named: Operand | None,
 ) -> Tensor:  # fmt: skip
-    """Import a clamp to one end or both; torch's ends are `min` and `max`."""
+    """Import a clamp with a lower bound, an upper bound or both: torch's `min` and `max`."""
     low = named.get("min", named.get("min_val", low))
     high = named.get("max", named.get("max_val", high))
     if call.name == "clamp_max":
@@ -222,13 +178,13 @@ def clamped(
 
 @aten("where")
 def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Tensor:
-    """Import a choice of x where the condition holds, of y elsewhere."""
+    """Import where: x where the condition holds, y elsewhere."""
     return where(condition, *call.result(x, y))
 
 
 @aten("masked_fill")
 def masked(call: Call, x: Tensor, mask: Tensor, value: Operand) -> Tensor:
-    """Import x with a value where the mask is true."""
+    """Import masked_fill: a value where the mask is true, x elsewhere."""
     return where(mask, *call.result(value, x))
 
 
@@ -237,7 +193,7 @@ def masked(call: Call, x: Tensor, mask: Tensor, value: Operand) -> Tensor:
 
 @aten("gelu")
 def gelu(call: Call, x: Tensor, *, approximate: str = "none") -> Tensor:
-    """Import gelu, exact or with tanh."""
+    """Import gelu, exact or by tanh."""
     del call
     return activations.gelu(x, approximate)
 
@@ -246,7 +202,7 @@ def gelu(call: Call, x: Tensor, *, approximate: str = "none") -> Tensor:
 def elu(
     call: Call, x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0
 ) -> Tensor:
-    """Import elu; with scales it is what selu and celu are made of."""
+    """Import elu; its scales also make selu and celu."""
     if (alpha, scale, input_scale) == (1.6732632423543772, 1.0507009873554805, 1.0):
         return smooth.selu(x)
     if input_scale != 1.0 or scale != 1.0:
@@ -271,14 +227,14 @@ def leaky_relu(call: Call, x: Tensor, negative_slope: float = 0.01) -> Tensor:
 
 @aten("softplus")
 def softplus(call: Call, x: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
-    """Import softplus, x itself where beta·x is beyond the threshold."""
+    """Import softplus; it returns x where beta·x is above the threshold."""
     del call
     return where(x * beta > threshold, x, exponential.softplus(x, beta))
 
 
 @aten("prelu", "_prelu_kernel")
 def prelu(call: Call, x: Tensor, weight: Tensor) -> Tensor:
-    """Import prelu, with one slope or one for each channel."""
+    """Import prelu, with a single slope or a slope per channel."""
     if call.name == "prelu":
         return piecewise.prelu(x, weight)
     return where(x >= 0, x, x * weight)
@@ -293,7 +249,7 @@ def glu(call: Call, x: Tensor, dim: int = -1) -> Tensor:
 
 @aten("softmax", "_softmax", "log_softmax", "_log_softmax", "_safe_softmax")
 def softmax(call: Call, x: Tensor, dim: int, *_: Any, **__: Any) -> Tensor:
-    """Import softmax and log_softmax; _safe_softmax is 0 for rows that are all -inf."""
+    """Import softmax and log_softmax; _safe_softmax returns 0 for rows that are all -inf."""
     value = call.tensor(x, call.dtype)
     if "safe" in call.name:
         sees = comparison.not_equal(amax(stop_gradient(value), dim, keepdims=True), float("-inf"))

@@ -1,4 +1,4 @@
-"""Operators that read and write at computed places."""
+"""Operators that read and write at computed indices."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def rows(
     call: Call, weight: Tensor, indices: Tensor, padding_idx: int = -1,
     scale_grad_by_freq: bool = False, sparse: bool = False,
 ) -> Tensor:  # fmt: skip
-    """Import the rows of a table, of which the one of the padding gets no gradient."""
+    """Import the rows of a table; the padding row gets no gradient."""
     del sparse
     if scale_grad_by_freq:
-        raise call.refuse("gradients that are divided by how often a row is read")
+        raise call.refuse("scale_grad_by_freq=True divides gradients by the counts of rows")
     found = embedding(indices, weight)
     if padding_idx < 0:
         return found
@@ -35,21 +35,21 @@ def rows(
 
 @aten("index_select")
 def selected(call: Call, x: Tensor, dim: int, index: Tensor) -> Tensor:
-    """Import places of an axis."""
+    """Import index_select: some indices of an axis."""
     del call
     return take(x, index, dim)
 
 
 @aten("gather")
 def gathered(call: Call, x: Tensor, dim: int, index: Tensor, **_: Any) -> Tensor:
-    """Import values at places of an axis, for each element its own."""
+    """Import gather: values at indices of an axis, separate for each element."""
     del call
     return gather(x, index, dim)
 
 
 @aten("take_along_dim")
 def taken(call: Call, x: Tensor, index: Tensor, dim: int) -> Tensor:
-    """Import values at places of an axis; other axes broadcast."""
+    """Import values at indices of an axis; other axes broadcast."""
     shape = [*index.shape]
     for axis in range(x.ndim):
         if axis != dim % x.ndim:
@@ -59,11 +59,11 @@ def taken(call: Call, x: Tensor, index: Tensor, dim: int) -> Tensor:
 
 @aten("index", "_unsafe_index")
 def indexed(call: Call, x: Tensor, indices: Sequence[Tensor | None]) -> Tensor:
-    """Import x[i, j, …], where None is a whole axis."""
+    """Import x[i, j, …], where None takes a whole axis."""
     if any(index is not None and index.dtype is DType.BOOL for index in indices):
         raise call.refuse(
-            "a mask as an index gives a shape that depends on numbers",
-            hint="torch.where keeps the shape",
+            "a mask as an index gives a shape that depends on values",
+            hint="use torch.where to keep the shape",
         )
     subscript = tuple(slice(None) if index is None else index for index in indices)
     return x[subscript]
@@ -71,15 +71,15 @@ def indexed(call: Call, x: Tensor, indices: Sequence[Tensor | None]) -> Tensor:
 
 @aten("scatter")
 def scattered(call: Call, x: Tensor, dim: int, index: Tensor, src: Operand, **named: Any) -> Tensor:
-    """Import x with values written at places of an axis."""
+    """Import scatter: values written into x at indices of an axis."""
     if named.get("reduce") is not None:
-        raise call.refuse(f"scatter with reduce={named['reduce']!r} is not supported")
+        raise call.refuse(f"asg has no scatter with reduce={named['reduce']!r}")
     return scatter(x, index, _spread(call, x, index, src), dim)
 
 
 @aten("scatter_add")
 def added(call: Call, x: Tensor, dim: int, index: Tensor, src: Operand) -> Tensor:
-    """Import x with values added at places of an axis."""
+    """Import scatter_add: values added to x at indices of an axis."""
     return scatter_add(x, index, _spread(call, x, index, src), dim)
 
 
@@ -96,7 +96,7 @@ def _spread(call: Call, x: Tensor, index: Tensor, src: Operand) -> Tensor:
 def rows_added(
     call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: float = 1
 ) -> Tensor:
-    """Import x with rows added at places of an axis."""
+    """Import index_add: rows added to x at indices of an axis."""
     return index_add(x, index, source if alpha == 1 else source * call.tensor(alpha, x.dtype), dim)
 
 
@@ -105,7 +105,7 @@ def put(
     call: Call, x: Tensor, indices: Sequence[Tensor | None], values: Tensor,
     accumulate: bool = False,
 ) -> Tensor:  # fmt: skip
-    """Import x[i] = values for a mask of its own shape, or rows added at places of an axis."""
+    """Import x[i] = values for a mask of x's shape, or rows added at indices of an axis."""
     used = [(axis, index) for axis, index in enumerate(indices) if index is not None]
     if len(used) == 1:
         axis, index = used[0]
@@ -114,7 +114,7 @@ def put(
         if accumulate and index.ndim == 1:
             shape = (*x.shape[:axis], *index.shape, *x.shape[axis + 1 :])
             return index_add(x, index, broadcast_to(values, shape), axis)
-    raise call.refuse("writing at these indices is not supported", hint="use scatter or where")
+    raise call.refuse("asg cannot write at these indices", hint="use scatter or where")
 
 
 @aten("select_scatter", "slice_scatter")
@@ -122,12 +122,12 @@ def part_written(
     call: Call, x: Tensor, src: Tensor, dim: int = 0, start: int | None = None,
     end: int | None = None, step: int = 1,
 ) -> Tensor:  # fmt: skip
-    """Import x with a part of an axis replaced; its size must be a number."""
+    """Import x with a slice of an axis replaced; the axis needs a static size."""
     from asg.ops.joins import concat, part
 
     size = x.shape[dim]
     if not isinstance(size, int) or step != 1:
-        raise call.refuse("a part of a symbolic axis, or in steps, cannot be replaced")
+        raise call.refuse("asg cannot replace a slice with steps, or of a symbolic axis")
     if call.name == "select_scatter":
         first = (start or 0) % size
         last, src = first + 1, expand_dims(src, dim)

@@ -46,7 +46,7 @@ def product(call: Call, x: Tensor, y: Tensor) -> Tensor:
 def added_product(
     call: Call, base: Tensor, x: Tensor, y: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor:
-    """Import beta·base + alpha·(x·y), of which a beta of 0 leaves out the base, whatever it is."""
+    """Import beta·base + alpha·(x·y); a beta of 0 ignores the base, even NaN."""
     found = matmul(x, y)
     found = found if alpha == 1 else found * call.tensor(alpha, call.dtype)
     if beta == 0:
@@ -56,7 +56,7 @@ def added_product(
 
 @aten("outer")
 def outer_product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import the product of each element with each."""
+    """Import the outer product."""
     del call
     return outer(x, y)
 
@@ -81,7 +81,7 @@ def convolved(
     return _convolved(x, weight, bias, stride, padding, dilation, groups)
 
 
-def _convolved(  # each is a setting of the convolution
+def _convolved(  # an argument for each setting of a convolution
     x: Tensor, weight: Tensor, bias: Tensor | None, stride: Any, padding: Any, dilation: Any,
     groups: int,
 ) -> Tensor:  # fmt: skip
@@ -128,7 +128,7 @@ def largest(
     call: Call, x: Tensor, kernel: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1,
     ceil_mode: bool = False,
 ) -> Any:  # fmt: skip
-    """Import max pooling; the places of the largest are not known here."""
+    """Import max pooling, without the indices of the maxima."""
     axes = int(call.name[8])
     function = (pooling.max_pool1d, pooling.max_pool2d, pooling.max_pool3d)[axes - 1]
     found = function(
@@ -165,7 +165,7 @@ def adapted(call: Call, x: Tensor, size: Any) -> Tensor:
 
 @aten("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d")
 def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
-    """Import adaptive max pooling; the places of the largest are not known here."""
+    """Import adaptive max pooling, without the indices of the maxima."""
     return adaptive_pooling.adaptive_max_pool(x, pairs(size, int(call.name[17]))), None
 
 
@@ -207,14 +207,14 @@ def evaluated(
     call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor,
     running_var: Tensor, momentum: float, eps: float,
 ) -> tuple[Tensor, None, None]:  # fmt: skip
-    """Import batch normalisation by running statistics."""
+    """Import batch normalisation with running statistics."""
     del call
     return batch_norm(x, running_mean, running_var, weight, bias, False, momentum, eps), None, None
 
 
 @aten("_native_batch_norm_legit_functional", "_native_batch_norm_legit")
 def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
-    """Import batch normalisation by the batch, and the next running statistics."""
+    """Import batch normalisation with batch statistics, and the next running statistics."""
     weight, bias, *running, training, momentum, eps = given
     before: list[Tensor] = running
     average, variance = before or (None, None)
@@ -248,7 +248,7 @@ def by_row_with_statistics(
     call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, bias: Tensor | None,
     eps: float,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Import layer normalisation, the means, and the reciprocal deviations."""
+    """Import layer normalisation, with the means and the reciprocal deviations."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     deviation = sqrt(var(x, axes, True) + eps)
     found = by_row(call, x, shape, weight, bias, eps)
@@ -284,7 +284,7 @@ def attention(
     dropout_p: float = 0.0, is_causal: bool = False, *, scale: float | None = None,
     enable_gqa: bool = False, **named: Any,
 ) -> Tensor:  # fmt: skip
-    """Import attention; dropout draws from the state of the graph."""
+    """Import attention; dropout draws from the graph's random state."""
     drawn = call.draw() if dropout_p else None
     mask = named.get("attn_mask", mask)
     return scaled_dot_product_attention(
@@ -294,7 +294,7 @@ def attention(
 
 @aten("dropout", "native_dropout")
 def dropped(call: Call, x: Tensor, p: float, train: bool | None) -> Any:
-    """Import dropout, which draws from the state of the graph."""
+    """Import dropout, which draws from the graph's random state."""
     found = dropout(x, p, key=call.draw()) if train is not False and p else x
     return (found, None) if call.name == "native_dropout" else found
 
@@ -304,7 +304,7 @@ def dropped(call: Call, x: Tensor, p: float, train: bool | None) -> Any:
 
 @aten("mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss")
 def distance(call: Call, x: Tensor, target: Tensor, reduction: int = 1, *more: float) -> Tensor:
-    """Import a loss of two tensors of one shape."""
+    """Import a loss of two tensors of equal shape."""
     functions: Mapping[str, Any] = {
         "mse_loss": regression.mse_loss, "l1_loss": regression.l1_loss,
         "smooth_l1_loss": regression.smooth_l1_loss, "huber_loss": regression.huber_loss,
@@ -329,7 +329,7 @@ def likelihood(
     call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
     ignore_index: int = -100,
 ) -> Tensor:  # fmt: skip
-    """Import the loss of logarithms of probabilities."""
+    """Import the negative log-likelihood of log-probabilities."""
     del call
     return classification.nll_loss(x, target, weight, ignore_index, _REDUCTIONS[reduction])
 
@@ -338,7 +338,7 @@ def likelihood(
 def two_classes(
     call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1
 ) -> Tensor:
-    """Import the cross entropy of probabilities of two classes."""
+    """Import the binary cross-entropy of probabilities."""
     del call
     return binary.binary_cross_entropy(x, target, weight, _REDUCTIONS[reduction])
 
@@ -348,6 +348,6 @@ def two_classes_of_logits(
     call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None,
     pos_weight: Tensor | None = None, reduction: int = 1,
 ) -> Tensor:  # fmt: skip
-    """Import the cross entropy of logits of two classes."""
+    """Import the binary cross-entropy of logits."""
     del call
     return binary.bce_with_logits(x, target, weight, _REDUCTIONS[reduction], pos_weight)

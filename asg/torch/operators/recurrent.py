@@ -20,17 +20,17 @@ Carry = tuple[Tensor, ...]
 
 
 @aten("lstm.input", "gru.input", "rnn_tanh.input", "rnn_relu.input")
-def recurrent(  # those of ATen, in its order
+def recurrent(  # ATen's arguments, in its order
     call: Call, x: Tensor, first: Any, weights: Sequence[Tensor], has_biases: bool,
     num_layers: int, p: float, train: bool, bidirectional: bool, batch_first: bool,
 ) -> tuple[Tensor, ...]:  # fmt: skip
-    """Import the states of all steps, and the last ones of each layer and direction."""
+    """Import the states of all steps, and the last states of each layer and direction."""
     x = swapaxes(x, 0, 1) if batch_first else x
     starts: list[Tensor] = list(first) if call.name == "lstm" else [first]
     ways = 2 if bidirectional else 1
     each = len(weights) // (num_layers * ways)  # a projection of the state is a fifth weight
     if each != (4 if has_biases else 2):
-        raise call.refuse("an LSTM with projections is not supported")
+        raise call.refuse("asg has no LSTM with projections")
     last: list[Carry] = []
     for layer in range(num_layers):
         if layer and p and train:
@@ -51,7 +51,7 @@ def recurrent(  # those of ATen, in its order
 def _scanned(
     kind: str, x: Tensor, begin: Carry, weights: Sequence[Tensor | None], *, reverse: bool
 ) -> tuple[Carry, Tensor]:
-    """Return the last state and the states of all steps of one layer in one direction."""
+    """Return the last state, and the states of all steps, of a layer in a single direction."""
     weight_in, weight_held, bias_in, bias_held = weights
     if weight_in is None or weight_held is None:
         raise AssertionError("a layer has two weights")

@@ -1,4 +1,4 @@
-"""Operators that reduce axes, run along them, or sort them."""
+"""Operators that reduce axes, accumulate along them, or sort them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Axes = int | Sequence[int] | None
 
 
 def _axes(x: Tensor, dim: Axes) -> tuple[int, ...] | None:
-    """Return the axes to reduce, None for all: torch's empty list means all too."""
+    """Return the axes to reduce, or None for all; torch's empty list also means all."""
     del x
     if dim is None:
         return None
@@ -32,7 +32,7 @@ def _axes(x: Tensor, dim: Axes) -> tuple[int, ...] | None:
 
 @aten("sum", "mean", "prod", "logsumexp", "amax", "amin")
 def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_: Any) -> Tensor:
-    """Import a reduction of some axes or of all."""
+    """Import a reduction of some or all axes."""
     functions: dict[str, Any] = {
         "sum": reductions.sum, "mean": mean, "prod": reductions.prod, "logsumexp": logsumexp,
         "amax": reductions.amax, "amin": reductions.amin,
@@ -43,17 +43,17 @@ def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_:
 
 @aten("any", "all")
 def truth(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Import whether any or all are true; numbers are true where they are not 0."""
+    """Import any and all; a number is true unless it is 0."""
     value = x if x.dtype is DType.BOOL else not_equal(x, 0)
     if isinstance(dim, list | tuple) and not dim:
-        return value  # none, and not all as for other reductions
+        return value  # here an empty list reduces no axis, unlike other reductions
     function = reductions.any if call.name == "any" else reductions.all
     return function(value, _axes(x, dim), keepdim)
 
 
 @aten("max.default", "min.default")
 def extreme(call: Call, x: Tensor) -> Tensor:
-    """Import the largest or smallest of all."""
+    """Import the maximum or minimum of all elements."""
     return reductions.max(x) if call.name == "max" else reductions.min(x)
 
 
@@ -61,7 +61,7 @@ def extreme(call: Call, x: Tensor) -> Tensor:
 def extremes(
     call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False
 ) -> tuple[Tensor, Tensor]:
-    """Import the largest or smallest along an axis and their places, or both of them."""
+    """Import the maximum or minimum along an axis with its indices, or both extremes."""
     if call.name == "aminmax":
         return reductions.amin(x, dim, keepdim), reductions.amax(x, dim, keepdim)
     axis = dim or 0
@@ -73,7 +73,7 @@ def extremes(
 
 @aten("argmax", "argmin")
 def place(call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    """Import the place of the largest or smallest."""
+    """Import the index of the maximum or minimum."""
     find = reductions.argmax if call.name == "argmax" else reductions.argmin
     return find(x, dim, keepdim)
 
@@ -83,7 +83,7 @@ def spread(
     call: Call, x: Tensor, dim: Axes | bool = None, *more: Any, correction: float | None = None,
     unbiased: bool | None = None, keepdim: bool = False,
 ) -> Any:  # fmt: skip
-    """Import a variance or standard deviation, and the mean beside it where asked for."""
+    """Import a variance or standard deviation, with the mean if the operator returns it."""
     given = list(more)
     if isinstance(dim, bool):  # the overload of all axes has `unbiased` there
         unbiased, dim = dim, None
@@ -106,34 +106,34 @@ def length(
 
 @aten("count_nonzero")
 def nonzero(call: Call, x: Tensor, dim: Axes = None) -> Tensor:
-    """Import how many are not 0."""
+    """Import the count of elements other than 0."""
     del call
     return count_nonzero(x, _axes(x, dim))
 
 
 @aten("cumsum", "cumprod", "logcumsumexp")
 def running(call: Call, x: Tensor, dim: int, **_: Any) -> Tensor:
-    """Import running sums, products and log-sums."""
+    """Import cumulative sums, products and log-sums."""
     return getattr(cumulative, call.name)(call.tensor(x, call.dtype), dim)
 
 
 @aten("cummax", "cummin")
 def running_extreme(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
-    """Import running extremes, and their places."""
+    """Import cumulative extremes and their indices."""
     find = cumulative.cumargmax if call.name == "cummax" else cumulative.cumargmin
     return getattr(cumulative, call.name)(x, dim), find(x, dim)
 
 
 @aten("sort")
 def ordered(call: Call, x: Tensor, *given: Any, **named: Any) -> tuple[Tensor, Tensor]:
-    """Import sorted values and their places; equal ones keep their order, and NaN is greatest."""
+    """Import sorted values and their indices; the sort is stable, and NaN comes last."""
     places = _order(call, x, given, named)
     return take_along_axis(x, places, _order_axis(call, given, named)), places
 
 
 @aten("argsort")
 def order(call: Call, x: Tensor, *given: Any, **named: Any) -> Tensor:
-    """Import the places in order."""
+    """Import the indices of the sorted values."""
     return _order(call, x, given, named)
 
 
@@ -153,6 +153,6 @@ def _order_axis(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> in
 def largest(
     call: Call, x: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
 ) -> tuple[Tensor, Tensor]:
-    """Import the k largest or smallest, and their places."""
+    """Import the k largest or smallest values, and their indices."""
     del call, sorted
     return topk(x, k, dim, largest)

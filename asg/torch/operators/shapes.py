@@ -30,22 +30,22 @@ from asg.torch.registry import aten
 
 @aten("view", "reshape", "_unsafe_view", "_reshape_alias", "view_copy")
 def reshaped(call: Call, x: Tensor, shape: Sequence[Dim], *_: Any) -> Tensor:
-    """Import another shape of the same elements; one size may be -1."""
+    """Import another shape of the same elements; a size may be -1."""
     if call.overload == "dtype":
-        raise call.refuse("bits cannot be seen as those of another dtype")
+        raise call.refuse("asg cannot reinterpret bits as another dtype")
     return reshape(x, tuple(shape))
 
 
 @aten("flatten")
 def flat(call: Call, x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
-    """Import the join of neighbouring axes."""
+    """Import flatten: neighbouring axes become a single axis."""
     del call
     return flatten(x, start_dim, end_dim) if x.ndim else reshape(x, (1,))
 
 
 @aten("unflatten")
 def unflattened(call: Call, x: Tensor, dim: int, sizes: Sequence[Dim]) -> Tensor:
-    """Import the parting of an axis; one size may be -1."""
+    """Import unflatten: an axis becomes several; a size may be -1."""
     del call
     axis = normalize_axis(dim, x.ndim)
     sizes = list(sizes)
@@ -69,7 +69,7 @@ def permuted(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
 
 @aten("transpose", "swapaxes", "swapdims")
 def swapped(call: Call, x: Tensor, first: int, second: int) -> Tensor:
-    """Import the exchange of two axes."""
+    """Import the swap of two axes."""
     del call
     return swapaxes(x, first, second) if x.ndim else x
 
@@ -84,7 +84,7 @@ def turned(call: Call, x: Tensor) -> Tensor:
 
 @aten("movedim")
 def moved(call: Call, x: Tensor, source: Any, destination: Any) -> Tensor:
-    """Import axes at other places."""
+    """Import movedim."""
     del call
     return moveaxis(x, source, destination)
 
@@ -105,7 +105,7 @@ def expanded_as(call: Call, x: Tensor, other: Tensor) -> Tensor:
 
 @aten("squeeze")
 def squeezed(call: Call, x: Tensor, dims: int | Sequence[int] | None = None) -> Tensor:
-    """Import squeeze: all axes of size 1 are removed, or those of `dims` that have size 1."""
+    """Import squeeze: remove all axes of size 1, or only the axes in `dims`."""
     del call
     named = range(x.ndim) if dims is None else [dims] if isinstance(dims, int) else dims
     axes = sorted({normalize_axis(axis, x.ndim) for axis in named}) if x.ndim else []
@@ -115,14 +115,14 @@ def squeezed(call: Call, x: Tensor, dims: int | Sequence[int] | None = None) -> 
 
 @aten("unsqueeze")
 def unsqueezed(call: Call, x: Tensor, dim: int) -> Tensor:
-    """Import a new axis of 1."""
+    """Import a new axis of size 1."""
     del call
     return expand_dims(x, dim)
 
 
 @aten("flip")
 def flipped(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
-    """Import axes turned round."""
+    """Import flip."""
     del call
     return flip(x, tuple(dims)) if dims else x
 
@@ -153,7 +153,7 @@ def sliced(
     call: Call, x: Tensor, dim: int = 0, start: Dim | None = None, end: Dim | None = None,
     step: int = 1,
 ) -> Tensor:  # fmt: skip
-    """Import a part of an axis; ends may be negative, or beyond it, or before its start."""
+    """Import a slice of an axis; its ends may be negative or out of range."""
     del call
     axis = normalize_axis(dim, x.ndim)
     size = x.shape[axis]
@@ -170,13 +170,13 @@ def sliced(
 
 @aten("narrow")
 def narrowed(call: Call, x: Tensor, dim: int, start: Dim, length: Dim) -> Tensor:
-    """Import a part of an axis, by its start and length."""
+    """Import a slice of an axis, by its start and length."""
     return sliced(call, x, dim, start, start + length)
 
 
 @aten("select", "select_copy")
 def selected(call: Call, x: Tensor, dim: int, index: Dim) -> Tensor:
-    """Import one place of an axis."""
+    """Import a single index of an axis."""
     del call
     axis = normalize_axis(dim, x.ndim)
     place = index + x.shape[axis] if isinstance(index, int) and index < 0 else index
@@ -185,7 +185,7 @@ def selected(call: Call, x: Tensor, dim: int, index: Dim) -> Tensor:
 
 @aten("split", "split_with_sizes", "tensor_split", "chunk", "split_copy", "split_with_sizes_copy")
 def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...]:
-    """Import a split of an axis into parts of one size, of given sizes, or of a given number."""
+    """Import a split of an axis: into parts of equal size, of given sizes, or of a given number."""
     axis = normalize_axis(dim, x.ndim)
     size = x.shape[axis]
     if isinstance(sizes, list | tuple):
@@ -195,8 +195,8 @@ def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...
             return tuple(sliced(call, x, axis, *ends[i : i + 2]) for i in range(len(ends) - 1))
     elif not isinstance(size, int):
         raise call.refuse(
-            f"axis {axis} of {x.type} has a symbolic size, and the number of parts depends on it",
-            hint="export the model with that size fixed",
+            f"axis {axis} of {x.type} has a symbolic size, so the number of parts is unknown",
+            hint="export the model with a fixed size",
         )
     elif call.name == "tensor_split":
         each = [size // sizes + (place < size % sizes) for place in range(sizes)]
@@ -213,7 +213,7 @@ def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...
 
 @aten("unbind", "unbind_copy")
 def unbound(call: Call, x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
-    """Import each place of an axis."""
+    """Import unbind: each index of an axis as a tensor."""
     size = x.shape[dim]
     if not isinstance(size, int):
         raise call.refuse(f"axis {dim} of {x.type} has a symbolic size")
@@ -232,34 +232,34 @@ def on_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = 0, dim2: int
 
 @aten("cat", "concat", "concatenate")
 def joined(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """Import tensors one behind the other; empty ones of torch's old form are left out."""
+    """Import concatenation, without the empty 1-D tensors that old torch code passes."""
     kept = [x for x in tensors if x.shape != (0,)] or list(tensors)
     return concat(call.result(*kept), dim)
 
 
 @aten("stack")
 def stacked(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """Import tensors along a new axis."""
+    """Import stack: tensors along a new axis."""
     return stack(call.result(*tensors), dim)
 
 
 @aten("repeat")
 def repeated(call: Call, x: Tensor, repeats: Sequence[int]) -> Tensor:
-    """Import the whole tensor again and again along each axis."""
+    """Import repeat: copies of the tensor along each axis."""
     del call
     return tile(x, tuple(repeats))
 
 
 @aten("tile")
 def tiled(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
-    """Import the whole tensor again and again; missing axes come first."""
+    """Import tile: copies of the tensor; missing axes come first."""
     del call
     return tile(x, (*[1] * (x.ndim - len(dims)), *dims))
 
 
 @aten("repeat_interleave.self_int")
 def interleaved(call: Call, x: Tensor, repeats: int, dim: int | None = None, **_: Any) -> Tensor:
-    """Import each place of an axis again and again."""
+    """Import repeat_interleave: copies of each index of an axis."""
     del call
     return repeat(x, repeats, dim)
 
@@ -269,7 +269,7 @@ def interleaved(call: Call, x: Tensor, repeats: int, dim: int | None = None, **_
 def padded(
     call: Call, x: Tensor, widths: Sequence[int], *more: Any, value: Number | None = None
 ) -> Tensor:
-    """Import padding; torch's widths go from the last axis to the first, negative ones cut."""
+    """Import padding; torch's widths start at the last axis, and negative widths crop."""
     mode, fill = "constant", value
     if call.name == "pad":
         mode, fill = (*more, value)[:2] if len(more) > 1 else ((*more, "constant")[0], value)
@@ -294,5 +294,5 @@ def padded(
 
 @aten("pixel_shuffle", "pixel_unshuffle")
 def shuffled(call: Call, x: Tensor, factor: int) -> Tensor:
-    """Import channels as pixels, or pixels as channels."""
+    """Import pixel_shuffle and pixel_unshuffle."""
     return pixel_shuffle(x, factor) if call.name == "pixel_shuffle" else pixel_unshuffle(x, factor)

@@ -1,4 +1,4 @@
-"""Sizes of tensors and their arithmetic: whole numbers or symbolic dimensions, and no tensors."""
+"""Sizes of tensors and their arithmetic: integers or symbolic dimensions, not tensors."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def sym_numel(call: Call, x: Tensor) -> Dim:
 
 @aten("operator.getitem")
 def getitem(call: Call, values: Any, place: int) -> Any:
-    """Import one of several results."""
+    """Import a single result out of several."""
     del call
     return values[place]
 
@@ -56,11 +56,11 @@ def whole(call: Call, x: Any, y: Any = 0) -> Any:
 @aten("operator.truediv", "math.ceil", "math.floor", "math.trunc", "torch.sym_float",
       "torch.sym_int", "torch.sym_sqrt", "math.sqrt")  # fmt: skip
 def fraction(call: Call, x: Any, y: Any = 1) -> Any:
-    """Import arithmetic with fractions, which a symbolic size does not have."""
+    """Import arithmetic with fractions; a symbolic size has no fraction."""
     if isinstance(x, Expr) or isinstance(y, Expr):
         raise call.refuse(
             "a fraction of a symbolic size is not a size",
-            hint="export the model with that size fixed",
+            hint="export the model with a fixed size",
         )
     match call.overload:
         case "truediv":
@@ -93,12 +93,12 @@ def total(call: Call, values: Any) -> Dim:
 @aten("operator.eq", "operator.ne", "operator.ge", "operator.gt", "operator.le", "operator.lt",
       "operator.and_", "operator.or_", "torch.sym_not", "torch.sym_ite")  # fmt: skip
 def guard(call: Call, *_: Any) -> None:
-    """Import a comparison of sizes, which torch has asserted and which no tensor is made of."""
+    """Import a comparison of sizes, which torch asserts and no tensor uses."""
     del call
 
 
 @aten("_assert_scalar", "_assert_async", "_assert_tensor_metadata", "sym_constrain_range",
       "sym_constrain_range_for_size", "torch._check", "torch._assert")  # fmt: skip
 def assertion(call: Call, *_: Any, **__: Any) -> None:
-    """Import an assertion: sizes are checked by their shapes here."""
+    """Import an assertion: asg checks sizes by their shapes."""
     del call

@@ -1,7 +1,7 @@
-"""Metrics: measured batch by batch, computed at the end; those of scikit-learn where it has them.
+"""Metrics: collected batch by batch, computed at the end; some use scikit-learn.
 
-`Accuracy()(predictions, targets)` measures one batch; see `Metric` for several. Precision, Recall,
-F1, AUC and ROC need scikit-learn: `pip install "asg-autodiff[train]"`.
+`Accuracy()(predictions, targets)` measures a single batch; see `Metric` for several. Precision,
+Recall, F1, AUC and ROC need scikit-learn: `pip install "asg-autodiff[train]"`.
 """
 
 from asg.core.guard import guard_room

@@ -1,4 +1,4 @@
-"""Metrics of classification that follow from counts: none keeps what it was given."""
+"""Metrics of classification that need only counts: they keep no predictions."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Average: TypeAlias = Literal["binary", "micro", "macro", "weighted"]
 
 
 class Accuracy(Metric):
-    """The fraction of predictions that are right.
+    """The fraction of correct predictions.
 
     Args:
-        axis: The axis of the classes in scores, which have one axis more than the targets: 1, as
-            for `asg.cross_entropy`.
-        threshold: Above it a float that stands for one class alone says yes: 0.5 for
-            probabilities, 0 for logits.
-        ignore_index: The target that does not count.
+        axis: The axis of the classes in scores, which have one axis more than the targets. Default:
+            1, as for `asg.cross_entropy`.
+        threshold: A float for a single class is a yes above this number: 0.5 for probabilities, 0
+            for logits.
+        ignore_index: A target to ignore.
 
     >>> metric = asg.train.metrics.Accuracy()
     >>> metric.update(np.array([[0.9, 0.1], [0.2, 0.8]]), np.array([0, 0]))  # one is right
@@ -51,7 +51,9 @@ class Accuracy(Metric):
         self._mean = Mean()
 
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in scores with an axis of classes, thresholded scores, or class numbers."""
+        """Take in scores with an axis of classes, scores to compare with the threshold, or class
+        numbers.
+        """
         found, truth = self._reading.labels(self.name, predictions, targets)
         if len(found):
             self._mean.update((found == truth).mean(), len(found))
@@ -61,7 +63,7 @@ class Accuracy(Metric):
         return self._mean.compute()
 
     def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
-        """Return the fraction of a batch; None if some targets are ignored."""
+        """Return the fraction of a batch; None with an ignored target."""
         axis, threshold, ignored = self._reading
         if ignored is not None or targets.dtype.is_float:
             return None
@@ -79,7 +81,7 @@ class Accuracy(Metric):
 class TopK(Metric):
     """The fraction of targets that are among the k classes of the highest scores.
 
-    Among equal scores, the class of the higher number counts as the higher (as in scikit-learn).
+    Among equal scores, the class with the higher number counts as higher (as in scikit-learn).
 
     >>> scores = np.array([[0.5, 0.3, 0.2], [0.5, 0.3, 0.2]])
     >>> asg.train.metrics.TopK(2)(scores, np.array([1, 2]))
@@ -99,7 +101,7 @@ class TopK(Metric):
         self._mean = Mean()
 
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in scores, with one axis more than the targets: class numbers."""
+        """Take in scores, with one axis more than the targets, and class numbers."""
         scores, truth = scores_of(self.name, predictions, targets, self._axis)
         classes = int(scores.shape[1])
         if ((truth < 0) | (truth >= classes)).any():
@@ -117,11 +119,13 @@ class TopK(Metric):
 
 
 class ConfusionMatrix(Metric):
-    """The number of examples by true class, a row, and predicted class, a column: int64[C, C].
+    """The number of examples by true class (row) and predicted class (column): int64[C, C].
 
-    `classes` is C, or None for as many as are met. `normalize` gives fractions of the true class
-    ("true"), of the predicted one ("pred"), or of all examples ("all"). The other arguments are
-    those of `Accuracy`.
+    Args:
+        classes: C; None takes as many classes as the data shows.
+        normalize: Give fractions of the true class ("true"), of the predicted class ("pred"), or of
+            all examples ("all").
+        axis: As for `Accuracy`, like the remaining arguments.
 
     >>> asg.train.metrics.ConfusionMatrix()(np.array([0, 1, 1, 1]), np.array([0, 0, 1, 1]))
     array([[1, 1],
@@ -149,7 +153,7 @@ class ConfusionMatrix(Metric):
         self.counts: Array = np.zeros((self.classes or 0, self.classes or 0), np.int64)
 
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in a batch. Raises GraphError for a class that is below 0 or from `classes` on."""
+        """Take in a batch. Raises GraphError for a class below 0 or from `classes` on."""
         found, truth = self._reading.labels(self.name, predictions, targets)
         if not len(found):
             return
@@ -157,7 +161,8 @@ class ConfusionMatrix(Metric):
         if low < 0 or (self.classes is not None and high >= self.classes):
             wrong = int(low) if low < 0 else high
             raise GraphError(
-                f"{self.name}: there is no class {wrong}", hint=f"classes={self.classes}, from 0 on"
+                f"{self.name}: there is no class {wrong}",
+                hint=f"classes={self.classes}: classes count from 0",
             )
         size = max(len(self.counts), high + 1)
         missing = size - len(self.counts)
@@ -201,7 +206,7 @@ class _OfCounts(ConfusionMatrix):
         self._zero_division = zero_division
 
     def compute(self) -> Any:
-        """Return the score over all batches: a float, or an array without an average.
+        """Return the score over all batches: a float, or an array if `average` is None.
 
         Raises AsgError without scikit-learn.
         """
@@ -221,14 +226,15 @@ class _OfCounts(ConfusionMatrix):
 
 
 class Precision(_OfCounts):
-    """The fraction of the examples predicted as a class that are of it.
+    """The fraction of correct examples among the examples predicted as a class.
 
     Args:
-        average: "macro" is the mean over classes, "weighted" that by how often each is true,
-            "micro" takes all together, "binary" is the score of class 1, None that of each class.
-        classes: How many there are; None for those that are met.
-        zero_division: The score of a class without any example.
-        axis: As for `Accuracy`; so are the rest.
+        average: "macro" is the mean over classes, "weighted" the mean weighted by the true counts,
+            "micro" pools all classes, "binary" is the score of class 1, and None gives the score of
+            each class.
+        classes: The number of classes; None takes as many as the data shows.
+        zero_division: The score of a class without an example.
+        axis: As for `Accuracy`, like the remaining arguments.
 
     >>> asg.train.metrics.Precision("binary")(np.array([1, 1, 0, 0]), np.array([1, 0, 0, 0]))
     0.5
@@ -241,7 +247,7 @@ class Precision(_OfCounts):
 
 
 class Recall(_OfCounts):
-    """The fraction of the examples of a class predicted as it; the arguments are `Precision`'s.
+    """The fraction of a class's examples that are predicted as it; arguments as for `Precision`.
 
     >>> asg.train.metrics.Recall("binary")(np.array([1, 0, 0, 0]), np.array([1, 1, 0, 0]))
     0.5
@@ -252,7 +258,7 @@ class Recall(_OfCounts):
 
 
 class F1(_OfCounts):
-    """The harmonic mean of precision and recall; the arguments are those of `Precision`.
+    """The harmonic mean of precision and recall; arguments as for `Precision`.
 
     >>> asg.train.metrics.F1("binary")(np.array([1, 1, 0, 0]), np.array([1, 0, 1, 0]))
     0.5

@@ -1,4 +1,4 @@
-"""Predictions and targets of classification as class numbers, whatever form they come in."""
+"""Turn predictions and targets of classification, in any form, into class numbers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asg.core.errors import ShapeError
 
 
 class Reading(NamedTuple):
-    """How predictions are read: see `Accuracy` for what the fields mean."""
+    """How to read predictions; see `Accuracy` for the fields."""
 
     axis: int = 1
     threshold: float = 0.5
@@ -30,8 +30,8 @@ class Reading(NamedTuple):
         if found.shape != truth.shape:
             raise ShapeError(
                 f"{name}: predictions {list(scores.shape)} and targets {list(truth.shape)} do not "
-                "belong together",
-                hint="give scores with one axis more than the targets, or as many predictions",
+                "match",
+                hint="give scores with an additional axis of classes, or of equal shape",
             )
         found, truth = found.astype(np.int64).reshape(-1), _whole(name, truth).reshape(-1)
         if self.ignore_index is None:
@@ -41,9 +41,9 @@ class Reading(NamedTuple):
 
 
 def scores_of(name: str, predictions: Any, targets: Any, axis: int) -> tuple[Array, Array]:
-    """Return scores [n, classes], f64, and true class numbers int64[n].
+    """Return scores, f64[n, classes], and true class numbers, int64[n].
 
-    Raises ShapeError where the scores have not one axis more than the targets.
+    Raises ShapeError unless the scores have one axis more than the targets.
     """
     scores, truth = np.asarray(predictions, np.float64), np.asarray(targets)
     fits = scores.ndim == truth.ndim + 1
@@ -52,13 +52,13 @@ def scores_of(name: str, predictions: Any, targets: Any, axis: int) -> tuple[Arr
         fits = scores.shape[:-1] == truth.shape
     if not fits:
         raise ShapeError(
-            f"{name}: scores {list(scores.shape)} are not those of targets {list(truth.shape)}",
-            hint="they have one axis more, of classes",
+            f"{name}: scores {list(scores.shape)} do not match targets {list(truth.shape)}",
+            hint="scores need an additional axis of classes",
         )
     return scores.reshape(-1, scores.shape[-1]), _whole(name, truth).reshape(-1)
 
 
 def _whole(name: str, truth: Array) -> Array:
     if truth.dtype.kind == "f" and not np.array_equal(truth, np.trunc(truth)):
-        raise ShapeError(f"{name}: the targets are not class numbers, but fractions")
+        raise ShapeError(f"{name}: the targets must be class numbers, got fractions")
     return truth.astype(np.int64)

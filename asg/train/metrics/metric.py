@@ -21,7 +21,7 @@ class Metric(ABC):
             metric.update(predictions, targets)
         metric.compute()
 
-    `metric(predictions, targets)` is the measure of these alone. `name` is what tables call it.
+    `metric(predictions, targets)` measures these arrays alone. `name` is its name in tables.
 
     >>> metric = asg.train.metrics.Accuracy()
     >>> isinstance(metric, asg.train.metrics.Metric), metric.name
@@ -39,45 +39,46 @@ class Metric(ABC):
 
     @abstractmethod
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in a batch. Raises ShapeError where the two do not belong together."""
+        """Take in a batch. Raises ShapeError if predictions and targets do not match."""
 
     @abstractmethod
     def compute(self) -> Any:
-        """Return the measure of all batches so far: a float, NaN without any, or arrays."""
+        """Return the measure of all batches so far: a float (NaN without a batch), or arrays."""
 
     def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
-        """Return the measure of a batch as a scalar of its graph, where a mean of such is right.
+        """Return the measure of a batch as a scalar of its graph, if a mean over batches is
+        correct.
 
-        A training step then computes it too, without reading its predictions; None where it cannot.
+        A training step then also computes it, without reading its predictions. None: it cannot.
         """
         del predictions, targets
         return None
 
     def __call__(self, predictions: Any, targets: Any) -> Any:
-        """Return the measure of these predictions alone; the collected numbers are unchanged."""
+        """Return the measure of these predictions alone; the collected numbers stay the same."""
         return self.fresh().of(predictions, targets)
 
     def fresh(self) -> Self:
-        """Return a copy that has seen nothing."""
+        """Return a copy without any batch."""
         twin = copy.copy(self)
         twin.reset()
         return twin
 
     def of(self, predictions: Any, targets: Any) -> Any:
-        """Take in a batch and return the measure of all so far."""
+        """Take in a batch and return the measure of all batches so far."""
         self.update(predictions, targets)
         return self.compute()
 
 
 def paired(name: str, predictions: Any, targets: Any) -> tuple[Array, Array]:
-    """Return two arrays of one shape, f64. Raises ShapeError where they differ.
+    """Return two arrays of equal shape, f64. Raises ShapeError if the shapes differ.
 
-    A column [N, 1] beside [N] is refused, too: their difference would be a table.
+    It also refuses a column [N, 1] beside [N]: their difference would be a table.
     """
     one, two = np.asarray(predictions, np.float64), np.asarray(targets, np.float64)
     if one.shape != two.shape:
         raise ShapeError(
             f"{name}: predictions {list(one.shape)} and targets {list(two.shape)} differ",
-            hint="reshape one of them",
+            hint="reshape them to equal shapes",
         )
     return one, two

@@ -1,4 +1,4 @@
-"""Metrics of the order that scores give: they keep scores and targets until they are computed."""
+"""Metrics of the order of scores: they keep scores and targets until `compute`."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Curve(NamedTuple):
 
 
 class ROC(Metric):
-    """The ROC curve of a binary classifier, whose compute() gives a `Curve`.
+    """The ROC curve of a binary classifier; its `compute()` returns a `Curve`.
 
-    Scores are floats of the targets' shape, or with an axis of two classes more: then those of
-    class 1 count. Any increasing function of a probability will do, such as a logit.
+    Scores are floats of the targets' shape. With an additional axis of two classes, the scores of
+    class 1 count. Any increasing function of a probability works, such as a logit.
 
     >>> curve = asg.train.metrics.ROC()(np.array([0.1, 0.4, 0.35, 0.8]), np.array([0, 0, 1, 1]))
     >>> curve.true_positive_rate
@@ -49,7 +49,7 @@ class ROC(Metric):
         self._targets: list[Array] = []
 
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in a batch. Raises ShapeError where the two do not belong together."""
+        """Take in a batch. Raises ShapeError if predictions and targets do not match."""
         scores, truth = np.array(predictions, np.float64), np.array(targets)
         if scores.shape != truth.shape:
             scores, truth = scores_of(self.name, scores, truth, self._axis)
@@ -64,7 +64,7 @@ class ROC(Metric):
         scores, truth = self._collected()
         if scores.ndim == 2:
             if scores.shape[1] != 2:
-                raise ShapeError(f"{self.name}: a curve is of two classes, not {scores.shape[1]}")
+                raise ShapeError(f"{self.name}: a curve needs two classes, got {scores.shape[1]}")
             scores = scores[:, 1]
         return Curve(*metrics.roc_curve(truth, scores))
 
@@ -75,16 +75,16 @@ class ROC(Metric):
 
 
 class AUC(ROC):
-    """The area under the ROC curve, also of several classes.
+    """The area under the ROC curve, for two or more classes.
+
+    Scores of the targets' shape [n, labels] mean several labels that may hold at once. The area is
+    NaN if one of the classes is missing from the data.
 
     Args:
-        average: Over classes: "macro" or "weighted"; None for that of each class.
-        multi_class: Each class against the rest ("ovr"), or each pair ("ovo").
-        from_logits: Whether softmax makes probabilities of the scores of several classes first.
+        average: The average over classes: "macro" or "weighted"; None gives the area of each class.
+        multi_class: Each class against the rest ("ovr"), or each pair of classes ("ovo").
+        from_logits: Whether to turn the scores of several classes into probabilities by softmax.
         axis: The axis of the classes in scores.
-
-    Scores of the targets' shape [n, labels] are several labels that may hold at once. The area is
-    NaN where one of the classes was not met.
 
     >>> metric = asg.train.metrics.AUC()
     >>> metric(np.array([0.1, 0.4, 0.35, 0.8]), np.array([0, 0, 1, 1]))  # 3 of 4 pairs
@@ -107,7 +107,7 @@ class AUC(ROC):
         super().__init__(axis)
 
     def compute(self) -> Any:
-        """Return the area: a float, or an array without an average.
+        """Return the area: a float, or an array if `average` is None.
 
         Raises AsgError without scikit-learn.
         """

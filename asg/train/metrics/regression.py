@@ -1,4 +1,4 @@
-"""Metrics of regression, of which none keeps what it was given: sums, and moments merged."""
+"""Metrics of regression, which keep only sums and merged moments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asg.train.metrics.running import Mean
 
 
 class _MeanMetric(Metric):
-    """The mean of something over all elements of predictions and targets of one shape."""
+    """The mean of a quantity over all elements of predictions and targets of equal shape."""
 
     higher_is_better: ClassVar[bool] = False
 
@@ -29,7 +29,7 @@ class _MeanMetric(Metric):
         self._mean = Mean()
 
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in a batch. Raises ShapeError where the two are not of one shape."""
+        """Take in a batch. Raises ShapeError if the shapes differ."""
         values = self.elements(*paired(self.name, predictions, targets))
         if values.size:
             self._mean.update(values.mean(), values.size)
@@ -39,7 +39,7 @@ class _MeanMetric(Metric):
         return self._mean.compute()
 
     def elements(self, predictions: Array, targets: Array) -> Array:
-        """Return the elements of which the mean is taken."""
+        """Return the elements to average."""
         raise NotImplementedError
 
 
@@ -145,8 +145,8 @@ class _Moments:
 class R2(Metric):
     """The coefficient of determination, 1 - Σ error² / Σ (target - mean)².
 
-    The first axis counts examples; several columns give the mean of their scores. A column of
-    targets that does not vary gives 1 if there is no error and 0 otherwise (as in scikit-learn).
+    The first axis counts examples; several columns give the mean of their scores. A constant column
+    of targets gives 1 without errors and 0 otherwise (as in scikit-learn).
 
     >>> target = np.array([1.0, 2.0, 3.0])
     >>> asg.train.metrics.R2()(target, target), asg.train.metrics.R2()(np.full(3, 2.0), target)
@@ -164,10 +164,10 @@ class R2(Metric):
         self._errors = _Moments()
 
     def update(self, predictions: Any, targets: Any) -> None:
-        """Take in a batch. Raises ShapeError where the two are not of one shape, or scalars."""
+        """Take in a batch. Raises ShapeError for scalars, or if the shapes differ."""
         one, two = paired(self.name, predictions, targets)
         if not one.ndim:
-            raise ShapeError(f"{self.name}: the predictions have no axis of examples")
+            raise ShapeError(f"{self.name}: the predictions need an axis of examples, got a scalar")
         width = one.size // len(one) if len(one) else 1
         one, two = one.reshape(len(one), width), two.reshape(len(two), width)
         self._targets.update(two)
@@ -188,7 +188,7 @@ class R2(Metric):
 
 
 class ExplainedVariance(R2):
-    """The explained variance, 1 - var(error) / var(target): as R², but a constant error is free.
+    """The explained variance, 1 - var(error) / var(target): as R², but it ignores a constant error.
 
     >>> target = np.array([1.0, 2.0, 3.0])
     >>> asg.train.metrics.ExplainedVariance()(target + 5, target)

@@ -1,4 +1,4 @@
-"""Numbers that run along: a mean, and an exponential moving average."""
+"""Running numbers: a mean, and an exponential moving average."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from asg.core.errors import GraphError
 
 
 class Mean:
-    """The weighted mean of all that it was given; NaN before.
+    """The weighted mean of all values so far; NaN before the first.
 
     >>> mean = asg.train.metrics.Mean()
     >>> _ = mean.update(1.0, 3), mean.update(5.0, 1)
@@ -23,7 +23,7 @@ class Mean:
         self.weight = 0.0
 
     def update(self, value: Any, weight: float = 1.0) -> None:
-        """Take in a value, such as the mean of a batch with the size of the batch."""
+        """Take in a value with its weight, for example the mean of a batch with the batch size."""
         self.total += float(value) * weight
         self.weight += weight
 
@@ -37,9 +37,9 @@ class Mean:
 
 
 class EMA:
-    """An exponential moving average, in which each value counts `decay` times the next one.
+    """An exponential moving average: each value counts `decay` times the next.
 
-    It is not biased towards 0 at its start: the weights of what was given add up to 1.
+    It has no bias towards 0 at its start: the weights of the values add up to 1.
 
     >>> mean = asg.train.metrics.EMA(0.5)
     >>> _ = mean.update(1.0), mean.update(4.0)
@@ -49,7 +49,7 @@ class EMA:
 
     def __init__(self, decay: float = 0.98) -> None:
         if not 0 <= decay < 1:
-            raise GraphError(f"EMA: the decay {decay} is not in [0, 1)")
+            raise GraphError(f"EMA: decay must be in [0, 1), got {decay}")
         self.decay = decay
         self._mean = Mean()
 

@@ -1,4 +1,4 @@
-"""Optional dependencies, imported when they are first used."""
+"""Optional dependencies, imported at their first use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asg.core.errors import AsgError
 
 
 def sklearn_metrics(wanted_by: str) -> Any:
-    """Return `sklearn.metrics`. Raises AsgError naming the extra where it is not installed."""
+    """Return `sklearn.metrics`. Raises AsgError with the extra's name if it is not installed."""
     try:
         return import_module("sklearn.metrics")
     except ImportError as error:

@@ -18,7 +18,8 @@ def normal(*shape):
 
 def loaded(made):
     with pytest.warns(
-        asg.onnx.AssumedWarning, match=r"asg.onnx.load: model.onnx is taken to have .*checks"
+        asg.onnx.AssumedWarning,
+        match=r"asg.onnx.load: assuming .* for model.onnx; every run checks",
     ):
         return asg.onnx.load(made, assume="auto")
 

@@ -106,7 +106,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("case", sorted(REFUSED.keys() - {"of two counts"}))
 def test_what_would_take_room_for_data_is_refused(case):
-    with pytest.raises(asg.GraphError, match="the data says how many places") as caught:
+    with pytest.raises(asg.GraphError, match="axis depends on data") as caught:
         asg.onnx.load(behind(*REFUSED[case]))
     assert "constants=" in caught.value.hint
     assert "extract_model" in caught.value.hint
@@ -114,7 +114,7 @@ def test_what_would_take_room_for_data_is_refused(case):
 
 def test_operands_of_two_counts_are_refused():
     made = behind("z = Neg(x) q = NonZero(z) y = Add(p, q)", "int64[2, K] y")
-    with pytest.raises(asg.GraphError, match="may have different numbers of them"):
+    with pytest.raises(asg.GraphError, match="may have different sizes"):
         asg.onnx.load(made)
 
 
@@ -145,7 +145,7 @@ def test_compress_by_a_condition_that_is_fed():
     for c in ([True, False, False, True, True], [False] * 5):
         assert_as_onnx_runtime(made, x=X, c=np.array(c))
     flat = model("(float[3, 5] x, bool[20] c) => (float[K] y) { y = Compress(x, c) }")
-    with pytest.raises(asg.ShapeError, match="place 19 is chosen of an axis of 15"):
+    with pytest.raises(asg.ShapeError, match="index 19 is chosen on an axis of size 15"):
         asg.onnx.load(flat)
 
 

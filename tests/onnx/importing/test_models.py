@@ -165,7 +165,7 @@ def test_constants_that_do_not_fit_are_refused(given):
 
 def test_an_opset_that_the_package_does_not_know_is_refused():
     made = helper.make_model(LAYER.graph, opset_imports=[helper.make_opsetid("", 999)])
-    with pytest.raises(asg.FormatError, match=r"opset 999, and the installed package onnx knows"):
+    with pytest.raises(asg.FormatError, match=r"opset 999, but the installed package onnx knows"):
         asg.onnx.load(made)
 
 
@@ -423,9 +423,9 @@ def test_all_operators_that_are_not_supported_are_named_at_once():
 @pytest.mark.parametrize(
     ("name", "opset", "instead"),
     [
-        ("com.microsoft.FusedGemm", 18, "in place of operators of com.microsoft, .* functions"),
+        ("com.microsoft.FusedGemm", 18, "operators of com.microsoft come from .* functions"),
         ("RegexFullMatch", 20, r"extract_model"),
-        ("ImageDecoder", 20, r"decode it before, with Pillow .* feed its pixels .*extract_model"),
+        ("ImageDecoder", 20, r"decode it first, .*Pillow.* feed its pixels .*extract_model"),
         ("Reshape", 4, r"Reshape \(of opset 4\).*another opset with onnx.version_converter"),
     ],
 )

@@ -38,14 +38,14 @@ def test_counts_and_their_weights(mode, size):
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
-        ({"ngram_counts": [0, 4]}, "do not part a pool of 7"),
-        ({"ngram_counts": [3, 0]}, "do not part a pool of 7"),
-        ({"ngram_indexes": [0, 1, 2, 3]}, "has 4 entries, and there are more"),
+        ({"ngram_counts": [0, 4]}, "do not divide a pool of 7"),
+        ({"ngram_counts": [3, 0]}, "do not divide a pool of 7"),
+        ({"ngram_indexes": [0, 1, 2, 3]}, "has 4 entries, but there are more"),
         ({"ngram_indexes": [0, 1, 2, 3, -4]}, "must be from 0 to"),
         ({"ngram_indexes": [0, 1, 2, 3, 2**40]}, "must be from 0 to"),
-        ({"max_skip_count": 2**40}, "up to 256 numbers"),
+        ({"max_skip_count": 2**40}, "at most 256, got"),
         ({"weights": [1.0]}, "1 weights for 5 n-grams"),
-        ({"pool_strings": ["a"]}, "strings are not held"),
+        ({"pool_strings": ["a"]}, "strings are unsupported"),
     ],
 )
 def test_damaged_tables_are_refused(changed, words):

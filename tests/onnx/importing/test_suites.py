@@ -43,7 +43,7 @@ def test_simple_ones():
 def test_parts_of_a_symbolic_axis_pass_where_its_size_is_given():
     case = cases.read(cases.files_of("simple")[PARTS])
     splits = {"Splits": case.feeds["Splits"]}
-    with pytest.raises(asg.ShapeError, match=r'parts have 0 places.*assume=\["n == 0"\]'):
+    with pytest.raises(asg.ShapeError, match=r'parts have size 0.*assume=\["n == 0"\]'):
         asg.onnx.load(case.model, splits)
     exe = asg.compile(asg.onnx.load(case.model, splits, dims={"n": 0}), "numpy")
     np.testing.assert_array_equal(exe(X=case.feeds["X"])["len"], case.expected[0])

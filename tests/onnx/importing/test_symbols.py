@@ -55,7 +55,7 @@ def test_expand_of_a_size_that_may_be_1_is_refused():
 def test_compress_of_places_that_may_not_be_there_is_refused():
     """ONNX Runtime leaves them out, which makes the result shorter."""
     made = model("g (float[N] x) => (float[K] y) <bool[3] c = {1, 0, 1}> { y = Compress(x, c) }")
-    with pytest.raises(asg.ShapeError, match="place 2 is chosen of an axis of N") as caught:
+    with pytest.raises(asg.ShapeError, match="index 2 is chosen on an axis of size N") as caught:
         asg.onnx.load(made)
     assert 'assume=["N >= 3"]' in caught.value.hint
     graph = asg.onnx.load(made, assume=["N >= 3"])

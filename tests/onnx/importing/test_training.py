@@ -32,10 +32,10 @@ def test_gradient_is_that_of_the_sum_on_symbolic_sizes():
 @pytest.mark.parametrize(
     ("gradient", "first", "words"),
     [
-        ('xs = ["x", "w"], y = "s"', "w", "other values than those of 'x'"),
-        ('xs = ["p", "w"], y = "s"', "p", "'p' is made of another value"),
+        ('xs = ["x", "w"], y = "s"', "w", "other values than 'x'"),
+        ('xs = ["p", "w"], y = "s"', "p", "'p' depends on another value"),
         ('xs = ["x", "w"], y = "t"', "x", "there is no value 't'"),
-        ('xs = ["x"], y = "s"', "x", "name 1 values, and there are 2 operands"),
+        ('xs = ["x"], y = "s"', "x", "name 1 values, but there are 2 operands"),
     ],
 )
 def test_gradients_that_would_be_others_are_refused(gradient, first, words):

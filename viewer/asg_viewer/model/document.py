@@ -29,6 +29,7 @@ from asg_viewer.model.links import Links, facing, links_between, links_within, o
 
 EXTERNAL, SEED = "external", "seed"  # rules by which nodes of a gradient come to be
 _MOST_AT_FIRST = 48  # items that are shown when a graph is opened
+_MOST_OF_LANE_AT_FIRST = 12  # items: three lanes then fit side by side, and are readable
 _OWN_GROUP = 6  # nodes derived from one node, from which on they are a group
 _PAIRED = 0.8  # share of a graph's nodes that come from another, from which on it stands opposite
 
@@ -82,7 +83,7 @@ class Document:
         """Return the groups that are open when the document is."""
         if not self.lanes:
             return opened_by_default(self.panes[0].groups, _MOST_AT_FIRST)
-        opened = opened_by_default(self.lanes[0].groups, _MOST_AT_FIRST)
+        opened = opened_by_default(self.lanes[0].groups, _MOST_OF_LANE_AT_FIRST)
         return frozenset(number for group in opened for number in self.together(group))
 
     def together(self, group: int) -> frozenset[int]:

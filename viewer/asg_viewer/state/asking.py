@@ -35,7 +35,7 @@ def ask(
 
 
 def _keys(entries: tuple[Entry, ...]) -> tuple[str, ...]:
-    return tuple(f"{entry.text} {entry.detail}".casefold() for entry in entries)
+    return tuple(f"{each.text} {each.detail} {each.words}".casefold() for each in entries)
 
 
 def rank(question: Question) -> Question:

@@ -9,12 +9,16 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the list, what is said beside it, and the command that it runs."""
+    """A line of the list, the detail beside it, and the command that it runs.
+
+    `words` are not shown, and are searched as the text is.
+    """
 
     text: str
     detail: str = ""
     command: str = ""
     arguments: tuple[Any, ...] = ()
+    words: str = ""
 
 
 @dataclass(frozen=True, eq=False)

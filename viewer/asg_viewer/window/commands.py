@@ -18,7 +18,7 @@ from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import grouping, playing, searching, selecting, tabs, viewing, working
 from asg_viewer.state.model import State
-from asg_viewer.state.work import Kind
+from asg_viewer.state.work import Kind, Page
 from asg_viewer.window import exporting
 from asg_viewer.window.background import Background
 from asg_viewer.window.context import Context
@@ -70,6 +70,7 @@ class Commands:
             "export_svg_view": partial(self._export, "svg", whole=False),
             "export_svg_all": partial(self._export, "svg", whole=True),
             "copy": self._copy, "editor": self._editor,
+            "overlay": self._overlay, "page": self._page, "kernel": self._kernel,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
             **Editing(self._app).commands(), **Saving(self._app).commands(),
         }  # fmt: skip
@@ -126,6 +127,19 @@ class Commands:
 
     def _search(self) -> None:
         self._app.shell.toolbar.focus_search()
+
+    def _overlay(self, kind: str) -> None:
+        """Show a quantity as heat, "" for none, and the page that explains it."""
+        self._app.context.act(working.set_overlay, kind)
+        self._app.context.act(working.show_page, Page.OVERLAY)
+
+    def _page(self, page: Page) -> None:
+        self._app.context.act(working.show_page, page)
+
+    def _kernel(self) -> None:
+        """Show the kernel of the selected node."""
+        self._app.context.act(working.show_page, Page.NODE)
+        self._app.context.act(replace, kernel=True)
 
     def _set_bookmark(self, number: int) -> None:
         self._app.context.act(selecting.set_bookmark, number)

@@ -22,18 +22,14 @@ from asg_viewer.editing.edits import (
     Rewire,
     SetAttr,
 )
-from asg_viewer.keys import BINDINGS
 from asg_viewer.model.document import Document, documents
 from asg_viewer.samples import SAMPLES
 from asg_viewer.state import asking, editing, searching, selecting, tabs
 from asg_viewer.state.model import State
 from asg_viewer.state.question import Entry, answer
+from asg_viewer.window.actions import command_entries
 from asg_viewer.window.context import Context
 
-_UNLISTED = (
-    "palette", "escape", "up", "down", "left", "right", "pan_left", "pan_right", "pan_up",
-    "pan_down",
-)  # fmt: skip
 _DETAILS = 80  # letters of what stands beside an entry
 
 
@@ -125,11 +121,7 @@ class Editing:
     def _palette(self) -> None:
         """Ask where to go, and what to run or to open."""
         context, state = self._context, self._context.state
-        keys = {binding.command: str(binding) for binding in reversed(BINDINGS)}
-        entries = [
-            Entry(context.say(f"key.{name}"), key, name)
-            for name, key in keys.items() if name not in _UNLISTED and "bookmark" not in name
-        ] if state.tab is not None else []  # fmt: skip
+        entries = [] if state.tab is None else command_entries(context.say)
         entries += [
             Entry(
                 Path(each).name, str(Path(each).parent)[-_DETAILS:], "open_paths", ([Path(each)],)

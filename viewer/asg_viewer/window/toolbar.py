@@ -31,7 +31,7 @@ _FOLDING = (  # what goes first where the window is narrow
     ("edges", "theme"), ("language",), ("help",), ("open_all", "close_all"), ("fit_selection",),
     ("recent",), ("export",), ("mode",), ("play",), ("back", "forward"), ("fit",), ("open",),
 )  # fmt: skip
-_LABELS = {
+LABELS = {
     "open": "tool.open", "recent": "tool.recent", "fit": "tool.fit",
     "fit_selection": "tool.selection", "open_all": "tool.expand", "close_all": "tool.collapse",
     "edges": "tool.edges", "play": "play.begin", "theme": "tool.theme", "export": "tool.export",
@@ -101,12 +101,12 @@ class Toolbar:
             return _SHORT[context.say.language]
         if name == "more":
             return "…"
-        return _ARROWS.get(name) or context.say(_LABELS[name])
+        return _ARROWS.get(name) or context.say(LABELS[name])
 
     def _tip(self, context: Context, name: str) -> str:
         if name in ("language", "more"):
             return context.say(f"tool.{name}")
-        return context.say(f"{_LABELS.get(name, f'tool.{name}')}.tip")
+        return context.say(f"{LABELS.get(name, f'tool.{name}')}.tip")
 
     # Menus
 
@@ -150,12 +150,12 @@ class Toolbar:
             elif not self._is_enabled(context.state, name):
                 continue
             elif name in self._menus:
-                key = "tool.language" if name == "language" else _LABELS[name]
+                key = "tool.language" if name == "language" else LABELS[name]
                 text = f"{context.say(key)} …"
                 found.append(Choice(text, partial(self._open, context, name), f"more_{name}"))
             else:
                 plain = name in _NO_TIP
-                text = context.say(_LABELS[name]) if plain else self._tip(context, name)
+                text = context.say(LABELS[name]) if plain else self._tip(context, name)
                 found.append(Choice(text, partial(context.run, name), f"more_{name}"))
         return found
 
@@ -193,7 +193,7 @@ class Toolbar:
         self._shown = state
         tab = state.tab
         self._fit(context, is_pair=tab is not None and tab.document.is_pair)
-        for name in (*_LABELS, *_ARROWS):
+        for name in (*LABELS, *_ARROWS):
             dpg.configure_item(self.buttons[name], enabled=self._is_enabled(state, name))
         if tab is not None:
             dpg.set_value(self.buttons["mode"], context.say(f"mode.{tab.mode}"))

@@ -1,1 +1,1 @@
-"""From graphs to ONNX models."""
+"""Turn graphs into ONNX models."""

@@ -1,4 +1,4 @@
-"""From a graph to an ONNX model: leaves, nodes, outputs, and what changes from run to run."""
+"""Turn a graph into an ONNX model: leaves, nodes, outputs, and state that runs change."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from asg.io.onnx.notes import METADATA, Notes
 from asg.io.untrained import untrained
 from asg.passes import decompose, lower, optimize
 
-OPSET = 18  # the first that reductions, scatters and bitwise operators are whole in
-_SINCE = {"bitcast": 26}  # the opset that an op's operator came with, where it is later
-_IR = 8  # of that opset, which every runtime of the last years reads
+OPSET = 18  # the first opset with complete reductions, scatters and bitwise operators
+_SINCE = {"bitcast": 26}  # the first opset of an op's operator, if later
+_IR = 8  # of that opset; every runtime of recent years reads it
 
 
 def export_model(
@@ -51,7 +51,7 @@ def export_model(
     """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
     if opset is not None and not OPSET <= opset <= onnx.defs.onnx_opset_version():
         raise FormatError(
-            f"models are written in opset {OPSET} to {onnx.defs.onnx_opset_version()}, not {opset}"
+            f"opset must be from {OPSET} to {onnx.defs.onnx_opset_version()}, got {opset}"
         )
     return _Exporter(graph, state or {}, seed, opset, spelled_out, halved).model()
 
@@ -75,11 +75,11 @@ class _Exporter:
         )
         self.state = state
         self.seed = seed
-        self.halved = halved  # the f32 weights, to bf16
+        self.halved = halved  # whether f32 weights become bf16
         self.writer = Writer()
         self.inputs: list[ValueInfoProto] = []
         self.names: dict[Ref, str] = {}
-        self.leaves: dict[str, str] = {}  # how a leaf of the graph is named in the model
+        self.leaves: dict[str, str] = {}  # the model's names of the graph's leaves
         self.updates = {name: f"update/{name}" for name in graph.update_refs}
         self.ops = {node.op.name for node in nodes_within(self.graph) if node.op not in LEAVES}
         self.check_ops()
@@ -87,14 +87,14 @@ class _Exporter:
         self.check_state()
 
     def found_opset(self, asked: int | None) -> int:
-        """Return the opset that was asked for, or the least one that has every operator.
+        """Return the requested opset, or the least opset with every operator.
 
-        Raise FormatError for one that lacks an operator.
+        Raises FormatError for an opset that lacks an operator.
         """
         newest = max(self.ops, key=lambda name: _SINCE.get(name, OPSET), default="")
         least = _SINCE.get(newest, OPSET)
         if asked is not None and asked < least:
-            raise FormatError(f"ONNX has {newest} from opset {least} on, and not in {asked}")
+            raise FormatError(f"ONNX has {newest} from opset {least} on, not in opset {asked}")
         return asked or least
 
     def check_ops(self) -> None:
@@ -107,9 +107,9 @@ class _Exporter:
             )
 
     def check_state(self) -> None:
-        """Raise GraphError for state that the graph does not have, and for missing parameters.
+        """Raise GraphError for state that the graph does not have; warn of missing parameters.
 
-        State of a training step that the graph does not have is left out, with a warning.
+        Drops the state of a training step that the graph lacks, with a warning.
         """
         known = {**self.source.parameters, **self.source.state}
         unknown = [name for name in self.state if name not in known]
@@ -122,8 +122,8 @@ class _Exporter:
         missing = untrained(self.source, self.state) if self.state else ()
         if missing:
             raise GraphError(
-                f"asg.onnx: the state that is given lacks {', '.join(map(repr, missing))}",
-                hint="give all parameters, as exe.state has them; or no state, for first values",
+                f"asg.onnx: the given state lacks {', '.join(map(repr, missing))}",
+                hint="give all parameters, as in exe.state; or no state, for initial values",
             )
         for name in self.updates.values():
             if name in self.source.outputs:
@@ -162,7 +162,7 @@ class _Exporter:
         return model
 
     def written(self) -> list[Node]:
-        """Return the leaves that the model has: all but state that nothing reads or changes."""
+        """Return the leaves of the model: all but state that nothing reads or changes."""
         graph = self.graph
         read = {ref.node for node in graph.nodes for ref in node.inputs}
         read |= {ref.node for ref in graph.output_refs.values()}
@@ -173,7 +173,7 @@ class _Exporter:
         ]  # fmt: skip
 
     def notes(self) -> Notes:
-        """Return the notes on the graph, for which ONNX has no fields."""
+        """Return the notes on the graph, for facts that ONNX has no fields for."""
         facts = [str(each) for each in self.source.facts.assumptions]
         return Notes(
             updates={self.leaves[name]: output for name, output in self.updates.items()},
@@ -183,7 +183,7 @@ class _Exporter:
         )
 
     def leaf(self, node: Node) -> None:
-        """Declare a leaf: an input, or an initialiser, or both for what changes."""
+        """Declare a leaf: an input, or an initialiser, or both if runs change it."""
         name, type_ = str(node.name), node.types[0]
         leaf = name
         if name in self.source.output_refs and self.source.output_refs[name].node != node.id:
@@ -200,25 +200,25 @@ class _Exporter:
                 self.writer.initialisers.append(numpy_helper.from_array(array, leaf))
 
     def widened(self, leaf: str, array: Array) -> str:
-        """Write numbers as bf16, and return the name of what they are in f32."""
+        """Write numbers as bf16, and return the name of their cast to f32."""
         raw = narrowed(array).tobytes()
         made = helper.make_tensor(leaf, TensorProto.BFLOAT16, array.shape, raw, raw=True)
         self.writer.initialisers.append(made)
         return self.writer.emit("Cast", leaf, to=TensorProto.FLOAT)
 
     def value(self, node: Node) -> Array:
-        """Return the numbers of a parameter or state: those given, else its first ones."""
+        """Return the numbers of a parameter or state: given, or initial."""
         name, type_ = str(node.name), node.types[0]
         if name in self.state:
             array = as_array(np.asarray(self.state[name]))
             if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
-                raise GraphError(f"{name!r} is {type_}, not {array.dtype}{array.shape}")
+                raise GraphError(f"{name!r} must be {type_}, got {array.dtype}{array.shape}")
             return np.ascontiguousarray(array).reshape(array.shape)
         shape = static_shape(type_.shape)
         return materialize(node.attrs["init"], name, shape, type_.dtype, self.seed)
 
     def symbols(self) -> None:
-        """Find each symbolic dimension in the shape of an input: alone, or as N in 2*N - 1."""
+        """Find each symbolic dimension in an input's shape: alone, or as N in 2*N - 1."""
         fed = [node for node in self.graph.nodes if node.op in (INPUT, EXTERNAL)]
         places = [(n, axis, dim) for n in fed for axis, dim in enumerate(n.types[0].shape)]
         found = set[str]()
@@ -235,7 +235,7 @@ class _Exporter:
                     self.writer.define(symbol(name), self.solved(node, axis, factor, rest))
 
     def solved(self, node: Node, axis: int, factor: Dim, rest: Dim) -> str:
-        """Write the x of size = factor·x + rest, the size being that of an axis of a leaf."""
+        """Write the x of size = factor·x + rest, for the size of a leaf's axis."""
         writer = self.writer
         size = writer.emit("Shape", self.names[Ref(node.id, 0)], start=axis, end=axis + 1)
         size = writer.emit("Reshape", size, writer.constant(_NONE))

@@ -1,4 +1,4 @@
-"""Writing the nodes of a graph in their order, each by the expression of its op."""
+"""Write the nodes of a graph in order, each by the expression of its op."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from asg.ops.views import BROADCAST_TO
 
 
 def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
-    """Write all nodes but the leaves that `names` has already; their names are added to it."""
+    """Write all nodes except the leaves, already in `names`; add their names to it."""
     outer = writer.label
     spread, whole = _uses(graph)
     for node in graph.nodes:
@@ -46,7 +46,7 @@ def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
 
 
 def _uses(graph: Graph) -> tuple[set[Ref], set[Ref]]:
-    """Return the values that ops spread by themselves, and those that are used as they are."""
+    """Return the values that ONNX's operators broadcast, and the values used unchanged."""
     spread, whole = set[Ref](), {*graph.output_refs.values(), *graph.update_refs.values()}
     for node in graph.nodes:
         taken = set(_spread_by(graph, node))
@@ -56,7 +56,7 @@ def _uses(graph: Graph) -> tuple[set[Ref], set[Ref]]:
 
 
 def _spread_by(graph: Graph, node: Node) -> Iterator[Ref]:
-    """Give the operands that ONNX's operator would spread to the shape of another operand."""
+    """Yield the operands that ONNX's operator would broadcast to another operand."""
     if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) > 1:
         small = [ref for ref in node.inputs if graph.nodes[ref.node].op in (FULL, BROADCAST_TO)]
         if len(small) < len(node.inputs):
@@ -64,7 +64,7 @@ def _spread_by(graph: Graph, node: Node) -> Iterator[Ref]:
 
 
 def _small(writer: Writer, graph: Graph, ref: Ref, names: dict[Ref, str]) -> str:
-    """Return the name of a value before it is spread."""
+    """Return the name of a value before its broadcast."""
     node = graph.nodes[ref.node]
     if node.op is BROADCAST_TO:
         return names[node.inputs[0]]
@@ -75,7 +75,7 @@ def _write(
     writer: Writer, graph: Graph, node: Node, given: Sequence[str], names: dict[Ref, str]
 ) -> None:
     if node.op is not CONSTANT and all(type_.is_static and type_.size == 0 for type_ in node.types):
-        for index, type_ in enumerate(node.types):  # of nothing runtimes make this and that
+        for index, type_ in enumerate(node.types):  # runtimes disagree on empty results
             empty = np.zeros(static_shape(type_.shape), type_.dtype.numpy)
             names[Ref(node.id, index)] = writer.constant(empty)
         return

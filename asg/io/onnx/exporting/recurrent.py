@@ -1,8 +1,8 @@
-"""Scans that are a layer of a GRU or an LSTM, found by their bodies.
+"""Find scans that are a GRU or LSTM layer, by their bodies.
 
-A body is compared by its hash with those that `nn.GRU` and `nn.LSTM` make, and the import of ONNX's
-own operators: it must compute the same, operation by operation. The gates of all inputs, which are
-made before the scan, go back into the operator.
+The module compares the hash of a body with the bodies of `nn.GRU` and `nn.LSTM`, and of imported
+ONNX operators. A match computes the same, operation by operation. The gates of all inputs, computed
+before the scan, become part of the operator.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
 _GATES = {"GRU": 3, "LSTM": 4}
-_ORDER = {"GRU": (1, 0, 2), "LSTM": (0, 3, 1, 2)}  # the places in nn of the gates as ONNX has them
+_ORDER = {"GRU": (1, 0, 2), "LSTM": (0, 3, 1, 2)}  # the index in nn of each gate of ONNX
 
 
 class _Cell(NamedTuple):
-    """A kind of body: the operator, how its weights lie, and when its reset gate acts."""
+    """A kind of body: the operator, the layout of its weights, and the place of its reset gate."""
 
     op: str
-    imported: bool  # weights are [inputs, gates] in ONNX's order, else turned in that of torch
+    imported: bool  # weights are [inputs, gates] in ONNX's order, else transposed in torch's order
     after: bool  # the reset gate is applied to the product
     biased: bool  # the recurrent product has a bias
 
 
 class _Gates(NamedTuple):
-    """The product that makes the gates of all inputs."""
+    """The product that computes the gates of all inputs."""
 
     x: Ref
     weight: Ref
@@ -91,7 +91,7 @@ RECURRENT = composition(
 
 @expression("recurrent")
 def layer(site: Site) -> list[str]:
-    """GRU or LSTM in one direction, its weights turned and in ONNX's order of gates."""
+    """Write GRU or LSTM in one direction, with transposed weights and ONNX's order of gates."""
     attrs, writer = site.attrs, site.writer
     operands = list(site.operands)
     x, weight = operands[:2]
@@ -136,7 +136,7 @@ def _rows(writer: Writer, value: str, order: Sequence[int]) -> str:
 
 
 def recognising() -> Pass:
-    """Return the pass that puts layers of GRU and LSTM in the place of their scans."""
+    """Return the pass that replaces scans by layers of GRU and LSTM."""
     return Pass("recognise", "Finds the layers of recurrent networks.", _recognise)
 
 
@@ -150,7 +150,7 @@ def _recognise(rewriter: Rewriter) -> None:
 
 
 def _put(rewriter: Rewriter, node: Node, used: set[Ref]) -> bool:
-    """Put the layer that a scan is in its place; return whether it is one."""
+    """Replace a scan by its layer; return whether it is one."""
     source, parts = rewriter.source, loop_of(node)
     if any(Ref(node.id, index) in used for index in parts.befores):
         return False
@@ -174,7 +174,7 @@ def _put(rewriter: Rewriter, node: Node, used: set[Ref]) -> bool:
 
 
 def _gates_of(graph: Graph, ref: Ref) -> _Gates | None:
-    """Return the product with weights that makes the gates, None if they are of another kind."""
+    """Return the product with weights that computes the gates, or None."""
     node = graph.nodes[ref.node]
     if node.op is LINEAR:
         x, weight, *rest = node.inputs
@@ -196,7 +196,7 @@ def _gates_of(graph: Graph, ref: Ref) -> _Gates | None:
 
 
 def _cell_of(graph: Graph, node: Node, parts: LoopParts) -> _Cell | None:
-    """Return the kind of cell that the body of a scan is, None if it is none."""
+    """Return the kind of cell of a scan's body, or None."""
     types = [graph.type_of(ref) for ref in node.inputs]
     state, gates = types[0], types[parts.carries + parts.xs - 1] if parts.xs else types[0]
     op = {1: "GRU", 2: "LSTM"}.get(parts.carries, "")
@@ -216,7 +216,7 @@ def _cell_of(graph: Graph, node: Node, parts: LoopParts) -> _Cell | None:
 
 
 def _results(body: Graph) -> list[tuple[str, str, int]]:
-    """Return the names and hashes of the results of a body; assumptions do not matter."""
+    """Return the names and hashes of a body's results; assumptions do not matter."""
     hashes = node_hashes(body)
     return [(name, hashes[ref.node], ref.index) for name, ref in body.output_refs.items()]
 
@@ -230,7 +230,7 @@ def _kinds(op: str, *, imported: bool, biased: bool) -> Iterator[_Cell]:
 
 
 def _made(cell: _Cell, state: TensorType) -> Graph:
-    """Return the body that `nn.GRU` and `nn.LSTM` make."""
+    """Return the body of `nn.GRU` or `nn.LSTM`."""
     graph = Graph("cell")
     batch, hidden = state.shape
     width = _GATES[cell.op] * int(str(hidden))
@@ -251,7 +251,7 @@ def _made(cell: _Cell, state: TensorType) -> Graph:
 
 
 def _imported(cell: _Cell, batch: Dim, hidden: int) -> Graph | None:
-    """Return the body that the import of the operator makes; None for a batch without a name."""
+    """Return the body of the imported operator; None for a batch without a name."""
     width = _GATES[cell.op] * hidden
     size = batch if isinstance(batch, int) else bare_symbol(batch)
     if size is None:

@@ -1,4 +1,4 @@
-"""Primitives that ONNX has no operator for, spelled out in others: a pass before writing."""
+"""Spell out primitives that ONNX lacks in other primitives: a pass before writing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ Replacement = Callable[..., Tensor]
 
 
 def _log1p(x: Tensor) -> Tensor:
-    """Log of u = 1 + x, put right by what 1 + x lost. Source: Goldberg, 1991, theorem 4."""
+    """Log of u = 1 + x, corrected by the rounding error of 1 + x. Source: Goldberg, 1991, theorem
+    4.
+    """
     u = x + 1.0
     plain = logical_or(equal(u, 1.0), isinf(u))
     safe = where(plain, 2.0, u)
@@ -54,7 +56,7 @@ def _expm1(x: Tensor) -> Tensor:
 
 def _logaddexp(x: Tensor, y: Tensor) -> Tensor:
     most = maximum(x, y)
-    same = equal(x, y)  # of equal infinities the difference would be NaN
+    same = equal(x, y)  # the difference of equal infinities would be NaN
     apart = where(same, 0.0, x - y)
     return where(isinf(most), most, most + _log1p(exp(-abs(apart))))
 
@@ -63,7 +65,7 @@ def _hypot(x: Tensor, y: Tensor) -> Tensor:
     most, least = maximum(abs(x), abs(y)), minimum(abs(x), abs(y))
     plain = logical_or(equal(most, 0.0), isinf(most))
     ratio = where(plain, 0.0, least / where(plain, 1.0, most))
-    endless = logical_or(isinf(x), isinf(y))  # infinity, beside NaN too
+    endless = logical_or(isinf(x), isinf(y))  # infinity, even beside NaN
     return where(endless, math.inf, most * sqrt(ratio * ratio + 1.0))
 
 
@@ -100,13 +102,13 @@ def _windows(
     ]
     for place, axis in enumerate(axes):
         index = _places(x, counts[place], sizes[place], strides[place], dilations[place])
-        # an axis of windows moves to the end at once, so that the others stay where they are
+        # move the window axis to the end at once, so that the other axes keep their places
         x = moveaxis(take(x, index, axis), axis + 1, -1)
     return x
 
 
 def _places(x: Tensor, count: Dim, size: int, stride: int, dilation: int) -> Tensor:
-    """Return the places that each window holds, [windows, elements]."""
+    """Return the positions in each window, [windows, elements]."""
     if isinstance(count, int):
         table = np.arange(count)[:, None] * stride + np.arange(size) * dilation
         return constant(table.astype(np.int32), graph=x.graph)
@@ -233,13 +235,13 @@ def _open(rewriter: Rewriter) -> None:
 
 
 def opening() -> Pass:
-    """Return the pass that opens what ONNX has as one operator, but not of this kind."""
-    return Pass("open", "Opens compositions that no operator of ONNX is.", _open, repeats=True)
+    """Return the pass that decomposes operators whose kind ONNX lacks."""
+    return Pass("open", "Decomposes compositions without an ONNX operator.", _open, repeats=True)
 
 
 def spelling(functions: Mapping[str, Replacement]) -> Pass:
-    """Return the pass that puts what these functions make in the place of the ops so named."""
+    """Return the pass that replaces ops of these names by the results of these functions."""
     return Pass(
-        "spell_out", "Puts ops that ONNX has in the place of those it has not.",
+        "spell_out", "Replaces ops that ONNX lacks by ops that it has.",
         lambda rewriter: _rewrite(rewriter, functions),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Special functions in arithmetic, to the accuracy of f32; for exchange with what has none."""
+"""Special functions in plain arithmetic, to the accuracy of f32, for formats without them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _LANCZOS = (
     1.5056327351493116e-7,
 )  # fmt: skip
 _BERNOULLI = (1 / 6, -1 / 30, 1 / 42, -1 / 30, 5 / 66, -691 / 2730, 7 / 6)
-_SHIFT = 8  # steps up, from which on the asymptotic series is exact enough
+_SHIFT = 8  # steps up, after which the asymptotic series is exact enough
 
 
 def _polynomial(x: Tensor, coefficients: tuple[float, ...]) -> Tensor:
-    """Return a polynomial of x, its highest coefficient first."""
+    """Return a polynomial of x, with its highest coefficient first."""
     total = filled_like(x, coefficients[0])
     for each in coefficients[1:]:
         total = total * x + each
@@ -47,7 +47,9 @@ def _polynomial(x: Tensor, coefficients: tuple[float, ...]) -> Tensor:
 
 
 def erfc(x: Tensor) -> Tensor:
-    """Return 1 - erf(x), to 1.2e-7 of its value. Source: Press et al., Numerical Recipes, 6.2."""
+    """Return 1 - erf(x), to a relative error of 1.2e-7. Source: Press et al., Numerical Recipes,
+    6.2.
+    """
     far = abs(x)
     t = reciprocal(far * 0.5 + 1.0)
     tail = t * exp(_polynomial(t, _ERFC[::-1]) - far * far)
@@ -75,7 +77,7 @@ def lgamma(x: Tensor) -> Tensor:
         total = total + each / (z + float(place))
     t = z + 7.5
     found = (z + 0.5) * log(t) - t + log(total) + 0.5 * math.log(2 * math.pi)
-    part = x - round(x)  # πx itself has no digits left where x is large
+    part = x - round(x)  # for large x, πx has no digits left
     found = where(low, math.log(math.pi) - log(abs(sin(part * math.pi))) - found, found)
     return where(greater(abs(x), 3e38), math.inf, found)
 

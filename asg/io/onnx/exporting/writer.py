@@ -1,4 +1,4 @@
-"""Writing ONNX nodes: names, constants, and dimensions as numbers of a run."""
+"""Write ONNX nodes: names, constants, and dimensions as numbers of a run."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _INT64 = np.int64
 
 
 class Writer:
-    """Collects the nodes of one ONNX graph; that of a body has the one around it as `outer`.
+    """Collects the nodes of an ONNX graph; `outer` is the writer around a body.
 
     Values are names. Constants become initialisers of the outermost graph, each once; in a function
-    they are nodes of its own.
+    they become its own nodes.
     """
 
     def __init__(self, outer: Writer | None = None, *, function: bool = False) -> None:
@@ -50,7 +50,7 @@ class Writer:
     # Names
 
     def name(self, wish: str = "") -> str:
-        """Return a name that nothing has yet, `wish` if it is free."""
+        """Return an unused name: `wish` if it is free."""
         root = self.root
         found = wish
         while not found or found in root.taken:
@@ -62,7 +62,7 @@ class Writer:
     # Nodes
 
     def emit(self, op: str, *inputs: str, outputs: int = 1, **attrs: Any) -> str:
-        """Add a node of one result and return its name."""
+        """Add a node with a single result and return its name."""
         return self.several(op, inputs, outputs, **attrs)[0]
 
     def several(self, op: str, inputs: Iterable[str], outputs: int, **attrs: Any) -> list[str]:
@@ -75,7 +75,7 @@ class Writer:
         return names
 
     def rename(self, value: str, name: str) -> None:
-        """Let a value be known by `name`, too."""
+        """Give a value another name, `name`."""
         self.nodes.append(helper.make_node("Identity", [value], [name]))
 
     # Constants
@@ -100,7 +100,7 @@ class Writer:
         return found
 
     def is_scalar(self, name: str) -> bool:
-        """Whether a name is that of a constant without axes."""
+        """Whether a name belongs to a constant without axes."""
         return name in self.root._scalars
 
     def ints(self, *values: int) -> str:
@@ -108,7 +108,7 @@ class Writer:
         return self.constant(np.array(values, _INT64))
 
     def scalar(self, value: float, dtype: DType) -> str:
-        """Return the name of one number of a dtype."""
+        """Return the name of a scalar constant of a dtype."""
         return self.constant(np.array(value, dtype.numpy))
 
     # Dimensions
@@ -163,7 +163,7 @@ class Writer:
         return self.emit("Min" if kind == "min" else "Max", *args)
 
     def shape(self, dims: Shape) -> str:
-        """Return the name of dimensions as a row of int64 numbers."""
+        """Return the name of a shape, as a row of int64 numbers."""
         if all(isinstance(dim, int) for dim in dims):
             return self.ints(*[dim for dim in dims if isinstance(dim, int)])
         parts = [
@@ -172,7 +172,7 @@ class Writer:
         return self.emit("Concat", *parts, axis=0) if len(parts) > 1 else parts[0]
 
     def row(self, scalar: str) -> str:
-        """Return the name of a scalar as a row of one."""
+        """Return the name of a scalar as a row with a single element."""
         return self.emit("Reshape", scalar, self.ints(1))
 
     # Shared by expressions
@@ -191,7 +191,7 @@ class Writer:
         return self.emit("Expand", value, self.shape(shape))
 
     def where(self, condition: str, x: str, y: str, dtype: DType) -> str:
-        """Return the name of a choice; ONNX Runtime has none of bools and of u32."""
+        """Return the name of a choice; ONNX Runtime has no choice of bools and u32."""
         if dtype is DType.BOOL:
             kept = self.emit("And", condition, x)
             other = self.emit("And", self.emit("Not", condition), y)
@@ -203,7 +203,7 @@ class Writer:
 
 
 def value_info(name: str, type_: TensorType) -> ValueInfoProto:
-    """Return the declaration of an input or output, symbolic dimensions by their text."""
+    """Return the declaration of an input or output, with symbolic dimensions as text."""
     shape = [dim if isinstance(dim, int) else str(dim) for dim in type_.shape]
     return helper.make_tensor_value_info(name, WRITTEN[type_.dtype], shape)
 

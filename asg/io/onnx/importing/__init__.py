@@ -1,1 +1,1 @@
-"""From ONNX models to graphs."""
+"""Turn ONNX models into graphs."""

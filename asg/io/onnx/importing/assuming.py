@@ -1,7 +1,7 @@
-"""Assumptions that settle a model: found where it fails without them, and no stronger than needed.
+"""Find the weakest assumptions that a model needs, from the errors without them.
 
-A shape rule that cannot decide names the relation that it lacks. A relation of one symbol is turned
-into the plainest one of the same meaning or, if there is none, into the least multiple that has it.
+A shape rule that cannot decide names the missing relation. A relation of a single symbol becomes
+the plainest equivalent relation or, if there is none, the least multiple that satisfies it.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from asg.core.dims.expr import dim_of
 from asg.core.dims.poly import Atom
 from asg.core.errors import AsgError, ShapeError
 
-MOST_TRIED = 64  # assumptions for a model
-_MOST_SIZE = 1024  # up to which a relation of one symbol is tried
-_MOST_TOGETHER = 4  # symbols of a relation whose sizes are tried together
+MOST_TRIED = 64  # assumptions per model
+_MOST_SIZE = 1024  # the largest size to try for a relation of a single symbol
+_MOST_TOGETHER = 4  # the most symbols to try sizes for at once
 _MULTIPLES = (2, 4, 8, 16, 32, 64, 128, 256, 3, 5, 6, 7, 9, 10, 12, 14, 20, 24, 28, 40, 48, 56, 96)
 _LACKING = re.compile(r'g\.assume\("([^"]*)"\)')
 
 
 def settling(error: AsgError, known: Sequence[Assumption]) -> list[Assumption]:
-    """Return the assumptions that an error asks for besides those known, none if for none."""
+    """Return the assumptions that an error asks for, without the known ones."""
     found = _LACKING.search(error.hint)
     if found is None:
         return []
@@ -32,7 +32,7 @@ def settling(error: AsgError, known: Sequence[Assumption]) -> list[Assumption]:
         before = _facts(known) or Facts()
         for each in (*_plainer(lacking), [lacking]):
             if all(one in known for one in each):
-                continue  # a rule that compares as written has not taken it
+                continue  # the rule compares expressions as written, so the assumption did not help
             new = [one for one in each if not _proves(before, one)] or each
             facts = _facts((*known, *each))
             if facts is not None and _proves(facts, lacking):
@@ -43,7 +43,7 @@ def settling(error: AsgError, known: Sequence[Assumption]) -> list[Assumption]:
 
 
 def with_settled(known: Sequence[Assumption], more: Sequence[Assumption]) -> list[Assumption]:
-    """Return assumptions and others, without those of the first that the rest implies."""
+    """Join assumptions, without the first ones that the rest implies."""
     kept = [*known, *more]
     for each in known:
         others = [other for other in kept if other is not each]
@@ -54,7 +54,7 @@ def with_settled(known: Sequence[Assumption], more: Sequence[Assumption]) -> lis
 
 
 def _facts(assumptions: Iterable[Assumption]) -> Facts | None:
-    """Return assumptions as facts, None if they cannot all hold."""
+    """Return assumptions as facts, or None if they contradict each other."""
     facts = Facts()
     try:
         for each in assumptions:
@@ -71,7 +71,7 @@ def _proves(facts: Facts, wanted: Assumption) -> bool:
 
 
 def _plainer(lacking: Assumption) -> Iterator[list[Assumption]]:
-    """Give relations that are plainer than one and imply it, the weakest first."""
+    """Yield relations that are plainer than `lacking` and imply it, the weakest first."""
     if len(lacking.symbols) == 1:
         (name,) = lacking.symbols
         yield from _of_one(lacking, name)
@@ -84,10 +84,10 @@ def _plainer(lacking: Assumption) -> Iterator[list[Assumption]]:
 
 
 def _of_one(lacking: Assumption, name: str) -> Iterator[list[Assumption]]:
-    """Give the bounds that mean the same as a relation of a symbol, or multiples that have it."""
+    """Yield bounds equivalent to a relation of a single symbol, or multiples that satisfy it."""
     holds = [lacking.holds({name: size}) for size in range(1, _MOST_SIZE + 1)]
     if all(holds) or not any(holds):
-        return  # beyond the sizes tried
+        return  # beyond the sizes to try
     first = holds.index(True)
     count = holds[first:].index(False) if False in holds[first:] else _MOST_SIZE
     if all(holds[first:]) or not any(holds[first + count :]):
@@ -101,7 +101,7 @@ def _of_one(lacking: Assumption, name: str) -> Iterator[list[Assumption]]:
 
 
 def _ones(lacking: Assumption) -> Iterator[list[Assumption]]:
-    """Give the axis of one row that an equality of several symbols means, as in A*B == B."""
+    """Yield the axis of size 1 behind an equality of several symbols, as in A*B == B."""
     names = sorted(lacking.symbols)
     if lacking.relation != "==" or not 1 < len(names) <= _MOST_TOGETHER:
         return
@@ -113,7 +113,7 @@ def _ones(lacking: Assumption) -> Iterator[list[Assumption]]:
 
 
 def _orders(lacking: Assumption) -> Iterator[Assumption]:
-    """Give the orders that make each minimum and maximum of a relation one of its operands."""
+    """Yield orders that reduce each minimum and maximum of a relation to an operand."""
     for side in lacking.sides:
         for atom in _atoms(side):
             if atom.kind in ("min", "max") and len(atom.args) == 2:
@@ -125,7 +125,7 @@ def _orders(lacking: Assumption) -> Iterator[Assumption]:
 
 
 def _divided(dim: Dim) -> Iterator[str]:
-    """Give the symbols within floor divisions of a dimension."""
+    """Yield the symbols within floor divisions of a dimension."""
     for atom in _atoms(dim):
         if atom.kind == "floordiv":
             yield from (each.text for arg in atom.args for each in _symbols(_dim(arg)))
@@ -136,7 +136,7 @@ def _symbols(dim: Dim) -> Iterator[Atom]:
 
 
 def _atoms(dim: Dim) -> Iterator[Atom]:
-    """Give the atoms of a dimension, those within others too."""
+    """Yield the atoms of a dimension, including nested atoms."""
     for monomial, _ in dim.terms if isinstance(dim, Expr) else ():
         for atom in monomial:
             yield atom

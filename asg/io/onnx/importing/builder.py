@@ -1,4 +1,4 @@
-"""The graph that an ONNX model becomes: values made tensors, and tensors made numbers again."""
+"""The graph under construction: turn values into tensors, and tensors back into numbers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _NUMBER = re.compile(r"%\d+(\.\d+)?")
 
 
 class Builder:
-    """Makes tensors of one graph out of values, each once, and finds numbers behind tensors."""
+    """Turns values into tensors of a graph, each once, and finds the numbers behind tensors."""
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
@@ -54,14 +54,16 @@ class Builder:
         self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
         self._numbers: dict[Ref, tuple[Node, Array]] = {}
         self._streams = 0
-        self._drawing: Tensor | None = None  # the key of the body that is being built
+        self._drawing: Tensor | None = None  # the key of the current body
         self._weights: dict[str, list[Weight]] = {}
-        self.finds_weights = True  # in nodes, unless the model or ONNX names them
+        self.finds_weights = (
+            True  # in Constant nodes, unless the model or ONNX names the parameters
+        )
 
     # Names
 
     def free_name(self, name: str) -> str:
-        """Return `name`, or one like it that can name a node and that nothing has yet; take it."""
+        """Return and reserve `name`, or a similar unused name that is valid for a node."""
         plain = "".join(c if c.isprintable() else "_" for c in name).strip()[: MAX_NAME - 8]
         if not plain or _NUMBER.fullmatch(plain):
             plain = f"value{plain.replace('%', ' ')}"
@@ -75,29 +77,30 @@ class Builder:
     # Values as tensors
 
     def value_of_node(self, name: str, array: Array) -> Known | Weight:
-        """Return the numbers of a node Constant: a weight, one for all runs of its body, or known.
+        """Return the numbers of a Constant node, as a weight (shared by all runs of its body) or as
+        known.
 
-        A single number is one of the program that the model was made of, with an axis or without.
+        A single number belongs to the program of the model, with or without an axis.
         """
         if not self.finds_weights or array.size < 2 or not may_be_trained(array):
             return Known(array)
         alike = self._weights.setdefault(name, [])
-        for weight in alike:  # two branches may give one name to different numbers
+        for weight in alike:  # two branches may use the same name for different numbers
             if weight.array.dtype == array.dtype and np.array_equal(weight.array, array):
                 return weight
         alike.append(Weight(name if name in self.taken else self.free_name(name), array))
         return alike[-1]
 
     def tensor(self, value: Value) -> Tensor:
-        """Return a value as a tensor. Raises GraphError for a sequence and for an absent value."""
+        """Return a value as a tensor. Raises GraphError for a sequence or an absent value."""
         if isinstance(value, Tensor):
             return value
         if value is None or isinstance(value, Series):
             what = "an absent optional value" if value is None else "a sequence"
-            raise GraphError(f"{what} stands where a tensor is needed")
+            raise GraphError(f"{what} stands in place of a tensor")
         found = self._made.get(id(value))
         nodes = self.graph.nodes
-        if found is not None:  # it may have gone with the body of a loop that it was made in
+        if found is not None:  # the loop body that held it may be gone
             place = found[1].id
             if place < len(nodes) and nodes[place] is found[1]:
                 return self.graph.tensor(Ref(place, 0))
@@ -107,10 +110,10 @@ class Builder:
 
     def _parameter(self, weight: Weight) -> Tensor:
         array = held(weight.array)
-        if self.graph.trace is not None:  # a body declares no leaves
+        if self.graph.trace is not None:  # a body cannot declare leaves
             return constant(array, graph=self.graph)
         name = weight.name if weight.name in self.taken else self.free_name(weight.name)
-        # an array that maps a file is not copied: it cannot be written
+        # Use a memory-mapped array without a copy: it is read-only.
         given = Initializer("values", {}, array) if isinstance(array.base, np.memmap) else array
         return self.graph.parameter(name, array.shape, DType(_DTYPES[array.dtype.name]), given)
 
@@ -130,9 +133,9 @@ class Builder:
     # Tensors as numbers
 
     def numbers(self, value: Value, what: str) -> Array:
-        """Return the numbers of a value that must be known now, `what` being its name in errors.
+        """Return the numbers of a value that must be known now; `what` names it in errors.
 
-        Raises ConstantNeeded, with the inputs, for what is known only at a run.
+        Raises ConstantNeeded with the inputs if the value depends on a run.
         """
         if isinstance(value, Known | Weight):
             return value.array
@@ -144,7 +147,7 @@ class Builder:
         return found[1]
 
     def dim_behind(self, value: Value) -> Dim | None:
-        """Return the dimension that a tensor of one number holds, in any dtype, else None."""
+        """Return the dimension in a tensor of a single number, of any dtype, or None."""
         while isinstance(value, Tensor) and value.node.op.name in ("cast", "reshape"):
             value = self.graph.tensor(value.node.inputs[0])
         if isinstance(value, Tensor) and value.node.op is DIM:
@@ -152,7 +155,7 @@ class Builder:
         return None
 
     def maybe_numbers(self, value: Value) -> Array | None:
-        """Return the numbers of a value if they are known now, else None."""
+        """Return the numbers of a value, or None if they depend on a run."""
         try:
             return self.numbers(value, "a value")
         except GraphError:
@@ -165,7 +168,7 @@ class Builder:
         if inputs:
             names = ", ".join(map(repr, inputs))
             raise ConstantNeeded(
-                f"{what} is computed from the input {names}, and shapes the graph",
+                f"{what} depends on the input {names} and shapes the graph",
                 hint=f"give it: constants={{{inputs[0]!r}: array}}", inputs=inputs,
             )  # fmt: skip
         if any(node.op is INPUT for node in nodes):
@@ -182,10 +185,10 @@ class Builder:
     # Random numbers
 
     def key(self, seed: float | None) -> Tensor:
-        """Return the key of an operator that draws, another one in each run and step of a loop.
+        """Return the key of a random operator, new in each run and each step of a loop.
 
-        It is that of a state of its own, which begins with the seed if there is one; in a body, it
-        is made of the key of that body, see `drawing`.
+        The key comes from a separate state, which starts with the seed if the operator has a seed.
+        In a body, it comes from the body's key; see `drawing`.
         """
         self._streams += 1
         bits = None if seed is None else int(np.float32(seed).view(np.uint32))
@@ -194,7 +197,7 @@ class Builder:
         if self.graph.trace is not None:
             raise GraphError(
                 "random numbers in a function that a body calls have no key",
-                hint="inline the functions of the model with onnx.inliner",
+                hint="inline the model's functions with onnx.inliner",
             )
         name = self.free_name(f"random/key{self._streams}")
         first = key_of_seed(self._streams if bits is None else bits)
@@ -204,7 +207,7 @@ class Builder:
 
     @contextmanager
     def drawing(self, key: Tensor | None, step: Tensor | None = None) -> Generator[None]:
-        """Let operators draw by `key` while a body is built, and by another key in each step."""
+        """Use `key` for random operators while building a body, and a new key in each step."""
         before = self._drawing
         if key is not None and step is not None:
             key = bitwise_xor(key, cast(step, DType.U32))
@@ -229,7 +232,7 @@ def _dims_of(nodes: Iterable[Node]) -> Iterator[Dim]:
 
 
 def failure(error: Exception) -> AsgError:
-    """Return any exception as one of ASG's own, for what a damaged model can bring about."""
+    """Turn any exception into an AsgError, since a damaged model can cause any."""
     if isinstance(error, AsgError):
         return error
     return GraphError(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)

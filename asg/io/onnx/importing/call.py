@@ -1,4 +1,4 @@
-"""One use of an operator: the argument of the functions in asg/io/onnx/importing/operators."""
+"""A call of an operator: the argument of the functions in asg/io/onnx/importing/operators."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ LookUp = Callable[[str], Value]
 class Call:
     """An operator with its operands and attributes.
 
-    Operands are asked for as tensors (`tensor`), as numbers that must be known now (`numbers`,
-    `dims`, `ints`, `number`) or as they are (`value`). Attributes have their ONNX names. `elements`
-    has the element type of each operand that is of less than 32 bits and held in 32, else 0.
+    Get operands as tensors (`tensor`), as numbers that must be known now (`numbers`, `dims`,
+    `ints`, `number`) or unconverted (`value`). Attributes have their ONNX names. `elements` has the
+    element type of each operand with fewer than 32 bits, else 0.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Call:
 
     @property
     def graph(self) -> Graph:
-        """The graph that is being built."""
+        """The graph under construction."""
         return self.builder.graph
 
     # Operands
@@ -60,7 +60,7 @@ class Call:
         return self.value(place) is not None
 
     def value(self, place: int) -> Value:
-        """Return an operand as it is, None if it is absent."""
+        """Return an operand unconverted, or None if it is absent."""
         return self.inputs[place] if place < len(self.inputs) else None
 
     def tensor(self, place: int = 0) -> Tensor:
@@ -70,7 +70,7 @@ class Call:
         return self.builder.tensor(self.value(place))
 
     def maybe(self, place: int) -> Tensor | None:
-        """Return an optional operand as a tensor, None if it is absent."""
+        """Return an optional operand as a tensor, or None if it is absent."""
         return self.tensor(place) if self.has(place) else None
 
     def tensors(self) -> list[Tensor]:
@@ -86,30 +86,32 @@ class Call:
         return shape_of(self.value(place))
 
     def numbers(self, place: int, what: str = "") -> Array:
-        """Return an operand that must be known now, as an array; its elements may be Dims."""
+        """Return an operand with known numbers as an array; its elements may be Dims."""
         if not self.has(place):
             raise GraphError(f"operand {place} is missing")
         return self.builder.numbers(self.value(place), what or f"operand {place}")
 
     def dims(self, place: int, what: str = "") -> tuple[Dim, ...]:
-        """Return an integer operand that must be known now, as dimensions."""
+        """Return an integer operand with known numbers, as dimensions."""
         return dims_of(self.numbers(place, what))
 
     def ints(self, place: int, what: str = "") -> tuple[int, ...]:
-        """Return an integer operand that must be known now, and must not be symbolic."""
+        """Return an integer operand with known, not symbolic numbers."""
         found = self.dims(place, what)
         if not all(isinstance(each, int) for each in found):
             raise GraphError(
-                f"{what or f'operand {place}'} is {found}, and must be numbers",
+                f"{what or f'operand {place}'} must be numbers, got {found}",
                 hint=sizes_hint(*found),
             )
         return cast("tuple[int, ...]", found)
 
     def number(self, place: int, what: str = "") -> Any:
-        """Return an operand of one element that must be known now, as a Python number or a Dim."""
+        """Return a known operand with a single element, as a Python number or a Dim."""
         array = self.numbers(place, what)
         if array.size != 1:
-            raise GraphError(f"{what or f'operand {place}'} must be one number, not {array.shape}")
+            raise GraphError(
+                f"{what or f'operand {place}'} must be a single number, got shape {array.shape}"
+            )
         each: Any = array.reshape(-1)[0]
         return each if array.dtype == object else each.item()
 
@@ -120,35 +122,35 @@ class Call:
         return name in self.attributes
 
     def integer(self, name: str, otherwise: int | None = None) -> int:
-        """Return a whole number; without a default it must be there."""
+        """Return an integer attribute; without a default, it is required."""
         return int(self._attribute(name, otherwise))
 
     def real(self, name: str, otherwise: float | None = None) -> float:
-        """Return a float; without a default it must be there."""
+        """Return a float attribute; without a default, it is required."""
         return float(self._attribute(name, otherwise))
 
     def string(self, name: str, otherwise: str | None = None) -> str:
-        """Return a string; without a default it must be there."""
+        """Return a string attribute; without a default, it is required."""
         found = self._attribute(name, otherwise)
         return found.decode("utf-8", "replace") if isinstance(found, bytes) else str(found)
 
     def integers(self, name: str) -> list[int] | None:
-        """Return a list of whole numbers, None if it is not given."""
+        """Return a list of integers, or None if it is not given."""
         found = self.attributes.get(name)
         return None if found is None else [int(each) for each in found]
 
     def reals(self, name: str) -> list[float] | None:
-        """Return a list of floats, None if it is not given."""
+        """Return a list of floats, or None if it is not given."""
         found = self.attributes.get(name)
         return None if found is None else [float(each) for each in found]
 
     def strings(self, name: str) -> list[str] | None:
-        """Return a list of strings, None if it is not given."""
+        """Return a list of strings, or None if it is not given."""
         found = self.attributes.get(name)
         return None if found is None else [bytes(each).decode("utf-8", "replace") for each in found]
 
     def attribute(self, name: str) -> Any:
-        """Return an attribute as the onnx package gives it; it must be there."""
+        """Return a required attribute as the onnx package gives it."""
         return self._attribute(name, None)
 
     def _attribute(self, name: str, otherwise: Any) -> Any:
@@ -160,21 +162,21 @@ class Call:
     # Results
 
     def wants(self, place: int) -> bool:
-        """Whether the model names this one of the results."""
+        """Whether the model names this result."""
         return place < len(self.outputs) and bool(self.outputs[place])
 
     def agrees(self, name: str, found: Any) -> None:
-        """Raise GraphError if an attribute is given that only repeats something, and differs."""
+        """Raise GraphError if an attribute contradicts the fact that it repeats."""
         given = self.attributes.get(name)
         if given is not None and given != found:
-            raise GraphError(f"{name} is {given}, and the operands have {found}")
+            raise GraphError(f"{name} is {given}, but the operands have {found}")
 
     def inline(self) -> Inlined:
-        """Return the exception that puts ONNX's own body of this operator in its place."""
+        """Return the exception that replaces this operator with ONNX's own body."""
         return Inlined(self.op)
 
     def refuse(self, what: str, hint: str = "") -> GraphError:
-        """Return an error: this operator is held in general, and not with this setting."""
+        """Return an error: this operator is supported, but not this setting."""
         return GraphError(what, hint=hint)
 
 
@@ -182,4 +184,4 @@ Results: TypeAlias = "Value | Sequence[Value]"
 
 
 class Inlined(Exception):  # noqa: N818  # no error: it says that another way is to be taken
-    """Raised by a handler to have the operator replaced by its body, as ONNX itself defines it."""
+    """Raised by a handler to replace the operator with its body from ONNX's definition."""

@@ -1,7 +1,7 @@
-"""Rules by which operators hand on the marks of axes that are as long as the data says.
+"""Rules that propagate marks of axes with a size that depends on data.
 
-Those which treat all places of a marked axis alike have one. Every other operator refuses such an
-operand, so that none takes the room behind the last place that counts for data.
+Operators that treat all positions of a marked axis alike have a rule. Every other operator refuses
+a marked operand, so that none treats the padding as data.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Rule: TypeAlias = "Callable[[Call, Sequence[Axes], Tensor], Axes]"
 
 
 def hand_on(call: Call, results: Iterable[Value]) -> None:
-    """Mark the results of an operator by its operands. Raises GraphError where none can be."""
+    """Mark the results of an operator by its operands. Raises GraphError without a rule."""
     counts = call.builder.counts
     operands = [counts.of(value) for value in call.inputs]
     if not any(operands):
@@ -39,24 +39,24 @@ def hand_on(call: Call, results: Iterable[Value]) -> None:
 
 def _refused(call: Call, why: str = "") -> GraphError:
     return GraphError(
-        f"the data says how many places an axis of its operands has, and {call.op} "
-        f"{why or 'does not treat all of them alike'}",
-        hint="give what decides it: constants={...}; or cut the model before it with "
+        f"the size of an operand's axis depends on data, and {call.op} "
+        f"{why or 'does not treat all its positions alike'}",
+        hint="fix the size by constants={...}; or cut the model before it with "
         "onnx.utils.extract_model",
     )
 
 
 def _put(call: Call, found: Axes, axis: int, count: Tensor) -> None:
-    """Mark an axis of a result, on which two operands must agree."""
+    """Mark an axis of a result; two operands must agree on the mark."""
     if axis in found and found[axis].ref != count.ref:
-        raise _refused(call, "has operands that may have different numbers of them")
+        raise _refused(call, "has operands that may have different sizes there")
     found[axis] = count
 
 
 def _aligned(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """Hand marks on as shapes are broadcast: from the last axis.
+    """Propagate marks as shapes broadcast: from the last axis.
 
-    An operand without a mark has one place there, or it would need as many as the data says.
+    An operand without a mark needs size 1 there; any other size would have to depend on data.
     """
     found: Axes = {}
     for value, axes in zip(call.inputs, operands, strict=True):
@@ -69,12 +69,12 @@ def _aligned(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
         shape = () if value is None else shape_of(value)
         ahead = result.ndim - len(shape)
         if any(at + ahead in found and at not in axes and n != 1 for at, n in enumerate(shape)):
-            raise _refused(call, "has an operand of a size of its own")
+            raise _refused(call, "has an operand with a different size")
     return found
 
 
 def _moved(call: Call, axes: Axes, place: Callable[[int], int | None]) -> Axes:
-    """Hand on the marks of one operand, each to another axis; on one without a place, refuse."""
+    """Propagate the marks of an operand to other axes; refuse a mark on a dropped axis."""
     found: Axes = {}
     for axis, count in axes.items():
         at = place(axis)
@@ -85,16 +85,16 @@ def _moved(call: Call, axes: Axes, place: Callable[[int], int | None]) -> Axes:
 
 
 def _only(call: Call, operands: Sequence[Axes], place: int = 0) -> Axes:
-    """Return the marks of one operand, and refuse those of any other."""
+    """Return the marks of an operand; refuse marks of all others."""
     if any(axes for i, axes in enumerate(operands) if i != place):
         raise _refused(call)
     return operands[place]
 
 
 def _reshaped(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """An axis stays where the axes before it, and those behind it, have as many places as before.
+    """An axis keeps its mark if the axes before and after it keep their total sizes.
 
-    Axes of one place beside it come and go, and all others are split and merged among themselves.
+    Axes of size 1 next to it may come and go, and the other axes may split and merge.
     """
     before = shape_of(call.value(0))
 
@@ -120,7 +120,7 @@ def _transposed(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
 
 
 def _taken(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """Gather: places by marked indices are marked, and so are axes of the data that stay."""
+    """Gather: axes of marked indices are marked, and axes of the data that remain."""
     rank = rank_of(call.value(1))
     axis = normalize_axis(call.integer("axis", 0), rank_of(call.value(0)))
     stays = {i: i if i < axis else i + rank - 1 for i in range(rank_of(call.value(0))) if i != axis}
@@ -137,7 +137,7 @@ def _taken_by_rows(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes
 
 
 def _sliced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """Slice and Split: other axes stay, and a marked one may be cut behind its first places."""
+    """Slice and Split: other axes keep their marks; a marked axis may be cut to its first part."""
     found: Axes = {}
     before = shape_of(call.value(0))
     for axis, count in _only(call, operands).items():
@@ -154,7 +154,9 @@ def _sliced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
 
 
 def _from_the_first(call: Call, axis: int) -> bool:
-    """Whether a slice takes places one by one from the first on, counted from the front, or all."""
+    """Whether a slice takes consecutive positions from the first on, with a bound from the front or
+    none.
+    """
     rank = rank_of(call.value(0))
     if call.version < 10:
         return axis not in normalize_axes(tuple(call.integers("axes") or range(rank)), rank)
@@ -170,7 +172,7 @@ def _from_the_first(call: Call, axis: int) -> bool:
 
 
 def _joined(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """Concat along another axis, on which all operands have the same number of places."""
+    """Concat along another axis; all operands agree on the marked axes."""
     axis = normalize_axis(call.integer("axis"), result.ndim)
     found = operands[0]
     for axes in operands:
@@ -198,7 +200,7 @@ def _reduced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
 
 
 def _normalised(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
-    """Softmax and its kin, over another axis."""
+    """Softmax and similar operators, over another axis."""
     axis = normalize_axis(call.integer("axis", -1), result.ndim)
     if call.version < 13 or axis in operands[0]:
         raise _refused(call)
@@ -234,4 +236,4 @@ RULES = MappingProxyType[str, Rule]({
     "Transpose": _transposed, "Gather": _taken, "GatherND": _taken_by_rows, "Slice": _sliced,
     "Split": _sliced, "Concat": _joined, "MatMul": _multiplied,
 })  # fmt: skip
-"""By the name of an operator; those that are not here take no marked operand."""
+"""Rules by operator; other operators take no marked operand."""

@@ -1,9 +1,9 @@
-"""Axes that are as long as the data says: room for the most, and beside it how many places count.
+"""Axes with a size that depends on data: padded to the largest size, with a count beside them.
 
-The shapes of a graph do not depend on data, and results of NonMaxSuppression, Unique, NonZero and
-Compress do. Such a tensor has room for the most that there can be, what counts first; its axis is
-marked with a scalar that says how much that is. A marked output has that scalar as an output beside
-it, by which `asg.onnx.restored` cuts it.
+Shapes of a graph do not depend on data, but results of NonMaxSuppression, Unique, NonZero and
+Compress do. Their tensors are padded to the largest possible size, after the valid part. Their axis
+is marked with a scalar, the valid size. A marked output has this scalar as an additional output,
+and `asg.onnx.restored` cuts the output by it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asg.core.node import Ref
 from asg.io.onnx.importing.values import Value
 
 Axes: TypeAlias = "dict[int, Tensor]"
-"""How many places count, an i32 scalar, by the axis that has them."""
+"""The valid size of each marked axis, an i32 scalar."""
 
 _PREFIX = "count/"
 
@@ -30,26 +30,26 @@ class Counts:
         self._axes: dict[Ref, Axes] = {}
 
     def mark(self, tensor: Tensor, axes: Axes) -> None:
-        """Note how many places count on axes of a tensor.
+        """Store the valid sizes of a tensor's axes.
 
-        Raises GraphError in the body of a loop, whose steps would have results of other sizes.
+        Raises GraphError in the body of a loop, where results would differ in size between steps.
         """
         if tensor.graph.trace is not None:
             raise GraphError("the size of a tensor depends on data in the body of a loop")
         self._axes[tensor.ref] = axes
 
     def of(self, value: Value) -> Axes:
-        """Return the marked axes of a value, which most have none of."""
+        """Return the marked axes of a value; most values have none."""
         return self._axes.get(value.ref, {}) if isinstance(value, Tensor) else {}
 
 
 def name_of_count(output: str, axis: int) -> str:
-    """Return the name of the output that says how many places of an output's axis count."""
+    """Return the name of the output with the valid size of an output's axis."""
     return f"{_PREFIX}{output}/{axis}"
 
 
 def cut_by_counts(arrays: Mapping[str, Array]) -> dict[str, Array]:
-    """Return results without the room behind what counts, and without the counts themselves."""
+    """Cut results to their valid sizes, and drop the counts."""
     found = {name: array for name, array in arrays.items() if _counted(name, arrays) is None}
     for name, array in arrays.items():
         if (counted := _counted(name, arrays)) is not None:
@@ -60,7 +60,7 @@ def cut_by_counts(arrays: Mapping[str, Array]) -> dict[str, Array]:
 
 
 def _counted(name: str, arrays: Mapping[str, Array]) -> tuple[str, int] | None:
-    """Return the result and the axis that a result by this name counts, None if it counts none."""
+    """Return the result and the axis that the count of this name belongs to, or None."""
     output, _, axis = name.removeprefix(_PREFIX).rpartition("/")
     if not name.startswith(_PREFIX) or output not in arrays or not axis.isdigit():
         return None

@@ -1,8 +1,8 @@
-"""Arithmetic of shapes: operators whose operands are all known are computed at once, Dims and all.
+"""Arithmetic of shapes: compute operators with known operands at once, including Dims.
 
-A function here is given arrays with a NumPy dtype, or dtype object where an element is a symbolic
-dimension. It returns an array or several, or None where the answer depends on what symbols are: the
-operator is then put into the graph.
+A function of this module takes arrays with a NumPy dtype, or with dtype object if an element is a
+symbolic dimension. It returns an array or several, or None if the answer depends on the symbols.
+The operator then goes into the graph.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from asg.io.onnx.importing.values import Known, Value, has_symbols, settled
 if TYPE_CHECKING:
     from asg.io.onnx.importing.call import Call
 
-MOST = 4096  # elements; what is larger is left to the graph, and to its own passes
+MOST = 4096  # elements; the graph's own passes fold larger arrays
 Folder = Callable[..., Any]
-Room = Callable[..., int]  # the elements of a result, of the operands that its function is given
+Room = Callable[..., int]  # the number of elements of a result, from the function's operands
 
 _folders: dict[str, tuple[Folder, Room | None]] = {}
 FOLDED: Mapping[str, tuple[Folder, Room | None]] = MappingProxyType(_folders)
 
 
 def folder(*names: str, room: Room | None = None) -> Callable[[Folder], Folder]:
-    """Register a function that computes operators of known operands.
+    """Register a function that computes operators with known operands.
 
-    Without `room` it allocates no more elements than its operands have, or looks at `MOST` itself.
+    Without `room`, it allocates no more elements than its operands have, or checks `MOST` itself.
     """
 
     def register(function: Folder) -> Folder:
@@ -44,17 +44,17 @@ def folder(*names: str, room: Room | None = None) -> Callable[[Folder], Folder]:
 
 
 def _spread(call: Call, *arrays: Array | None) -> int:
-    """Return the elements of arrays that are broadcast together."""
+    """Return the number of elements of broadcast arrays."""
     return math.prod(np.broadcast_shapes(*(a.shape for a in arrays if a is not None)))
 
 
 def _taken(call: Call, a: Array, indices: Array) -> int:
-    """Return the elements that indices take along an axis."""
+    """Return the number of elements that indices take along an axis."""
     return a.size // max(a.shape[call.integer("axis", 0)], 1) * indices.size
 
 
 def folded(call: Call) -> list[Value] | None:
-    """Return the results of an operator whose operands are known, None where they are not."""
+    """Return the results of an operator with known operands, or None."""
     if call.op in ("Shape", "Size") and call.has(0):
         return [Known(_sized(call))]
     function, room = FOLDED.get(call.op, (None, None))
@@ -71,17 +71,16 @@ def folded(call: Call) -> list[Value] | None:
         result = function(call, *arrays)
     if result is None:
         return None
-    parts = [np.asarray(each) for each in cast("list[Any]", result)] if call.op == "Split" else [
-        np.asarray(result)
-    ]  # fmt: skip
+    listed = cast("list[Any]", result) if isinstance(result, list) else [result]
+    parts = [np.asarray(each) for each in listed]
     if sum(part.size for part in parts) > MOST:
         return None
     return [Known(settled(part)) for part in parts]
 
 
 _FLOATS = frozenset({
-    "Cast", "Identity", "Gather", "Concat", "Slice", "Squeeze", "Unsqueeze", "Reshape", "Mul",
-    "Add", "Sub", "Div", "Floor", "Ceil", "Constant", "ConstantOfShape", "Sqrt", "Equal", "Less",
+    "Cast", "Gather", "Concat", "Slice", "Squeeze", "Unsqueeze", "Reshape", "Mul",
+    "Add", "Sub", "Div", "Floor", "Ceil", "ConstantOfShape", "Sqrt", "Equal", "Less",
     "Greater", "LessOrEqual", "GreaterOrEqual", "Neg", "Range",
 })  # fmt: skip
 
@@ -117,12 +116,12 @@ def _symbolic(*arrays: Array) -> bool:
 
 
 def _dims(array: Array) -> Array:
-    """Return integers as an array of Python ints, which Dims can be computed with."""
+    """Return integers as an array of Python ints, for arithmetic with Dims."""
     return array if array.dtype == object else array.astype(object)
 
 
-def _elementwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Array | None:
-    """Return `function` of each pair; None where it is undecided for one."""
+def _pairwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Array | None:
+    """Return `function` of each pair, or None if it is undecided for a pair."""
     one, other = np.broadcast_arrays(_dims(a), _dims(b))
     found = np.empty(one.shape, dtype=object)
     for place in np.ndindex(one.shape):
@@ -133,27 +132,21 @@ def _elementwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Arr
     return found
 
 
-@folder("Add", "Sub", "Mul", room=_spread)
-def _arithmetic(call: Call, a: Array, b: Array) -> Array | None:
-    compute = {"Add": np.add, "Sub": np.subtract, "Mul": np.multiply}[call.op]
-    return compute(_dims(a), _dims(b)) if _symbolic(a, b) else compute(a, b)
-
-
 @folder("Div", room=_spread)
 def _divide(call: Call, a: Array, b: Array) -> Array | None:
     if a.dtype.kind == "f":
         return np.divide(a, b)
-    return _elementwise(_quotient, a, b) if _symbolic(a, b) else _cast_like(a, _quotients(a, b))
+    return _pairwise(_quotient, a, b) if _symbolic(a, b) else _cast_like(a, _quotients(a, b))
 
 
 def _quotients(a: Array, b: Array) -> Array | None:
-    return None if (b == 0).any() else _elementwise(_quotient, a, b)
+    return None if (b == 0).any() else _pairwise(_quotient, a, b)
 
 
 def _quotient(a: Dim, b: Dim) -> Dim | None:
     if isinstance(a, int) and isinstance(b, int):
         return None if b == 0 else abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
-    positive = known_nonnegative(a) and known_le(1, b)  # division is towards zero
+    positive = known_nonnegative(a) and known_le(1, b)  # division rounds towards zero
     return a // b if positive else None
 
 
@@ -167,18 +160,7 @@ def _modulo(call: Call, a: Array, b: Array) -> Array | None:
         if (b == 0).any():
             return None
         return np.fmod(a, b) if call.integer("fmod", 0) else np.mod(a, b)
-    return _elementwise(lambda x, y: x % y if known_le(1, y) else None, a, b)
-
-
-@folder("Neg", "Abs", "Floor", "Ceil", "Sqrt", "Not", "Sign")
-def _unary(call: Call, a: Array) -> Array | None:
-    if _symbolic(a):
-        return -a if call.op == "Neg" else None
-    functions: dict[str, Any] = {
-        "Neg": np.negative, "Abs": np.abs, "Floor": np.floor, "Ceil": np.ceil, "Sqrt": np.sqrt,
-        "Not": np.logical_not, "Sign": np.sign,
-    }  # fmt: skip
-    return functions[call.op](a)
+    return _pairwise(lambda x, y: x % y if known_le(1, y) else None, a, b)
 
 
 @folder("Min", "Max", room=_spread)
@@ -188,7 +170,7 @@ def _extreme(call: Call, *arrays: Array) -> Array | None:
         facts = call.graph.facts
         total = arrays[0]
         for array in arrays[1:]:
-            total = cast("Array", _elementwise(lambda a, b: choose(facts, a, b), total, array))
+            total = cast("Array", _pairwise(lambda a, b: choose(facts, a, b), total, array))
         return total
     return cast("Any", np.minimum if call.op == "Min" else np.maximum).reduce(
         np.broadcast_arrays(*arrays)
@@ -196,17 +178,17 @@ def _extreme(call: Call, *arrays: Array) -> Array | None:
 
 
 def least(facts: Facts, a: Dim, b: Dim) -> Dim:
-    """Return the minimum, plain where facts decide it."""
+    """Return the minimum; a plain operand if the facts decide it."""
     return a if facts.known_le(a, b) else b if facts.known_le(b, a) else dim_min(a, b)
 
 
 def greatest(facts: Facts, a: Dim, b: Dim) -> Dim:
-    """Return the maximum, plain where facts decide it."""
+    """Return the maximum; a plain operand if the facts decide it."""
     return b if facts.known_le(a, b) else a if facts.known_le(b, a) else dim_max(a, b)
 
 
 def equal_dims(facts: Facts, a: Any, b: Any) -> bool | None:
-    """Return whether two numbers are equal, None where symbols leave it open."""
+    """Return whether two numbers are equal, or None if symbols leave it open."""
     if not isinstance(a, Expr) and not isinstance(b, Expr):
         return bool(a == b)
     return facts.equal(a, b)
@@ -231,30 +213,27 @@ _COMPARED: dict[str, Callable[[Facts, Any, Any], bool | None]] = {
 }
 
 
-@folder(*_COMPARED, room=_spread)
-def _compare(call: Call, a: Array, b: Array) -> Array | None:
-    if not _symbolic(a, b):
-        functions: dict[str, Any] = {
-            "Equal": np.equal, "Less": np.less, "Greater": np.greater,
-            "LessOrEqual": np.less_equal, "GreaterOrEqual": np.greater_equal,
-        }  # fmt: skip
-        return functions[call.op](a, b)
-    compared, facts = _COMPARED[call.op], call.graph.facts
-    found = _elementwise(lambda x, y: compared(facts, x, y), a, b)
+_NUMPY: dict[str, Callable[..., Array]] = {
+    "Abs": np.abs, "Add": np.add, "And": np.logical_and, "Ceil": np.ceil, "Equal": np.equal,
+    "Floor": np.floor, "Greater": np.greater, "GreaterOrEqual": np.greater_equal, "Less": np.less,
+    "LessOrEqual": np.less_equal, "Mul": np.multiply, "Neg": np.negative, "Not": np.logical_not,
+    "Or": np.logical_or, "Sign": np.sign, "Sqrt": np.sqrt, "Sub": np.subtract, "Where": np.where,
+    "Xor": np.logical_xor,
+}  # fmt: skip
+_OF_DIMS = frozenset({"Add", "Mul", "Neg", "Sub", "Where"})
+
+
+@folder(*_NUMPY, room=_spread)
+def _elementwise(call: Call, *arrays: Array) -> Array | None:
+    if not _symbolic(*arrays):
+        return _NUMPY[call.op](*arrays)
+    if call.op in _OF_DIMS:
+        return _NUMPY[call.op](*map(_dims, arrays))
+    compared, facts = _COMPARED.get(call.op), call.graph.facts
+    if compared is None:
+        return None
+    found = _pairwise(lambda x, y: compared(facts, x, y), *arrays)
     return None if found is None else found.astype(bool)
-
-
-@folder("And", "Or", "Xor", room=_spread)
-def _logical(call: Call, a: Array, b: Array) -> Array:
-    functions: dict[str, Any] = {
-        "And": np.logical_and, "Or": np.logical_or, "Xor": np.logical_xor,
-    }  # fmt: skip
-    return functions[call.op](a, b)
-
-
-@folder("Where", room=_spread)
-def _choose(call: Call, condition: Array, a: Array, b: Array) -> Array:
-    return np.where(condition, _dims(a), _dims(b)) if _symbolic(a, b) else np.where(condition, a, b)
 
 
 @folder("ReduceSum", "ReduceProd", "ReduceMax", "ReduceMin")
@@ -275,11 +254,6 @@ def _reduce(call: Call, a: Array, axes: Array | None = None) -> Array | None:
 # Shapes and places
 
 
-@folder("Identity")
-def _identity(call: Call, a: Array) -> Array:
-    return a
-
-
 @folder("Concat")
 def _concat(call: Call, *arrays: Array) -> Array:
     given = [_dims(a) for a in arrays] if _symbolic(*arrays) else arrays
@@ -298,7 +272,7 @@ def _gather(call: Call, a: Array, indices: Array) -> Array | None:
 
 @folder("Slice")
 def _slice(call: Call, a: Array, *operands: Array | None) -> Array | None:
-    if call.version < 10:  # attributes
+    if call.version < 10:  # attributes before opset 10
         listed = [call.integers(name) for name in ("starts", "ends", "axes")]
         operands = tuple(None if each is None else np.array(each) for each in listed)
     starts, ends, axes, steps = (*operands, *[None] * (4 - len(operands)))
@@ -311,7 +285,7 @@ def _slice(call: Call, a: Array, *operands: Array | None) -> Array | None:
     for i, place in enumerate(places):
         step = 1 if steps is None else int(steps[i])
         first, last = int(starts[i]), int(ends[i])
-        first = max(first, -a.shape[place]) if step < 0 else first  # before the first: the first
+        first = max(first, -a.shape[place]) if step < 0 else first  # clamped
         stop = None if step < 0 and last < -a.shape[place] else last
         index[place] = slice(first, stop, step)
     return a[tuple(index)]
@@ -374,7 +348,7 @@ def _split(call: Call, a: Array, sizes: Array | None = None) -> list[Array] | No
     if sizes is None:
         count = call.integer("num_outputs", len(call.outputs))
         if count != len(call.outputs):
-            raise GraphError(f"num_outputs is {count}, and there are {len(call.outputs)} outputs")
+            raise GraphError(f"num_outputs is {count}, but there are {len(call.outputs)} outputs")
         size = -(-a.shape[axis] // count)
         edges = [min(size * i, a.shape[axis]) for i in range(1, count)]
     else:

@@ -1,4 +1,4 @@
-"""Bodies of functions: those that ONNX gives its operators, and attributes put into them."""
+"""Bodies of functions: ONNX's bodies of operators, with attributes filled in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg.io.onnx.importing.values import Known, Series, Value, Weight, dtype_of,
 
 
 def schema_of(domain: str, name: str, version: int) -> Any:
-    """Return the onnx package's schema of an operator at an opset, None if there is none."""
+    """Return the onnx package's schema of an operator at an opset, or None."""
     try:
         return defs.get_schema(name, max_inclusive_version=version, domain=domain)
     except defs.SchemaError:
@@ -21,7 +21,7 @@ def schema_of(domain: str, name: str, version: int) -> Any:
 
 
 def has_body(schema: Any) -> bool:
-    """Whether ONNX defines the operator by others."""
+    """Whether ONNX defines the operator by other operators."""
     return bool(schema.has_function or schema.has_context_dependent_function)
 
 
@@ -32,9 +32,9 @@ def function_of(
     inputs: Sequence[Value],
     elements: Sequence[int],
 ) -> FunctionProto:
-    """Return the body of an operator, as ONNX has it.
+    """Return ONNX's body of an operator.
 
-    Raises GraphError if it has none for these operands.
+    Raises GraphError if it has no body for these operands.
     """
     version = opsets.get(domain, 1)
     schema = schema_of(domain, node.op_type, version)
@@ -62,7 +62,7 @@ def function_of(
 
 
 def defaults(node: NodeProto, domain: str, opsets: Mapping[str, int]) -> dict[str, Any]:
-    """Return the attributes that an operator has where a node does not give them."""
+    """Return the default attributes of a node's operator."""
     schema = schema_of(domain, node.op_type, opsets.get(domain, 1))
     return {
         name: helper.get_attribute_value(each.default_value)
@@ -89,7 +89,7 @@ def _type(value: Value, narrow: int) -> TypeProto:
 
 
 def with_attributes(nodes: Iterable[NodeProto], given: Mapping[str, Any]) -> Iterator[NodeProto]:
-    """Give the nodes of a function with those attributes filled in that refer to its own."""
+    """Yield the nodes of a function; attributes that refer to the function's are filled in."""
     for node in nodes:
         if not any(_refers(each) for each in node.attribute):
             yield node

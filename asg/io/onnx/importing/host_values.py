@@ -1,4 +1,4 @@
-"""Numbers behind tensors, computed while a graph is built: a model may ask for a little of that."""
+"""Compute the numbers behind tensors while building a graph, with little work allowed."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from asg.core.types import static_shape
 from asg.init import materialize
 from asg.ops.control.parts import loop_of
 
-MOST_RUN = 2**18  # nodes, as often as loops run them
-MOST_WORK = 2**28  # bytes moved, and as much arithmetic
+MOST_RUN = 2**18  # nodes, counted for each run of a loop
+MOST_WORK = 2**28  # bytes moved, and also arithmetic operations
 
 
 def computed(part: Graph, what: str) -> Array:
-    """Return the output `numbers` of a graph that is fed nothing.
+    """Return the output `numbers` of a graph without feeds.
 
-    Raises GraphError where that takes too long for what is known while a graph is built.
+    Raises GraphError if the work exceeds the limits of this module.
     """
     found = cost(part) if _runs(part) <= MOST_RUN else None
     if found is None or _number(found.bytes) > MOST_WORK or _number(found.all_flops) > MOST_WORK:
         raise GraphError(
-            f"{what} takes too long to compute, and shapes the graph",
-            hint="simplify the model: let it have the number as a constant",
+            f"{what} shapes the graph, and takes too long to compute",
+            hint="simplify the model: make the number a constant",
         )
     return interpret(part, _first_values(part))["numbers"]
 
 
 def _number(count: object) -> int:
-    assert isinstance(count, int)  # nothing in the graph is symbolic
+    assert isinstance(count, int)  # the graph has no symbols
     return count
 
 
 def _runs(part: Graph) -> int:
-    """Return how many nodes are run, those of bodies as often as they are."""
+    """Return the number of nodes to run, counting bodies for each of their runs."""
     total, pending = 0, [(part, 1)]
     while pending:
         graph, times = pending.pop()

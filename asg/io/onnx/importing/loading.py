@@ -1,4 +1,4 @@
-"""Models read from files, bytes and protocol buffers."""
+"""Load models from files, bytes and protocol buffers."""
 
 from __future__ import annotations
 
@@ -74,12 +74,12 @@ def load_model(
         raise
     except AsgError:
         raise
-    except DAMAGE as error:  # names that are not text, and the like
+    except DAMAGE as error:  # for example names that are not text
         raise FormatError(f"this is not a valid model: {error}", where=where) from error
     _check_sizes(graph, where, limits)
     if found:
         warnings.warn(
-            f"asg.onnx.load: {title} is taken to have {' and '.join(found)}; every run checks it",
+            f"asg.onnx.load: assuming {' and '.join(found)} for {title}; every run checks it",
             AssumedWarning,
             stacklevel=user_level(),
         )
@@ -87,9 +87,9 @@ def load_model(
 
 
 def _unfitting(free: Callable[[], Graph], labels: Labels) -> str:
-    """Return the hint that says which relations of a model's dimensions the sizes given break.
+    """Return the hint with the model's relations that the given sizes violate.
 
-    They are those that it needs where its dimensions are free; "" if none are known.
+    These are the relations that the model needs with free dimensions; "" if none are known.
     """
     try:
         with warnings.catch_warnings():
@@ -105,7 +105,7 @@ def _unfitting(free: Callable[[], Graph], labels: Labels) -> str:
 
 @contextmanager
 def _effort(limits: Limits, where: str) -> Generator[Effort]:
-    """Let a model's dimensions take so many steps; where they are spent, that is what is wrong."""
+    """Limit the steps for a model's dimensions; running out becomes the error."""
     with allowance(limits.dim_steps) as effort:
         try:
             yield effort
@@ -117,9 +117,9 @@ def _effort(limits: Limits, where: str) -> Generator[Effort]:
 
 
 def _check(proto: ModelProto, where: str) -> None:
-    """Raise FormatError unless the onnx package takes a model for one.
+    """Raise FormatError if the onnx package does not accept the model.
 
-    Exporters left weights out of the inputs before IR 4 allowed it.
+    Before IR 4, the inputs had to list the weights, but some exporters left them out.
     """
     version = proto.ir_version
     weights = {each.name for each in proto.graph.initializer}
@@ -131,7 +131,7 @@ def _check(proto: ModelProto, where: str) -> None:
     except onnx.checker.ValidationError as error:
         first = str(error).strip().splitlines()[0]
         raise FormatError(f"this is not a valid model: {first}", where=where) from None
-    except ValueError:  # above 2 GB, which the checker cannot be given
+    except ValueError:  # above 2 GB, the checker's limit
         pass
     finally:
         proto.ir_version = version
@@ -139,7 +139,7 @@ def _check(proto: ModelProto, where: str) -> None:
 
 @contextmanager
 def _without_deprecated(proto: ModelProto) -> Generator[None]:
-    """Hide operators from the checker that it refuses in opsets 18 to 20, where they were there."""
+    """Hide operators from the checker that it refuses in opsets 18 to 20, where they were valid."""
     opsets = {each.domain: each.version for each in proto.opset_import}
     bodies = [proto.graph.node, *(each.node for each in proto.functions)]
     hidden = [node for body in bodies for node in all_nodes(body) if node.op_type in _DEPRECATED
@@ -158,7 +158,7 @@ def _without_deprecated(proto: ModelProto) -> Generator[None]:
 
 
 def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:
-    """Raise FormatError for a value of more elements than the limit."""
+    """Raise FormatError for a value with more elements than the limit."""
     seen: set[TensorType] = set()
     for node in nodes_within(graph):
         for type_ in node.types:
@@ -174,7 +174,7 @@ def _check_sizes(graph: Graph, where: str, limits: Limits) -> None:
 def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto, dict[str, Array]]:
     """Return a model as a protocol buffer, and the large weights beside it by name.
 
-    Raises FormatError if it is none.
+    Raises FormatError for an invalid model.
     """
     where = _place(model)
     folder = None if isinstance(model, bytes | ModelProto) else Path(model).parent
@@ -186,7 +186,7 @@ def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto
     except FormatError as error:
         raise FormatError(error.message, hint=error.hint, where=where) from None
     except (DecodeError, onnx.checker.ValidationError, ValueError, UnicodeDecodeError) as error:
-        raise FormatError(f"this is no ONNX model: {error}", where=where) from None
+        raise FormatError(f"this is not an ONNX model: {error}", where=where) from None
     return proto, arrays
 
 
@@ -204,7 +204,7 @@ def _place(model: Source) -> str:
 
 
 def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:
-    """Return results in the dtypes and sizes that the model has; see `asg.onnx.restored`."""
+    """Return results in the dtypes and sizes of the model; see `asg.onnx.restored`."""
     declared = {
         info.name: declared_numpy(info.type.tensor_type.elem_type)
         for info in proto_of(model)[0].graph.output

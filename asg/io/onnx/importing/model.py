@@ -1,4 +1,4 @@
-"""From an ONNX model to a graph: leaves, then node after node, each by its operator's function."""
+"""Turn an ONNX model into a graph: leaves, then each node by its operator's function."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ def import_model(
     limits: Limits,
     effort: Effort,
 ) -> tuple[Graph, list[str]]:
-    """Return the graph of a model, for which dimensions take of `effort`; see `asg.onnx.load`.
+    """Return the graph of a model, with `effort` for its dimensions; see `asg.onnx.load`.
 
-    `arrays` are the initialisers that the model itself does not hold. Beside it are the
-    assumptions that were found, in the names of the model.
+    `arrays` are the initialisers outside the model itself. Also return the assumptions found, in
+    the model's names.
     """
     opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
     functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
@@ -65,7 +65,7 @@ def import_model(
         except AsgError as error:
             if assume != "auto" or tried == MOST_TRIED:
                 raise labels.explained(error) from None
-            effort.left = max(effort.left, 0) + 2 * limits.dim_steps  # the next is another graph
+            effort.left = max(effort.left, 0) + 2 * limits.dim_steps  # for a new graph
             with allowance(limits.dim_steps):
                 more = settling(error, found)
             if not more or all(each in found for each in more):
@@ -83,7 +83,7 @@ def _title(model: ModelProto) -> str:
 
 
 class _Importer:
-    """The state of one import."""
+    """The state of an import."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class _Importer:
         self.model = model
         self.constants = constants
         self.labels = labels
-        self.arrays = arrays  # of initialisers, for the next try
+        self.arrays = arrays  # of initialisers, for the next attempt
         self.runner = runner
         self.builder = runner.builder
         self.graph = runner.builder.graph
@@ -116,7 +116,7 @@ class _Importer:
         self.graph.context = context
         most = self.runner.limits.assumptions
         if len(self.notes.assume) > most:
-            raise FormatError(f"{len(self.notes.assume)} assumptions are more than {most}")
+            raise FormatError(f"{len(self.notes.assume)} assumptions are above the limit of {most}")
         for fact in (*self.notes.assume, *assume):
             self.graph.assume(fact)
         environment = Environment(values)
@@ -141,7 +141,7 @@ class _Importer:
         fed = [info for info in proto.input if info.name not in weights]
         self._check_constants([info.name for info in proto.input])
         values: dict[str, Value] = {}
-        for info in proto.output:  # reserved before any node takes them
+        for info in proto.output:  # reserved before a node takes one
             self.builder.taken.add(info.name)
         for info in fed:
             self.builder.taken.add(info.name)
@@ -166,8 +166,8 @@ class _Importer:
         kind = info.type.WhichOneof("value")
         if kind != "tensor_type":
             raise GraphError(
-                f"the input {info.name!r} is a {str(kind).removesuffix('_type')}, and no tensor",
-                hint="a graph is fed tensors alone",
+                f"the input {info.name!r} is a {str(kind).removesuffix('_type')}, not a tensor",
+                hint="a graph takes only tensors as inputs",
             )
         type_ = info.type.tensor_type
         try:
@@ -184,7 +184,7 @@ class _Importer:
         return self.graph.input(self._checked(info.name), shape, dtype)
 
     def _given(self, name: str, dtype: DType) -> Array:
-        """Return the numbers given for an input; int64 stays: it may be a bound of a slice."""
+        """Return the given numbers of an input; int64 stays, since it may be a bound of a slice."""
         array = np.asarray(self.constants[name])
         if array.dtype == np.int64 and dtype is DType.I32:
             return array
@@ -195,7 +195,7 @@ class _Importer:
 
     def _checked(self, name: str) -> str:
         if name in self.graph:
-            raise FormatError(f"two inputs are named {name!r}")
+            raise FormatError(f"two inputs have the name {name!r}")
         return name
 
     def _initialiser(self, name: str, array: Array) -> Value:

@@ -1,8 +1,8 @@
-"""Types of less than 32 bits, which i32 and f32 hold: the results that are such, in range.
+"""Element types below 32 bits, held as i32 and f32: keep results in range.
 
 An element type belongs to a name of the model, not to a tensor: a cast to int32 is the same tensor.
-Arithmetic in such integers wraps at their bits, as it does there. Floats of 8 bits and less are
-only converted and moved.
+Arithmetic of narrow integers wraps at their bits, as in ONNX. Floats of 8 bits and less are only
+converted and moved.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from asg.io.onnx.importing.values import Known, Value
 from asg.ops.arithmetic import add, sub
 from asg.ops.logical import bitwise_and
 
-# Operators whose results are among the numbers of their operands, or in the range already
+# Operators whose results are among the numbers of their operands, or already in range
 _WITHIN = frozenset({
     "BitwiseAnd", "BitwiseOr", "BitwiseXor", "Clip", "Compress", "Concat", "Constant",
     "DepthToSpace", "DynamicQuantizeLinear", "Expand", "Flatten", "Gather", "GatherElements",
@@ -36,23 +36,16 @@ _SERIES = ("Sequence", "SplitToSequence", "ConcatFromSequence", "Optional")
 
 
 def declared(graph: GraphProto) -> dict[str, int]:
-    """Return the narrow element types of a graph's inputs and initialisers, by their names."""
+    """Return the narrow element types of a graph's inputs and initialisers, by name."""
     found = {info.name: info.type.tensor_type.elem_type for info in graph.input}
     found |= {tensor.name: tensor.data_type for tensor in graph.initializer}
     return {name: element for name, element in found.items() if element in _KINDS}
 
 
 def elements_of_results(node: NodeProto, operands: Sequence[int], version: int) -> list[int]:
-    """Return the element type of each result of an operator, 0 for one that is not narrow."""
+    """Return the element type of each result of an operator, or 0 if it is not narrow."""
     count, given = len(node.output), {each.name: each for each in node.attribute}
-    if node.op_type in (
-        "Cast",
-        "BitCast",
-        "QuantizeLinear",
-        "CastLike",
-        "Constant",
-        "ConstantOfShape",
-    ):
+    if node.op_type in _TOLD:
         return [_declared(node.op_type, given, operands)]
     if node.op_type == "DynamicQuantizeLinear":
         return [TensorProto.UINT8, 0, TensorProto.UINT8][:count]
@@ -70,7 +63,7 @@ def elements_of_results(node: NodeProto, operands: Sequence[int], version: int) 
 
 
 def _declared(op: str, given: dict[str, AttributeProto], operands: Sequence[int]) -> int:
-    """Return the element type of an operator that names it, or has it of its last operand."""
+    """Return the element type that an operator names or takes from its last operand."""
     if op in ("Cast", "BitCast"):
         return _narrow(given["to"].i)
     if op in ("Constant", "ConstantOfShape"):
@@ -85,7 +78,7 @@ def _narrow(element: int) -> int:
 
 
 def _alike(schema: Any, place: int, operands: Sequence[int]) -> int:
-    """Return the element type of the operands that a result shares it with."""
+    """Return the element type that a result shares with operands."""
     outputs, inputs = schema.outputs, schema.inputs
     wanted = outputs[min(place, len(outputs) - 1)].type_str
     shared = (
@@ -97,7 +90,7 @@ def _alike(schema: Any, place: int, operands: Sequence[int]) -> int:
 
 
 def within(value: Value, element: int, op: str) -> Value:
-    """Return a result of an operator in the range of its element type, 0 for any."""
+    """Return a result within the range of its element type; 0 means any range."""
     if element not in NARROW or op in _WITHIN:
         return value
     low, high = NARROW[element]
@@ -105,5 +98,5 @@ def within(value: Value, element: int, op: str) -> Value:
         wide = value.array.astype(np.int64)
         return Known((((wide - low) & (high - low)) + low).astype(np.min_scalar_type(low or high)))
     if not isinstance(value, Tensor):
-        raise GraphError(f"{op} gives integers of less than 32 bits in a way that is not supported")
+        raise GraphError(f"asg does not support {op} with integers of less than 32 bits")
     return add(bitwise_and(sub(value, low), high - low), low) if low else bitwise_and(value, high)

@@ -1,4 +1,4 @@
-"""The table of operators and their import functions, filled as their modules are imported."""
+"""The table of operators and their import functions, filled when their modules are imported."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _handlers: dict[Key, Handler] = {}
 _wanted: dict[Key, int] = {}
 _settings: dict[Key, tuple[int, ...]] = {}
 HANDLERS: Mapping[Key, Handler] = MappingProxyType(_handlers)
-OLDEST: Mapping[Key, int] = MappingProxyType(_wanted)  # versions below opset 13 that are known too
-SETTINGS: Mapping[Key, tuple[int, ...]] = MappingProxyType(_settings)  # operands never trained
+OLDEST: Mapping[Key, int] = MappingProxyType(_wanted)  # known versions below opset 13
+SETTINGS: Mapping[Key, tuple[int, ...]] = MappingProxyType(_settings)  # untrained operands
 
 
 def operator(
@@ -24,8 +24,8 @@ def operator(
 ) -> Callable[[Handler], Handler]:
     """Register a function for operators of these names.
 
-    It knows every version of an operator from that of opset 13 on, or from version `oldest` on.
-    An initialiser that is one of the operands at `settings` is not made a parameter there.
+    It supports every version of an operator from opset 13 on, or from version `oldest` on. An
+    initialiser at an operand in `settings` does not become a parameter.
     """
 
     def register(handler: Handler) -> Handler:

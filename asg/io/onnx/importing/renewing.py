@@ -1,4 +1,4 @@
-"""Models of opsets below 7, in which attributes say how operands are spread, brought to opset 7."""
+"""Upgrade models below opset 7, where attributes control broadcasting, to opset 7."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from onnx import ModelProto, version_converter
 
 from asg.core.dtypes import Array
 
-_FIRST = 7  # the opset from which on operands are spread as NumPy does
-_LEFT = "PRelu"  # whose slope the converter leaves as it was, along another axis than is meant then
+_FIRST = 7  # from this opset on, operands broadcast as in NumPy
+_LEFT = "PRelu"  # the converter leaves its slope, which then broadcasts along the wrong axis
 
 
 def is_old(model: ModelProto) -> bool:
@@ -19,14 +19,14 @@ def is_old(model: ModelProto) -> bool:
 
 
 def renewed(model: ModelProto, arrays: Mapping[str, Array]) -> ModelProto:
-    """Return an old model, which the package's checker has passed, as one of opset 7.
+    """Return an old model, already checked by the package, as a model of opset 7.
 
-    It is left as it is where the package's converter cannot say it, and where `arrays` hold weights
-    of it: operators that are not supported are named then.
+    The model stays unchanged if the package's converter fails, or if `arrays` hold its weights. A
+    later error then names the unsupported operators.
     """
     if arrays or any(node.op_type == _LEFT for node in model.graph.node):
         return model
     try:
         return version_converter.convert_version(model, _FIRST)
-    except RuntimeError:  # an operator without a way to say it
+    except RuntimeError:  # the converter has no equivalent for an operator
         return model

@@ -1,4 +1,4 @@
-"""Running an ONNX graph symbolically: environments of names, bodies, functions put in place."""
+"""Run an ONNX graph symbolically: environments of names, bodies, and inlined functions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from asg.io.onnx.importing.values import Known, Series, Value, Weight
 from asg.io.onnx.importing.weights import dense_of
 from asg.io.progress import Unit, tell
 
-_TOLD = 64  # nodes after which it is said how many are done
+_TOLD = 64  # nodes between reports of progress
 MOST_NESTED = 32  # functions and bodies within each other
 DAMAGE = (
     ValueError, TypeError, IndexError, KeyError, ArithmeticError, AttributeError, RecursionError,
@@ -34,7 +34,7 @@ DAMAGE = (
 
 
 class Environment:
-    """Values by name; those of an outer graph are seen from a body within it."""
+    """Values by name; a body also sees the values of the outer graph."""
 
     def __init__(self, values: dict[str, Value], outer: Environment | None = None) -> None:
         self.values = values
@@ -42,7 +42,7 @@ class Environment:
         self.outer = outer
 
     def find(self, name: str) -> Value:
-        """Return the value of a name, None for the empty name; FormatError if it is unknown."""
+        """Return the value of a name, or None for the empty name. Raises FormatError if unknown."""
         if not name:
             return None
         scope: Environment | None = self
@@ -53,7 +53,7 @@ class Environment:
         raise FormatError(f"nothing is named {name!r} before it is used")
 
     def element(self, name: str) -> int:
-        """Return the element type that a name was declared or computed in, if narrow, else 0."""
+        """Return the narrow element type of a name, or 0."""
         scope: Environment | None = self
         while scope is not None:
             if name in scope.values:
@@ -72,7 +72,7 @@ class Environment:
 
 
 class Runner:
-    """Runs nodes on the values of an environment, and so builds the graph."""
+    """Runs nodes on the values of an environment, which builds the graph."""
 
     def __init__(
         self,
@@ -92,10 +92,10 @@ class Runner:
         self.effort = effort
         self.count = 0
         self.depth = 0
-        self.done, self.whole = 0, whole  # nodes, but for those of bodies
+        self.done, self.whole = 0, whole  # nodes outside bodies
 
     def run(self, nodes: Iterable[NodeProto], environment: Environment) -> None:
-        """Run nodes in their order; each adds its results to the environment."""
+        """Run nodes in order; each adds its results to the environment."""
         for node in nodes:
             self._take_node()
             try:
@@ -106,7 +106,7 @@ class Runner:
                 raise failure(error).within(_label(node)) from error
 
     def _take_node(self) -> None:
-        """Count a node, those of bodies and unrolled loops as often as they are run."""
+        """Count a node; nodes of bodies and unrolled loops count for each run."""
         self.count += 1
         self.done += not self.depth
         if self.count % _TOLD == 0:
@@ -114,7 +114,7 @@ class Runner:
         self.effort.left += self.limits.node_dim_steps
         if max(self.count, len(self.builder.graph)) > self.limits.nodes:
             raise FormatError(
-                f"the model has more than {self.limits.nodes} nodes with all bodies",
+                f"the model has more than {self.limits.nodes} nodes including all bodies",
                 hint="if you trust it, pass limits=asg.io.Limits(nodes=...)",
             )
 
@@ -131,7 +131,7 @@ class Runner:
         finally:
             graph.context = context
         if len(results) < sum(map(bool, node.output)):
-            raise GraphError(f"there are {len(results)} results, and the model names more")
+            raise GraphError(f"there are {len(results)} results, but the model names more")
         for name, value, element in zip(node.output, results, elements, strict=False):
             if name:
                 environment.values[name] = value
@@ -140,7 +140,7 @@ class Runner:
             self._name(node, results, before)
 
     def _name(self, node: NodeProto, results: Sequence[Value], before: int) -> None:
-        """Name the node that gives the result, if it is a new one."""
+        """Name the node of the result, if it is new."""
         first = results[0] if results else None
         new = isinstance(first, Tensor) and first.ref.node >= before and not first.ref.index
         if isinstance(first, Tensor) and new and first.node.name is None:
@@ -156,7 +156,7 @@ class Runner:
     def _results(
         self, node: NodeProto, inputs: list[Value], environment: Environment
     ) -> tuple[Sequence[Value], Sequence[int]]:
-        """Return the results of a node, and their element types where they are narrow."""
+        """Return the results of a node, and their element types, 0 unless narrow."""
         elements = [environment.element(name) for name in node.input]
         domain = "" if node.domain == "ai.onnx" else node.domain
         function = self.functions.get((domain, node.op_type))
@@ -191,7 +191,7 @@ class Runner:
             self.functions, self.builder.finds_weights = own, finds
 
     def _computed(self, call: Call, domain: str) -> Sequence[Value] | None:
-        """Return the results of an operator by its function here, None where it has a body."""
+        """Return the results of an operator by its function, or None if it has a body."""
         found = folded(call) if not domain else None
         handler = HANDLERS.get((domain, call.op))
         if found is not None or handler is None:
@@ -232,7 +232,7 @@ class Runner:
             self.depth -= 1
 
     def body(self, body: Any, values: Sequence[Value], environment: Environment) -> list[Value]:
-        """Run a nested graph on values of its inputs, and return those of its outputs."""
+        """Run a nested graph on values for its inputs, and return the values of its outputs."""
         if not isinstance(body, GraphProto):
             raise FormatError("an attribute is not a graph")
         self._enter()
@@ -248,7 +248,7 @@ class Runner:
             self.run(body.node, inner)
             results = [inner.find(info.name) for info in body.output]
             if self.builder.graph.trace is not None and any(map(self.builder.counts.of, results)):
-                raise GraphError("a body gives a tensor whose size depends on data")
+                raise GraphError("the size of a body's result depends on data")
             return results
         finally:
             self.depth -= 1
@@ -283,5 +283,7 @@ def _attributes(node: NodeProto) -> dict[str, Any]:
 
 def _value(attribute: AttributeProto) -> Any:
     if attribute.ref_attr_name:
-        raise FormatError(f"the attribute {attribute.name!r} refers to no function's own")
+        raise FormatError(
+            f"the attribute {attribute.name!r} refers to an attribute that the function lacks"
+        )
     return helper.get_attribute_value(attribute)

@@ -1,4 +1,4 @@
-"""Floats of 4 and 8 bits, which tensors hold as f32: numbers rounded to those that they have.
+"""Floats of 4 and 8 bits, held as f32 and rounded to the values of their format.
 
 Source: the tables of ONNX's "Float stored in 8 bits" and "Float stored in 4 bits", and of the Open
 Compute Project's "Microscaling Formats (MX)", version 1.0, for powers of two (E8M0).
@@ -24,18 +24,17 @@ from asg.ops.predicates import isnan
 from asg.ops.rounding import round
 from asg.ops.selection import bitcast, cast, clamp, where
 
-_FRACTION = 23  # bits of f32, after which comes the exponent
+_FRACTION = 23  # bits of f32 below the exponent
 _BIAS = 127
-_SPECIAL = 255  # the exponent's bits in infinities and NaN
+_SPECIAL = 255  # the exponent bits of infinities and NaN
 _LEAST_POWER = 0x00400000  # the bits of 2 ** -127
 
 
 class Format(NamedTuple):
-    """A float type: the bits of its fraction, and its numbers' range.
+    """A float format: the number of fraction bits, and the range.
 
-    `least` is the exponent of the least number that is not subnormal. Beyond `largest` there is
-    `beyond`, which is None where numbers always stop at the largest. `negative_zero` is whether
-    there is one.
+    `least` is the exponent of the smallest normal number. Numbers above `largest` become `beyond`,
+    or stop at `largest` if it is None. `negative_zero`: whether the format has -0.
     """
 
     fraction: int
@@ -55,10 +54,10 @@ _FORMATS: Mapping[int, Format] = MappingProxyType({
 
 
 def rounded(x: Tensor, element: int, *, saturates: bool, mode: str) -> Tensor:
-    """Return numbers as f32 of those that a small float type has; the gradient is cast back.
+    """Round numbers to the values of a small float format, as f32; the gradient is cast back.
 
-    Numbers are rounded to even. Beyond the largest one they become it if `saturates`, else NaN or
-    infinite. `mode` is how numbers become powers of two: "up", "down" or "nearest".
+    Rounds to nearest, ties to even. Numbers above the largest become the largest if `saturates`,
+    else NaN or infinity. `mode` is the rounding to powers of two: "up", "down" or "nearest".
     """
 
     def function(x: Tensor) -> Tensor:
@@ -75,7 +74,7 @@ def rounded(x: Tensor, element: int, *, saturates: bool, mode: str) -> Tensor:
 def _nearest(x: Tensor, form: Format, saturates: bool) -> Tensor:
     exponent = sub(_exponent_bits(x), _BIAS)
     exponent = clamp(exponent, form.least, math.frexp(form.largest)[1] - 1)
-    place = sub(exponent, form.fraction)  # neighbours lie 2 ** place apart
+    place = sub(exponent, form.fraction)  # neighbours differ by 2 ** place
     found = mul(round(mul(x, _power(-place))), _power(place))
     if saturates or form.beyond is None:
         found = clamp(found, -form.largest, form.largest)
@@ -96,13 +95,13 @@ def _power(exponent: Tensor) -> Tensor:
 
 
 def _power_of_two(x: Tensor, saturates: bool, mode: str) -> Tensor:
-    """Return |x| as a power of two, NaN where there is none."""
+    """Return |x| rounded to a power of two, or NaN."""
     exponent = _exponent_bits(x)
     fraction = bitwise_and(bitcast(x, DType.I32), (1 << _FRACTION) - 1)
     half = 1 << (_FRACTION - 1)
     if mode == "up":
         raised = greater(fraction, 0)
-    elif mode == "nearest":  # halves go up, but for those of subnormal numbers
+    elif mode == "nearest":  # halves round up, except for subnormal numbers
         raised = where(greater(exponent, 0), greater_equal(fraction, half), greater(fraction, half))
     else:
         raised = greater(fraction, fraction)

@@ -1,4 +1,4 @@
-"""Symbolic dimensions: the names that a model gives them, and those that they have in the graph."""
+"""Symbolic dimensions: their names in a model and in its graph."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from asg.core.errors import AsgError, GraphError
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 _ASSUMED = re.compile(r'g\.assume\("([^"]*)"\)')
-_UNKNOWN = frozenset({"", "?", "*", "-1", "None"})  # what exporters write for a size without a name
+_UNKNOWN = frozenset({"", "?", "*", "-1", "None"})  # exporters write these for an unnamed size
 _TAKEN = ("min", "max")
 
 
 def sizes_hint(*dims: Dim) -> str:
-    """Return the hint that numbers are to be given for the symbols of dimensions."""
+    """Return the hint to give numbers for the symbols of dimensions."""
     found = sorted(frozenset[str]().union(*map(symbols_of, dims))) or ["N"]
     given = ", ".join(f"{name!r}: 8" for name in found)
     return f"give numbers for symbolic dimensions: dims={{{given}}}"
 
 
 class Labels:
-    """The dimensions of a model's inputs by the model's names, a symbol or a number each.
+    """The dimensions of a model's inputs by the model's names: a symbol or a number each.
 
-    Sizes without a name are not equal to each other: each is named after its input and axis.
+    Sizes without a name are all different: each gets a name from its input and axis.
     """
 
     def __init__(self, inputs: Iterable[ValueInfoProto], sizes: Mapping[str, int]) -> None:
@@ -67,7 +67,7 @@ class Labels:
         return symbol(self._symbols[label])
 
     def assumption(self, text: str) -> str:
-        """Return a relation in which the model's names may stand as one of symbols."""
+        """Translate a relation from the model's names to symbols."""
         found = _replaced(text, self._symbols)
         unknown = parse_assumption(found).symbols - set(self._symbols.values())
         if unknown:
@@ -79,16 +79,16 @@ class Labels:
         return found
 
     def named(self, text: str) -> str:
-        """Return a relation of symbols in the names of the model."""
+        """Translate a relation from symbols to the model's names."""
         return _replaced(text, {plain: label for label, plain in self._symbols.items()})
 
     def breaks(self, relation: Assumption) -> bool:
-        """Return whether the sizes that were given make a relation of symbols false."""
+        """Whether the given sizes make a relation of symbols false."""
         sizes = {self._symbols.get(name, name): size for name, size in self._sizes.items()}
         return relation.symbols <= sizes.keys() and not relation.holds(sizes)
 
     def explained(self, error: AsgError) -> AsgError:
-        """Return an error whose hint says what to pass to `load`, in the model's names."""
+        """Return an error with a hint on the arguments of `load`, in the model's names."""
         names = {plain: label for label, plain in self._symbols.items()}
         hint = error.hint.replace("g.assume can say so", "assume=[...] can say so")
         hint = _ASSUMED.sub(lambda m: f'assume=["{_replaced(m[1], names)}"]', hint)
@@ -99,7 +99,7 @@ class Labels:
 
 
 def _is_number(proto: Any) -> bool:
-    """Whether a dimension has a size; exporters write -1 for one that has none."""
+    """Whether a dimension has a size; exporters write -1 for an unknown size."""
     return bool(proto.HasField("dim_value")) and proto.dim_value >= 0
 
 
@@ -108,7 +108,7 @@ def _label(name: str, place: int, proto: Any) -> str:
 
 
 def _replaced(text: str, names: Mapping[str, str]) -> str:
-    """Return a text in which whole names are others."""
+    """Replace whole names in a text."""
     other = [name for name in names if names[name] != name]
     if not other:
         return text

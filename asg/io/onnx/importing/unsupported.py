@@ -1,4 +1,4 @@
-"""Unsupported parts of a model: all are found before anything is built, and reported at once."""
+"""Find all unsupported parts of a model before building its graph, and report them at once."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from asg.io.onnx.importing.function_bodies import has_body, schema_of
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import OLDEST
 
-OPSET = 13  # the oldest whose operators are all known by the versions that they have there
-NEWEST = 28  # what an operator has got since is not known, and must not be passed over
+OPSET = 13  # asg supports all operators from this opset on
+NEWEST = 28  # newer opsets may change operators in unknown ways
 _MOST_SHOWN = 60
 _DECODED = (
-    "the size of a picture is in its bytes: decode it before, with Pillow for example, and feed "
-    "its pixels to the rest of the model, which onnx.utils.extract_model cuts off"
+    "the bytes of a picture determine its size: decode it first, for example with Pillow, and feed "
+    "its pixels to the rest of the model, extracted by onnx.utils.extract_model"
 )
 
 
 def check_supported(model: ModelProto, where: str) -> None:
-    """Raise FormatError that names every operator of the model `where` that cannot be imported."""
+    """Raise FormatError that names every unsupported operator of the model `where`."""
     opsets = {_domain(each): each.version for each in model.opset_import}
     functions = {(_domain(each), each.name): each for each in model.functions}
     if not opsets:
@@ -34,7 +34,7 @@ def check_supported(model: ModelProto, where: str) -> None:
     known = onnx_opset_version()
     if opsets.get("", 0) > known:
         raise FormatError(
-            f"the model is of opset {opsets['']}, and the installed package onnx knows {known}",
+            f"the model has opset {opsets['']}, but the installed package onnx knows {known}",
             hint="upgrade the package, or convert the model with onnx.version_converter",
             where=where,
         )
@@ -44,22 +44,22 @@ def check_supported(model: ModelProto, where: str) -> None:
         names = [f"{name} ({count}×)" if count > 1 else name for name, count in _sorted(check)]
         shown = ", ".join(names[:_MOST_SHOWN]) + (" …" if len(names) > _MOST_SHOWN else "")
         raise FormatError(
-            f"operators that are not supported: {shown}",
+            f"unsupported operators: {shown}",
             hint=_instead(check.missing),
             where=where,
         )
 
 
 def _instead(missing: Iterable[str]) -> str:
-    """Return the hint that says what can be done without these operators."""
+    """Return a hint for models with these operators."""
     if set(missing) == {"ImageDecoder"}:
         return _DECODED
     own = sorted({name.split(":")[0] for name in missing if ":" in name.split(" ")[0]})
     if own:
         runtimes = " and ".join(own)
         return (
-            f"in place of operators of {runtimes}, which optimisers and quantisers write, load the "
-            "model that they were given, or define them as functions of the model"
+            f"operators of {runtimes} come from optimisers and quantisers: load the original "
+            "model instead, or define them as functions of the model"
         )
     if any("(of opset" in name for name in missing):
         return "convert the model to another opset with onnx.version_converter"
@@ -67,14 +67,14 @@ def _instead(missing: Iterable[str]) -> str:
 
 
 def check_calls(model: ModelProto, most: int) -> None:
-    """Raise Fault if the nodes of the model, each call of its functions inlined, are above `most`.
+    """Raise Fault if the model has more than `most` nodes, with all function calls inlined.
 
-    Functions that call each other twice make millions of nodes of a file of a few lines.
+    A file of a few lines can make millions of nodes by functions that call each other twice.
     """
     functions = {(_domain(each), each.name): each for each in model.functions}
     sizes: dict[tuple[str, str], int] = {}
     waiting, entered = list(functions), set[tuple[str, str]]()
-    while waiting:  # a function is counted after those that it calls
+    while waiting:  # count a function after the functions that it calls
         key = waiting.pop()
         called = [(_domain(node), node.op_type) for node in all_nodes(functions[key].node)]
         ahead = [each for each in called if each in functions and each not in sizes]
@@ -86,13 +86,13 @@ def check_calls(model: ModelProto, most: int) -> None:
     nodes = all_nodes(model.graph.node)
     if sum(sizes.get((_domain(node), node.op_type), 0) + 1 for node in nodes) > most:
         raise Fault(
-            f"the model has more than {most} nodes, each call of its functions inlined",
+            f"the model has more than {most} nodes, with all function calls inlined",
             hint="if you trust it, pass limits=asg.io.Limits(nodes=...)",
         )
 
 
 def all_nodes(nodes: Iterable[NodeProto]) -> Iterator[NodeProto]:
-    """Give nodes and those of their bodies."""
+    """Yield nodes and the nodes of their bodies."""
     pending = [nodes]
     while pending:
         for node in pending.pop():
@@ -115,7 +115,7 @@ class _Check:
         self.seen: set[tuple[str, str]] = set()
 
     def nodes(self, first: Iterable[NodeProto], opsets: Mapping[str, int]) -> None:
-        """Look at nodes, at those of their bodies, and at the model's own functions."""
+        """Check nodes, their bodies, and the model's functions."""
         pending: list[tuple[Iterable[NodeProto], Mapping[str, int]]] = [(first, opsets)]
         while pending:
             nodes, known = pending.pop()

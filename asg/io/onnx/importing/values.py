@@ -1,8 +1,8 @@
-"""Values of the names of an ONNX model while its graph is built.
+"""Values of the names of an ONNX model while its graph is under construction.
 
-A value is a tensor of the graph; or numbers that are known now, which may be dimensions (`Known`);
-or a float initialiser, which becomes a parameter where it is computed with (`Weight`); or a
-sequence of values, whose length is known. An optional value that is absent is None.
+A value is a tensor of the graph; or known numbers, possibly dimensions (`Known`); or a float
+initialiser, which becomes a parameter when an operator computes with it (`Weight`); or a sequence
+of values of known length. An absent optional value is None.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from asg.core.graph import Tensor
 
 @dataclass(frozen=True, eq=False)
 class Known:
-    """Numbers that are known while the graph is built: an array, of dtype object if any is a Dim.
+    """Known numbers: an array, of dtype object if an element is a Dim.
 
-    An int64 array stays one here: it becomes i32 only as a tensor.
+    An int64 array stays int64; it becomes i32 only as a tensor.
     """
 
     array: Array
@@ -31,7 +31,7 @@ class Known:
 
 @dataclass(frozen=True, eq=False)
 class Weight:
-    """A float initialiser: a parameter `name` of the graph as soon as it is computed with."""
+    """A float initialiser: it becomes the parameter `name` when an operator computes with it."""
 
     name: str
     array: Array
@@ -39,7 +39,7 @@ class Weight:
 
 @dataclass(frozen=True, eq=False)
 class Series:
-    """An ONNX sequence: values in their order."""
+    """An ONNX sequence: values in order."""
 
     items: tuple[Value, ...]
 
@@ -48,7 +48,7 @@ Value: TypeAlias = "Tensor | Known | Weight | Series | None"
 
 
 class AssumedWarning(UserWarning):
-    """The assumptions that `assume="auto"` has found to settle a model.
+    """The assumptions that `assume="auto"` found for a model.
 
     >>> import warnings, onnx.parser
     >>> model = onnx.parser.parse_model(
@@ -58,14 +58,14 @@ class AssumedWarning(UserWarning):
     >>> with warnings.catch_warnings(record=True, action="always") as caught:
     ...     g = asg.onnx.load(model, assume="auto")
     >>> caught[0].category is asg.onnx.AssumedWarning, str(caught[0].message)
-    (True, 'asg.onnx.load: model.onnx is taken to have N == M; every run checks it')
+    (True, 'asg.onnx.load: assuming N == M for model.onnx; every run checks it')
     """
 
 
 class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be done
-    """An input shapes the graph, and must be given as `constants={name: array}`.
+    """An input shapes the graph; pass it as `constants={name: array}`.
 
-    `inputs` names all inputs that the number depends on.
+    `inputs` names all inputs that determine the number.
 
     >>> import onnx.parser
     >>> model = onnx.parser.parse_model(
@@ -101,29 +101,29 @@ def holds_floats(array: Array) -> bool:
 
 
 def may_be_trained(array: Array) -> bool:
-    """Whether an initialiser may be a weight: floats along an axis, each an ordinary number.
+    """Whether an initialiser may be a weight: floats along an axis, all ordinary numbers.
 
-    A scalar is a number of the program that the model was made of, and infinities or the last
-    numbers of a dtype are those of a mask.
+    A scalar belongs to the program of the model; infinities and the extremes of a dtype belong to a
+    mask.
     """
     if not (holds_floats(array) and array.ndim and array.size):
         return False
     numbers = held(array)
     most = np.finfo(numbers.dtype).max
-    return bool(-most < numbers.min() and numbers.max() < most)  # neither is so of a NaN
+    return bool(-most < numbers.min() and numbers.max() < most)  # NaN fails both comparisons
 
 
 # Dims in arrays
 
 
 def known(values: object) -> Known:
-    """Return numbers or dimensions, in any nesting of lists and tuples, as a Known of int64."""
+    """Return numbers or dimensions, in nested lists and tuples, as a Known of int64."""
     array = np.array(values, dtype=object)
     return Known(settled(array))
 
 
 def settled(array: Array) -> Array:
-    """Return an array of objects as int64 if no dimension in it is symbolic."""
+    """Return an array of objects as int64 if all its dimensions are static."""
     if array.dtype != object or has_symbols(array):
         return array
     return array.astype(np.int64)
@@ -135,15 +135,15 @@ def has_symbols(array: Array) -> bool:
 
 
 def dims_of(array: Array) -> tuple[Dim, ...]:
-    """Return the elements of an integer array, row by row, as dimensions."""
+    """Return the elements of an integer array in row-major order, as dimensions."""
     return tuple(each if isinstance(each, Expr) else int(each) for each in array.flat)
 
 
-MOST_NUMBERS = 2**26  # of a table that is made while a graph is built
+MOST_NUMBERS = 2**26  # of a table made while building a graph
 
 
 def check_size(*sizes: int) -> None:
-    """Raise GraphError for a table of more numbers than a graph is to hold."""
+    """Raise GraphError for a table with more numbers than the limit."""
     if math.prod(sizes) > MOST_NUMBERS:
         shown = " × ".join(map(str, sizes))
         raise GraphError(f"a table of {shown} numbers is larger than {MOST_NUMBERS}")
@@ -158,11 +158,10 @@ _WIDENED = {
 
 
 def held(array: Array) -> Array:
-    """Return an array as tensors hold it: 64 bits as 32 after a check of the range, bf16 as f32.
+    """Return an array as tensors hold it: 64 bits as 32 after a range check, bf16 as f32.
 
-    Integers of less than 32 bits are i32, too.
-
-    Raises DTypeError for another dtype, and for an integer that does not fit.
+    Narrower integers become i32. Raises DTypeError for another dtype, and for an integer out of
+    range.
     """
     name = array.dtype.name
     if name in ("int64", "uint64"):
@@ -170,18 +169,18 @@ def held(array: Array) -> Array:
         if array.size and (array.min() < limits.min or array.max() > limits.max):
             short = _SHORT[limits.dtype.name]
             raise DTypeError(
-                f"an {name} number does not fit {short}, as which {name} is held",
+                f"an {name} number does not fit {short}, the dtype for {name}",
                 hint="only numbers that shape the graph may be larger",
             )
     if name in _WIDENED:
         return array.astype(_WIDENED[name])
     if name not in ("bool", "int32", "uint32", "float16", "float32", "float64"):
-        raise DTypeError(f"tensors of {name} have no dtype here", hint="cast them in the model")
+        raise DTypeError(f"asg has no dtype for tensors of {name}", hint="cast them in the model")
     return np.asarray(array)
 
 
 def dtype_of(value: Value) -> DType | None:
-    """Return the dtype that a value has, or will have as a tensor."""
+    """Return the dtype of a value as a tensor."""
     if isinstance(value, Tensor):
         return value.dtype
     if isinstance(value, Known | Weight):
@@ -204,7 +203,7 @@ def rank_of(value: Value) -> int:
 
 
 def shape_of(value: Value) -> tuple[Dim, ...]:
-    """Return the shape of a value. Raises GraphError for a sequence, or for none."""
+    """Return the shape of a value. Raises GraphError for a sequence or an absent value."""
     if isinstance(value, Tensor):
         return value.shape
     if isinstance(value, Known | Weight):

@@ -1,6 +1,6 @@
-"""Weights that lie in files beside a model, which is loaded by its path.
+"""Weights in files beside a model that is loaded by its path.
 
-Large ones are mapped into memory: their numbers are read when something uses them.
+Large weights are mapped into memory: their numbers are read at their first use.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from asg.io.faults import shortened
 from asg.io.onnx.elements import NARROW, array_of, declared_numpy
 from asg.io.onnx.importing.values import check_size
 
-LARGE = 2**20  # bytes of an array that is mapped
+LARGE = 2**20  # bytes from which on an array is mapped
 _FACTORS = frozenset({
     ("MatMul", 0), ("MatMul", 1), ("Gemm", 0), ("Gemm", 1), ("Conv", 1), ("ConvTranspose", 1),
     ("Gather", 0), ("RNN", 1), ("RNN", 2), ("GRU", 1), ("GRU", 2), ("LSTM", 1), ("LSTM", 2),
@@ -37,11 +37,11 @@ _AS_THEY_ARE = frozenset({TensorProto.FLOAT16, TensorProto.FLOAT, TensorProto.DO
 
 
 def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str, Array]:
-    """Put the numbers that lie in other files into a model; without a folder there must be none.
+    """Put the numbers from other files into a model; without a folder, it must have none.
 
-    Large float initialisers are returned by name instead, as arrays that map their file and cannot
-    be written; they are empty in the model. Raises FormatError for more than `most` bytes together,
-    and for a file that is not in the folder or has not as many.
+    Large float initialisers are returned by name instead, as read-only arrays that map their file;
+    they are empty in the model. Raises FormatError for more than `most` bytes together, and for a
+    file that is missing, outside the folder or too short.
     """
     names = Counter(tensor.name for tensor in model.graph.initializer)
     mapped: dict[str, Array] = {}
@@ -54,7 +54,7 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str,
                 f"the numbers of {tensor.name!r} are in the file {entries.get('location', '')!r}",
                 hint="load the model by its path",
             )
-        if "\0" in entries.get("location", ""):  # where C would end the name
+        if "\0" in entries.get("location", ""):  # C would end the name here
             raise _damaged(tensor, f"the name of its file is {entries['location']!r}")
         size = _bytes_of(tensor)
         most -= size
@@ -64,8 +64,8 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str,
                 hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
             )
         if entries.get("length", str(size)) != str(size):
-            raise _damaged(tensor, f"its length is {entries['length']}, and its type has {size}")
-        if "length" not in entries:  # or all that follows would be read
+            raise _damaged(tensor, f"its length is {entries['length']}, but its type needs {size}")
+        if "length" not in entries:  # without a length, the reader would take the rest of the file
             tensor.external_data.add(key="length", value=str(size))
         is_initialiser = place < len(model.graph.initializer)
         try:
@@ -83,9 +83,9 @@ def _can_be_mapped(tensor: TensorProto, size: int) -> bool:
 
 
 def _mapped(tensor: TensorProto, folder: Path, entries: dict[str, str]) -> Array:
-    """Return the numbers of a tensor in its file, and make it an empty one.
+    """Return the numbers of a tensor in its file, and empty the tensor.
 
-    The package onnx checks the name of the file and the offset, by reading no bytes there.
+    The package onnx checks the file name and the offset when it reads zero bytes there.
     """
     probe = TensorProto(name=tensor.name, data_type=tensor.data_type)
     probe.data_location = TensorProto.EXTERNAL
@@ -111,7 +111,7 @@ def _bytes_of(tensor: TensorProto) -> int:
     if any(dim < 0 for dim in tensor.dims):
         raise _damaged(tensor, f"its shape is {list(tensor.dims)}")
     count = math.prod(tensor.dims)
-    if tensor.data_type in NARROW:  # several in a byte
+    if tensor.data_type in NARROW:  # several elements in a byte
         low, high = NARROW[tensor.data_type]
         return -(-count * (high - low).bit_length() // 8)
     if tensor.data_type == TensorProto.FLOAT4E2M1:
@@ -120,24 +120,24 @@ def _bytes_of(tensor: TensorProto) -> int:
 
 
 def dense_of(sparse: SparseTensorProto) -> Array:
-    """Return the numbers of a sparse tensor, which the package's checker has passed: 0 elsewhere.
+    """Return the numbers of a sparse tensor, already checked by the package: 0 elsewhere.
 
-    Raises GraphError if it is too large as a whole.
+    Raises GraphError if the dense tensor exceeds the limit.
     """
     shape = tuple(sparse.dims)
     check_size(*shape)
     values, indices = array_of(sparse.values), array_of(sparse.indices)
     dense = np.zeros(math.prod(shape), values.dtype)
-    # rows of indices, or places in the whole
+    # rows of indices, or flat indices
     places = indices if indices.ndim == 1 else np.ravel_multi_index(tuple(indices.T), shape)
     dense[places] = values
     return dense.reshape(shape)
 
 
 def factors(model: ModelProto, mapped: Container[str]) -> frozenset[str]:
-    """Return the mapped initialisers that are weights by their place in products and tables alone.
+    """Return the mapped initialisers that are only factors of products or tables, so weights.
 
-    They need not be read to see it: no mask stands there.
+    Their position shows it without reading their numbers: no mask stands there.
     """
     uses: dict[str, bool] = {}
     for node in _nodes_of(model.graph):
@@ -148,7 +148,7 @@ def factors(model: ModelProto, mapped: Container[str]) -> frozenset[str]:
 
 
 def _nodes_of(graph: GraphProto) -> Iterator[NodeProto]:
-    """Give the nodes of a graph and of its bodies."""
+    """Yield the nodes of a graph and of its bodies."""
     for node in graph.node:
         yield node
         for each in node.attribute:
@@ -157,7 +157,7 @@ def _nodes_of(graph: GraphProto) -> Iterator[NodeProto]:
 
 
 def tensors_of(model: ModelProto) -> Iterator[TensorProto]:
-    """Give every tensor of a model, its bodies and functions, the initialisers first."""
+    """Yield every tensor of a model, its bodies and functions, with the initialisers first."""
     yield from _of_graphs([model.graph])
     yield from _of_nodes([node for function in model.functions for node in function.node])
 
@@ -171,7 +171,7 @@ def _of_graphs(graphs: list[GraphProto]) -> Iterator[TensorProto]:
 
 
 def _of_nodes(nodes: list[NodeProto]) -> Iterator[TensorProto]:
-    """Give the tensors of nodes; protocol buffers are nested 100 deep at most."""
+    """Yield the tensors of nodes; protocol buffers nest at most 100 deep."""
     for node in nodes:
         for each in node.attribute:
             if each.type == AttributeProto.TENSOR:

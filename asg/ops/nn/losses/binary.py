@@ -1,4 +1,4 @@
-"""Losses of yes-or-no predictions: as in torch.nn.functional, and hinge and focal losses."""
+"""Losses of binary predictions: as in torch.nn.functional, and hinge and focal losses."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _LEAST_LOG = -100.0
 
 
 def _fitting(op: str, what: str, factor: Tensor, like: Tensor) -> Tensor:
-    """Return `factor`; raise ShapeError where it does not broadcast to the shape of `like`."""
+    """Return `factor`; raise ShapeError unless it broadcasts to the shape of `like`."""
     if broadcast_shapes(op, [factor.shape, like.shape]) != like.shape:
         raise ShapeError(f"{op}: {what} {factor.type} does not broadcast to {like.type}")
     return factor
@@ -52,9 +52,14 @@ def binary_cross_entropy(
 ) -> Tensor:
     """Return -(target·log(input) + (1 - target)·log(1 - input)) of probabilities `input`.
 
-    A logarithm below -100 counts as -100, and the derivative stays finite at 0 and 1, as in
-    PyTorch. `weight` broadcasts to the shape that both have. For logits, `bce_with_logits` is more
-    accurate.
+    Logarithms are clamped at -100, and derivatives stay finite at 0 and 1, as in PyTorch. For
+    logits, `bce_with_logits` is more accurate.
+
+    Args:
+        input: Probabilities.
+        target: Numbers from 0 to 1, with the shape of `input`.
+        weight: A factor of each loss, which broadcasts to that shape.
+        reduction: "mean", "sum" or "none".
 
     >>> p = asg.constant([0.5, 0.5, 0.0], graph=asg.Graph())
     >>> target = asg.constant([1.0, 0.0, 1.0], graph=p.graph)
@@ -70,7 +75,7 @@ def binary_cross_entropy(
 
 
 def _logs(p: Tensor) -> tuple[Tensor, Tensor]:
-    """Return log(p) and log(1 - p), not below -100, and constant there."""
+    """Return log(p) and log(1 - p), clamped at -100, where their derivative is 0."""
     never, always = equal(p, 0), equal(p, 1)
     yes = clamp(log(where(never, 1, p)), low=_LEAST_LOG)
     no = clamp(log1p(-where(always, 0, p)), low=_LEAST_LOG)
@@ -93,7 +98,7 @@ def _bce_vjp(
     each = upstream(ct, p, reduction)
     scaled = each * weight[0] if weight else each
     yes, no = _logs(p)
-    least = 2.0**-14 if p.dtype is DType.F16 else TINY  # which f16 would make 0
+    least = 2.0**-14 if p.dtype is DType.F16 else TINY  # f16 would make TINY 0
     dp = scaled * ((p - target) / clamp((1 - p) * p, low=least))
     dtarget = scaled * (no - yes)
     return (dp, dtarget, each * _surprise(p, target)) if weight else (dp, dtarget)
@@ -132,10 +137,14 @@ def bce_with_logits(
     reduction: str = "mean",
     pos_weight: Tensor | None = None,
 ) -> Tensor:
-    """Return the binary cross-entropy of logits `input`, stable however large they are.
+    """Return the binary cross-entropy of logits `input`, stable for large logits.
 
-    `target`, of the same shape, lies between 0 and 1. `weight` multiplies the loss and `pos_weight`
-    its part for targets of 1; both broadcast to that shape.
+    Args:
+        input: Logits.
+        target: Numbers from 0 to 1, with the shape of `input`.
+        weight: A factor of each loss, which broadcasts to that shape.
+        reduction: "mean", "sum" or "none".
+        pos_weight: A factor of the part for targets of 1, which broadcasts to that shape.
 
     >>> x = asg.constant([0.0, 90.0, 90.0], graph=asg.Graph())  # probabilities 1/2, 1 and 1
     >>> target = asg.constant([1.0, 1.0, 0.0], graph=x.graph)
@@ -156,7 +165,7 @@ def bce_with_logits(
 
 
 def _logit_surprise(x: Tensor, target: Tensor, positive: Tensor | None = None) -> Tensor:
-    # two terms of one sign: (1 - t)·x + softplus(-x) would lose the digits of a small loss
+    # two terms of equal sign: (1 - t)·x + softplus(-x) would lose digits of small losses
     yes = target * softplus(-x)
     return (1 - target) * softplus(x) + (yes if positive is None else positive * yes)
 
@@ -200,13 +209,20 @@ def focal_loss(
     gamma: float = 2.0,
     reduction: str = "mean",
 ) -> Tensor:
-    """Return α·(1 - p)^γ times the binary cross-entropy, p being what the target was given.
+    """Return α·(1 - p)^γ times the binary cross-entropy, p the target's probability.
 
-    `input` holds logits and `target`, of the same shape, 0 or 1 (Lin et al., 2017). α weighs
-    targets of 1, and 1 - α those of 0; without weights if negative. As torchvision's
-    sigmoid_focal_loss, but for the reduction, "none" there.
+    Source: Lin et al., 2017. It is torchvision's sigmoid_focal_loss with "mean" as the default
+    reduction ("none" there).
 
-    >>> x = asg.constant([0.0, 4.0], graph=asg.Graph())  # one that is hard, one that is easy
+    Args:
+        input: Logits.
+        target: 0 or 1, with the shape of `input`.
+        alpha: The weight α of targets of 1; targets of 0 have 1 - α. A negative number means no
+            weights.
+        gamma: The exponent γ, 0 or more.
+        reduction: "mean", "sum" or "none".
+
+    >>> x = asg.constant([0.0, 4.0], graph=asg.Graph())  # a hard and an easy example
     >>> target = asg.ones((2,), graph=x.graph)
     >>> asg.evaluate(asg.focal_loss(x, target, alpha=-1, reduction="none")).round(4)
     array([0.1733, 0.    ], dtype=float32)
@@ -230,7 +246,7 @@ def _focal_loss(x: Tensor, target: Tensor, *, alpha: float, gamma: float, reduct
 
 
 def _power(x: Tensor, exponent: float) -> Tensor:
-    """Return x to a power; flat where x underflows to 0, where its slope may be infinite."""
+    """Return x to a power; constant where x underflows to 0 and the slope may be infinite."""
     if exponent.is_integer():
         return pow(x, exponent)
     gone = equal(x, 0)
@@ -252,9 +268,10 @@ FOCAL_LOSS = composition(
 
 
 def hinge_loss(input: Operand, target: Operand, reduction: str = "mean") -> Tensor:
-    """Return max(1 - target·input, 0), for targets of -1 and 1; its derivative at the kink is 0.
+    """Return max(1 - target·input, 0), for targets of -1 and 1.
 
-    As in scikit-learn and Keras, but targets of 0 are not taken for -1.
+    The derivative at the kink is 0. It equals the loss of scikit-learn and Keras, but 0 does not
+    stand for a target of -1.
 
     >>> x = asg.constant([2.0, 0.5, -1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.hinge_loss(x, 1.0, reduction="none"))  # 0 from a margin of 1 on

@@ -46,10 +46,16 @@ def cross_entropy(
 ) -> Tensor:
     """Return the cross-entropy of logits `input` and `target`.
 
-    The classes are on axis 1 of logits [N, C, ...] (axis 0 of [C]). `target` holds class indices
-    [N, ...] (i32), or probabilities of the logits' shape and dtype. `weight` [C] rescales classes;
-    the mean is weighted by it and leaves out targets equal to `ignore_index`. Any other index
-    that is not a class gives NaN, and in a constant ShapeError.
+    The mean is weighted by `weight`, and leaves out targets equal to `ignore_index`. Another index
+    that is not a class gives NaN, or ShapeError if the target is a constant.
+
+    Args:
+        input: Logits, [N, C, ...] or [C].
+        target: Class indices [N, ...], i32, or probabilities with the logits' shape and dtype.
+        weight: A factor of each class, [C].
+        ignore_index: The index of targets that do not count.
+        reduction: "mean", "sum" or "none".
+        label_smoothing: The part of the target that is spread evenly over all classes.
 
     >>> x = asg.constant([[0.0, 0.0], [9.0, 0.0], [0.0, 9.0]], graph=asg.Graph())
     >>> target = asg.constant([0, 0, 0], graph=x.graph)
@@ -71,7 +77,7 @@ def cross_entropy(
 def _checked(
     op: str, scores: Tensor, target: Tensor, weight: Tensor | None, ignored: int
 ) -> tuple[Tensor, ...]:
-    """Return the operands that are given; raise where they do not fit each other."""
+    """Return the given operands; raise unless they fit each other."""
     if not scores.ndim:
         raise ShapeError(f"{op}: the scores {scores.type} have no axis of classes")
     axis = _class_axis(scores)
@@ -88,7 +94,7 @@ def _checked(
         return scores, target
     if weight.shape != (scores.shape[axis],):
         raise ShapeError(
-            f"{op}: weight {weight.type} needs one entry for each class of {scores.type}"
+            f"{op}: weight {weight.type} needs an entry for each class of {scores.type}"
         )
     return scores, target, weight
 
@@ -169,7 +175,7 @@ def _kept(target: Tensor, ignore_index: int) -> Tensor:
 
 
 def _from_the_front(target: Tensor, classes: Dim) -> Tensor:
-    """Return class indices of which the negative ones, which would count from the end, are none."""
+    """Return class indices with negative indices, which would count from the end, made invalid."""
     if target.dtype is not DType.I32:
         return target
     return where(less(target, 0), dim_of(target.graph, classes, DType.I32), target)
@@ -223,8 +229,8 @@ def nll_loss(
 ) -> Tensor:
     """Return -input at the class of each target, `input` being log-probabilities.
 
-    Shapes, `weight` and `ignore_index` are those of `cross_entropy`, which this is after
-    `log_softmax`; the target holds indices.
+    After `log_softmax` it equals `cross_entropy`. It has the same arguments; targets are class
+    indices.
 
     >>> x = asg.log(asg.constant([[0.25, 0.75], [1.0, 0.0]], graph=asg.Graph()))
     >>> target = asg.constant([0, 0], graph=x.graph)
@@ -265,11 +271,16 @@ NLL_LOSS = composition(
 def kl_div(
     input: Operand, target: Operand, reduction: str = "mean", log_target: bool = False
 ) -> Tensor:
-    """Return target·(log target - input), whose sum is the divergence of target from e^input.
+    """Return target·(log target - input), the terms of the divergence of target from e^input.
 
-    `input` holds log-probabilities, `target` probabilities, or their logarithms if `log_target`.
-    Where the probability of the target is 0, so is the loss with its derivatives. `reduction` may
-    also be "batchmean": the sum over the size of the first axis, as the divergence is defined.
+    Where the target's probability is 0, the loss and its derivatives are 0.
+
+    Args:
+        input: Log-probabilities.
+        target: Probabilities, or log-probabilities if `log_target`.
+        reduction: "mean", "sum", "none", or "batchmean": the sum divided by the size of the first
+            axis, which is the divergence per example.
+        log_target: Whether the target holds logarithms.
 
     >>> x = asg.log(asg.constant([[0.5, 0.5]], graph=asg.Graph()))
     >>> round(asg.evaluate(asg.kl_div(x, np.array([[1.0, 0.0]], "f4"), "batchmean")).item(), 3)

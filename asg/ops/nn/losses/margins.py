@@ -1,4 +1,4 @@
-"""Margin losses of classes and labels: as in torch.nn.functional."""
+"""Margin losses of classes and labels, as in torch.nn.functional."""
 
 from __future__ import annotations
 
@@ -28,11 +28,18 @@ def hinge_embedding_loss(
 
     Another target gives the sum of both, as in PyTorch.
 
-    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for a target of
-    another shape.
+    Args:
+        input: Distances, of f16, f32 or f64.
+        target: 1 or -1, with the shape of `input`.
+        margin: The distance from which a pair with target -1 has no loss.
+        reduction: "mean", "sum" or "none".
+
+    Raises:
+        DTypeError: The input is not of floats.
+        ShapeError: The target has another shape.
 
     >>> x = asg.constant([0.5, 0.5, 3.0], graph=asg.Graph())  # distances of pairs
-    >>> target = asg.constant([1.0, -1.0, -1.0], graph=x.graph)  # alike, and twice unlike
+    >>> target = asg.constant([1.0, -1.0, -1.0], graph=x.graph)  # one similar, two dissimilar
     >>> asg.evaluate(asg.hinge_embedding_loss(x, target, reduction="none"))
     array([0.5, 0.5, 0. ], dtype=float32)
     """
@@ -43,7 +50,7 @@ def hinge_embedding_loss(
 
 
 def _numbers(op: str, target: Tensor, input: Tensor) -> Tensor:
-    """Return a target, which may be of integers or bools, in the dtype of the input."""
+    """Return the target, perhaps of integers or bools, in the dtype of the input."""
     if target.dtype.is_float and target.dtype is not input.dtype:
         raise mixed_dtypes(op, (input, target))
     return cast(target, input.dtype)
@@ -52,8 +59,11 @@ def _numbers(op: str, target: Tensor, input: Tensor) -> Tensor:
 def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
     """Return log(1 + e^(-target·input)), for targets of 1 and -1.
 
-    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
-    fit.
+    Takes f16, f32 or f64.
+
+    Raises:
+        DTypeError: The input is not of floats.
+        ShapeError: The target has another shape.
 
     >>> x = asg.constant([0.0, 9.0, -9.0], graph=asg.Graph())
     >>> target = asg.ones((3,), graph=x.graph)
@@ -67,12 +77,17 @@ def soft_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> 
 def multilabel_soft_margin_loss(
     input: Tensor, target: Tensor, weight: Tensor | None = None, reduction: str = "mean"
 ) -> Tensor:
-    """Return the mean over the last axis of the cross-entropies of labels, each present or not.
+    """Return the mean over the last axis of the cross-entropies of independent labels.
 
-    The input holds logits and the target 1 or 0; `weight` has a number for each class.
+    Args:
+        input: Logits, of f16, f32 or f64.
+        target: 1 for a label that is present, else 0.
+        weight: A factor of each class.
+        reduction: "mean", "sum" or "none".
 
-    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
-    fit.
+    Raises:
+        DTypeError: The input is not of floats.
+        ShapeError: The operands do not fit.
 
     >>> x = asg.constant([[0.0, 50.0, -50.0]], graph=asg.Graph())
     >>> target = asg.constant([[1.0, 1.0, 0.0]], graph=x.graph)
@@ -89,17 +104,25 @@ def multi_margin_loss(
     input: Tensor, target: Tensor, p: int = 1, margin: float = 1.0, weight: Tensor | None = None,
     reduction: str = "mean",
 ) -> Tensor:  # fmt: skip
-    """Return the mean over classes of max(margin - input[target] + input, 0)^p, but the target's.
+    """Return the mean over other classes of max(margin - input[target] + input, 0)^p.
 
-    The input is [N, C] or [C], the target [N] or a scalar of class indices; p is 1 or 2, and
-    `weight` has a number for each class.
+    The sum is divided by the number of all classes.
 
-    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
-    fit.
+    Args:
+        input: Scores, [N, C] or [C], of f16, f32 or f64.
+        target: Class indices, [N] or a scalar.
+        p: The exponent, 1 or 2.
+        margin: The margin.
+        weight: A factor of each class, [C].
+        reduction: "mean", "sum" or "none".
+
+    Raises:
+        DTypeError: The input is not of floats.
+        ShapeError: The operands do not fit.
 
     >>> x = asg.constant([[3.0, 1.0, 2.5, 0.0]], graph=asg.Graph())
     >>> target = asg.constant([0], graph=x.graph)
-    >>> asg.evaluate(asg.multi_margin_loss(x, target))  # 2.5 is 0.5 too near to 3: 0.5 / 4
+    >>> asg.evaluate(asg.multi_margin_loss(x, target))  # 2.5 violates the margin by 0.5: 0.5 / 4
     array(0.125, dtype=float32)
     """
     if p not in (1, 2):
@@ -123,11 +146,16 @@ def multi_margin_loss(
 def multilabel_margin_loss(input: Tensor, target: Tensor, reduction: str = "mean") -> Tensor:
     """Return the mean of max(1 - input[label] + input[other], 0) over labels and other classes.
 
-    Both are [N, C] or [C]. The target names classes, those before its first -1; the sum is divided
-    by C.
+    The sum is divided by C.
 
-    Takes f16, f32 or f64. Raises DTypeError for another dtype, ShapeError for operands that do not
-    fit.
+    Args:
+        input: Scores, [N, C] or [C], of f16, f32 or f64.
+        target: Class indices with the same shape; entries from the first -1 on do not count.
+        reduction: "mean", "sum" or "none".
+
+    Raises:
+        DTypeError: The input is not of floats.
+        ShapeError: The operands do not fit.
 
     >>> x = asg.constant([3.0, 2.5, 0.0, 0.0], graph=asg.Graph())
     >>> target = asg.constant([0, -1, -1, -1], graph=x.graph)  # class 0 alone

@@ -30,10 +30,19 @@ if TYPE_CHECKING:
 def cosine_embedding_loss(
     input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: str = "mean"
 ) -> Tensor:
-    """Return 1 - cos for targets of 1, max(cos - margin, 0) for -1, of vectors on the last axis.
+    """Return 1 - cos for targets of 1 and max(cos - margin, 0) for -1, with cos of two vectors.
 
-    Both inputs have one shape [..., D]; the target, floats or integers, has that without the last
-    axis. Another target gives 0. Raises ShapeError where they do not fit.
+    Another target gives 0.
+
+    Args:
+        input1: Vectors along the last axis, [..., D].
+        input2: Vectors of the same shape.
+        target: 1 or -1, floats or integers, [...].
+        margin: The cosine up to which a target of -1 has no loss.
+        reduction: "mean", "sum" or "none".
+
+    Raises:
+        ShapeError: The operands do not fit.
 
     >>> x = asg.constant([[1.0, 0.0], [1.0, 0.0]], graph=asg.Graph())
     >>> y = asg.constant([[2.0, 0.0], [2.0, 0.0]], graph=x.graph)  # the same directions
@@ -56,7 +65,7 @@ def cosine_embedding_loss(
 def _cosine_embedding_loss(
     x: Tensor, y: Tensor, target: Tensor, *, margin: float, reduction: str
 ) -> Tensor:
-    # each root apart, since the product of two squared lengths overflows sooner
+    # separate roots, since the product of two squared lengths overflows sooner
     lengths = rsqrt(sum(square(x), -1) + TINY) * rsqrt(sum(square(y), -1) + TINY)
     cosine = sum(x * y, -1) * lengths
     apart = where(equal(target, -1), clamp(cosine - margin, low=0), 0)
@@ -93,8 +102,18 @@ def triplet_margin_loss(
 ) -> Tensor:
     """Return max(d(anchor, positive) - d(anchor, negative) + margin, 0) of vectors.
 
-    They are on the last axis; d is the p-norm of the difference plus `eps`; the shapes broadcast.
-    `swap` takes the distance of positive and negative where that is less (Balntas et al., 2016).
+    Source of `swap`: Balntas et al., 2016.
+
+    Args:
+        anchor: Vectors along the last axis; the shapes broadcast.
+        positive: Vectors that should be near.
+        negative: Vectors that should be far.
+        margin: The margin.
+        p: The order of the norm d, above 0.
+        eps: Added to the difference before the norm.
+        swap: Use the distance of positive and negative if it is below the distance of anchor and
+            negative.
+        reduction: "mean", "sum" or "none".
 
     >>> a = asg.constant([[0.0, 0.0]], graph=asg.Graph())
     >>> near, far = asg.full((1, 2), 0.5, graph=a.graph), asg.full((1, 2), 5.0, graph=a.graph)
@@ -155,8 +174,14 @@ def margin_ranking_loss(
 ) -> Tensor:
     """Return max(-target·(input1 - input2) + margin, 0), for targets of 1 and -1.
 
-    A target of 1 wants the first to be larger. The shapes broadcast; at the kink the derivative is
-    that of the slope.
+    The shapes broadcast. The derivative at the kink equals the slope.
+
+    Args:
+        input1: Scores.
+        input2: Scores.
+        target: 1 if `input1` should be larger, -1 if `input2` should be.
+        margin: The least difference without a loss.
+        reduction: "mean", "sum" or "none".
 
     >>> x = asg.constant([3.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.margin_ranking_loss(x, 2.0, 1.0, reduction="none"))

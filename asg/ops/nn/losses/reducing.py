@@ -1,4 +1,4 @@
-"""The common part of losses: operands of one shape, and the reduction at the end."""
+"""Shared parts of losses: operands of the same shape, and the final reduction."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from asg.core.graph import Operand
 
 REDUCTIONS = ("mean", "sum", "none")
-TINY = 9.999999960041972e-13  # 1e-12 in f32: PyTorch adds it, or holds a divisor above it
+TINY = 9.999999960041972e-13  # 1e-12 in f32: PyTorch adds it, or bounds divisors by it
 REDUCTION = {"reduction": AttrType.STRING}
 
 
 def check_reduction(reduction: str, known: tuple[str, ...] = REDUCTIONS) -> None:
-    """Raise GraphError if there is no reduction of that name."""
+    """Raise GraphError for an unknown reduction."""
     if reduction not in known:
-        raise GraphError(f"reduction is one of {', '.join(known)}, not {reduction!r}")
+        raise GraphError(f"reduction must be {' or '.join(known)}, got {reduction!r}")
 
 
 def reduced(values: Tensor, reduction: str) -> Tensor:
-    """Return the mean, the sum, or the values themselves; raise GraphError for another name."""
+    """Return the mean, the sum, or the values unchanged; raise GraphError for another name."""
     check_reduction(reduction)
     if reduction == "mean":
         return mean(values)
@@ -40,7 +40,7 @@ def reduced(values: Tensor, reduction: str) -> Tensor:
 
 
 def upstream(ct: Tensor, like: Tensor, reduction: str) -> Tensor:
-    """Return the cotangent of each value, given that of what `reduced` made of them."""
+    """Return the cotangent of each value, from the cotangent of its `reduced`."""
     if reduction == "none":
         return ct
     if reduction == "mean":
@@ -53,9 +53,9 @@ def _over_the_count(ct: Tensor, *, size: Dim) -> Tensor:
 
 
 def pair(op: str, input: Operand, target: Operand) -> tuple[Tensor, Tensor]:
-    """Return a prediction and its target as tensors of one dtype, and of the shape of one of them.
+    """Return a prediction and its target as tensors of the same dtype, with the shape of either.
 
-    Raises ShapeError where both would have to be repeated, such as [N,1] and [N] to [N,N].
+    Raises ShapeError if both must be repeated, as from [N,1] and [N] to [N,N].
     """
     first, second = operands(op, input, target)
     shapes = [_shape(value) for value in (input, target)]
@@ -64,13 +64,13 @@ def pair(op: str, input: Operand, target: Operand) -> tuple[Tensor, Tensor]:
         raise ShapeError(
             f"{op}: {one} and {other} would be repeated to {format_shape(first.shape)}, each "
             "prediction meeting the targets of others",
-            hint="reshape one, so that a prediction stands where its target does",
+            hint="reshape either, so that predictions and targets align",
         )
     return first, second
 
 
 def alike(op: str, one: Tensor, other: Tensor, what: str = "target") -> None:
-    """Raise ShapeError unless two operands have one shape."""
+    """Raise ShapeError unless two operands have the same shape."""
     if one.shape != other.shape:
         raise ShapeError(
             f"{op}: the {what} {other.type} does not have the shape of {one.type}",

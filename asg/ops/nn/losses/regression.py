@@ -67,8 +67,15 @@ def mse_loss(
 ) -> Tensor:
     """Return the squared error (input - target)².
 
-    `weight`, of the same shape, multiplies it; the mean is then divided by the sum of the weights.
-    Raises ShapeError where neither operand has the shape that both broadcast to.
+    Args:
+        input: Predictions.
+        target: Numbers; either operand broadcasts to the other's shape.
+        reduction: "mean", "sum" or "none".
+        weight: A factor of each error, of the same shape. The mean is divided by the sum of
+            weights.
+
+    Raises:
+        ShapeError: Neither operand has the broadcast shape.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.mse_loss(x, [1.0, 2.0, 5.0, 4.0]))
@@ -95,10 +102,17 @@ MSE_LOSS = composition(
 def l1_loss(
     input: Operand, target: Operand, reduction: str = "mean", weight: Tensor | None = None
 ) -> Tensor:
-    """Return the absolute error |input - target|; its derivative where they are equal is 0.
+    """Return the absolute error |input - target|; its derivative at 0 is 0.
 
-    `weight`, of the same shape, multiplies it; the mean is then divided by the sum of the weights.
-    Raises ShapeError where neither operand has the shape that both broadcast to.
+    Args:
+        input: Predictions.
+        target: Numbers; either operand broadcasts to the other's shape.
+        reduction: "mean", "sum" or "none".
+        weight: A factor of each error, of the same shape. The mean is divided by the sum of
+            weights.
+
+    Raises:
+        ShapeError: Neither operand has the broadcast shape.
 
     >>> x = asg.constant([1.0, 2.0, 9.0], graph=asg.Graph())
     >>> asg.evaluate(asg.l1_loss(x, 3.0, reduction="none"))
@@ -129,10 +143,17 @@ def huber_loss(
     delta: float = 1.0,
     weight: Tensor | None = None,
 ) -> Tensor:
-    """Return half the squared error up to a distance of `delta`, beyond it a line (Huber, 1964).
+    """Return d²/2 up to a distance d of `delta`, then delta·(d - delta/2) (Huber, 1964).
 
-    The line is delta·(|input - target| - delta/2). `weight`, of the same shape, multiplies the
-    loss; the mean is not divided by the weights, as in PyTorch.
+    d is |input - target|.
+
+    Args:
+        input: Predictions.
+        target: Numbers; either operand broadcasts to the other's shape.
+        reduction: "mean", "sum" or "none".
+        delta: The distance where the parabola ends.
+        weight: A factor of each loss, of the same shape. As in PyTorch, the mean is not divided by
+            it.
 
     >>> x = asg.constant([0.0, 1.0, 2.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.huber_loss(x, 0.0, reduction="none"))
@@ -166,9 +187,15 @@ HUBER_LOSS = composition(
 def smooth_l1_loss(
     input: Operand, target: Operand, reduction: str = "mean", beta: float = 1.0
 ) -> Tensor:
-    """Return the squared error over 2·beta up to a distance of `beta`, beyond it |d| - beta/2.
+    """Return d²/(2·beta) up to a distance d of `beta`, then d - beta/2 (Girshick, 2015).
 
-    It is `huber_loss` over beta, and `l1_loss` where beta is 0 (Girshick, 2015).
+    d is |input - target|. It is `huber_loss` divided by beta, and `l1_loss` if beta is 0.
+
+    Args:
+        input: Predictions.
+        target: Numbers; either operand broadcasts to the other's shape.
+        reduction: "mean", "sum" or "none".
+        beta: The distance where the parabola ends.
 
     >>> x = asg.constant([0.0, 1.0, 2.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.smooth_l1_loss(x, 0.0, reduction="none", beta=2.0))
@@ -202,10 +229,15 @@ def poisson_nll_loss(
     eps: float = 1e-8,
     reduction: str = "mean",
 ) -> Tensor:
-    """Return -log of the probability of counts `target` under Poisson rates, less log(target!).
+    """Return the Poisson negative log-likelihood of counts `target`, without log(target!).
 
-    The rate is exp(input), or `input` itself without `log_input`, to which `eps` is added before
-    the logarithm. `full` adds Stirling's approximation of log(target!) for targets above 1.
+    Args:
+        input: Logarithms of rates, or rates.
+        target: Counts.
+        log_input: Whether `input` holds logarithms.
+        full: Add Stirling's approximation of log(target!) for targets above 1.
+        eps: Added to rates before the logarithm.
+        reduction: "mean", "sum" or "none".
 
     >>> rate = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.poisson_nll_loss(rate, 3.0, log_input=False, reduction="none")).round(3)
@@ -261,11 +293,20 @@ def gaussian_nll_loss(
     eps: float = 1e-6,
     reduction: str = "mean",
 ) -> Tensor:
-    """Return (log var + (input - target)² / var) / 2, of normal distributions (Nix, Weigend, 1994).
+    """Return (log var + (input - target)² / var) / 2 of normal distributions (Nix, Weigend, 1994).
 
-    `var` has the shape of `input`, that without its last axis, or 1 for one of its axes; below
-    `eps` it counts as `eps`, and its gradient still passes. `full` adds log(2π)/2. Raises
-    ShapeError for another shape, GraphError for a number below 0.
+    Args:
+        input: Means.
+        target: Observations.
+        var: Variances: a number, or a tensor with the shape of `input`, with that shape without its
+            last axis, or with an axis of size 1.
+        full: Add log(2π)/2.
+        eps: The lower bound of `var`; the gradient passes it unchanged.
+        reduction: "mean", "sum" or "none".
+
+    Raises:
+        ShapeError: `var` has another shape.
+        GraphError: `var` is a number below 0.
 
     >>> x = asg.constant([0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.gaussian_nll_loss(x, 2.0, 1.0))
@@ -298,7 +339,7 @@ def _variance(op: str, like: Tensor, var: Tensor | float) -> Tensor:
             return var
     raise ShapeError(
         f"{op}: var {var.type} does not fit predictions {like.type}",
-        hint="it has their shape, lacks the last axis, or has 1 in the place of one",
+        hint="it has their shape, lacks the last axis, or has 1 for an axis",
     )
 
 
@@ -307,9 +348,9 @@ def _gaussian_nll_loss(
 ) -> Tensor:
     if broadcast_shapes("gaussian_nll_loss", [input.shape, var.shape]) != input.shape:
         raise ShapeError(f"var {var.type} does not broadcast to {input.type}")
-    # eps, of which the slope in var is 1: as PyTorch, which clamps outside of the gradient
+    # The slope in var is 1 also below eps: PyTorch clamps outside of the gradient.
     held = where(less(var, eps), (var - stop_gradient(var)) + eps, var)
-    # Divided before it is squared: its square may be beyond the dtype, or 1 / held below it.
+    # Divide before squaring: the square may overflow, or 1 / held underflow.
     values = 0.5 * (log(held) + square((input - target) / sqrt(held)))
     return reduced(values + 0.5 * _LOG_2PI if full else values, reduction)
 

@@ -1,1 +1,1 @@
-"""Elements read and written at places that tensors give: grids, pools with indices, bags."""
+"""Elements read and written at indices in tensors: grids, pools with indices, bags."""

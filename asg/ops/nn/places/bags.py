@@ -14,8 +14,8 @@ from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal, not_equal
 from asg.ops.creation import iota
 from asg.ops.joins import part
+from asg.ops.nan_reductions import extreme_of
 from asg.ops.nn.attention import embedding
-from asg.ops.order_statistics import extreme_of
 from asg.ops.reductions import sum
 from asg.ops.scattering import segment_max, segment_sum
 from asg.ops.selection import cast, where
@@ -33,13 +33,22 @@ def embedding_bag(
     per_sample_weights: Tensor | None = None, include_last_offset: bool = False,
     padding_idx: int | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the sum, mean or maximum of the rows of `weight` [entries, width] of each bag.
+    """Return the sum, mean or maximum of the rows of `weight` in each bag.
 
-    `indices` [B, L] are B bags; or they are [n] and `offsets` [B] says, ascending from 0, where
-    each bag begins, with its end as a last entry where `include_last_offset` is true.
-    `per_sample_weights`, of the shape of `indices`, is for a sum alone. Rows at `padding_idx` do
-    not count, and a bag without rows is 0. Raises GraphError for another mode, ShapeError for
-    operands that do not fit.
+    A bag without rows gives 0.
+
+    Args:
+        indices: [B, L] for B bags, or [n] with `offsets`; i32 or u32.
+        weight: The table, [entries, width].
+        offsets: [B], the first index of each bag, ascending from 0.
+        mode: "sum", "mean" or "max".
+        per_sample_weights: A factor of each index, with the shape of `indices`, only for "sum".
+        include_last_offset: Whether the last offset is the end of the last bag.
+        padding_idx: The index of rows that do not count.
+
+    Raises:
+        GraphError: The mode is unknown.
+        ShapeError: The operands do not fit.
 
     >>> weight = asg.constant([[1.0, 1.0], [2.0, 4.0], [9.0, 8.0]], graph=asg.Graph())
     >>> indices = asg.constant([1, 2, 0], graph=weight.graph)
@@ -75,7 +84,7 @@ def embedding_bag(
 
 
 def _of_rows(rows: Tensor, present: Tensor, mode: str) -> Tensor:
-    """Return the sum or maximum over axis 1 of the rows that are present."""
+    """Return the sum or maximum over axis 1 of the rows in `present`."""
     counted = broadcast(expand_dims(present, -1), rows.shape)
     if mode == "max":
         return extreme_of(rows, counted, 1, keepdims=False, largest=True)

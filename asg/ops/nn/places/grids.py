@@ -1,4 +1,4 @@
-"""Images read at the places of a grid, as in torch.nn.functional: grid_sample and affine_grid."""
+"""Images sampled at the positions of a grid: grid_sample and affine_grid."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from asg.ops.rounding import floor, round
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, reshape, swapaxes
 
-_CUBIC = -0.75  # Keys' free parameter, as PyTorch has it
+_CUBIC = -0.75  # Keys' free parameter, with PyTorch's value
 _PADDINGS = ("zeros", "border", "reflection")
 _RANKS = {"bilinear": (2, 3), "nearest": (2, 3), "bicubic": (2,)}
 
@@ -45,18 +45,23 @@ def grid_sample(
     x: Tensor, grid: Tensor, mode: str = "bilinear", padding_mode: str = "zeros",
     align_corners: bool = False,
 ) -> Tensor:  # fmt: skip
-    """Return x[N, C, H, W] interpolated at the places of grid[N, Ho, Wo, 2], as [N, C, Ho, Wo].
+    """Return x[N, C, H, W] interpolated at the positions of grid[N, Ho, Wo, 2]: [N, C, Ho, Wo].
 
-    x[N, C, D, H, W] takes grid[N, ..., 3]. A place is (x, y) or (x, y, z), in the order W, H, D,
-    and goes from -1 to 1 over the image: from edge to edge, or with `align_corners` from the middle
-    of the first element to that of the last. `mode` is "bilinear" (trilinear for three axes),
-    "nearest" or "bicubic" (two axes). Beyond the image there are 0 ("zeros"), its border
-    ("border") or its mirror image ("reflection"). Raises ShapeError for operands that do not fit,
-    GraphError for another mode.
+    Args:
+        x: [N, C, H, W], or [N, C, D, H, W] with grid[N, ..., 3].
+        grid: Positions (x, y) or (x, y, z), in the order W, H, D, from -1 to 1 over the image.
+        mode: "bilinear" (trilinear for three axes), "nearest" or "bicubic" (two axes).
+        padding_mode: The values outside of the image: 0 ("zeros"), its border ("border") or its
+            mirror image ("reflection").
+        align_corners: -1 and 1 are the centres of the first and last elements, and not their edges.
+
+    Raises:
+        ShapeError: The operands do not fit.
+        GraphError: A mode is unknown.
 
     >>> x = asg.constant([[[[0.0, 4.0]]]], graph=asg.Graph())
     >>> grid = asg.constant([[[[-1.0, 0.0], [0.0, 0.0], [9.0, 0.0]]]], graph=x.graph)
-    >>> asg.evaluate(asg.grid_sample(x, grid, align_corners=True))  # the last is beyond
+    >>> asg.evaluate(asg.grid_sample(x, grid, align_corners=True))  # the last is outside
     array([[[[0., 2., 0.]]]], dtype=float32)
     >>> asg.evaluate(asg.grid_sample(x, grid, padding_mode="border", align_corners=True))
     array([[[[0., 2., 4.]]]], dtype=float32)
@@ -65,7 +70,7 @@ def grid_sample(
         fitting = ", ".join(f'"{name}"' for name, ranks in _RANKS.items() if x.ndim - 2 in ranks)
         raise GraphError(
             f"grid_sample: there is no mode {mode!r} for {x.type}",
-            hint=f"use one of {fitting}" if fitting else "x is (N, C, H, W) or (N, C, D, H, W)",
+            hint=f"use {fitting}" if fitting else "x is (N, C, H, W) or (N, C, D, H, W)",
         )
     if padding_mode not in _PADDINGS:
         raise GraphError(
@@ -79,7 +84,7 @@ def grid_sample(
 
 
 class _Tap(NamedTuple):
-    """An element that has a part in each place along an axis: its number, whether it is inside."""
+    """An element that contributes to each position on an axis: its index, and if it is inside."""
 
     element: Tensor
     inside: Tensor | None
@@ -122,11 +127,11 @@ def _check(x: Tensor, grid: Tensor, rank: int) -> None:
             hint=f"its shape is ({x.shape[0]}, {'D, ' if rank == 3 else ''}H, W, {rank})",
         )
     if any(size == 0 for size in x.shape[1:]):
-        raise ShapeError(f"{x.type} has nothing to read")
+        raise ShapeError(f"{x.type} has no elements to read")
 
 
 def _unnormalised(place: Tensor, size: Tensor, align_corners: bool) -> Tensor:
-    """Return a place of -1 to 1 in elements, the middle of the first being 0."""
+    """Return a position in [-1, 1] in units of elements, with 0 the centre of the first."""
     if align_corners:
         return (place + 1) / 2 * (size - 1)
     return ((place + 1) * size - 1) / 2
@@ -136,7 +141,7 @@ Padding = Callable[[Tensor], Tensor]
 
 
 def _padding(mode: str, size: Tensor, align_corners: bool) -> Padding | None:
-    """Return how places beyond are moved into the image; None where 0 is read there."""
+    """Return the function that moves outside positions into the image; None to read 0 there."""
     if mode == "zeros":
         return None
     if mode == "border":
@@ -147,7 +152,7 @@ def _padding(mode: str, size: Tensor, align_corners: bool) -> Padding | None:
 
 
 def _clipped(place: Tensor, size: Tensor) -> Tensor:
-    """Return the place within the image; 0 for a NaN, and without a gradient on the border."""
+    """Return the position clamped to the image; 0 for NaN. The gradient at the border is 0."""
     short = where(less(place, size - 1), place, size - 1)
     return where(greater(place, 0), short, 0)
 
@@ -183,7 +188,7 @@ def _tap(place: Tensor, size: Tensor, weight: Tensor | None) -> _Tap:
 
 
 def _cubic(t: Tensor) -> list[Tensor]:
-    """Return the weights of the four elements around a place (Keys, 1981)."""
+    """Return the weights of the four elements around a position (Keys, 1981)."""
     a = _CUBIC
 
     def near(s: Tensor) -> Tensor:
@@ -245,13 +250,21 @@ GRID_SAMPLE = composition(
 
 
 def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False) -> Tensor:
-    """Return the grid of the affine maps theta[N, 2, 3] over images of `size` (N, C, H, W).
+    """Return the grid of the affine maps theta[N, 2, 3] over images of `size`, for `grid_sample`.
 
-    It is what `grid_sample` takes, [N, H, W, 2]; theta[N, 3, 4] and (N, C, D, H, W) give
-    [N, D, H, W, 3]. Raises ShapeError for a theta that does not fit the size.
+    Args:
+        theta: [N, 2, 3] for images, [N, 3, 4] for volumes.
+        size: (N, C, H, W), or (N, C, D, H, W).
+        align_corners: As for `grid_sample`.
+
+    Returns:
+        [N, H, W, 2], or [N, D, H, W, 3].
+
+    Raises:
+        ShapeError: `theta` does not fit the size.
 
     >>> same = asg.constant([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2)))  # the middles of two elements, as (x, y)
+    >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2)))  # the centres of two elements, as (x, y)
     array([[[[-0.5,  0. ],
              [ 0.5,  0. ]]]], dtype=float32)
     >>> asg.evaluate(asg.affine_grid(same, (1, 1, 1, 2), align_corners=True))
@@ -276,7 +289,7 @@ def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False)
 
 
 def _base(theta: Tensor, n: Dim, align_corners: bool) -> Tensor:
-    """Return the middles of n elements that go over -1 to 1."""
+    """Return the centres of n elements that span -1 to 1."""
     count = iota((n,), 0, theta.dtype, graph=theta.graph)
     if not align_corners:
         return (count * 2 + 1) / n - 1

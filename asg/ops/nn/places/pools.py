@@ -1,6 +1,6 @@
-"""Pools that tell where in x they found the largest, and the way back, as in torch.nn.functional.
+"""Max pools that return indices, and their inverses, as in torch.nn.functional.
 
-Places are i32 numbers of elements within the last axes of x, row by row.
+Indices are i32 and row-major within the last axes of x.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast
+from asg.ops._support.ranks import at_rank
 from asg.ops.arithmetic import floor_divide, remainder
 from asg.ops.creation import iota, zeros
 from asg.ops.indexing import gather, scatter
 from asg.ops.joins import concat, part
 from asg.ops.nn.pooling import MAX_POOL1D, MAX_POOL2D, MAX_POOL3D
-from asg.ops.nn.sliding import Ints, Padding, Size, Sliding, per_axis, sliding, window_starts
+from asg.ops.nn.sliding import Ints, Padding, Size, per_axis, sliding, window_starts
 from asg.ops.numbers import dim_of
 from asg.ops.random import random_uniform
 from asg.ops.reductions import argmax
@@ -34,71 +35,25 @@ _POOLS = (MAX_POOL1D, MAX_POOL2D, MAX_POOL3D)
 # max_pool1d_with_indices to max_pool3d_with_indices
 
 
-def max_pool1d_with_indices(
-    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
+def _pooled(
+    rank: int, x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool1d of x[(N,) C, L] and the places of the largest; see max_unpool1d.
-
-    Raises what max_pool1d raises.
-
-    >>> x = asg.constant([[1, 5, 7, 2]], graph=asg.Graph())
-    >>> y, places = asg.max_pool1d_with_indices(x, 2)
-    >>> asg.evaluate({"y": y, "places": places})
-    {'y': array([[5, 7]], dtype=int32), 'places': array([[1, 2]], dtype=int32)}
-    """
-    return _pooled(x, sliding(x, 1, kernel_size, stride, padding, dilation, ceil_mode))
-
-
-def max_pool2d_with_indices(
-    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
-    dilation: Size = 1, ceil_mode: bool = False,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool2d of x[(N,) C, H, W] and the places of the largest, i32.
-
-    A place is row·W + column. Arguments are those of max_pool2d; `max_unpool2d` takes the places.
-
-    Raises what max_pool2d raises.
-
-    >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
-    >>> y, places = asg.max_pool2d_with_indices(x, 2)
-    >>> asg.evaluate(places)  # 7 is the last of row 1: 1·4 + 3
-    array([[[1, 7]]], dtype=int32)
-    """
-    return _pooled(x, sliding(x, 2, kernel_size, stride, padding, dilation, ceil_mode))
-
-
-def max_pool3d_with_indices(
-    x: Tensor, kernel_size: Size, stride: Size | None = None, padding: Padding = 0,
-    dilation: Size = 1, ceil_mode: bool = False,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return max_pool3d of x[(N,) C, D, H, W] and the places of the largest; as two axes.
-
-    A place is (depth·H + row)·W + column. Raises what max_pool3d raises.
-
-    >>> x = asg.constant([[[[1, 5]], [[8, 2]]]], graph=asg.Graph())
-    >>> y, places = asg.max_pool3d_with_indices(x, (2, 1, 2))
-    >>> asg.evaluate(places)
-    array([[[[2]]]], dtype=int32)
-    """
-    return _pooled(x, sliding(x, 3, kernel_size, stride, padding, dilation, ceil_mode))
-
-
-def _pooled(x: Tensor, given: Sliding) -> tuple[Tensor, Tensor]:
-    y, inside = x.graph.add(_POOLS[given.rank - 1], (x,), given._asdict())
-    sizes = x.shape[x.ndim - given.rank :]
+    given = sliding(x, rank, kernel_size, stride, padding, dilation, ceil_mode)
+    y, inside = x.graph.add(_POOLS[rank - 1], (x,), given._asdict())
+    sizes = x.shape[x.ndim - rank :]
     parts: list[Tensor] = []
-    for i, (kernel, dilation) in enumerate(zip(given.kernel, given.dilation, strict=True)):
-        behind = given.rank - 1 - i
-        offset = remainder(floor_divide(inside, math.prod(given.kernel[i + 1 :])), kernel)
+    for i, (size, hole) in enumerate(zip(given.kernel, given.dilation, strict=True)):
+        behind = rank - 1 - i
+        offset = remainder(floor_divide(inside, math.prod(given.kernel[i + 1 :])), size)
         starts = window_starts(y, given, i)
-        place = offset * dilation + reshape(starts, (*starts.shape, *(1,) * behind))
+        place = offset * hole + reshape(starts, (*starts.shape, *(1,) * behind))
         parts.append(place)
     return y, _flat(parts, sizes)
 
 
 def _flat(places: Sequence[Tensor], sizes: Shape) -> Tensor:
-    """Return places along each axis as places row by row."""
+    """Return indices along each axis as row-major indices."""
     pairs = zip(places[1:], sizes[1:], strict=True)
     total = places[0]
     for place, size in pairs:
@@ -106,67 +61,59 @@ def _flat(places: Sequence[Tensor], sizes: Shape) -> Tensor:
     return total
 
 
+@at_rank(1, _pooled)
+def max_pool1d_with_indices() -> None:
+    """Return max_pool1d of x[(N,) C, L] and the indices of the maxima, i32.
+
+    It has the arguments and errors of `max_pool1d`. `max_unpool1d` takes the indices.
+
+    >>> x = asg.constant([[1, 5, 7, 2]], graph=asg.Graph())
+    >>> y, places = asg.max_pool1d_with_indices(x, 2)
+    >>> asg.evaluate({"y": y, "places": places})
+    {'y': array([[5, 7]], dtype=int32), 'places': array([[1, 2]], dtype=int32)}
+    """
+
+
+@at_rank(2, _pooled)
+def max_pool2d_with_indices() -> None:
+    """Return max_pool2d of x[(N,) C, H, W] and the indices of the maxima, i32.
+
+    An index is row·W + column. It has the arguments and errors of `max_pool2d`. `max_unpool2d`
+    takes the indices.
+
+    >>> x = asg.constant([[[1, 5, 2, 3], [0, 4, 2, 9]]], graph=asg.Graph())
+    >>> y, places = asg.max_pool2d_with_indices(x, 2)
+    >>> asg.evaluate(places)  # 7 is the last of row 1: 1·4 + 3
+    array([[[1, 7]]], dtype=int32)
+    """
+
+
+@at_rank(3, _pooled)
+def max_pool3d_with_indices() -> None:
+    """Return max_pool3d of x[(N,) C, D, H, W] and the indices of the maxima, i32.
+
+    An index is (depth·H + row)·W + column. It has the arguments and errors of `max_pool3d`.
+    `max_unpool3d` takes the indices.
+
+    >>> x = asg.constant([[[[1, 5]], [[8, 2]]]], graph=asg.Graph())
+    >>> y, places = asg.max_pool3d_with_indices(x, (2, 1, 2))
+    >>> asg.evaluate(places)
+    array([[[[2]]]], dtype=int32)
+    """
+
+
 # max_unpool1d to max_unpool3d
 
 
-def max_unpool1d(
-    x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
-    output_size: Sequence[Dim] | None = None,
-) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, L] put back to its places on one axis; see max_unpool2d.
-
-    Raises what max_unpool2d raises.
-
-    >>> x = asg.constant([[1.0, 5.0, 7.0, 2.0]], graph=asg.Graph())
-    >>> asg.evaluate(asg.max_unpool1d(*asg.max_pool1d_with_indices(x, 2), 2))
-    array([[0., 5., 7., 0.]], dtype=float32)
-    """
-    return _unpooled(x, indices, 1, kernel_size, stride, padding, output_size)
-
-
-def max_unpool2d(
-    x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
-    output_size: Sequence[Dim] | None = None,
-) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, H, W] put back to the places that max_pool2d_with_indices gave, else 0.
-
-    The result has the smallest size that the pool's arguments fit, or `output_size`: its last two
-    axes, or all. Where two elements have one place, the last one counts. Raises ShapeError for
-    indices of another shape.
-
-    >>> x = asg.constant([[[1.0, 5.0, 2.0, 3.0], [0.0, 4.0, 2.0, 9.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.max_unpool2d(*asg.max_pool2d_with_indices(x, 2), 2))
-    array([[[0., 5., 0., 0.],
-            [0., 0., 0., 9.]]], dtype=float32)
-    """
-    return _unpooled(x, indices, 2, kernel_size, stride, padding, output_size)
-
-
-def max_unpool3d(
-    x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None, padding: Size = 0,
-    output_size: Sequence[Dim] | None = None,
-) -> Tensor:  # fmt: skip
-    """Return x[(N,) C, D, H, W] put back to its places on three axes; see max_unpool2d.
-
-    Raises what max_unpool2d raises.
-
-    >>> x = asg.constant([[[[1.0, 5.0], [8.0, 2.0]]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.max_unpool3d(*asg.max_pool3d_with_indices(x, (1, 2, 2)), (1, 2, 2)))
-    array([[[[0., 0.],
-             [8., 0.]]]], dtype=float32)
-    """
-    return _unpooled(x, indices, 3, kernel_size, stride, padding, output_size)
-
-
 def _unpooled(
-    x: Tensor, indices: Tensor, rank: int, kernel_size: Size, stride: Size | None, padding: Size,
-    output_size: Sequence[Dim] | None,
+    rank: int, x: Tensor, indices: Tensor, kernel_size: Size, stride: Size | None = None,
+    padding: Size = 0, output_size: Sequence[Dim] | None = None,
 ) -> Tensor:  # fmt: skip
     name = f"max_unpool{rank}d"
     if x.ndim not in (rank + 1, rank + 2) or indices.shape != x.shape:
         raise ShapeError(
             f"{name}: x is {x.type} and the indices {indices.type}",
-            hint=f"both are what max_pool{rank}d_with_indices gave",
+            hint=f"pass both results of max_pool{rank}d_with_indices",
         )
     lead = x.shape[: x.ndim - rank]
     kernel = per_axis(kernel_size, rank, "kernel_size")
@@ -182,7 +129,7 @@ def _unpooled(
     if len(sizes) != rank:
         raise ShapeError(
             f"{name}: output_size must have {rank} entries, got {len(sizes)}",
-            hint=f"or {x.ndim}, which are those of the whole result",
+            hint=f"or {x.ndim} for all axes of the result",
         )
     flat = zeros((*lead, math.prod(sizes)), x.dtype, x.graph)
     rows = (*lead, math.prod(x.shape[-rank:]))
@@ -190,90 +137,66 @@ def _unpooled(
     return reshape(found, (*lead, *sizes))
 
 
+@at_rank(1, _unpooled)
+def max_unpool1d() -> None:
+    """Return x[(N,) C, L] put back to the indices from max_pool1d_with_indices, else 0.
+
+    It has the arguments and errors of `max_unpool2d`.
+
+    >>> x = asg.constant([[1.0, 5.0, 7.0, 2.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_unpool1d(*asg.max_pool1d_with_indices(x, 2), 2))
+    array([[0., 5., 7., 0.]], dtype=float32)
+    """
+
+
+@at_rank(2, _unpooled)
+def max_unpool2d() -> None:
+    """Return x[(N,) C, H, W] put back to the indices from max_pool2d_with_indices, else 0.
+
+    If two elements have the same index, the last counts.
+
+    Args:
+        x: The maxima.
+        indices: Their indices, with the shape of x.
+        kernel_size: The window of the pool, a number or a tuple; so are the following.
+        stride: Its step; `kernel_size` unless given.
+        padding: Its padding.
+        output_size: The last axes of the result, or all; the smallest possible size unless given.
+
+    Raises:
+        ShapeError: The indices have another shape, or `output_size` does not fit.
+
+    >>> x = asg.constant([[[1.0, 5.0, 2.0, 3.0], [0.0, 4.0, 2.0, 9.0]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_unpool2d(*asg.max_pool2d_with_indices(x, 2), 2))
+    array([[[0., 5., 0., 0.],
+            [0., 0., 0., 9.]]], dtype=float32)
+    """
+
+
+@at_rank(3, _unpooled)
+def max_unpool3d() -> None:
+    """Return x[(N,) C, D, H, W] put back to the indices from max_pool3d_with_indices, else 0.
+
+    It has the arguments and errors of `max_unpool2d`.
+
+    >>> x = asg.constant([[[[1.0, 5.0], [8.0, 2.0]]]], graph=asg.Graph())
+    >>> asg.evaluate(asg.max_unpool3d(*asg.max_pool3d_with_indices(x, (1, 2, 2)), (1, 2, 2)))
+    array([[[[0., 0.],
+             [8., 0.]]]], dtype=float32)
+    """
+
+
 # fractional_max_pool2d and fractional_max_pool3d
 
 
-def fractional_max_pool2d(
-    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
-    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
-    samples: Tensor | None = None,
-) -> Tensor:  # fmt: skip
-    """Return the largest of windows that stand at random places of x[(N,) C, H, W] (Graham, 2014).
-
-    There are `output_size` windows along each axis, or `output_ratio` times its elements. `key`
-    draws the places, for each channel; or `samples` gives them, [(N,) C, 2] numbers of 0 to 1, as
-    torch's `_random_samples`. Raises ShapeError where windows do not fit x.
-
-    >>> x = asg.reshape(asg.arange(25.0, graph=asg.Graph()), (1, 5, 5))
-    >>> samples = asg.zeros((1, 2), graph=x.graph)  # the first of the possible places
-    >>> asg.evaluate(asg.fractional_max_pool2d(x, 2, output_size=2, samples=samples))
-    array([[[ 6.,  9.],
-            [21., 24.]]], dtype=float32)
-    """
-    return _fractional(x, 2, kernel_size, output_size, output_ratio, key, samples)[0]
-
-
-def fractional_max_pool3d(
-    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
-    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
-    samples: Tensor | None = None,
-) -> Tensor:  # fmt: skip
-    """Return the largest of windows at random places of x[(N,) C, D, H, W]; as for two axes.
-
-    The arguments are those of fractional_max_pool2d; `samples` are [(N,) C, 3].
-
-    >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
-    >>> samples = asg.zeros((1, 3), graph=x.graph)
-    >>> asg.evaluate(asg.fractional_max_pool3d(x, 2, output_size=1, samples=samples))
-    array([[[[26.]]]], dtype=float32)
-    """
-    return _fractional(x, 3, kernel_size, output_size, output_ratio, key, samples)[0]
-
-
-def fractional_max_pool2d_with_indices(
-    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
-    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
-    samples: Tensor | None = None,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return fractional_max_pool2d and the places of the largest, as max_pool2d_with_indices.
-
-    Raises what fractional_max_pool2d raises.
-
-    >>> x = asg.reshape(asg.arange(10.0, 35.0, graph=asg.Graph()), (1, 5, 5))
-    >>> samples = asg.zeros((1, 2), graph=x.graph)
-    >>> y, places = asg.fractional_max_pool2d_with_indices(x, 2, output_size=2, samples=samples)
-    >>> asg.evaluate(places)
-    array([[[ 6,  9],
-            [21, 24]]], dtype=int32)
-    """
-    return _fractional(x, 2, kernel_size, output_size, output_ratio, key, samples)
-
-
-def fractional_max_pool3d_with_indices(
-    x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
-    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
-    samples: Tensor | None = None,
-) -> tuple[Tensor, Tensor]:  # fmt: skip
-    """Return fractional_max_pool3d and the places of the largest, as max_pool3d_with_indices.
-
-    Raises what fractional_max_pool3d raises.
-
-    >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
-    >>> samples = asg.zeros((1, 3), graph=x.graph)
-    >>> y, places = asg.fractional_max_pool3d_with_indices(x, 2, output_size=1, samples=samples)
-    >>> asg.evaluate(places)
-    array([[[[26]]]], dtype=int32)
-    """
-    return _fractional(x, 3, kernel_size, output_size, output_ratio, key, samples)
-
-
 def _fractional(
-    x: Tensor, rank: int, kernel_size: Size, output_size: int | Sequence[int] | None,
-    output_ratio: float | Sequence[float] | None, key: Tensor | None, samples: Tensor | None,
+    rank: int, x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
+    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
+    samples: Tensor | None = None,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     name = f"fractional_max_pool{rank}d"
     if x.ndim not in (rank + 1, rank + 2):
-        raise ShapeError(f"{name}: {x.type} has not {rank + 1} or {rank + 2} axes")
+        raise ShapeError(f"{name}: {x.type} must have {rank + 1} or {rank + 2} axes")
     kernel = per_axis(kernel_size, rank, "kernel_size")
     lead, sizes = x.shape[: x.ndim - rank], x.shape[x.ndim - rank :]
     counts = _counts(name, sizes, kernel, output_size, output_ratio)
@@ -300,11 +223,85 @@ def _fractional(
     return reshape(gather(values, best, -1), shape), reshape(gather(index, best, -1), shape)
 
 
+def _fractional_values(
+    rank: int, x: Tensor, kernel_size: Size, output_size: int | Sequence[int] | None = None,
+    output_ratio: float | Sequence[float] | None = None, *, key: Tensor | None = None,
+    samples: Tensor | None = None,
+) -> Tensor:  # fmt: skip
+    given = kernel_size, output_size, output_ratio
+    return _fractional(rank, x, *given, key=key, samples=samples)[0]
+
+
+@at_rank(2, _fractional_values)
+def fractional_max_pool2d() -> None:
+    """Return the maxima of randomly placed windows of x[(N,) C, H, W] (Graham, 2014).
+
+    Args:
+        x: The operand.
+        kernel_size: The size of a window, a number or a tuple.
+        output_size: The number of windows along each axis, or use `output_ratio`.
+        output_ratio: The number of windows relative to the elements of each axis.
+        key: The random key, u32[2]; positions differ between channels.
+        samples: Numbers from 0 to 1 instead of a key, [(N,) C, 2], torch's `_random_samples`.
+
+    Raises:
+        ShapeError: The windows do not fit x.
+
+    >>> x = asg.reshape(asg.arange(25.0, graph=asg.Graph()), (1, 5, 5))
+    >>> samples = asg.zeros((1, 2), graph=x.graph)  # the first of the possible positions
+    >>> asg.evaluate(asg.fractional_max_pool2d(x, 2, output_size=2, samples=samples))
+    array([[[ 6.,  9.],
+            [21., 24.]]], dtype=float32)
+    """
+
+
+@at_rank(3, _fractional_values)
+def fractional_max_pool3d() -> None:
+    """Return the maxima of randomly placed windows of x[(N,) C, D, H, W].
+
+    It has the arguments of `fractional_max_pool2d`, with `samples` [(N,) C, 3].
+
+    >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
+    >>> samples = asg.zeros((1, 3), graph=x.graph)
+    >>> asg.evaluate(asg.fractional_max_pool3d(x, 2, output_size=1, samples=samples))
+    array([[[[26.]]]], dtype=float32)
+    """
+
+
+@at_rank(2, _fractional)
+def fractional_max_pool2d_with_indices() -> None:
+    """Return fractional_max_pool2d and the indices of the maxima, as max_pool2d_with_indices.
+
+    It has the arguments and errors of `fractional_max_pool2d`.
+
+    >>> x = asg.reshape(asg.arange(10.0, 35.0, graph=asg.Graph()), (1, 5, 5))
+    >>> samples = asg.zeros((1, 2), graph=x.graph)
+    >>> y, places = asg.fractional_max_pool2d_with_indices(x, 2, output_size=2, samples=samples)
+    >>> asg.evaluate(places)
+    array([[[ 6,  9],
+            [21, 24]]], dtype=int32)
+    """
+
+
+@at_rank(3, _fractional)
+def fractional_max_pool3d_with_indices() -> None:
+    """Return fractional_max_pool3d and the indices of the maxima, as max_pool3d_with_indices.
+
+    It has the arguments and errors of `fractional_max_pool3d`.
+
+    >>> x = asg.reshape(asg.arange(27.0, graph=asg.Graph()), (1, 3, 3, 3))
+    >>> samples = asg.zeros((1, 3), graph=x.graph)
+    >>> y, places = asg.fractional_max_pool3d_with_indices(x, 2, output_size=1, samples=samples)
+    >>> asg.evaluate(places)
+    array([[[[26]]]], dtype=int32)
+    """
+
+
 def _counts(
     name: str, sizes: Shape, kernel: Ints, output_size: int | Sequence[int] | None,
     output_ratio: float | Sequence[float] | None,
 ) -> Ints:  # fmt: skip
-    """Return how many windows there are on each axis."""
+    """Return the number of windows on each axis."""
     rank = len(sizes)
     if (output_size is None) == (output_ratio is None):
         raise GraphError(f"{name}: give either output_size or output_ratio")

@@ -1,25 +1,11 @@
-"""Primitives, and a few compositions, in ONNX; importing this package fills the table."""
+"""Primitives, and a few compositions, in ONNX; importing this package fills `EXPRESSIONS`."""
 
-from asg.io.onnx.exporting.expressions import (
-    contraction,
-    control,
-    early_exit,
-    elementwise,
-    indexing,
-    random,
-    shapes,
-    whole,
-)
+from importlib import import_module
+from pkgutil import iter_modules
+
 from asg.io.onnx.exporting.expressions.table import EXPRESSIONS
 
-__all__ = [
-    "EXPRESSIONS",
-    "contraction",
-    "control",
-    "early_exit",
-    "elementwise",
-    "indexing",
-    "random",
-    "shapes",
-    "whole",
-]
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
+
+__all__ = ["EXPRESSIONS"]

@@ -11,16 +11,16 @@ from asg.core.errors import GraphError
 from asg.io.onnx.exporting.expressions.shapes import padded
 from asg.io.onnx.exporting.expressions.table import Site, expression
 
-# Compositions that ONNX has whole, or that are written as calls of a function.
+# Compositions with an ONNX operator, or written as calls of a function.
 KEPT = frozenset({"conv_general", "softmax", "log_softmax", "random_fold_ins"})
 
 
 @expression("dot_general")
 def dot_general(site: Site) -> str:
-    """MatMul of matrices, turned where need be, else Einsum."""
+    """MatMul of matrices, transposed if necessary, else Einsum."""
     x, y = site.x, site.y
     dtype = site.type.dtype
-    if 0 in (*site.types[0].shape, *site.types[1].shape):  # ONNX Runtime divides by such a size
+    if 0 in (*site.types[0].shape, *site.types[1].shape):  # ONNX Runtime divides by this size
         return site.writer.expand(site.writer.scalar(0, dtype), site.result.shape)
     if dtype is DType.U32:
         x, y = (site.writer.cast(each, TensorProto.INT64) for each in (x, y))
@@ -70,7 +70,7 @@ def _equation(
 
 @expression("conv_general")
 def convolution(site: Site) -> str:
-    """Conv, of an operand that is dilated and padded before where Conv cannot do it."""
+    """Conv; its operand is dilated and padded first where Conv cannot."""
     attrs = site.attrs
     if 0 in (*site.types[0].shape, *site.types[1].shape):
         return site.writer.expand(site.writer.scalar(0.0, site.type.dtype), site.result.shape)

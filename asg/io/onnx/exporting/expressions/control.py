@@ -1,4 +1,4 @@
-"""Loops and branches as Scan and If, whose bodies see the values around them."""
+"""Loops and branches as Scan and If; their bodies read the values around them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg.ops.control.parts import loop_parts
 
 @expression("scan")
 def scan(site: Site) -> list[str]:
-    """Scan over the xs and a count of the steps; the carries before each step are outputs, too."""
+    """Scan over the xs and a step count; the carries before each step are also outputs."""
     parts = loop_parts(site.attrs, len(site.operands))
     writer, body = site.writer, parts.body
     inner = Writer(writer)
@@ -64,7 +64,7 @@ def _scan_node(site: Site, body: object, operands: Sequence[str], count: int) ->
 
 @expression("cond")
 def cond(site: Site) -> list[str]:
-    """If, whose branches see the operands."""
+    """If; its branches read the operands."""
     branches = [_branch(site, site.attrs[name]) for name in ("true_body", "false_body")]
     return site.writer.several(
         "If", [site.x], len(site.results), then_branch=branches[0], else_branch=branches[1]

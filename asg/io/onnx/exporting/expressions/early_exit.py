@@ -1,4 +1,4 @@
-"""Loops that make some of their steps alone, as Loop."""
+"""Loops that may end early, as Loop."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _COUNT = TensorType((), DType.I32)
 
 @expression("while_loop", "partial_scan")
 def loop(site: Site) -> list[str]:
-    """Loop, whose stacks are as long as it ran, and get zeros up to their length."""
+    """Loop; its stacks end with the last step, and are padded with zeros to their length."""
     parts = loop_parts(site.attrs, len(site.operands))
     most, more = _limits(site, parts)
     begins = [*site.operands[: parts.carries], site.writer.scalar(0, DType.I32)]
@@ -33,7 +33,7 @@ def loop(site: Site) -> list[str]:
 
 
 def _limits(site: Site, parts: LoopParts) -> tuple[str, str]:
-    """Return the largest number of steps, and the condition of the first; "" for none."""
+    """Return the largest number of steps, and the condition of the first step; "" for none."""
     writer = site.writer
     if parts.ends is Ends.OPEN:
         return "", site.x
@@ -86,7 +86,7 @@ def _body(site: Site, parts: LoopParts, most: str) -> object:
 
 
 def _filled(site: Site, parts: LoopParts, stack: str, type_: TensorType) -> str:
-    """Return a stack of the steps made in the order of all steps, the others being zeros."""
+    """Return a stack of the finished steps, padded with zeros, in the order of all steps."""
     writer = site.writer
     first, axes = writer.ints(0), writer.ints(0)
     if parts.reverse:

@@ -6,23 +6,17 @@ import numpy as np
 from onnx import TensorProto
 
 from asg.core.dtypes import DType
+from asg.core.opdef import Primitive
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.ops._support.catalogue import OPS
+from asg.ops._support.counterparts import ALL
 
 _SAME = {
-    "add": "Add", "sub": "Sub", "mul": "Mul", "div": "Div", "neg": "Neg", "abs": "Abs",
-    "sign": "Sign", "reciprocal": "Reciprocal", "equal": "Equal", "less": "Less",
-    "less_equal": "LessOrEqual", "greater": "Greater", "greater_equal": "GreaterOrEqual",
-    "logical_and": "And", "logical_or": "Or", "logical_xor": "Xor", "logical_not": "Not",
-    "bitwise_and": "BitwiseAnd", "bitwise_or": "BitwiseOr", "bitwise_xor": "BitwiseXor",
-    "bitwise_not": "BitwiseNot", "isnan": "IsNaN", "isinf": "IsInf", "floor": "Floor",
-    "ceil": "Ceil", "round": "Round", "exp": "Exp", "log": "Log", "sqrt": "Sqrt",
-    "sigmoid": "Sigmoid", "softplus": "Softplus", "tanh": "Tanh", "sin": "Sin", "cos": "Cos",
-    "tan": "Tan", "asin": "Asin", "acos": "Acos", "atan": "Atan", "sinh": "Sinh", "cosh": "Cosh",
-    "asinh": "Asinh", "acosh": "Acosh", "atanh": "Atanh", "erf": "Erf", "relu": "Relu",
-    "stop_gradient": "Identity", "debug_print": "Identity", "barrier": "Identity",
-    "maximum": "Max", "minimum": "Min",
-}  # fmt: skip
+    row.function.__name__: row.onnx
+    for row in ALL
+    if row.onnx and isinstance(OPS[row.function.__name__], Primitive)
+} | dict.fromkeys(("stop_gradient", "debug_print", "barrier"), "Identity")
 _BITS = {"bitwise_and": "And", "bitwise_or": "Or", "bitwise_xor": "Xor", "bitwise_not": "Not"}
 _WRAPPING = ("add", "sub", "mul")
 _MASK = 2**32 - 1
@@ -30,7 +24,7 @@ _MASK = 2**32 - 1
 
 @expression(*_SAME)
 def same(site: Site) -> str:
-    """An op that ONNX has, too; u32 is computed in int64, and bits of bools are truth values."""
+    """Write an op that ONNX has; u32 is computed in int64, and bits of bools as truth values."""
     name = _name_of(site)
     writer, operands = site.writer, list(site.operands[: 1 if name == "barrier" else None])
     op = _SAME[name]
@@ -69,7 +63,7 @@ def finite(site: Site) -> str:
 
 @expression("square")
 def square(site: Site) -> str:
-    """X times x; as Pow, runtimes see the normalisations that it is of."""
+    """Square as Pow, by which runtimes recognise normalisations."""
     if site.type.dtype is DType.F32:
         return site.emit("Pow", site.x, site.writer.scalar(2.0, DType.F32))
     return site.emit("Mul", site.x, site.x)
@@ -95,7 +89,7 @@ def exp2(site: Site) -> str:
 
 @expression("log2", "log10")
 def log_of_base(site: Site) -> str:
-    """The natural logarithm over that of the base."""
+    """The natural logarithm divided by the logarithm of the base."""
     import math
 
     base = 2.0 if _name_of(site) == "log2" else 10.0
@@ -112,7 +106,7 @@ def trunc(site: Site) -> str:
 
 @expression("clamp")
 def clamp(site: Site) -> str:
-    """Clip between two numbers, else the smaller of the upper bound and the larger of the rest."""
+    """Clip between two numbers, else the minimum of the upper bound and the maximum of the rest."""
     x, low, high = site.operands
     if site.type.dtype is DType.U32:
         wide = [site.writer.cast(each, TensorProto.INT64) for each in (x, low, high)]
@@ -132,7 +126,7 @@ def where(site: Site) -> str:
 
 @expression("cast")
 def cast(site: Site) -> str:
-    """Cast, of floats to integers within the range alone: beyond it, ONNX says nothing."""
+    """Cast; floats to integers only within the range, since ONNX leaves the rest undefined."""
     writer, source, target = site.writer, site.type.dtype, site.result.dtype
     if not source.is_float or not target.is_integer:
         return writer.cast(site.x, target)
@@ -143,7 +137,7 @@ def cast(site: Site) -> str:
     above, below = site.emit("GreaterOrEqual", x, top), site.emit("Less", x, low)
     wrong = site.emit("Or", site.emit("Or", above, below), site.emit("IsNaN", x))
     inside = site.emit("Where", wrong, zero, x)
-    if target is DType.U32:  # its least is 0, and there is no choice of u32
+    if target is DType.U32:  # its minimum is 0, and ONNX Runtime has no choice of u32
         most = writer.scalar(limits.max, DType.F64)
         inside = site.emit("Where", above, most, writer.cast(inside, DType.F64))
         return writer.cast(inside, target)
@@ -167,14 +161,14 @@ def power(site: Site) -> str:
 
 @expression("remainder", "fmod", "floor_divide")
 def division(site: Site) -> str:
-    """Remainders, and the quotient rounded down, which is what they leave."""
+    """Remainders, and floor division from them."""
     dtype, name = site.type.dtype, _name_of(site)
     if dtype.is_float:
         return _float_division(site, name)
     writer = site.writer
     x, y = (writer.cast(each, TensorProto.INT64) for each in site.operands)
     zero = writer.dim(0)
-    none = site.emit("Equal", y, zero)  # what there is by zero is 0, and no fault
+    none = site.emit("Equal", y, zero)  # a division by zero gives 0, not a fault
     y = site.emit("Where", none, writer.dim(1), y)
     found = site.emit("Mod", x, y, fmod=1 if name == "fmod" else 0)
     if name == "floor_divide":
@@ -199,7 +193,7 @@ def _float_division(site: Site, name: str) -> str:
 
 @expression("shift_left", "shift_right")
 def shifts(site: Site) -> str:
-    """Shifts of unsigned numbers; a negative one is turned over before and after."""
+    """Shifts of unsigned numbers; a negative number is inverted before and after."""
     writer, dtype = site.writer, site.type.dtype
     left = _name_of(site) == "shift_left"
     amount = writer.cast(site.y, TensorProto.INT64)

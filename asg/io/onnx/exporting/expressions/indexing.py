@@ -1,4 +1,4 @@
-"""Reading and writing at places: an index out of range reads NaN, and writes nothing."""
+"""Reads and writes at indices: out of range, a read gives NaN, and a write does nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asg.io.onnx.exporting.expressions.table import Site, expression
 
 
 def _checked(site: Site, indices: str, size: Dim) -> tuple[str, str]:
-    """Return int64 indices from 0 on, 0 where out of range, and which are in range."""
+    """Return int64 indices from 0 on (0 if out of range), and which are in range."""
     writer = site.writer
     wide = writer.cast(indices, TensorProto.INT64)
     count, zero = writer.dim(size), writer.dim(0)
@@ -23,7 +23,7 @@ def _checked(site: Site, indices: str, size: Dim) -> tuple[str, str]:
 
 
 def _in_range(indices: Array | None, size: Dim) -> bool:
-    """Whether constant indices are all known to lie in an axis."""
+    """Whether all indices are constant and in range."""
     if indices is None:
         return False
     return not indices.size or (
@@ -38,7 +38,7 @@ def _absent(site: Site) -> str:
 
 @expression("take")
 def take(site: Site) -> str:
-    """Gather, of what is in range."""
+    """Gather, guarded against indices out of range."""
     axis, writer = site.attrs["axis"], site.writer
     if _in_range(site.numbers[1], site.size(axis)):
         return site.emit("Gather", site.x, site.y, axis=axis)
@@ -52,7 +52,7 @@ def take(site: Site) -> str:
 
 @expression("gather")
 def gather(site: Site) -> str:
-    """GatherElements, of what is in range."""
+    """GatherElements, guarded against indices out of range."""
     axis = site.attrs["axis"]
     if _in_range(site.numbers[1], site.size(axis)):
         return site.emit("GatherElements", site.x, site.y, axis=axis)
@@ -69,7 +69,7 @@ def _first(site: Site, value: str, axis: int, rank: int) -> str:
 
 @expression("index_add")
 def index_add(site: Site) -> str:
-    """ScatterND that adds slices, those out of range as zeros."""
+    """ScatterND that adds slices; out of range, it adds zeros."""
     x, indices, updates = site.operands
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
     rank, several = site.type.rank, site.types[1].rank
@@ -93,7 +93,7 @@ def index_add(site: Site) -> str:
 
 @expression("scatter_add")
 def scatter_add(site: Site) -> str:
-    """ScatterElements that adds, what is out of range as zeros."""
+    """ScatterElements that adds; out of range, it adds zeros."""
     x, indices, updates = site.operands
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
     index, inside = _checked(site, indices, site.size(axis))
@@ -108,13 +108,15 @@ def scatter_add(site: Site) -> str:
 
 @expression("scatter_mul", "scatter_max", "scatter_min")
 def scatter_by(site: Site) -> str:
-    """ScatterElements that multiplies or takes extremes, into one more place as for `scatter`."""
+    """ScatterElements that multiplies or takes extremes, with an additional position as in
+    `scatter`.
+    """
     return _scattered(site, str(site.attrs["op"]).removeprefix("scatter_"))
 
 
 @expression("scatter")
 def scatter(site: Site) -> str:
-    """ScatterElements into one more place, which takes what is out of range, and is cut off."""
+    """ScatterElements with an additional position for indices out of range, which is cut off."""
     return _scattered(site, None)
 
 

@@ -1,4 +1,4 @@
-"""Random bits: Threefry-2x32-20 in int64 arithmetic, as a function that the model brings."""
+"""Random bits: Threefry-2x32-20 in int64 arithmetic, as a function inside the model."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _OPSET = 18
 
 @expression("random_bits")
 def random_bits(site: Site) -> str:
-    """A call of the function `asg.RandomBits(key, count, stream)`, and its shape."""
+    """A call of the function `asg.RandomBits(key, count, stream)`, reshaped."""
     size = TensorType(site.result.shape, DType.U32).size
     return site.writer.reshape(_called(site, size, site.attrs["stream"]), site.result.shape)
 
 
 @expression("random_fold_ins")
 def random_fold_ins(site: Site) -> str:
-    """The same function for each of the keys."""
+    """The same function for each key."""
     made = [_called(site, 2, number + 1) for number in range(site.attrs["count"])]
     return site.writer.reshape(site.writer.emit("Concat", *made, axis=0), site.result.shape)
 
@@ -40,9 +40,9 @@ def _called(site: Site, count: Dim, stream: int) -> str:
 
 
 def _function() -> FunctionProto:
-    """Return the exclusive or of both words of the counters 0 … count - 1, as a function.
+    """Return a function: the exclusive or of both words of the counters 0 … count - 1.
 
-    See asg.threefry. Words are int64, of which products of 32 bits wide numbers do not overflow.
+    See asg.threefry. Words are int64, so that products of 32-bit numbers do not overflow.
     """
     writer = Writer(function=True)
     writer.taken.update(("key", "count", "stream", "bits"))

@@ -22,7 +22,7 @@ def constant(site: Site) -> str:
 
 @expression("full")
 def full(site: Site) -> str:
-    """One number, expanded."""
+    """A number, expanded."""
     type_ = site.result
     value = np.array(site.attrs["value"], type_.dtype.numpy)
     if not type_.rank:
@@ -32,7 +32,7 @@ def full(site: Site) -> str:
 
 @expression("iota")
 def iota(site: Site) -> str:
-    """A range, as one axis of a shape."""
+    """A range along an axis of a shape."""
     writer, type_, axis = site.writer, site.result, site.attrs["axis"]
     line = site.emit(
         "Range", writer.dim(0), writer.dim(site.result.shape[int(axis)]), writer.dim(1)
@@ -95,7 +95,7 @@ def flip(site: Site) -> str:
 
 @expression("pad")
 def pad(site: Site) -> str:
-    """Zeros put in between by a new axis, and Pad around."""
+    """Zeros between elements by a new axis, and Pad around."""
     attrs = site.attrs
     return padded(site, site.x, attrs["low"], attrs["high"], attrs["interior"], attrs["value"])
 
@@ -103,7 +103,7 @@ def pad(site: Site) -> str:
 def padded(
     site: Site, x: str, low: Shape, high: Shape, interior: tuple[int, ...], value: float
 ) -> str:
-    """Return x with `value` between and around its elements; negative widths cut off."""
+    """Return x with `value` between and around its elements; negative widths crop."""
     writer, dtype = site.writer, site.type.dtype
     shape: list[Dim] = list(site.type.shape)
     number = writer.scalar(value, dtype)
@@ -112,7 +112,7 @@ def padded(
             x = _spread(site, x, shape, axis, between, number)
     if all(edge == 0 for edge in (*low, *high)):
         return x
-    if dtype in (DType.BOOL, DType.U32):  # of which ONNX Runtime pads none on every version
+    if dtype in (DType.BOOL, DType.U32):  # ONNX Runtime cannot pad these on every version
         wide = writer.cast(x, DType.I32 if dtype is DType.BOOL else TensorProto.INT64)
         zero = writer.cast(number, DType.I32 if dtype is DType.BOOL else TensorProto.INT64)
         return writer.cast(site.emit("Pad", wide, writer.shape((*low, *high)), zero), dtype)
@@ -120,7 +120,7 @@ def padded(
 
 
 def _spread(site: Site, x: str, shape: list[Dim], axis: int, between: int, number: str) -> str:
-    """Put `between` elements between those of an axis; `shape` becomes the new one."""
+    """Put `between` elements between the elements of an axis; update `shape`."""
     writer, rank, dim = site.writer, len(shape), shape[axis]
     apart = writer.reshape(x, (*shape[: axis + 1], 1, *shape[axis + 1 :]))
     ends = [0] * (2 * (rank + 1))
@@ -156,7 +156,7 @@ def reduction(site: Site) -> str:
     found = site.emit(op, writer.cast(x, wide), axes, keepdims=keep, noop_with_empty_axes=1)
     if dtype is DType.U32:
         found = site.emit("BitwiseAnd", found, writer.dim(2**32 - 1))
-    elif name in ("any", "all"):  # of nothing there is the least or greatest number
+    elif name in ("any", "all"):  # of an empty axis: the minimum or maximum of the dtype
         one = writer.scalar(1, DType.I32)
         found = (
             site.emit("Equal", found, one)
@@ -190,7 +190,7 @@ def cumsum(site: Site) -> str:
 
 @expression("argsort")
 def argsort(site: Site) -> str:
-    """The indices of TopK of all elements, which puts equals in their order."""
+    """The indices from TopK of all elements, which keeps the order of equal elements."""
     writer, dtype = site.writer, site.type.dtype
     x = site.x
     if dtype in (DType.BOOL, DType.U32):
@@ -205,7 +205,7 @@ def argsort(site: Site) -> str:
 
 
 def _without_nan(site: Site, x: str) -> str:
-    """Return floats with NaN in the place of what comes last: behind infinity it cannot stand."""
+    """Replace NaN in floats by the value that sorts last: it cannot come after infinity."""
     last = -np.inf if site.attrs["descending"] and not site.attrs["nan_greatest"] else np.inf
     nan = site.emit("IsNaN", x)
     return site.emit("Where", nan, site.writer.scalar(last, site.type.dtype), x)

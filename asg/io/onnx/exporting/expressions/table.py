@@ -1,4 +1,4 @@
-"""The table of what ops are in ONNX, filled as the modules of expressions are imported."""
+"""The table of ONNX expressions of ops, filled when the modules of expressions are imported."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg.io.onnx.exporting.writer import Writer
 
 
 class Site(NamedTuple):
-    """A node that is being written: its types, attributes, and the names of its operands."""
+    """A node to write: its types, attributes, and the names of its operands."""
 
     writer: Writer
     graph: Graph
@@ -23,7 +23,7 @@ class Site(NamedTuple):
     types: Sequence[TensorType]
     results: Sequence[TensorType]
     attrs: Attrs
-    numbers: Sequence[Array | None]  # of operands that are constants
+    numbers: Sequence[Array | None]  # of constant operands
 
     @property
     def x(self) -> str:
@@ -50,7 +50,7 @@ class Site(NamedTuple):
         return self.type.shape[axis]
 
     def emit(self, op: str, *inputs: str, **attrs: Any) -> str:
-        """Add a node of one result and return its name."""
+        """Add a node with a single result and return its name."""
         return self.writer.emit(op, *inputs, **attrs)
 
 

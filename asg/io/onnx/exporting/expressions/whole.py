@@ -1,7 +1,7 @@
-"""Compositions that ONNX has as one operator, where its meaning and dtypes are the same.
+"""Compositions that are a single ONNX operator, with equal meaning and dtypes.
 
-Runtimes are fast at operators, and not at the primitives that they are made of. `fits` says of a
-node whether it is written whole; others are opened as all compositions are.
+Runtimes are fast at these operators, not at their decompositions. `fits` decides whether a node is
+written whole; other compositions are decomposed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _plain(attrs: Attrs, x: TensorType) -> bool:
 
 
 def _is_pool(attrs: Attrs, x: TensorType) -> bool:
-    """Whether all windows lie within the padding, where ONNX and others agree."""
+    """Whether all windows lie within the padding, where ONNX and asg agree."""
     edges = (*attrs["low"], *attrs["high"])
     whole = all(isinstance(edge, int) and edge >= 0 for edge in edges)
     return whole and not attrs["ceil_mode"] and x.rank == len(attrs["kernel"]) + 2
@@ -49,7 +49,7 @@ def _is_batched(attrs: Attrs, x: TensorType) -> bool:
 
 
 def _is_repeated(attrs: Attrs, x: TensorType) -> bool:
-    """Whether each place of an axis stands a whole number of times in a row, or is interpolated."""
+    """Whether each position is repeated equally often, or interpolated."""
     if attrs["mode"] == "bilinear":
         static = all(isinstance(size, int) for size in (*attrs["size"], *x.shape[2:]))
         return static and not attrs["scales"].any()
@@ -57,7 +57,7 @@ def _is_repeated(attrs: Attrs, x: TensorType) -> bool:
 
 
 def _times(attrs: Attrs, x: TensorType) -> list[int]:
-    """Return the repetitions of each place by axis, 0 where that is not a whole number."""
+    """Return the repetitions of each position by axis, or 0 if they vary."""
     found: list[int] = []
     for new, old, scale in zip(attrs["size"], x.shape[2:], attrs["scales"], strict=True):
         if isinstance(new, int) and isinstance(old, int):
@@ -82,10 +82,10 @@ WHOLE = frozenset(_FITTING)
 
 
 def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
-    """Whether a composition of `WHOLE` is the ONNX operator, in f32, which all runtimes have.
+    """Whether a composition of `WHOLE` equals its ONNX operator, in f32 as all runtimes need.
 
-    Results beyond the first, as the places that a pool took, are of no operator, and not to be
-    among those `used`.
+    The operator has no results beyond the first, such as the indices of a pool; none of them may be
+    in `used`.
     """
     if any(Ref(node.id, index) in used for index in range(1, len(node.types))):
         return False
@@ -120,7 +120,7 @@ def convolution_back(site: Site) -> str:
 
 @expression("interpolate")
 def interpolate(site: Site) -> str:
-    """Resize by whole numbers of times, or to sizes."""
+    """Resize by integer factors, or to sizes."""
     attrs, none = site.attrs, ""
     if attrs["mode"] == "nearest":
         scales = np.array([1, 1, *_times(attrs, site.type)], np.float32)
@@ -136,7 +136,7 @@ def interpolate(site: Site) -> str:
 
 @expression("linear")
 def linear(site: Site) -> str:
-    """Gemm of a matrix, and MatMul of anything else; weights that are turned runtimes fold."""
+    """Gemm of a matrix, MatMul otherwise; runtimes fold the transposed weights."""
     x, weight, *bias = site.operands
     if site.type.rank == site.types[1].rank == 2:
         return site.emit("Gemm", x, weight, *bias, transB=1)
@@ -153,7 +153,7 @@ def max_pool(site: Site) -> str:
 
 @expression("avg_pool1d", "avg_pool2d", "avg_pool3d")
 def avg_pool(site: Site) -> str:
-    """AveragePool, and what it is to be divided by otherwise."""
+    """AveragePool, corrected for another divisor."""
     divisor, size = site.attrs["divisor"], math.prod(site.attrs["kernel"])
     padded = bool(site.attrs["count_include_pad"] or divisor)
     found = site.emit("AveragePool", site.x, **_sliding(site), count_include_pad=int(padded))
@@ -172,7 +172,7 @@ def _sliding(site: Site) -> dict[str, list[int]]:
 
 @expression("hardswish", "hardsigmoid")
 def hard(site: Site) -> str:
-    """HardSwish and HardSigmoid, whose line is x/6 + 1/2."""
+    """HardSwish and HardSigmoid, with the line x/6 + 1/2."""
     if site.attrs["op"] == "hardswish":
         return site.emit("HardSwish", site.x)
     return site.emit("HardSigmoid", site.x, alpha=1 / 6, beta=0.5)
@@ -188,7 +188,7 @@ def with_alpha(site: Site) -> str:
 
 @expression("gelu")
 def gelu(site: Site) -> str:
-    """Gelu, spelled as runtimes look for it: it is an operator since opset 20 alone."""
+    """Gelu in the form that runtimes recognise: the operator exists only from opset 20 on."""
     one, half, root = (
         site.writer.scalar(number, site.type.dtype) for number in (1.0, 0.5, math.sqrt(2))
     )
@@ -205,7 +205,7 @@ def layer_norm(site: Site) -> str:
 
 @expression("batch_norm")
 def batch_norm(site: Site) -> str:
-    """BatchNormalization by given statistics."""
+    """BatchNormalization with given statistics."""
     x, mean, variance, weight, bias = site.operands
     return site.emit(
         "BatchNormalization", x, weight, bias, mean, variance, epsilon=site.attrs["eps"]

@@ -1,53 +1,11 @@
-"""The operators, a module for each group: importing them fills the table `HANDLERS`."""
+"""The import functions of ONNX operators; importing this package fills the table `HANDLERS`."""
 
-from asg.io.onnx.importing.operators import (
-    activations,
-    attention,
-    control,
-    convolution,
-    data_sized,
-    elementwise,
-    indexing,
-    linear,
-    ngrams,
-    normalisation,
-    pooling,
-    quantised,
-    random,
-    recurrent,
-    reductions,
-    regions,
-    resize,
-    sampling,
-    sequences,
-    shapes,
-    spectra,
-    training,
-)
+from importlib import import_module
+from pkgutil import iter_modules
+
 from asg.io.onnx.importing.registry import HANDLERS
 
-__all__ = [
-    "HANDLERS",
-    "activations",
-    "attention",
-    "control",
-    "convolution",
-    "data_sized",
-    "elementwise",
-    "indexing",
-    "linear",
-    "ngrams",
-    "normalisation",
-    "pooling",
-    "quantised",
-    "random",
-    "recurrent",
-    "reductions",
-    "regions",
-    "resize",
-    "sampling",
-    "sequences",
-    "shapes",
-    "spectra",
-    "training",
-]
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
+
+__all__ = ["HANDLERS"]

@@ -1,8 +1,6 @@
-"""Activations: elementwise ones with their settings, and softmax and its kin."""
+"""Activations: elementwise functions with settings, and softmax and similar operators."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
@@ -14,43 +12,33 @@ from asg.ops._support.building import filled_like
 from asg.ops.arithmetic import abs, maximum, mul
 from asg.ops.comparison import equal, greater, less
 from asg.ops.creation import iota
-from asg.ops.exponential import sigmoid, softplus, tanh
+from asg.ops.exponential import sigmoid
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
-from asg.ops.nn.piecewise import hardswish, leaky_relu
-from asg.ops.nn.smooth import celu, elu, mish, softsign
+from asg.ops.nn.piecewise import leaky_relu
+from asg.ops.nn.smooth import celu, elu
 from asg.ops.reductions import argmax
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import reshape
 
-_PLAIN: dict[str, Callable[[Tensor], Tensor]] = {
-    "HardSwish": hardswish, "Mish": mish, "Sigmoid": sigmoid, "Softplus": softplus,
-    "Softsign": softsign, "Tanh": tanh,
-}  # fmt: skip
-SELU = 1.67326319217681884765625, 1.05070102214813232421875  # alpha and gamma, as ONNX has them
-
-
-@operator(*_PLAIN, oldest=1)
-def plain(call: Call) -> Tensor:
-    """An activation without settings."""
-    return _PLAIN[call.op](call.tensor())
+SELU = 1.67326319217681884765625, 1.05070102214813232421875  # ONNX's alpha and gamma
 
 
 @operator("Relu", oldest=6)
 def rectified(call: Call) -> Tensor:
-    """Relu, of integers too."""
+    """Import Relu, also of integers."""
     x = call.tensor()
     return relu(x) if x.dtype.is_float else maximum(x, 0)
 
 
 @operator("Gelu")
 def gaussian(call: Call) -> Tensor:
-    """Gelu."""
+    """Import Gelu."""
     return gelu(call.tensor(), call.string("approximate", "none"))
 
 
 @operator("Elu", "Celu", "LeakyRelu", oldest=6)
 def with_alpha(call: Call) -> Tensor:
-    """An activation with the setting alpha."""
+    """Import an activation with the setting alpha."""
     function, alpha = {"Elu": (elu, 1.0), "Celu": (celu, 1.0), "LeakyRelu": (leaky_relu, 0.01)}[
         call.op
     ]
@@ -59,14 +47,14 @@ def with_alpha(call: Call) -> Tensor:
 
 @operator("Selu", oldest=6)
 def scaled_elu(call: Call) -> Tensor:
-    """Selu with its two settings."""
+    """Import Selu with its two settings."""
     x = call.tensor()
     return mul(elu(x, call.real("alpha", SELU[0])), call.real("gamma", SELU[1]))
 
 
 @operator("PRelu", oldest=6)
 def prelu(call: Call) -> Tensor:
-    """PRelu, whose slope broadcasts to x; below opset 7 it lies along the channels."""
+    """Import PRelu; its slope broadcasts to x, and below opset 7 it lies along the channels."""
     x, slope = call.tensor(0), call.tensor(1)
     if call.version < 7 and x.ndim > 2:
         slope = reshape(slope, (-1, *(1,) * (x.ndim - 2)))
@@ -75,21 +63,21 @@ def prelu(call: Call) -> Tensor:
 
 @operator("HardSigmoid", oldest=6)
 def hard_sigmoid(call: Call) -> Tensor:
-    """HardSigmoid: a line, cut off at 0 and 1."""
+    """Import HardSigmoid: a line, clipped to [0, 1]."""
     line = call.tensor() * call.real("alpha", 0.2) + call.real("beta", 0.5)
     return clamp(line, 0.0, 1.0)
 
 
 @operator("ThresholdedRelu")
 def thresholded(call: Call) -> Tensor:
-    """ThresholdedRelu."""
+    """Import ThresholdedRelu."""
     x = call.tensor()
     return where(greater(x, call.real("alpha", 1.0)), x, filled_like(x, 0))
 
 
 @operator("Shrink")
 def shrink(call: Call) -> Tensor:
-    """Shrink: towards zero by `bias`, and to zero within `lambd`."""
+    """Import Shrink: towards zero by `bias`, and to zero within `lambd`."""
     x, bias, lambd = call.tensor(), call.real("bias", 0.0), call.real("lambd", 0.5)
     given = x if x.dtype.is_float else cast(x, DType.F32)
     zero = filled_like(given, 0)
@@ -99,7 +87,7 @@ def shrink(call: Call) -> Tensor:
 
 @operator("Swish")
 def swish(call: Call) -> Tensor:
-    """Swish: x times the sigmoid of alpha x."""
+    """Import Swish: x times the sigmoid of alpha x."""
     return _swish(call.tensor(), call.real("alpha", 1.0))
 
 
@@ -109,13 +97,13 @@ def _swish(x: Tensor, alpha: float) -> Tensor:
 
 @operator("SwiGLU")
 def gated(call: Call) -> Tensor:
-    """SwiGLU: the swish of a gate, times values."""
+    """Import SwiGLU: the swish of a gate, times values."""
     return _swish(call.tensor(0), call.real("alpha", 1.0)) * call.tensor(1)
 
 
 @operator("Softmax", "LogSoftmax", "Hardmax", oldest=1)
 def over_an_axis(call: Call) -> Tensor:
-    """Softmax, LogSoftmax and Hardmax along an axis; below opset 13, over all from it on."""
+    """Import Softmax, LogSoftmax and Hardmax along an axis; below opset 13, from the axis on."""
     x = call.tensor()
     function = {"Softmax": softmax, "LogSoftmax": log_softmax, "Hardmax": _hardmax}[call.op]
     if call.version >= 13:
@@ -128,14 +116,14 @@ def over_an_axis(call: Call) -> Tensor:
 
 
 def _hardmax(x: Tensor, axis: int) -> Tensor:
-    """Return 1 at the first largest along an axis, 0 elsewhere."""
+    """Return 1 at the first maximum along an axis, 0 elsewhere."""
     places = iota(x.shape, axis, graph=x.graph)
     return cast(equal(places, argmax(x, axis, keepdims=True)), x.dtype)
 
 
 @operator("LpNormalization")
 def lp_normalization(call: Call) -> Tensor:
-    """LpNormalization: x divided by its norm along an axis; 0 where that is 0."""
+    """Import LpNormalization: x divided by its norm along an axis; 0 where the norm is 0."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", -1), x.ndim)
     from asg.ops.norms import norm

@@ -1,4 +1,4 @@
-"""Attention: it stays one op where there is one for it; all else is inlined as ONNX has it."""
+"""Attention: a single op where possible; other forms are inlined as ONNX defines them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from asg.io.onnx.importing.registry import operator
 from asg.ops.nn.attention import scaled_dot_product_attention
 
 _MORE = ("softcap", "qk_matmul_output_mode", "softmax_precision", "q_num_heads", "kv_num_heads")
-_WINDOW = ("left_window_size", "right_window_size")  # -1, or absent: as wide as there is
+_WINDOW = ("left_window_size", "right_window_size")  # -1, or absent: an unbounded window
 
 
 @operator("Attention", settings=(3,))
 def attention(call: Call) -> Tensor:
-    """Attention of heads on an axis of their own, without a cache; the rest is inlined."""
+    """Import attention with a separate axis of heads and without a cache; inline other forms."""
     if any(call.has(place) for place in (4, 5, 6)) or any(call.wants(place) for place in (1, 2, 3)):
         raise call.inline()
     if any(call.integer(name, -1) >= 0 for name in _WINDOW):

@@ -1,4 +1,4 @@
-"""Bodies: If, Loop and Scan, put in place where they can be and as cond and scan elsewhere."""
+"""Bodies of If, Loop and Scan: inlined where possible, else as cond and scan."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from asg.ops.numbers import literal
 from asg.ops.selection import where
 from asg.ops.views import expand_dims, flip, moveaxis, reshape
 
-MOST_UNROLLED = 1024  # steps of a loop that carries sequences, or whose end depends on its values
+MOST_UNROLLED = 1024  # steps of a loop with sequences, or with an end that depends on its values
 
 
 def _number(call: Call, value: Value) -> Any:
-    """Return a number that is known, else None."""
+    """Return a known number, or None."""
     array = None if isinstance(value, Series) else call.builder.maybe_numbers(value)
     return array.reshape(-1)[0] if array is not None and array.size == 1 else None
 
 
 @operator("If", oldest=1)
 def branch(call: Call) -> list[Value]:
-    """If: the branch that a known condition takes, else a cond of both."""
+    """Import If: the branch of a known condition, else a cond of both branches."""
     known = _number(call, call.value(0))
     bodies = [call.attribute("then_branch"), call.attribute("else_branch")]
     if known is not None:
@@ -62,7 +62,7 @@ def branch(call: Call) -> list[Value]:
 
 
 def _decision(call: Call) -> str:
-    """Return the hint that decides a condition of symbolic sizes, in favour of their equality."""
+    """Return the hint for a condition on symbolic sizes, in favour of their equality."""
     condition = call.tensor(0)
     while condition.node.op.name in ("cast", "reshape"):
         condition = call.graph.tensor(condition.node.inputs[0])
@@ -82,14 +82,14 @@ def _size(call: Call, ref: Ref) -> Dim | None:
 def _tensors(call: Call, values: Sequence[Value], what: str) -> list[Tensor]:
     for value in values:
         if value is None or isinstance(value, Series):
-            raise GraphError(f"{what} that depends on data gives a sequence or an optional value")
+            raise GraphError(f"{what} that depends on data returns a sequence or an optional value")
     return [call.builder.tensor(value) for value in values]
 
 
 def _made_before(call: Call, bodies: Sequence[GraphProto]) -> Tensor | None:
-    """Make parameters of the weights that bodies use: within them none can be declared.
+    """Make parameters of the weights in bodies, since a body cannot declare parameters.
 
-    Return a key for what they draw, None if they draw nothing.
+    Return a key for the random operators of the bodies, or None if they have none.
     """
     pending, draws = list(bodies), False
     while pending:
@@ -107,7 +107,7 @@ def _made_before(call: Call, bodies: Sequence[GraphProto]) -> Tensor | None:
 
 
 def _weight_of(call: Call, node: NodeProto) -> Value:
-    """Return the weight or numbers of a node Constant in a body."""
+    """Return the weight or numbers of a Constant node in a body."""
     given = node.attribute[0]
     if given.name != "value" or given.ref_attr_name:
         return None
@@ -119,9 +119,9 @@ def _weight_of(call: Call, node: NodeProto) -> Value:
 
 @operator("Loop", oldest=1)
 def loop(call: Call) -> list[Value]:
-    """Loop: as a scan if its number of steps is known, as a while loop if it is fed.
+    """Import Loop: a scan for a known number of steps, a while loop for a number from a feed.
 
-    Where sequences are carried or steps shape what they make, it is step after step.
+    The loop is unrolled if it carries sequences, or if steps determine shapes.
     """
     body: GraphProto = call.attribute("body")
     start = call.value(1)
@@ -142,9 +142,9 @@ def loop(call: Call) -> list[Value]:
 def _while(
     call: Call, body: GraphProto, start: Value, carried: Sequence[Value]
 ) -> list[Value] | None:
-    """Return a loop whose number of steps is known at a run alone, None if it is not for that.
+    """Return a while loop for a number of steps that depends on data, or None if unsuitable.
 
-    Its body gives nothing but what it carries: results stacked would have an unknown length.
+    Its body returns only its carries: stacked results would have an unknown length.
     """
     key = _made_before(call, [body])
     trips = None if call.value(0) is None else reshape(call.tensor(0), ())
@@ -164,14 +164,14 @@ def _while(
     first = (none, reshape(going, ()), *_tensors(call, carried, "a loop"))
     try:
         return list(while_loop(more, run, first)[2:])
-    except (GraphError, ShapeError):  # a step shapes what it makes
+    except (GraphError, ShapeError):  # a step determines shapes
         return None
 
 
 def _loop(
     call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
 ) -> list[Value]:
-    """Return a loop whose number of steps, or whose condition, is known."""
+    """Return a loop with a known number of steps, or a known condition."""
     static = start is None or _number(call, start) is not None
     if start is not None and static and not _number(call, start):
         most = 0
@@ -184,14 +184,14 @@ def _loop(
             return _scanned(call, body, most, carried)
         except ConstantNeeded:
             raise
-        except GraphError:  # a step that shapes what it makes has no body of its own
+        except GraphError:  # a step that determines shapes has no common body
             if not isinstance(most, int) or most > MOST_UNROLLED:
                 raise
     return _unrolled(call, body, most, start, carried)
 
 
 def _keeps_going(body: GraphProto) -> bool:
-    """Whether a body gives the condition on as it was, or as true."""
+    """Whether a body returns its condition unchanged, or true."""
     name, given = body.output[0].name, body.input[1].name
     made = {output: node for node in body.node for output in node.output}
     while name in made and made[name].op_type == "Identity":
@@ -205,7 +205,7 @@ def _keeps_going(body: GraphProto) -> bool:
 
 
 def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value]) -> list[Value]:
-    """Return a loop of a known number of steps, as one node."""
+    """Return a loop of a known number of steps, as a single node."""
     key = _made_before(call, [body])
     first = _tensors(call, carried, "a loop")
     steps = iota((count,), 0, graph=call.graph)
@@ -223,7 +223,7 @@ def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value])
 def _unrolled(
     call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
 ) -> list[Value]:
-    """Return a loop step after step; where its condition depends on data, values are kept by it."""
+    """Return an unrolled loop; if its condition depends on data, the condition selects values."""
     values = list(carried)
     outputs: list[list[Tensor]] = [[] for _ in body.output[1 + len(carried) :]]
     condition: Value = Known(_TRUE) if start is None else start
@@ -235,11 +235,11 @@ def _unrolled(
         if going is not None and not going:
             break
         if step >= MOST_UNROLLED:
-            raise GraphError(f"the loop has more than {MOST_UNROLLED} steps, or never ends")
+            raise GraphError(f"the loop has more than {MOST_UNROLLED} steps, or has no end")
         found = call.run_body(body, [Known(_array(step)), condition, *values])
         after, ys = found[1 : 1 + len(values)], found[1 + len(values) :]
         if going is None:
-            if most is None or ys:  # how many steps there are shapes what follows
+            if most is None or ys:  # the number of steps determines later shapes
                 call.builder.numbers(condition, "the condition of the loop")
             keep = reshape(call.builder.tensor(condition), ())
             values = [_if(call, keep, new, old) for new, old in zip(after, values, strict=True)]
@@ -259,11 +259,11 @@ def _if(call: Call, keep: Tensor, new: Value, old: Value) -> Tensor:
 
 
 def _none(call: Call, result: ValueInfoProto) -> Tensor:
-    """Return the empty stack of a result of the body, by its declared type."""
+    """Return the empty stack for a result of the body, by its declared type."""
     declared = result.type.tensor_type
     dims = declared.shape.dim
     if not declared.HasField("shape") or not all(dim.HasField("dim_value") for dim in dims):
-        raise GraphError("a loop of no steps gives an empty result of unknown shape")
+        raise GraphError("a loop without steps returns an empty result of unknown shape")
     type_ = TensorType((0, *(dim.dim_value for dim in dims)), dtype_of_element(declared.elem_type))
     return literal(call.graph, False if type_.dtype is DType.BOOL else 0, type_)
 
@@ -282,7 +282,7 @@ _TRUE = _array(1).astype(bool)
 
 @operator("Scan", oldest=8)
 def scanned(call: Call) -> list[Value]:
-    """Scan: states from step to step, slices of tensors in, results stacked."""
+    """Import Scan: states pass from step to step, tensors are sliced, results stacked."""
     if call.version < 9:
         return _scanned_batch(call)
     count = call.integer("num_scan_inputs")
@@ -305,16 +305,18 @@ def scanned(call: Call) -> list[Value]:
 
 
 def _scanned_batch(call: Call) -> list[Value]:
-    """Return the results of opset 8: sequences of a batch, which are scanned one by one."""
+    """Return the results in opset 8, where a batch of sequences is scanned one by one."""
     if call.has(0):
-        raise call.refuse("lengths of sequences", "scan whole ones, and leave sequence_lens out")
+        raise call.refuse(
+            "lengths of sequences", "scan whole sequences, and leave out sequence_lens"
+        )
     count = call.integer("num_scan_inputs")
     states = len(call.inputs) - 1 - count
     turned = call.integers("directions") or [0] * count
     operands = [call.tensor(i) for i in range(1, len(call.inputs))]
     [batch] = {x.shape[0] for x in operands}
     if not isinstance(batch, int):
-        raise call.refuse(f"a batch of {batch}: the number of sequences must be known")
+        raise call.refuse(f"a batch of {batch}: the number of sequences must be static")
     found: list[Sequence[Tensor]] = []
     for place in range(batch):
         rows = [select(x, 0, place) for x in operands]
@@ -327,7 +329,7 @@ def _scanned_batch(call: Call) -> list[Value]:
 def _scan(
     call: Call, first: Sequence[Tensor], slices: Sequence[Tensor]
 ) -> tuple[Sequence[Tensor], Sequence[Tensor]]:
-    """Return the last states and the stacked results of a body, by the first axis of `slices`."""
+    """Return the last states and the stacked results of a body, over the first axis of `slices`."""
     body: GraphProto = call.attribute("body")
     key = _made_before(call, [body])
     steps = [] if key is None else [iota((slices[0].shape[0],), 0, graph=call.graph)]
@@ -342,5 +344,5 @@ def _scan(
 
 
 def row(x: Tensor) -> Tensor:
-    """Return a scalar as a row of one."""
+    """Return a scalar as a row with a single element."""
     return expand_dims(x, 0) if x.dtype is DType.BOOL else reshape(x, (1,))

@@ -1,4 +1,4 @@
-"""Convolutions, their transposes, and what puts patches back."""
+"""Convolutions, transposed convolutions, and Col2Im."""
 
 from __future__ import annotations
 
@@ -29,21 +29,19 @@ _TRANSPOSED = {1: conv_transpose1d, 2: conv_transpose2d, 3: conv_transpose3d}
 def _sizes(call: Call, w: Tensor) -> Ints:
     sizes = tuple(size for size in w.shape[2:] if isinstance(size, int))
     if len(sizes) != w.ndim - 2 or not 1 <= len(sizes) <= 3:
-        raise call.refuse(
-            f"kernels {w.type}: those that move along 1 to 3 axes of fixed size are held"
-        )
+        raise call.refuse(f"kernels {w.type}: asg needs kernels over 1 to 3 axes of static size")
     call.agrees("kernel_shape", list(sizes))
     return sizes
 
 
 @operator("Conv", oldest=1)
 def convolution(call: Call) -> Tensor:
-    """Conv along one to three axes."""
+    """Import Conv over one to three axes."""
     return convolved(call, call.tensor(0), call.tensor(1), call.maybe(2))
 
 
 def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
-    """Return a convolution with the settings of a Conv and its kin."""
+    """Return a convolution with the settings of Conv or a similar operator."""
     given = sliding_of(call, x, _sizes(call, w))
     return _CONV[len(given.kernel)](
         x, w, bias, given.strides, given.pairs, given.dilations, call.integer("group", 1)
@@ -52,7 +50,7 @@ def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
 
 @operator("ConvTranspose", oldest=1)
 def transposed(call: Call) -> Tensor:
-    """ConvTranspose; one that is cut or padded oddly is made whole, and then cut or padded."""
+    """Import ConvTranspose; an unusual crop or padding is applied to the full result."""
     x, w = call.tensor(0), call.tensor(1)
     kernel = _sizes(call, w)
     rank = len(kernel)
@@ -74,7 +72,7 @@ def transposed(call: Call) -> Tensor:
 def _cut(
     call: Call, x: Tensor, kernel: Ints, strides: Ints, dilations: Ints, extra: list[int]
 ) -> list[tuple[int, int]]:
-    """Return how much is cut off before and after each axis."""
+    """Return the crop before and after each axis."""
     rank = len(kernel)
     auto, shape = call.string("auto_pad", "NOTSET"), call.integers("output_shape")
     pads = call.integers("pads") or [0] * (2 * rank)
@@ -88,7 +86,7 @@ def _cut(
             raise ShapeError(f"an output shape needs a number for {n}", hint=sizes_hint(n))
         wanted = shape[i - rank] if shape is not None else n * strides[i]
         total = strides[i] * (n - 1) + extra[i] + (kernel[i] - 1) * dilations[i] + 1 - wanted
-        half = max(total, 0) // 2  # what lacks is added behind
+        half = max(total, 0) // 2  # a negative total is added at the end
         first = total < 0 or auto == "SAME_UPPER"
         found.append((half, total - half) if first else (total - half, half))
     return found
@@ -96,7 +94,7 @@ def _cut(
 
 @operator("Col2Im")
 def put_back(call: Call) -> Tensor:
-    """Col2Im: columns of patches summed where they overlap."""
+    """Import Col2Im: sum columns of patches where they overlap."""
     x = call.tensor()
     image, block = call.ints(1, "the image's shape"), call.ints(2, "the block's shape")
     rank = len(block)

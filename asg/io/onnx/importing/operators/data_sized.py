@@ -1,6 +1,6 @@
-"""Operators whose results are as long as the data says: room for the most, and a count.
+"""Operators with results of data-dependent size: padded to the largest size, with a count.
 
-Behind what counts stand zeros, and indices of the first place, which can be taken.
+The padding is zeros, or the index of the first position, which is valid to read.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, searchsorted
 from asg.ops.views import expand_dims, moveaxis, reshape, transpose
 
-_NONE = -float("inf")  # the score of a box that is picked or covered
+_NONE = -float("inf")  # the score of a box that is already picked or suppressed
 _SCALAR, _STEP = TensorType((), DType.F32), TensorType((), DType.I32)
 _Carry: TypeAlias = "tuple[Tensor, Tensor, Tensor]"
-_LARGEST = 2**31 - 2  # places of an axis
-_FEW = 256  # boxes of a class that are compared with each other
-_MOST_COLUMNS = 64  # of rows that Unique sorts, one column after the other
+_LARGEST = 2**31 - 2  # positions of an axis
+_FEW = 256  # boxes of a class to compare with each other
+_MOST_COLUMNS = 64  # of rows that Unique sorts, a column after the other
 
 
-# Elements that are not zero, and slices that are chosen
+# Nonzero elements, and selected slices
 
 
 @operator("NonZero", oldest=9)
 def nonzero(call: Call) -> Known | Tensor:
-    """NonZero: a row of places for each axis."""
+    """Import NonZero: a row of indices for each axis."""
     try:
         found = np.nonzero(call.numbers(0, "the operand"))
         return Known(np.array(found, np.int64).reshape(call.rank(0), -1))
@@ -63,7 +63,7 @@ def nonzero(call: Call) -> Known | Tensor:
 
 @operator("Compress", oldest=9)
 def compressed(call: Call) -> Tensor:
-    """Compress: slices where a condition is true."""
+    """Import Compress: slices where a condition is true."""
     x, axis = call.tensor(), 0
     if call.given("axis"):
         axis = normalize_axis(call.integer("axis"), x.ndim)
@@ -81,8 +81,8 @@ def compressed(call: Call) -> Tensor:
 def _check_room(x: Tensor, wanted: Dim, size: Dim) -> None:
     if not x.graph.facts.known_le(wanted, size):
         raise ShapeError(
-            f"place {wanted - 1} is chosen of an axis of {size}",
-            hint=f'{sizes_hint(size)}; or if it is there, say so: g.assume("{size} >= {wanted}")',
+            f"index {wanted - 1} is chosen on an axis of size {size}",
+            hint=f'{sizes_hint(size)}; or if it exists, say so: g.assume("{size} >= {wanted}")',
         )
 
 
@@ -104,7 +104,7 @@ def _number_of(flags: Tensor) -> Tensor:
 
 @operator("Unique")
 def unique(call: Call) -> list[Tensor]:
-    """Unique: values or slices, where each is first, which of them each is, and how many are."""
+    """Import Unique: values or slices, their first indices, the inverse indices, and counts."""
     x, axis = call.tensor(), 0
     if call.given("axis"):
         axis = normalize_axis(call.integer("axis"), x.ndim)
@@ -126,7 +126,7 @@ def unique(call: Call) -> list[Tensor]:
 
 
 class _Groups(NamedTuple):
-    """Groups of equal rows, as many as `size`; behind them, `first` and `members` are 0.
+    """Groups of equal rows, padded to `size` with `first` and `members` 0.
 
     A group has a first row and a number of members, and each row has a group.
     """
@@ -137,7 +137,7 @@ class _Groups(NamedTuple):
     size: Tensor
 
     def in_order_of_first(self) -> _Groups:
-        """Return the groups in the order of the rows that they begin with."""
+        """Return the groups in the order of their first rows."""
         room = self.first.shape[0]
         place = iota((room,), 0, graph=self.first.graph)
         last = dim_of(self.first.graph, room, DType.I32)
@@ -152,9 +152,9 @@ class _Groups(NamedTuple):
 def _groups(call: Call, rows: Tensor) -> _Groups:
     size, columns = rows.shape
     if not isinstance(columns, int) or columns > _MOST_COLUMNS:
-        raise call.refuse(f"slices of {columns} elements; {_MOST_COLUMNS} are the most")
+        raise call.refuse(f"slices of {columns} elements; the limit is {_MOST_COLUMNS}")
     order = iota((size,), 0, graph=rows.graph)
-    for column in range(columns - 1, -1, -1):  # stable, so that later columns decide between equals
+    for column in range(columns - 1, -1, -1):  # a stable sort: later columns break ties
         key = reshape(part(rows, 1, column, column + 1), (size,))
         order = take(order, argsort(take(key, order, 0), 0), 0)
     is_new = reshape(begins(take(rows, order, 0), 0, over=(1,)), (size,))
@@ -174,11 +174,11 @@ def _groups(call: Call, rows: Tensor) -> _Groups:
 
 @operator("NonMaxSuppression", oldest=10)
 def boxes_kept(call: Call) -> Tensor:
-    """NonMaxSuppression: in each class and batch, the best of boxes that overlap, best first."""
+    """Import NonMaxSuppression: the best of overlapping boxes per class and batch, best first."""
     boxes, scores = call.tensor(0), call.tensor(1)
     batches, classes, many = scores.shape
     most = max(int(call.number(2, "the number of boxes of a class")), 0) if call.has(2) else 0
-    # Exporters write the largest number where there is no limit; no axis is as long.
+    # Exporters write the largest number for "no limit"; no axis is that long.
     room = many if most > _LARGEST else least(call.graph.facts, most, many)
     shape = (batches, classes, room)
     picked = _picked(call, boxes, scores, shape)
@@ -189,9 +189,9 @@ def boxes_kept(call: Call) -> Tensor:
 
 
 def _in_rows(picked: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the batch, the class and the box of each that is picked, and how many there are.
+    """Return the batch, class and box of each picked box, and their number.
 
-    Those of a class come first in its line, before places of -1.
+    The boxes of a class come first in its row, before entries of -1.
     """
     graph, (_, classes, room) = picked.graph, picked.shape
     lines, size = (TensorType(picked.shape[:axes], DType.I32).size for axes in (2, 3))
@@ -207,10 +207,10 @@ def _in_rows(picked: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _picked(call: Call, boxes: Tensor, scores: Tensor, shape: Shape) -> Tensor:
-    """Return the boxes of each batch and class in the order in which they are picked, else -1.
+    """Return the boxes of each batch and class in the order of picking, else -1.
 
-    Few boxes of a class have a score that counts, as a rule: each is compared with those alone.
-    Where a class has more of them, all boxes of all classes are.
+    Usually, few boxes of a class have a valid score: only these are compared with each other. If a
+    class has more, all its boxes are.
     """
     none = literal(scores.graph, _NONE, scores.type)
     corners = _corners(boxes, call.integer("center_point_box", 0))
@@ -231,14 +231,14 @@ def _picked(call: Call, boxes: Tensor, scores: Tensor, shape: Shape) -> Tensor:
 def _picked_of_few(
     corners: tuple[Tensor, Tensor], scores: Tensor, rank: Tensor, most: Tensor, shape: Shape
 ) -> Tensor:
-    """Return the boxes as `_picked` does, of few in each class; `rank` counts them up to each."""
+    """Return the boxes as `_picked` does, for few per class; `rank` counts them up to each."""
     graph, few = scores.graph, (*shape[:2], _FEW)
     number = iota(few, 2, graph=graph) + 1
     many = dim_of(graph, scores.shape[2], DType.I32)
     found = searchsorted(rank, number)
     at = minimum(found, maximum(many - 1, 0))
     score = where(less(found, many), take_along_axis(scores, at, 2), _NONE)
-    # Each class has boxes of its own, as a batch has: classes are taken for batches.
+    # Each class has its own boxes, as a batch has: treat classes as batches.
     rows = TensorType(shape[:2], DType.I32).size
     flat = reshape(at, (shape[0], TensorType(few[1:], DType.I32).size))
     index = broadcast(expand_dims(flat, 2), (*flat.shape, 2))
@@ -249,7 +249,7 @@ def _picked_of_few(
 
 
 def _in_turn(corners: tuple[Tensor, Tensor], scores: Tensor, most: Tensor, shape: Shape) -> Tensor:
-    """Return the boxes with a score in the order in which they are picked, the best one first."""
+    """Return the boxes with a valid score in the order of picking, the best first."""
     graph, none = scores.graph, literal(scores.graph, _NONE, scores.type)
     place, turn = iota(scores.shape, 2, graph=graph), iota(shape, 2, graph=graph)
     last = dim_of(graph, shape[2], DType.I32)
@@ -279,7 +279,7 @@ def _corners(boxes: Tensor, by_center: int) -> tuple[Tensor, Tensor]:
 
 
 def _shared(low: Tensor, high: Tensor, best: Tensor) -> Tensor:
-    """Return the area that boxes share with the best ones, by the area of both together."""
+    """Return the intersection over union of boxes with the best boxes."""
     at = broadcast(best, (*best.shape[:2], 2))
     own_low, own_high = (expand_dims(gather(corner, at, 1), 2) for corner in (low, high))
     low, high = expand_dims(low, 1), expand_dims(high, 1)

@@ -1,9 +1,8 @@
-"""Arithmetic, comparison, choice and rounding, element by element."""
+"""Elementwise arithmetic, comparison, choice and rounding."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
 
 import numpy as np
 from onnx import TensorProto
@@ -21,6 +20,7 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
+from asg.ops._support import counterparts as names
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -29,108 +29,59 @@ from asg.ops.arithmetic import (
     fmod,
     maximum,
     minimum,
-    mul,
-    neg,
     pow,
-    reciprocal,
     remainder,
-    sign,
     sub,
 )  # fmt: skip
-from asg.ops.comparison import (
-    equal,
-    greater,
-    greater_equal,
-    less,
-    less_equal,
-    not_equal,
-)  # fmt: skip
-from asg.ops.exponential import exp, log, sqrt
+from asg.ops.comparison import equal, greater, less, not_equal
 from asg.ops.logical import (
-    bitwise_and,
     bitwise_left_shift,
-    bitwise_not,
-    bitwise_or,
     bitwise_right_shift,
-    bitwise_xor,
     logical_and,
     logical_not,
-    logical_or,
     logical_xor,
 )  # fmt: skip
-from asg.ops.predicates import isinf, isnan
-from asg.ops.rounding import ceil, floor, round
+from asg.ops.predicates import isinf
 from asg.ops.selection import bitcast, cast, clamp, where
-from asg.ops.special import erf
-from asg.ops.trigonometric import (
-    acos,
-    acosh,
-    asin,
-    asinh,
-    atan,
-    atanh,
-    cos,
-    cosh,
-    sin,
-    sinh,
-    tan,
-)  # fmt: skip
 
-_UNARY: dict[str, Callable[[Tensor], Tensor]] = {
-    "Abs": abs, "Acos": acos, "Acosh": acosh, "Asin": asin, "Asinh": asinh, "Atan": atan,
-    "Atanh": atanh, "BitwiseNot": bitwise_not, "Ceil": ceil, "Cos": cos, "Cosh": cosh, "Erf": erf,
-    "Exp": exp, "Floor": floor, "IsNaN": isnan, "Log": log, "Neg": neg, "Not": logical_not,
-    "Reciprocal": reciprocal, "Round": round, "Sign": sign, "Sin": sin, "Sinh": sinh,
-    "Sqrt": sqrt, "Tan": tan,
-}  # fmt: skip
-_BINARY: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
-    "Add": add, "And": logical_and, "BitwiseAnd": bitwise_and, "BitwiseOr": bitwise_or,
-    "BitwiseXor": bitwise_xor, "Mul": mul, "Or": logical_or, "Sub": sub, "Xor": logical_xor,
-}  # fmt: skip
-_COMPARED: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
-    "Greater": greater, "GreaterOrEqual": greater_equal, "Less": less, "LessOrEqual": less_equal,
-}  # fmt: skip
+# ONNX gives these more meaning than their counterparts have: they have a function below.
+_WIDER = ("", "Div", "Equal", "IsInf", "Max", "Min", "Relu")
+_SAME = {row.onnx: row.function for row in names.ALL if row.onnx not in _WIDER}
 
 
-@operator(*_UNARY, oldest=1)
-def unary(call: Call) -> Tensor:
-    """An operator of one operand that an op of the same meaning is there for."""
-    return _UNARY[call.op](call.tensor())
+def _names(rows: names.Rows) -> list[str]:
+    return [row.onnx for row in rows if row.onnx in _SAME]
 
 
-@operator(*_BINARY, oldest=7)
-def binary(call: Call) -> Tensor:
-    """An operator of two operands, which broadcast as in NumPy."""
-    return _BINARY[call.op](call.tensor(0), call.tensor(1))
-
-
-@operator(*_COMPARED, oldest=7, settings=(0, 1))
-def comparison(call: Call) -> Tensor:
-    """A comparison of two operands, which broadcast as in NumPy."""
-    return _COMPARED[call.op](call.tensor(0), call.tensor(1))
+@operator(*_names((*names.UNARY, *names.PREDICATES)), oldest=1)
+@operator(*_names((*names.BINARY, *names.CONNECTIVES)), oldest=7)
+@operator(*_names(names.COMPARISONS), oldest=7, settings=(0, 1))
+def same(call: Call) -> Tensor:
+    """Import an operator that has a counterpart; operands broadcast as in NumPy."""
+    return _SAME[call.op](*call.tensors())
 
 
 @operator("Equal", oldest=7, settings=(0, 1))
 def equality(call: Call) -> Tensor:
-    """Equal, of bools too."""
+    """Import Equal, also of bools."""
     x, y = call.tensor(0), call.tensor(1)
     return logical_not(logical_xor(x, y)) if x.dtype is DType.BOOL else equal(x, y)
 
 
 @operator("Identity", oldest=1)
 def identity(call: Call) -> Value:
-    """The operand itself, whatever it is."""
+    """Import Identity of any value."""
     return call.value(0)
 
 
 @operator("Div", oldest=7)
 def divide(call: Call) -> Tensor:
-    """Div: integers are rounded towards zero."""
+    """Import Div; integers round towards zero."""
     return quotient(call.tensor(0), call.tensor(1))
 
 
 def quotient(x: Tensor, y: Tensor) -> Tensor:
-    """Return x / y, rounded towards zero where they are integers."""
+    """Return x / y, rounded towards zero for integers."""
     if x.dtype.is_float:
         return div(x, y)
     if x.dtype is DType.U32:
@@ -140,14 +91,14 @@ def quotient(x: Tensor, y: Tensor) -> Tensor:
 
 @operator("Mod", oldest=10)
 def modulo(call: Call) -> Tensor:
-    """Mod: the divisor's sign, or with `fmod` the dividend's."""
+    """Import Mod: with the divisor's sign, or with `fmod` the dividend's."""
     x, y = call.tensor(0), call.tensor(1)
     return fmod(x, y) if call.integer("fmod", 0) else remainder(x, y)
 
 
 @operator("Pow", oldest=7, settings=(1,))
 def power(call: Call) -> Tensor:
-    """Pow, whose exponent may be of another dtype than the base, which the result has."""
+    """Import Pow; the result has the dtype of the base, the exponent may have another."""
     x, y = call.tensor(0), call.tensor(1)
     if x.dtype is DType.I32 and not y.dtype.is_float:
         return _whole_power(x, cast(y, DType.I32), call)
@@ -161,7 +112,7 @@ def power(call: Call) -> Tensor:
 
 
 def _whole_power(x: Tensor, y: Tensor, call: Call) -> Tensor:
-    """Return a whole number to a whole power, rounded towards zero where that is below 0."""
+    """Return an integer to an integer power, rounded towards zero for a negative power."""
     known = call.builder.maybe_numbers(call.value(1))
     if known is not None and known.dtype != object and known.min(initial=0) >= 0:
         return pow(x, y)
@@ -171,7 +122,7 @@ def _whole_power(x: Tensor, y: Tensor, call: Call) -> Tensor:
 
 @operator("Max", "Min", "Sum", "Mean", oldest=6)
 def of_several(call: Call) -> Tensor:
-    """Max, Min, Sum and Mean of one operand or more."""
+    """Import Max, Min, Sum and Mean of one operand or more."""
     tensors = call.tensors()
     function = {"Max": maximum, "Min": minimum}.get(call.op, add)
     total = functools.reduce(function, tensors)
@@ -180,7 +131,7 @@ def of_several(call: Call) -> Tensor:
 
 @operator("BitShift")
 def shift(call: Call) -> Tensor:
-    """BitShift to the left or right; by the width or more, nothing or the sign is left."""
+    """Import BitShift; a shift by the width or more leaves nothing or the sign."""
     x, y = call.tensor(0), call.tensor(1)
     left = call.string("direction") == "LEFT"
     if x.dtype is DType.U32:
@@ -194,13 +145,13 @@ def shift(call: Call) -> Tensor:
 
 @operator("Where", oldest=9)
 def choose(call: Call) -> Tensor:
-    """Where."""
+    """Import Where."""
     return where(call.tensor(0), call.tensor(1), call.tensor(2))
 
 
 @operator("Clip", oldest=6, settings=(1, 2))
 def clip(call: Call) -> Tensor:
-    """Clip to bounds that are operands, or attributes in old models."""
+    """Import Clip to bounds that are operands, or attributes in old models."""
     x = call.tensor()
     if call.version < 11:
         low, high = call.attributes.get("min"), call.attributes.get("max")
@@ -214,13 +165,13 @@ def _bound(call: Call, place: int) -> Tensor | float | None:
     if isinstance(value, Known) and value.array.dtype == np.int64 and value.array.size == 1:
         limits, bound = np.iinfo(np.int32), value.array.item()
         if bound <= limits.min if place == 1 else bound >= limits.max:
-            return None  # no i32 lies beyond
+            return None  # no i32 is outside
     return call.maybe(place)
 
 
 @operator("Cast", "CastLike", oldest=6)
 def convert(call: Call) -> Value:
-    """Cast; floats are cut to integers, bf16 is f32, and f32 holds what smaller floats have."""
+    """Import Cast; floats truncate to integers, and f32 holds bf16 and smaller floats."""
     value = call.value(0)
     element = call.integer("to") if call.op == "Cast" else call.elements[1]
     if element in SMALL_FLOATS:
@@ -233,9 +184,9 @@ def convert(call: Call) -> Value:
 
 @operator("BitCast")
 def same_bits(call: Call) -> Value:
-    """BitCast: integers come in the range of their dtype, and floats of 32 bits by their bits.
+    """Import BitCast, of integers in the range of their dtype, and of 32-bit floats.
 
-    Numbers that are known have all their bits.
+    Known numbers keep all their bits.
     """
     value, element = call.value(0), call.integer("to")
     if isinstance(value, Known | Weight) and value.array.dtype != object:
@@ -248,16 +199,16 @@ def same_bits(call: Call) -> Value:
         return cast(x, target)
     if element not in (TensorProto.FLOAT, TensorProto.INT32, TensorProto.UINT32):
         raise call.refuse(
-            f"the bits of {x.dtype} as {name_of_element(element)} are not held: those of types of "
-            "32 bits are, and int64 and uint64 are held in 32 bits themselves",
-            "compute with the numbers, or cut the model before it with onnx.utils.extract_model",
+            f"the bits of {x.dtype} as {name_of_element(element)} are not available: "
+            "asg has the bits of 32-bit types, and holds int64 and uint64 in 32 bits",
+            "compute with the numbers, or cut the model here with onnx.utils.extract_model",
         )
     return bitcast(x, target)
 
 
 @operator("IsInf", oldest=10)
 def infinite(call: Call) -> Tensor:
-    """IsInf, of one sign or both."""
+    """Import IsInf, of one sign or both."""
     x = call.tensor()
     signs = call.integer("detect_negative", 1), call.integer("detect_positive", 1)
     if signs == (1, 1):

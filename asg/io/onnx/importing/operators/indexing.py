@@ -1,4 +1,4 @@
-"""Reading and writing at places that are operands."""
+"""Reads and writes at indices that are operands."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from asg.ops.views import expand_dims, moveaxis, reshape
 
 @operator("Gather", oldest=1)
 def taken(call: Call) -> Tensor:
-    """Gather: slices along an axis."""
+    """Import Gather: slices along an axis."""
     return take(call.tensor(0), call.tensor(1), call.integer("axis", 0))
 
 
 @operator("GatherElements", oldest=11)
 def elements(call: Call) -> Tensor:
-    """GatherElements: an element for each index; the operand may be longer along other axes."""
+    """Import GatherElements; the operand may be longer than the indices along other axes."""
     x, indices = call.tensor(0), call.tensor(1)
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
     return gather(_as_long(x, indices, axis), indices, axis)
@@ -46,11 +46,11 @@ def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
 
 @operator("GatherND", oldest=11)
 def gather_nd(call: Call) -> Tensor:
-    """GatherND: the elements or slices that rows of indices name, in each batch."""
+    """Import GatherND: the elements or slices for rows of indices, in each batch."""
     x, indices = call.tensor(0), call.tensor(1)
     batch, depth = call.integer("batch_dims", 0), indices.shape[-1]
     if not isinstance(depth, int):
-        raise call.refuse("the last axis of the indices must be a number")
+        raise call.refuse("the last axis of the indices must have a static size")
     place = _row_of(x, indices, batch, depth)
     flat = merged(x, batch, batch + depth)
     if batch == 0:
@@ -64,7 +64,7 @@ def gather_nd(call: Call) -> Tensor:
 
 
 def _row_of(x: Tensor, indices: Tensor, batch: int, depth: int) -> Tensor:
-    """Return for each row of indices its row-major place in axes batch … of x."""
+    """Return the flat index in axes `batch` … of x for each row of indices."""
     total: Tensor | None = None
     for i in range(depth):
         size = dim_of(x.graph, x.shape[batch + i], DType.I32)
@@ -81,7 +81,7 @@ _COMBINED = {"mul": mul, "max": maximum, "min": minimum, "add": add}
 
 @operator("ScatterElements", "Scatter", oldest=9)
 def scatter_elements(call: Call) -> Tensor:
-    """ScatterElements: the last write wins, or writes are combined."""
+    """Import ScatterElements: the last write wins, or a reduction combines writes."""
     x, indices, updates = call.tensor(0), call.tensor(1), call.tensor(2)
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
     reduction = call.string("reduction", "none")
@@ -95,7 +95,7 @@ def scatter_elements(call: Call) -> Tensor:
 
 
 def _flat_places(x: Tensor, indices: Tensor, axis: int) -> Tensor:
-    """Return the row-major place in x of each index, as one row."""
+    """Return the flat index in x of each index, as a single row."""
     total: Tensor | None = None
     for i, dim in enumerate(x.shape):
         each = indices if i == axis else iota(indices.shape, i, indices.dtype, graph=x.graph)
@@ -105,7 +105,7 @@ def _flat_places(x: Tensor, indices: Tensor, axis: int) -> Tensor:
 
 
 def _written(x: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
-    """Return x with rows of updates combined into its places, row by row in row-major order."""
+    """Return x with rows of updates written or reduced into it, in row-major order."""
     flat = reshape(x, (x.size,))
     if reduction == "none":
         return reshape(scatter(flat, place, updates, 0), x.shape)
@@ -117,7 +117,7 @@ def _written(x: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Ca
 
 
 def _combined(flat: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
-    """Combine writes one after another: few, and each to a place of its own."""
+    """Combine writes one after another, for few writes at separate indices."""
     count = place.shape[0]
     if not isinstance(count, int):
         raise call.refuse(f"the reduction {reduction!r} of a symbolic number of writes")
@@ -134,11 +134,11 @@ def _combined(flat: Tensor, place: Tensor, updates: Tensor, reduction: str, call
 
 @operator("ScatterND", oldest=11)
 def scatter_nd(call: Call) -> Tensor:
-    """ScatterND: slices written where rows of indices say."""
+    """Import ScatterND: slices written at rows of indices."""
     x, indices, updates = call.tensor(0), call.tensor(1), call.tensor(2)
     depth = indices.shape[-1]
     if not isinstance(depth, int):
-        raise call.refuse("the last axis of the indices must be a number")
+        raise call.refuse("the last axis of the indices must have a static size")
     reduction = call.string("reduction", "none")
     rows = reshape(_row_of(x, indices, 0, depth), (-1,))
     inner: Dim = TensorType(x.shape[depth:], x.dtype).size
@@ -154,7 +154,7 @@ def scatter_nd(call: Call) -> Tensor:
 
 @operator("OneHot", oldest=9, settings=(1, 2))
 def one_hot(call: Call) -> Tensor:
-    """OneHot: the on-value at the index, the off-value elsewhere."""
+    """Import OneHot: the on-value at the index, the off-value elsewhere."""
     indices, values = call.tensor(0), call.tensor(2)
     depth = call.number(1, "the depth")
     depth = int(depth) if isinstance(depth, float) else depth
@@ -169,7 +169,7 @@ def one_hot(call: Call) -> Tensor:
 
 @operator("ReverseSequence")
 def reversed_sequences(call: Call) -> Tensor:
-    """ReverseSequence: the first elements of each sequence turned round."""
+    """Import ReverseSequence: reverse the first elements of each sequence."""
     x, lengths = call.tensor(0), call.tensor(1)
     time, batch = call.integer("time_axis", 0), call.integer("batch_axis", 1)
     shape = tuple(x.shape[i] if i in (time, batch) else 1 for i in range(x.ndim))
@@ -183,7 +183,7 @@ def reversed_sequences(call: Call) -> Tensor:
 
 @operator("TensorScatter")
 def cache_written(call: Call) -> Tensor:
-    """TensorScatter: updates written into a cache, from an index of each batch on."""
+    """Import TensorScatter: write updates into a cache, from a start index for each batch."""
     past, update, begin = call.tensor(0), call.tensor(1), call.maybe(2)
     axis = normalize_axis(call.integer("axis", -2), past.ndim)
     shape = update.shape
@@ -197,7 +197,7 @@ def cache_written(call: Call) -> Tensor:
 
 @operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", oldest=12, settings=(2,))
 def classification(call: Call) -> list[Tensor]:
-    """The negative log likelihood of classes along axis 1, after a log_softmax or without."""
+    """Import the negative log-likelihood of classes along axis 1, with or without log_softmax."""
     from asg.ops.nn.activations import log_softmax
 
     x, labels, weight = call.tensor(0), call.tensor(1), call.maybe(2)
@@ -209,21 +209,21 @@ def classification(call: Call) -> list[Tensor]:
 
 @operator("ArrayFeatureExtractor", domain="ai.onnx.ml")
 def features(call: Call) -> Tensor:
-    """ArrayFeatureExtractor: columns of the last axis."""
+    """Import ArrayFeatureExtractor: columns of the last axis."""
     x, places = call.tensor(0), reshape(call.tensor(1), (-1,))
     return take(x if x.ndim > 1 else expand_dims(x, 0), places, max(x.ndim - 1, 1))
 
 
 @operator("Binarizer", domain="ai.onnx.ml")
 def binarized(call: Call) -> Tensor:
-    """Binarizer: 1 above a threshold, else 0."""
+    """Import Binarizer: 1 above a threshold, else 0."""
     x = call.tensor()
     threshold = call.real("threshold", 0.0)
     return cast(~less(x, threshold) & ~equal(x, threshold), x.dtype)
 
 
 def inside(index: Tensor, size: Dim) -> Tensor:
-    """Return where an index lies in 0 … size - 1."""
+    """Return whether an index is in 0 … size - 1."""
     limit = dim_of(index.graph, size, index.dtype)
     return greater_equal(index, 0) & less(index, limit)
 

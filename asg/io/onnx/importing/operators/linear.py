@@ -14,18 +14,18 @@ from asg.ops.contraction import matmul
 from asg.ops.einsum import einsum
 from asg.ops.views import reshape, transpose
 
-_LARGEST = 6  # a determinant's matrix, above which its formula is too long
+_LARGEST = 6  # rows of a matrix: the limit of the cofactor formula
 
 
 @operator("MatMul", oldest=1)
 def product(call: Call) -> Tensor:
-    """MatMul: matrices, vectors and batches as in NumPy."""
+    """Import MatMul: matrices, vectors and batches as in NumPy."""
     return matmul(call.tensor(0), call.tensor(1))
 
 
 @operator("Gemm", oldest=7)
 def gemm(call: Call) -> Tensor:
-    """Gemm: alpha A B + beta C, with A and B transposed where asked for."""
+    """Import Gemm: alpha A B + beta C, with A and B transposed on request."""
     a, b, c = call.tensor(0), call.tensor(1), call.maybe(2)
     a = transpose(a) if call.integer("transA", 0) else a
     b = transpose(b) if call.integer("transB", 0) else b
@@ -45,19 +45,17 @@ def _factor(number: float, like: Tensor) -> float | int:
 
 @operator("Einsum")
 def summed(call: Call) -> Tensor:
-    """Einsum."""
+    """Import Einsum."""
     return einsum(call.string("equation").replace(" ", ""), *call.tensors())
 
 
 @operator("Det")
 def determinant(call: Call) -> Tensor:
-    """Det of small matrices, by cofactors along rows from the last up."""
+    """Import Det of small matrices, by cofactors along rows from the last up."""
     x = call.tensor()
     size = x.shape[-1]
     if not isinstance(size, int) or size > _LARGEST:
-        raise call.refuse(
-            f"the determinant of {x.type}: matrices of up to {_LARGEST} rows are held"
-        )
+        raise call.refuse(f"the determinant of {x.type}: asg allows up to {_LARGEST} rows")
     minors: dict[tuple[int, ...], Tensor] = {}
     for count in range(1, size + 1):
         row = size - count
@@ -80,6 +78,6 @@ def _expanded(
 
 
 def merged(x: Tensor, first: int, last: int) -> Tensor:
-    """Return x with its axes first … last - 1 made one."""
+    """Return x with the axes from `first` up to `last` joined into one."""
     size: Dim = TensorType(x.shape[first:last], x.dtype).size
     return reshape(x, (*x.shape[:first], size, *x.shape[last:]))

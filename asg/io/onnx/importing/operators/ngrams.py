@@ -1,4 +1,4 @@
-"""TfIdfVectorizer: the counts of the n-grams of a table in rows of numbers."""
+"""TfIdfVectorizer: the counts of a table's n-grams in rows of numbers."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ MOST_SKIPS = 256
 
 @operator("TfIdfVectorizer")
 def counted(call: Call) -> Tensor:
-    """TfIdfVectorizer of integers."""
+    """Import TfIdfVectorizer of integers."""
     if call.given("pool_strings"):
-        raise call.refuse("strings are not held")
+        raise call.refuse("strings are unsupported")
     x, mode, places = call.tensor(), call.string("mode"), _places(call)
     least, most = call.integer("min_gram_length"), call.integer("max_gram_length")
     skips = call.integer("max_skip_count")
     if skips > MOST_SKIPS:
-        raise call.refuse(f"up to {MOST_SKIPS} numbers are skipped, not {skips}")
+        raise call.refuse(f"max_skip_count must be at most {MOST_SKIPS}, got {skips}")
     total = zeros((*x.shape[:-1], int(places.max(initial=-1)) + 1), graph=x.graph)
     first = 0
     for length, pool in enumerate(_pools(call), 1):
@@ -53,15 +53,15 @@ def counted(call: Call) -> Tensor:
     if weights is None:
         return total
     scale = np.ones(total.shape[-1], np.float32)
-    scale[places] = weights  # the first of them is that of the first n-gram
+    scale[places] = weights  # the first weight belongs to the first n-gram
     return mul(total, scale)
 
 
 def _places(call: Call) -> Array:
-    """Return where the count of each n-gram stands in the result."""
+    """Return the position of each n-gram's count in the result."""
     places = np.array(call.integers("ngram_indexes") or [], np.int64)
     if len(places) < sum(map(len, _pools(call))):
-        raise GraphError(f"ngram_indexes has {len(places)} entries, and there are more n-grams")
+        raise GraphError(f"ngram_indexes has {len(places)} entries, but there are more n-grams")
     if places.min(initial=0) < 0 or places.max(initial=0) >= MOST_PLACES:
         raise GraphError(f"ngram_indexes must be from 0 to {MOST_PLACES - 1}")
     weights = call.reals("weights")
@@ -76,14 +76,14 @@ def _pools(call: Call) -> list[Array]:
     starts = call.integers("ngram_counts") or []
     ends = [*starts[1:], len(pool)]
     if any(a > b or (b - a) % n for n, (a, b) in enumerate(zip(starts, ends, strict=False), 1)):
-        raise GraphError(f"ngram_counts {starts} do not part a pool of {len(pool)} numbers")
+        raise GraphError(f"ngram_counts {starts} do not divide a pool of {len(pool)} numbers")
     return [pool[a:b].reshape(-1, n) for n, (a, b) in enumerate(zip(starts, ends, strict=False), 1)]
 
 
 def _found(x: Tensor, grams: Tensor, dilation: int) -> Tensor | None:
-    """Return the count of each n-gram in each row, None where a row is too short for one."""
+    """Return the count of each n-gram in each row, or None for short rows."""
     length = grams.shape[1]
-    assert isinstance(length, int)  # of a table that the model holds
+    assert isinstance(length, int)  # of a table in the model
     size = x.shape[-1]
     if isinstance(size, int) and size < (length - 1) * dilation + 1:
         return None

@@ -23,11 +23,11 @@ from asg.ops.windows import windows
 
 @operator("BatchNormalization", oldest=7, settings=(3, 4))
 def batch(call: Call) -> list[Tensor]:
-    """BatchNormalization by given statistics, or by those of the batch while training."""
+    """Import BatchNormalization with given statistics, or with the batch's in training."""
     x, scale, bias, average, variance = (call.tensor(i) for i in range(5))
     eps = call.real("epsilon", 1e-5)
     shape = (-1, *(1,) * (x.ndim - 2))
-    if call.version < 9 and not call.integer("spatial", 1):  # statistics of each place
+    if call.version < 9 and not call.integer("spatial", 1):  # separate statistics for each position
         return [(x - average) * rsqrt(variance + eps) * scale + bias]
     if not call.integer("training_mode", 0):
         same = {t.dtype for t in (scale, bias, average, variance)} == {x.dtype}
@@ -49,14 +49,14 @@ def batch(call: Call) -> list[Tensor]:
 
 @operator("InstanceNormalization", oldest=6)
 def instance(call: Call) -> Tensor:
-    """InstanceNormalization."""
+    """Import InstanceNormalization."""
     x, scale, bias = (call.tensor(i) for i in range(3))
     return instance_norm(x, weight=scale, bias=bias, eps=call.real("epsilon", 1e-5))
 
 
 @operator("GroupNormalization")
 def group(call: Call) -> Tensor:
-    """GroupNormalization; up to opset 20 there is a scale for each group."""
+    """Import GroupNormalization; up to opset 20, it has a scale for each group."""
     x, scale, bias = (call.tensor(i) for i in range(3))
     groups, eps = call.integer("num_groups"), call.real("epsilon", 1e-5)
     if call.integer("stash_type", 1) == 1 and x.dtype is DType.F16:
@@ -71,7 +71,7 @@ def group(call: Call) -> Tensor:
 
 @operator("LayerNormalization")
 def layer(call: Call) -> list[Tensor]:
-    """LayerNormalization over the axes from `axis` on, and its statistics."""
+    """Import LayerNormalization over the axes from `axis` on, with its statistics."""
     x, scale, bias = call.tensor(0), call.tensor(1), call.maybe(2)
     axis = normalize_axis(call.integer("axis", -1), x.ndim)
     eps, shape = call.real("epsilon", 1e-5), x.shape[axis:]
@@ -87,7 +87,7 @@ def layer(call: Call) -> list[Tensor]:
 def _layer_parts(
     x: Tensor, scale: Tensor, bias: Tensor | None, axis: int, eps: float, inner: DType
 ) -> list[Tensor]:
-    """Return the result, the mean and one over the deviation, computed in the dtype `inner`."""
+    """Return the result, the mean and the reciprocal deviation, computed in the dtype `inner`."""
     axes = tuple(range(axis, x.ndim))
     wide = cast(x, inner)
     average = mean(wide, axes, keepdims=True)
@@ -99,7 +99,7 @@ def _layer_parts(
 
 @operator("RMSNormalization")
 def root_mean_square(call: Call) -> Tensor:
-    """RMSNormalization over the axes from `axis` on."""
+    """Import RMSNormalization over the axes from `axis` on."""
     x, scale = call.tensor(0), call.tensor(1)
     axis = normalize_axis(call.integer("axis", -1), x.ndim)
     eps, shape = call.real("epsilon", 1e-5), x.shape[axis:]
@@ -114,7 +114,7 @@ def root_mean_square(call: Call) -> Tensor:
 
 @operator("LRN", oldest=1)
 def across_channels(call: Call) -> Tensor:
-    """LRN: x divided by a power of the squares of neighbouring channels."""
+    """Import LRN: x divided by a power of the squares of neighbouring channels."""
     x, size = call.tensor(), call.integer("size")
     alpha, beta, bias = call.real("alpha", 1e-4), call.real("beta", 0.75), call.real("bias", 1.0)
     edges: list[tuple[Dim, Dim]] = [(0, 0)] * x.ndim

@@ -1,4 +1,4 @@
-"""Pools: the largest, the mean or a norm of windows, and of whole images."""
+"""Pools: the maximum, mean or norm of windows, and of whole images."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _given(call: Call, x: Tensor) -> Sliding:
 
 
 def _usual(given: Sliding) -> bool:
-    """Whether the padding is at most half the kernel, as asg's own pools have it."""
+    """Whether the padding is at most half the kernel, as asg's own pools need it."""
     edges = zip(given.low, given.high, given.spans, strict=True)
     return 1 <= len(given.kernel) <= 3 and all(
         low <= span // 2 >= high for low, high, span in edges
@@ -51,7 +51,7 @@ def _usual(given: Sliding) -> bool:
 
 @operator("MaxPool", oldest=1)
 def largest(call: Call) -> list[Tensor]:
-    """MaxPool, and where in x each maximum stands."""
+    """Import MaxPool, with the index in x of each maximum."""
     x = call.tensor()
     given = _given(call, x)
     if _usual(given) and not call.wants(1):
@@ -67,7 +67,7 @@ def largest(call: Call) -> list[Tensor]:
 
 
 def _places(x: Tensor, index: Tensor, given: Sliding, order: int) -> Tensor:
-    """Return the place in the whole of x of element `index` of each window."""
+    """Return the flat index in x of element `index` of each window."""
     graph, shape = x.graph, index.shape
     each: list[Tensor] = [iota(shape, axis, graph=graph) for axis in (0, 1)]
     for i, size in enumerate(given.kernel):
@@ -84,7 +84,7 @@ def _places(x: Tensor, index: Tensor, given: Sliding, order: int) -> Tensor:
 
 @operator("AveragePool", oldest=7)
 def average(call: Call) -> Tensor:
-    """AveragePool: the padding counts or not."""
+    """Import AveragePool; the padding counts or not."""
     x = call.tensor()
     given = _given(call, x)
     padded = bool(call.integer("count_include_pad", 0))
@@ -97,7 +97,7 @@ def average(call: Call) -> Tensor:
 
 @operator("LpPool", oldest=2)
 def norm_of_windows(call: Call) -> Tensor:
-    """LpPool: the p-norm of each window."""
+    """Import LpPool: the p-norm of each window."""
     x = call.tensor()
     given = _given(call, x)
     p = float(call.integer("p", 2))
@@ -107,7 +107,7 @@ def norm_of_windows(call: Call) -> Tensor:
 
 @operator("GlobalAveragePool", "GlobalMaxPool", "GlobalLpPool", oldest=1)
 def of_all(call: Call) -> Tensor:
-    """A pool over all of an image."""
+    """Import a pool over the whole image."""
     x = call.tensor()
     axes = tuple(range(2, x.ndim))
     if call.op == "GlobalLpPool":
@@ -119,7 +119,7 @@ def of_all(call: Call) -> Tensor:
 
 @operator("MaxUnpool", oldest=9)
 def unpooled(call: Call) -> Tensor:
-    """MaxUnpool: values put where a pool took them from, 0 elsewhere."""
+    """Import MaxUnpool: values at the indices of their maxima, 0 elsewhere."""
     x, places = call.tensor(0), call.tensor(1)
     kernel = call.integers("kernel_shape") or []
     strides = call.integers("strides") or [1] * len(kernel)
@@ -131,7 +131,7 @@ def unpooled(call: Call) -> Tensor:
     own = (*x.shape[:2], *shape)
     whole = tuple(call.dims(2, "the output's shape")) if call.has(2) else own
     graph = x.graph
-    if whole != own:  # the places are those of the smaller image
+    if whole != own:  # the indices belong to the smaller image
         places = _moved(places, own, whole)
     empty = literal(graph, 0, TensorType((TensorType(whole, x.dtype).size,), x.dtype))
     flat = scatter(empty, reshape(places, (-1,)), reshape(x, (-1,)), 0)
@@ -139,7 +139,7 @@ def unpooled(call: Call) -> Tensor:
 
 
 def _moved(places: Tensor, own: tuple[Dim, ...], whole: tuple[Dim, ...]) -> Tensor:
-    """Return row-major places of one shape as those of another."""
+    """Translate flat indices of one shape to another shape."""
     total: Tensor | None = None
     rest = places
     each: list[Tensor] = []

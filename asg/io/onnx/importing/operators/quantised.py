@@ -1,8 +1,8 @@
-"""Quantised numbers: made, expanded, and their products and convolutions.
+"""Quantised numbers: quantise, dequantise, and their products and convolutions.
 
 Integers of less than 32 bits are held as i32, floats of 8 bits and less as f32. Sums of products of
-integers are computed in f32, a part of the terms at a time, so few that each part is a whole number
-that f32 holds: the sums are exact, at the speed of floats, on any device.
+integers are computed in f32, a few terms at a time, so that f32 holds each partial sum exactly. The
+sums are exact, at the speed of floats, on any device.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ from asg.ops.rounding import round
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import broadcast_to, reshape
 
-_EXACT = 2**24  # below it, f32 holds every whole number
-_WIDEST = 255  # of a number of 8 bits less its zero point
+_EXACT = 2**24  # below it, f32 holds every integer
+_WIDEST = 255  # of an 8-bit number minus its zero point
 
 
 @operator("QuantizeLinear", oldest=10, settings=(1, 2))
 def quantise(call: Call) -> Tensor:
-    """QuantizeLinear: x / scale rounded to even, plus the zero point, held in its range."""
+    """Import QuantizeLinear: x / scale rounded to even, plus the zero point, in its range."""
     x = call.tensor()
     scale, zero = (_along(call, place, x) for place in (1, 2))
     assert scale is not None
     precision = call.integer("precision", 0)
     if precision not in (0, TensorProto.FLOAT):
-        raise call.refuse(f"a precision of {name_of_element(precision)}: FLOAT is held")
+        raise call.refuse(f"a precision of {name_of_element(precision)}, not FLOAT")
     element = call.elements[2] if call.has(2) else call.integer("output_dtype", 0)
     return _rounded(call, div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
 
 
 @operator("DequantizeLinear", oldest=10, settings=(1, 2))
 def dequantise(call: Call) -> Tensor:
-    """DequantizeLinear: (x - zero point) × scale, in the dtype of the scale."""
+    """Import DequantizeLinear: (x - zero point) × scale, in the dtype of the scale."""
     x = call.tensor()
     scale, zero = (_along(call, place, x) for place in (1, 2))
     assert scale is not None
@@ -60,7 +60,7 @@ def dequantise(call: Call) -> Tensor:
 
 
 def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
-    """Return a scale or zero point as it broadcasts with x: one, one a place, or one a block."""
+    """Return a scale or zero point broadcast to x: for all of x, per position, or per block."""
     given, axis, block = call.maybe(place), call.integer("axis", 1), call.integer("block_size", 0)
     if given is None or (given.ndim == 0) or not x.ndim:
         return given if given is None or x.ndim else reshape(given, ())
@@ -77,7 +77,7 @@ def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
 
 @operator("DynamicQuantizeLinear")
 def quantise_by_range(call: Call) -> list[Tensor]:
-    """DynamicQuantizeLinear: to 8 bits without a sign, by the range of x with 0 in it."""
+    """Import DynamicQuantizeLinear: to unsigned 8 bits, by the range of x and 0."""
     x = call.tensor()
     low, high = minimum(min(x), 0.0), maximum(max(x), 0.0)
     scale = where(high > low, div(sub(high, low), 255.0), 1.0)
@@ -107,13 +107,13 @@ def _rounded(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor
 
 @operator("MatMulInteger")
 def product(call: Call) -> Tensor:
-    """MatMulInteger: the product of integers less their zero points."""
+    """Import MatMulInteger: the product of integers minus their zero points."""
     return _product(call, (0, 2), (1, 3))
 
 
 @operator("QLinearMatMul", settings=(1, 4, 6))
 def scaled_product(call: Call) -> Tensor:
-    """QLinearMatMul: the product, by the scales of both and of the result."""
+    """Import QLinearMatMul: the product, with the scales of both operands and the result."""
     found = _product(call, (0, 2), (3, 5))
     scale = mul(_of_rows(_f32(call.tensor(1))), _f32(call.tensor(4)))
     scale = div(scale, _f32(call.tensor(6)))
@@ -135,14 +135,14 @@ def _product(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tenso
 
 
 def _of_rows(given: Tensor) -> Tensor:
-    """Return a setting of the rows of the left operand as it broadcasts with them."""
+    """Return a setting per row of the left operand, shaped to broadcast."""
     if given.ndim != 1:
         return given
     return reshape(given, () if given.shape == (1,) else (-1, 1))
 
 
 def _most_terms(call: Call, place: int, zero: int, terms: int) -> int:
-    """Return how many products of 8 bits and these weights have a sum that f32 holds exactly."""
+    """Return the most products of 8 bits and these weights with an exact sum in f32."""
     largest = _WIDEST
     weights, less = call.value(place), call.value(zero)
     if isinstance(weights, Known | Weight) and (less is None or isinstance(less, Known | Weight)):
@@ -153,7 +153,7 @@ def _most_terms(call: Call, place: int, zero: int, terms: int) -> int:
 
 
 def _in_parts(terms: int, most: int, computed: Callable[[int, int], Tensor]) -> Tensor:
-    """Return the sum of parts of so many terms each, each part exact in f32."""
+    """Return the sum of parts with at most `most` terms each, each part exact in f32."""
     parts = [
         cast(computed(i, builtins.min(most, terms - i)), DType.I32) for i in range(0, terms, most)
     ]
@@ -165,13 +165,13 @@ def _in_parts(terms: int, most: int, computed: Callable[[int, int], Tensor]) -> 
 
 @operator("ConvInteger")
 def convolution(call: Call) -> Tensor:
-    """ConvInteger: the convolution of integers less their zero points."""
+    """Import ConvInteger: the convolution of integers minus their zero points."""
     return _convolution(call, (0, 2), (1, 3))
 
 
 @operator("QLinearConv", settings=(1, 4, 6))
 def scaled_convolution(call: Call) -> Tensor:
-    """QLinearConv: the convolution and its bias, by the scales of both and of the result."""
+    """Import QLinearConv: convolution and bias, with the scales of both operands and the result."""
     found = _convolution(call, (0, 2), (3, 5))
     bias = call.maybe(8)
     found = found if bias is None else add(found, _of_channels(bias, found.ndim - 1))
@@ -189,13 +189,13 @@ def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) ->
     channels, places = w.shape[1], w.size // (w.shape[0] * w.shape[1])
     groups = call.integer("group", 1)
     if not isinstance(channels, int) or not isinstance(places, int):
-        raise call.refuse(f"kernels {w.type}: those of fixed size are held")
+        raise call.refuse(f"kernels {w.type} without a static size")
     x, w = _f32(x), _f32(w)
     most = _most_terms(call, *kernel, channels * places) // places
     if groups > 1 and most < channels:
         raise call.refuse(f"{groups} groups of {channels} channels: at most {most} in each")
     if not most:
-        raise call.refuse(f"kernels of {places} places, whose sums f32 does not hold")
+        raise call.refuse(f"kernels of {places} positions exceed the exact sums of f32")
     return _in_parts(
         channels, most,
         lambda i, n: convolved(
@@ -205,5 +205,5 @@ def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) ->
 
 
 def _of_channels(given: Tensor, rank: int) -> Tensor:
-    """Return a setting of the output channels as it broadcasts before `rank` - 1 axes."""
+    """Return a setting per output channel, shaped to broadcast before `rank` - 1 axes."""
     return reshape(given, () if given.shape in ((), (1,)) else (-1, *(1,) * (rank - 1)))

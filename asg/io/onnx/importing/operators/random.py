@@ -1,4 +1,4 @@
-"""Random numbers, by a state that each run moves on; the seed of an operator begins it."""
+"""Random numbers, from a state that each run advances; an operator's seed initialises it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DRAWING = {
     "Bernoulli": 1, "Dropout": 3, "Multinomial": 1, "RandomNormal": 0, "RandomNormalLike": 1,
     "RandomUniform": 0, "RandomUniformLike": 1,
 }  # fmt: skip
-"""The operators that draw numbers, and the operands with which they do."""
+"""The random operators, and the number of operands for their random forms."""
 
 
 def _key(call: Call) -> Tensor:
@@ -37,7 +37,7 @@ def _dtype(call: Call) -> DType:
 
 @operator("RandomBits", domain="asg")
 def bits(call: Call) -> Tensor:
-    """The function of models that were written here: uniform bits by a key."""
+    """Import the function of models written by asg: uniform bits from a key."""
     (count,) = call.dims(1, "the number of elements")
     (stream,) = call.ints(2, "the stream")
     return emit(RANDOM_BITS, call.tensor(0), shape=(count,), stream=stream)
@@ -45,7 +45,7 @@ def bits(call: Call) -> Tensor:
 
 @operator("RandomUniform", "RandomUniformLike", oldest=1)
 def uniform(call: Call) -> Tensor:
-    """Numbers from `low` to `high`."""
+    """Import RandomUniform: numbers from `low` to `high`."""
     shape = call.shape(0) if call.op.endswith("Like") else tuple(call.integers("shape") or ())
     low, high = call.real("low", 0.0), call.real("high", 1.0)
     return random_uniform(_key(call), shape, low, high, _dtype(call))
@@ -53,7 +53,7 @@ def uniform(call: Call) -> Tensor:
 
 @operator("RandomNormal", "RandomNormalLike", oldest=1)
 def normal(call: Call) -> Tensor:
-    """Normal numbers of a mean and a scale."""
+    """Import RandomNormal: normal numbers of a mean and a scale."""
     shape = call.shape(0) if call.op.endswith("Like") else tuple(call.integers("shape") or ())
     mean, scale = call.real("mean", 0.0), call.real("scale", 1.0)
     return random_normal(_key(call), shape, mean, scale, _dtype(call))
@@ -61,7 +61,7 @@ def normal(call: Call) -> Tensor:
 
 @operator("Bernoulli")
 def bernoulli(call: Call) -> Tensor:
-    """1 with the probability that x has, else 0."""
+    """Import Bernoulli: 1 with the probability x, else 0."""
     x = call.tensor()
     wide = drawn_in(x.dtype)
     drawn = less(random_uniform(_key(call), x.shape, dtype=wide), cast(x, wide))
@@ -71,7 +71,7 @@ def bernoulli(call: Call) -> Tensor:
 
 @operator("Multinomial", oldest=7)
 def multinomial(call: Call) -> Tensor:
-    """Indices drawn by the unnormalised log-probabilities of each row."""
+    """Import Multinomial: indices drawn by the unnormalised log-probabilities of each row."""
     x = call.tensor()
     target = dtype_of_element(call.integer("dtype", 6))
     shape = (call.integer("sample_size", 1), x.shape[0])
@@ -80,7 +80,7 @@ def multinomial(call: Call) -> Tensor:
 
 @operator("Dropout", oldest=7, settings=(1, 2))
 def dropout(call: Call) -> list[Value]:
-    """Dropout: nothing, unless `training_mode` says so; and the mask of what is kept."""
+    """Import Dropout: the identity, unless `training_mode` is true; and the mask."""
     x = call.value(0)
     ratio = float(call.number(1, "the ratio")) if call.has(1) else 0.5
     training = bool(call.number(2, "training_mode")) if call.has(2) else False

@@ -58,7 +58,7 @@ class _Cell:
     def __init__(self, call: Call, direction: int, activations: Sequence[Activation]) -> None:
         self.call = call
         self.f = [self.clipped(each) for each in activations[:2]]
-        self.f += activations[2:]  # that of an LSTM's cell, which is not cut off
+        self.f += activations[2:]  # the activation of an LSTM's cell has no clip
         self.w, self.r = (transpose(call.tensor(i)[direction]) for i in (1, 2))
         self.hidden = self.r.shape[0]
         call.agrees("hidden_size", self.hidden)
@@ -72,7 +72,7 @@ class _Cell:
         self.p = None if peepholes is None else split(peepholes[direction], 3)
 
     def clipped(self, function: Activation) -> Activation:
-        """Return an activation of what is cut off at `clip`, if that is given."""
+        """Return an activation with its argument clipped to `clip`, if given."""
         if not self.call.given("clip"):
             return function
         edge = self.call.real("clip")
@@ -84,7 +84,7 @@ class _Cell:
         return found if self.wb is None else found + self.wb
 
     def step(self) -> Step:
-        """Return the function from states and gates' inputs to the next states."""
+        """Return the function from states and the inputs' gates to the next states."""
         return {"RNN": self.rnn, "GRU": self.gru, "LSTM": self.lstm}[self.call.op]
 
     def recurrent(self, h: Tensor) -> Tensor:
@@ -93,7 +93,7 @@ class _Cell:
         return found if self.rb is None else found + self.rb
 
     def cut(self, gates: Tensor) -> tuple[Tensor, Tensor]:
-        """Return the update and reset gates of a GRU, and its new state's."""
+        """Return the update and reset gates of a GRU, and the gates of its new state."""
         edge, last = self.hidden * 2, gates.ndim - 1
         return part(gates, last, 0, edge), part(gates, last, edge, gates.shape[-1])
 
@@ -104,7 +104,7 @@ class _Cell:
     def gru(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
         """The gates are update, reset, hidden; the reset acts before or after the product.
 
-        Update and reset are made together.
+        A single product computes update and reset.
         """
         (h,) = states
         both, given = self.cut(x)
@@ -119,7 +119,7 @@ class _Cell:
         return (new + update * (h - new),)
 
     def lstm(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
-        """The gates are input, output, forget, cell; peepholes see the cell."""
+        """The gates are input, output, forget, cell; peepholes read the cell."""
         h, c = states
         i, o, f, g = split(x + self.recurrent(h), 4, axis=-1)
         if self.p is not None:
@@ -152,7 +152,7 @@ def _run(
 
 
 def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
-    """Return x [steps, batch, …] backwards, each sequence within its length."""
+    """Return x [steps, batch, …] reversed, each sequence within its length."""
     if lengths is None:
         return flip(x, 0)
     step = iota(x.shape, 0, graph=x.graph)
@@ -162,7 +162,7 @@ def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
 
 @operator("RNN", "GRU", "LSTM", oldest=7, settings=(5, 6))
 def recurrent(call: Call) -> list[Tensor]:
-    """A recurrent operator in one direction or both: all states, and the last ones."""
+    """Import a recurrent operator, in one direction or both: all states, and the last states."""
     batch_first = bool(call.integer("layout", 0))
     x = swapaxes(call.tensor(), 0, 1) if batch_first else call.tensor()
     direction = call.string("direction", "forward")
@@ -199,7 +199,7 @@ def _initial(call: Call, x: Tensor, count: int, batch_first: bool) -> list[Tenso
         if start.shape != type_.shape:
             pairs = zip(x.shape[1:2], start.shape[1:2], strict=True)
             raise ShapeError(
-                f"the initial state is {start.type}, and must be {type_}",
+                f"the initial state must be {type_}, got {start.type}",
                 hint=next(equality_hint(one, other) for one, other in pairs),
             )
         found.append(start)

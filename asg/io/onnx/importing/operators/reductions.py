@@ -1,4 +1,4 @@
-"""Reductions over axes, indices of extremes, running sums, and the k largest."""
+"""Reductions over axes, indices of extremes, cumulative sums, and the k largest."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _mean(x: Tensor, axes: Axes, keepdims: bool) -> Tensor:
 def _extreme(x: Tensor, axes: Axes, keepdims: bool, largest: bool) -> Tensor:
     if x.dtype is DType.BOOL:
         return (reductions.any if largest else reductions.all)(x, axes, keepdims)
-    if any(x.shape[axis] == 0 for axis in axes):  # of nothing: what no number is beyond
+    if any(x.shape[axis] == 0 for axis in axes):  # of an empty axis: the identity of the reduction
         shape = tuple(
             1 if i in axes else d for i, d in enumerate(x.shape) if keepdims or i not in axes
         )
@@ -70,7 +70,7 @@ _REDUCED: dict[str, Callable[[Tensor, Axes, bool], Tensor]] = {
 
 @operator(*_REDUCED, oldest=1)
 def reduction(call: Call) -> Tensor:
-    """A reduction over axes that are an attribute or an operand; over all where none is named."""
+    """Import a reduction over axes from an attribute or an operand; by default over all."""
     x = call.tensor()
     listed = list(call.ints(1, "axes")) if call.has(1) else call.integers("axes") or []
     keepdims = bool(call.integer("keepdims", 1))
@@ -82,7 +82,7 @@ def reduction(call: Call) -> Tensor:
 
 
 def _alone(op: str, x: Tensor) -> Tensor:
-    """Return the reduction of each element by itself."""
+    """Return the reduction of each element alone."""
     if op in ("ReduceSum", "ReduceProd", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceLogSumExp"):
         return x
     if op == "ReduceSumSquare":
@@ -92,7 +92,7 @@ def _alone(op: str, x: Tensor) -> Tensor:
 
 @operator("ArgMax", "ArgMin", oldest=1)
 def index_of_extreme(call: Call) -> Tensor:
-    """ArgMax and ArgMin: the first of equals, or the last."""
+    """Import ArgMax and ArgMin: the first or the last of equal elements."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
     function = reductions.argmax if call.op == "ArgMax" else reductions.argmin
@@ -105,7 +105,7 @@ def index_of_extreme(call: Call) -> Tensor:
 
 @operator("CumSum", "CumProd")
 def running(call: Call) -> Tensor:
-    """CumSum and CumProd along an axis that is an operand."""
+    """Import CumSum and CumProd along an axis that is an operand."""
     x = call.tensor()
     axis = normalize_axis(call.ints(1, "axis")[0], x.ndim)
     reverse = bool(call.integer("reverse", 0))
@@ -122,7 +122,7 @@ def running(call: Call) -> Tensor:
 
 @operator("TopK", oldest=1)
 def largest(call: Call) -> list[Tensor]:
-    """TopK: values and places of the k largest or smallest along an axis."""
+    """Import TopK: values and indices of the k largest or smallest along an axis."""
     x = call.tensor()
     (count,) = call.dims(1, "k") if call.version >= 10 else (call.integer("k"),)
     if not x.ndim:

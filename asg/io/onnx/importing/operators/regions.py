@@ -1,4 +1,4 @@
-"""Regions of images, each made as many bins: RoiAlign and MaxRoiPool."""
+"""Regions of images, each divided into bins: RoiAlign and MaxRoiPool."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from asg.ops.views import expand_dims, reshape, swapaxes
 
 @operator("RoiAlign")
 def regions(call: Call) -> Tensor:
-    """RoiAlign: the mean of samples in each bin, or their maximum."""
+    """Import RoiAlign: the mean or the maximum of samples in each bin."""
     x, rois, batch = call.tensor(0), call.tensor(1), call.tensor(2)
     height, width = call.integer("output_height", 1), call.integer("output_width", 1)
     ratio = call.integer("sampling_ratio", 0)
@@ -65,7 +65,7 @@ def regions(call: Call) -> Tensor:
 def _bins(
     first: Tensor, last: Tensor, count: int, ratio: int, size: Dim, least: bool
 ) -> list[tuple[Tensor, Tensor, Tensor]]:
-    """Return the two places that samples lie between, [regions, samples], and their weights."""
+    """Return the two neighbours of each sample, [regions, samples], and their weights."""
     length = maximum(last - first, 1.0) if least else last - first
     samples = iota((1, count * ratio), 1, first.dtype, graph=first.graph)
     at = expand_dims(first, 1) + (samples + 0.5) * expand_dims(length / float(count * ratio), 1)
@@ -92,9 +92,9 @@ def _pooled(parts: list[Tensor], counts: tuple[int, int], ratio: int, largest: b
 def _adaptive(
     call: Call, x: Tensor, rois: Tensor, batch: Tensor, counts: tuple[int, int], least: bool
 ) -> Tensor:
-    """Return the mean of as many samples a bin as it is large, NaN for regions beyond the image.
+    """Return the mean of a bin's samples; their number grows with its size. NaN outside the image.
 
-    The means along rows and along columns are products of matrices: no sample is made by itself.
+    The means along rows and along columns are products of matrices, without separate samples.
     """
     down, across = (
         _shares(rois[:, 1 - a], rois[:, 3 - a], count, x.shape[2 + a], least)
@@ -106,9 +106,9 @@ def _adaptive(
 
 
 def _shares(first: Tensor, last: Tensor, count: int, size: Dim, least: bool) -> Tensor:
-    """Return how much of each bin's mean is each place of an axis: [regions, count, size].
+    """Return the weight of each position of an axis in each bin's mean: [regions, count, size].
 
-    A bin has as many samples as places, rounded up; a region is as long as the axis at most.
+    A bin has as many samples as positions, rounded up; a region is at most as long as the axis.
     """
     if not isinstance(size, int):
         raise ShapeError("sampling_ratio = 0 needs the image's size", hint=sizes_hint(size))
@@ -130,7 +130,7 @@ def _shares(first: Tensor, last: Tensor, count: int, size: Dim, least: bool) -> 
 
 @operator("MaxRoiPool", oldest=1)
 def largest_of_regions(call: Call) -> Tensor:
-    """MaxRoiPool: the maximum in each bin of a region, 0 where it lies beyond the image."""
+    """Import MaxRoiPool: the maximum in each bin of a region, 0 outside the image."""
     x, rois = call.tensor(0), call.tensor(1)
     scale, counts = call.real("spatial_scale", 1.0), call.integers("pooled_shape") or []
     found = take(x, cast(rois[:, 0], DType.I32), 0)
@@ -147,7 +147,7 @@ def largest_of_regions(call: Call) -> Tensor:
 
 
 def _inside(first: Tensor, last: Tensor, count: int, size: Dim) -> Tensor:
-    """Return the places of an axis that each bin of a region has: [regions, count, size]."""
+    """Return whether each bin contains each position of an axis: [regions, count, size]."""
     graph = first.graph
     length = expand_dims(maximum(last - first + 1.0, 1.0), 1) / float(count)
     number = iota((1, count), 1, first.dtype, graph=graph)

@@ -1,4 +1,4 @@
-"""Resize: axes of known sizes by places and weights that are known when the graph is built."""
+"""Resize axes of static size: positions and weights are known when the graph is built."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from asg.ops.nn.interpolation import interpolate
 from asg.ops.selection import where
 from asg.ops.views import moveaxis, reshape
 
-_UNROLLED = 4  # weighted places, above which their sum is a product of matrices
+_UNROLLED = 4  # weighted neighbours; for more, their sum is a product of matrices
 
 Floats = NDArray[np.floating[Any]]
 
 
 class _Axis(NamedTuple):
-    """How an axis is resized: from `n` places to `size`, thought to grow by `scale`."""
+    """An axis to resize from `n` positions to `size`, by the factor `scale`."""
 
     axis: int
     n: int
@@ -48,7 +48,7 @@ class _Axis(NamedTuple):
 
 @operator("Resize", "Upsample", oldest=7, settings=(1, 2, 3))
 def resized(call: Call) -> Tensor:
-    """Resize by scales or to sizes, in every mode of opset 10 to 19; and Upsample, as it was."""
+    """Import Resize by scales or to sizes, in every mode of opset 10 to 19, and Upsample."""
     x = call.tensor()
     axes = [normalize_axis(a, x.ndim) for a in call.integers("axes") or range(x.ndim)]
     found = _axes(call, x, axes)
@@ -67,7 +67,7 @@ def resized(call: Call) -> Tensor:
 
 
 def _along_open(call: Call, x: Tensor, given: OpenAxis) -> Tensor:
-    """Return x resized along an axis of symbolic size: repeated where that is the same."""
+    """Return x resized along an axis of symbolic size; by repetition if that is equivalent."""
     count = _times(call, given)
     if count:
         return repeated(x, given, count)
@@ -76,7 +76,7 @@ def _along_open(call: Call, x: Tensor, given: OpenAxis) -> Tensor:
 
 
 def _times(call: Call, given: _Axis | OpenAxis) -> int:
-    """Return the repetitions of each place of an axis, 0 where they differ from place to place."""
+    """Return the number of repetitions of each position, or 0 if it varies."""
     mode, move, near = _modes(call, given)
     count = int(given.scale) if given.scale is not None and given.scale % 1 == 0 else 0
     if mode != "nearest" or not count or move not in ("asymmetric", "half_pixel"):
@@ -84,15 +84,15 @@ def _times(call: Call, given: _Axis | OpenAxis) -> int:
     if isinstance(given, _Axis) and given.size != given.n * count:
         return 0
     check_size(64, count)
-    sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any number of places will do
+    sample = _Axis(given.axis, 8, 8 * count, count, (0.0, 1.0))  # any size will do
     places = _nearest(near, _origins(move, sample, np.float32)).clip(0, 7)
     return count if (places == np.arange(8 * count) // count).all() else 0
 
 
 def _modes(call: Call, given: _Axis | OpenAxis) -> tuple[str, str, str]:
-    """Return the mode, how coordinates are transformed, and how the nearest place is found.
+    """Return the mode, the transformation of coordinates, and the rounding to the nearest.
 
-    Opset 10 had no settings: the place is the next above where an axis shrinks.
+    Opset 10 has no settings: on a shrinking axis, positions round up.
     """
     mode = call.string("mode", "nearest")
     if call.op == "Upsample" or call.version < 11:
@@ -124,7 +124,7 @@ def _axes(call: Call, x: Tensor, axes: Sequence[int]) -> list[_Axis | OpenAxis]:
             whole = math.floor(np.float32(n) * np.float32(scale)) if size is None else size
             found.append(_Axis(axis, n, whole, scale, roi))
         elif size is None:
-            assert scale is not None  # one of both is given
+            assert scale is not None  # either is given
             found.append(OpenAxis(axis, n, size_by(n, scale), scale))
         else:
             found.append(OpenAxis(axis, n, size, scale))
@@ -146,9 +146,9 @@ def _rois(call: Call, count: int, old: bool) -> list[tuple[float, float]]:
 def _scales(
     call: Call, x: Tensor, axes: Sequence[int], sizes: list[Dim | None]
 ) -> Sequence[float | None]:
-    """Return the scales that sizes mean, and put sizes right where the aspect ratio is kept.
+    """Return the scales for these sizes, after adjusting the sizes to keep the aspect ratio.
 
-    A scale is None where it depends on symbols.
+    A scale is None if it depends on symbols.
     """
     policy = call.string("keep_aspect_ratio_policy", "stretch")
     scales: list[float | None] = []
@@ -186,7 +186,7 @@ def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
         if mode not in ("linear", "cubic"):
             raise GraphError(f"there is no mode {mode!r}")
         if not x.dtype.is_float:
-            raise call.refuse(f"{x.type} has no weighted sums", "cast it to a float")
+            raise call.refuse(f"{x.type} cannot form weighted sums", "cast it to a float")
         y = _weighted(x, given, *_taps(call, mode, _origins(move, given, np.float64), given))
     if move != "tf_crop_and_resize":
         return y
@@ -196,9 +196,9 @@ def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
 
 
 def _origins(move: str, given: _Axis, kind: type[np.floating[Any]]) -> Floats:
-    """Return where in the source each new place lies.
+    """Return the source coordinate of each new position.
 
-    In f32, as ONNX Runtime counts, it is in the middle between two places where it is there.
+    In f32, as ONNX Runtime computes it, so that ties between two positions are the same.
     """
     place = np.arange(given.size, dtype=kind)
     n, scale = given.n, kind(given.scale)
@@ -208,7 +208,7 @@ def _origins(move: str, given: _Axis, kind: type[np.floating[Any]]) -> Floats:
         return middle - kind(0.5)
     if move == "pytorch_half_pixel":
         return middle - kind(0.5) if given.size > 1 else place * 0
-    if move == "half_pixel_symmetric":  # which alone is counted in f64 from the offset on
+    if move == "half_pixel_symmetric":  # ONNX Runtime uses f64 from here on
         offset = np.float64(kind(n / 2) * (1 - kind(given.size) / wide))
         return (offset + (place.astype(np.float64) + 0.5) / np.float64(scale) - 0.5).astype(kind)
     if move == "asymmetric":
@@ -236,7 +236,7 @@ def _nearest(mode: str, origin: Floats) -> Floats:
 
 
 def _taps(call: Call, mode: str, origin: Floats, given: _Axis) -> tuple[Floats, Floats]:
-    """Return places and weights, both [new places, how many]."""
+    """Return neighbours and weights, both [new positions, neighbours]."""
     wide = min(given.scale, 1.0) if call.integer("antialias", 0) else 1.0
     reach = (1 if mode == "linear" else 2) / wide
     before = math.floor(-reach) + 1

@@ -1,4 +1,4 @@
-"""Resize along an axis whose sizes are symbolic: places and weights are computed at a run."""
+"""Resize an axis of symbolic size: each run computes positions and weights."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from asg.ops.rounding import ceil, floor
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import reshape
 
-NEAR_HALF = 0.5 + 1e-6  # of a place: what is within 1e-6 of the middle is there (ONNX Runtime)
+NEAR_HALF = 0.5 + 1e-6  # of a position: ONNX Runtime's tolerance for the middle
 
 
 class OpenAxis(NamedTuple):
-    """An axis that is resized from `n` places to `size`, by `scale` if that is a number."""
+    """An axis to resize from `n` positions to `size`, by `scale` if it is a number."""
 
     axis: int
     n: Dim
@@ -32,15 +32,15 @@ class OpenAxis(NamedTuple):
 
 
 def size_by(n: Dim, scale: float) -> Dim:
-    """Return floor(n · scale); ShapeError unless the scale is a ratio of small numbers."""
+    """Return floor(n · scale). Raises ShapeError unless the scale is a ratio of small numbers."""
     ratio = Fraction(scale).limit_denominator(64)
     if abs(float(ratio) - scale) > 1e-6 * scale:
-        raise ShapeError(f"{n} places cannot be resized by {scale}", hint=sizes_hint(n))
+        raise ShapeError(f"cannot resize an axis of size {n} by {scale}", hint=sizes_hint(n))
     return n * ratio.numerator // ratio.denominator
 
 
 def repeated(x: Tensor, given: OpenAxis, count: int) -> Tensor:
-    """Return x with each place of an axis `count` times."""
+    """Return x with each position of an axis repeated `count` times."""
     before, behind = x.shape[: given.axis], x.shape[given.axis + 1 :]
     apart = reshape(x, (*before, given.n, 1, *behind))
     return reshape(
@@ -58,7 +58,7 @@ def resized_open(call: Call, x: Tensor, given: OpenAxis, mode: str, move: str, n
     if mode not in ("linear", "cubic"):
         raise GraphError(f"there is no mode {mode!r}")
     if not x.dtype.is_float:
-        raise call.refuse(f"{x.type} has no weighted sums", "cast it to a float")
+        raise call.refuse(f"{x.type} cannot form weighted sums", "cast it to a float")
     base = floor(origin)
     part = reshape(cast(origin - base, x.dtype), (-1, *(1,) * (x.ndim - 1 - given.axis)))
     if mode == "linear":
@@ -79,7 +79,7 @@ def _taken(x: Tensor, given: OpenAxis, places: Tensor) -> Tensor:
 
 
 def _origins(x: Tensor, given: OpenAxis, move: str) -> Tensor:
-    """Return where in the source each new place lies."""
+    """Return the source coordinate of each new position."""
     place = iota((given.size,), 0, DType.F32, graph=x.graph)
     n, size = (dim_of(x.graph, dim, DType.F32) for dim in (given.n, given.size))
     scale = size / n if given.scale is None else given.scale
@@ -108,7 +108,7 @@ def _nearest(mode: str, origin: Tensor) -> Tensor:
 
 
 def _cubic(t: Tensor, a: float) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Return the weights of the places around one at the part t. Source: Keys, 1981."""
+    """Return the weights of the four neighbours at the fraction t. Source: Keys, 1981."""
 
     def near(d: Tensor) -> Tensor:
         return ((a + 2) * d - (a + 3)) * d * d + 1.0

@@ -1,4 +1,4 @@
-"""Images read at places that are computed: GridSample, AffineGrid and DeformConv."""
+"""Reads of images at computed coordinates: GridSample, AffineGrid and DeformConv."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ from asg.ops.rounding import floor, round
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import expand_dims, reshape
 
-_SHARP = -0.75  # Keys' free parameter, as PyTorch and ONNX have it
+_SHARP = -0.75  # Keys' free parameter, with the value of PyTorch and ONNX
 
 
 def pixels(x: Tensor, places: Sequence[Tensor]) -> Tensor:
-    """Return x [N, C, *sizes] at whole places [N, points], one tensor an axis: [N, C, points]."""
+    """Return x [N, C, *sizes] at integer coordinates [N, points], a tensor per axis: [N, C,
+    points].
+    """
     total: Tensor | None = None
     for size, place in zip(x.shape[2:], places, strict=True):
         total = place if total is None else total * dim_of(x.graph, size, DType.I32) + place
@@ -44,7 +46,7 @@ def pixels(x: Tensor, places: Sequence[Tensor]) -> Tensor:
 def _sampled(
     x: Tensor, at: Sequence[Tensor], mode: str, padding: str, corners: bool
 ) -> Tensor:  # fmt: skip
-    """Return x [N, C, *sizes] interpolated at float places [N, points]: [N, C, points]."""
+    """Return x [N, C, *sizes] interpolated at float coordinates [N, points]: [N, C, points]."""
     axes: list[list[tuple[Tensor, Tensor | None]]] = []
     for size, place in zip(x.shape[2:], at, strict=True):
         axes.append(_taps(place, size, mode, padding, corners))
@@ -68,10 +70,10 @@ def _sampled(
 def _taps(
     place: Tensor, size: Dim, mode: str, padding: str, corners: bool
 ) -> list[tuple[Tensor, Tensor | None]]:
-    """Return the places that are read around one on an axis, as floats, with their weights."""
+    """Return the neighbours of a coordinate on an axis, as floats, with their weights."""
     if mode == "nearest":
         return [(round(place), None)]
-    if mode != "cubic" or padding != "border":  # beyond the border a curve goes on, as in PyTorch
+    if mode != "cubic" or padding != "border":  # a cubic continues beyond the border (PyTorch)
         place = _folded(place, size, padding, corners)
     base = floor(place)
     rest = place - base
@@ -88,7 +90,7 @@ def _cubic(d: Tensor) -> Tensor:
 
 
 def _folded(place: Tensor, size: Dim, padding: str, corners: bool) -> Tensor:
-    """Return places outside of an axis put inside, as the padding says."""
+    """Map coordinates outside an axis to the inside, by the padding mode."""
     last = dim_of(place.graph, size, place.dtype) - 1.0
     if padding == "border":
         return clamp(place, 0.0, last)
@@ -101,7 +103,7 @@ def _folded(place: Tensor, size: Dim, padding: str, corners: bool) -> Tensor:
 
 
 def _inside(place: Tensor, size: Dim, padding: str, corners: bool) -> tuple[Tensor, Tensor | None]:
-    """Return whole places that can be read, and which of them are in x (None: all)."""
+    """Return integer coordinates inside x, and which of them were inside (None: all)."""
     last = dim_of(place.graph, size, place.dtype) - 1.0
     mask = None
     if padding == "zeros":
@@ -113,7 +115,7 @@ def _inside(place: Tensor, size: Dim, padding: str, corners: bool) -> tuple[Tens
 
 @operator("GridSample")
 def grid_sample(call: Call) -> Tensor:
-    """GridSample: an image at places from -1 to 1, of any number of axes."""
+    """Import GridSample: an image at coordinates from -1 to 1, over any number of axes."""
     x, grid = call.tensor(0), call.tensor(1)
     mode = call.string("mode", "linear" if call.version >= 20 else "bilinear")
     mode = {"bilinear": "linear", "bicubic": "cubic"}.get(mode, mode)
@@ -133,9 +135,9 @@ def grid_sample(call: Call) -> Tensor:
 
 @operator("AffineGrid")
 def grid_of_maps(call: Call) -> Tensor:
-    """AffineGrid: the places at which GridSample reads images by affine maps.
+    """Import AffineGrid: the coordinates for GridSample under affine maps.
 
-    ONNX's own body of it squeezes the axis of a batch of one away.
+    ONNX's own body is wrong here: it squeezes the axis of a batch of size 1.
     """
     size = call.dims(1, "the size")
     return affine_grid(call.tensor(), size, bool(call.integer("align_corners", 0)))
@@ -143,11 +145,11 @@ def grid_of_maps(call: Call) -> Tensor:
 
 @operator("DeformConv")
 def deformable(call: Call) -> Tensor:
-    """DeformConv of images: each element of a kernel is read where an offset puts it."""
+    """Import DeformConv of images: an offset moves the read of each kernel element."""
     x, w, offset = call.tensor(0), call.tensor(1), call.tensor(2)
     kernel = tuple(size for size in w.shape[2:] if isinstance(size, int))
     if x.ndim != 4 or len(kernel) != 2:
-        raise call.refuse(f"kernels {w.type} on {x.type}: images of two axes are held")
+        raise call.refuse(f"kernels {w.type} on {x.type}: asg needs images with two axes")
     call.agrees("kernel_shape", list(kernel))
     given = sliding_of(call, x, kernel)
     groups, parts = call.integer("group", 1), call.integer("offset_group", 1)
@@ -178,7 +180,7 @@ def deformable(call: Call) -> Tensor:
 def _positions(
     x: Tensor, moved: Tensor, given: Sliding, axis: int, kernel: Sequence[int]
 ) -> Tensor:
-    """Return where each element of the kernel is read on an axis: [N, elements, *counts]."""
+    """Return the coordinate of each kernel element on an axis: [N, elements, *counts]."""
     shape = moved.shape
     element = iota(shape, 1, x.dtype, graph=x.graph)
     row = floor(element / float(kernel[1]))

@@ -1,4 +1,4 @@
-"""Sequences and optional values, whose length or presence is known while the graph is built."""
+"""Sequences and optional values, with length or presence known when the graph is built."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def _series(call: Call, place: int = 0) -> tuple[Value, ...]:
 
 @operator("SequenceEmpty")
 def empty(call: Call) -> Value:
-    """SequenceEmpty."""
+    """Import SequenceEmpty."""
     return Series(())
 
 
 @operator("SequenceConstruct")
 def constructed(call: Call) -> Value:
-    """SequenceConstruct."""
+    """Import SequenceConstruct."""
     return Series(tuple(call.inputs))
 
 
 @operator("SequenceInsert", "SequenceErase", "SequenceAt")
 def at_a_place(call: Call) -> Value:
-    """SequenceInsert, SequenceErase and SequenceAt."""
+    """Import SequenceInsert, SequenceErase and SequenceAt."""
     items = list(_series(call))
     insert = call.op == "SequenceInsert"
     index = 2 if insert else 1
@@ -58,13 +58,13 @@ def at_a_place(call: Call) -> Value:
 
 @operator("SequenceLength")
 def length(call: Call) -> Value:
-    """SequenceLength."""
+    """Import SequenceLength."""
     return Known(np.array(len(_series(call)), np.int64))
 
 
 @operator("SplitToSequence")
 def split(call: Call) -> Value:
-    """SplitToSequence: parts of a tensor along an axis."""
+    """Import SplitToSequence: parts of a tensor along an axis."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
     if call.has(1) and call.rank(1):
@@ -80,14 +80,14 @@ def split(call: Call) -> Value:
 
 def _equal(total: int, size: int) -> list[int]:
     if size < 1 or -(-total // size) > MOST_PARTS:
-        raise GraphError(f"{total} places in parts of {size}: up to {MOST_PARTS} parts are held")
+        raise GraphError(f"size {total} in parts of {size}: asg allows up to {MOST_PARTS} parts")
     rest = total % size
     return [size] * (total // size) + ([rest] if rest else [])
 
 
 @operator("ConcatFromSequence")
 def joined(call: Call) -> Value:
-    """ConcatFromSequence: along an axis, or along a new one."""
+    """Import ConcatFromSequence: along an axis, or along a new axis."""
     tensors = [call.builder.tensor(item) for item in _series(call)]
     axis = call.integer("axis")
     return (stack if call.integer("new_axis", 0) else concat)(tensors, axis)
@@ -95,7 +95,7 @@ def joined(call: Call) -> Value:
 
 @operator("Optional", "OptionalGetElement")
 def element(call: Call) -> Value:
-    """Optional and OptionalGetElement: the value itself, which must be there to be got."""
+    """Import Optional and OptionalGetElement: the value itself, which must be present to get it."""
     value = call.value(0)
     if value is None and call.op == "OptionalGetElement":
         raise GraphError("the optional value is absent")
@@ -104,5 +104,5 @@ def element(call: Call) -> Value:
 
 @operator("OptionalHasElement")
 def present(call: Call) -> Value:
-    """OptionalHasElement: whether a value is there."""
+    """Import OptionalHasElement: whether a value is present."""
     return Known(np.array(call.has(0)))

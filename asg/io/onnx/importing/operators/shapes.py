@@ -1,4 +1,4 @@
-"""Shapes: reshape and its kin, joins, slices, padding, and tensors made of a shape."""
+"""Shapes: reshape and similar operators, joins, slices, padding, and tensors made from shapes."""
 
 from __future__ import annotations
 
@@ -33,21 +33,23 @@ from asg.ops.views import expand_dims, flip, reshape, squeeze, transpose
 
 @operator("Reshape", oldest=5)
 def to_shape(call: Call) -> Tensor:
-    """Reshape: 0 keeps a dimension (unless `allowzero`), -1 is what is left."""
+    """Import Reshape: 0 keeps a dimension (unless `allowzero`), and -1 is the remaining size."""
     x = call.tensor()
     dims = list(call.dims(1, "the shape"))
     if not call.integer("allowzero", 0):
         for place, dim in enumerate(dims):
             if isinstance(dim, int) and dim == 0:
                 if place >= x.ndim:
-                    raise ShapeError(f"dimension {place} is kept, and {x.type} has none there")
+                    raise ShapeError(
+                        f"dimension {place} is 0, but {x.type} has no dimension there to keep"
+                    )
                 dims[place] = x.shape[place]
     return reshape(x, tuple(dims))
 
 
 @operator("Transpose", oldest=1)
 def permuted(call: Call) -> Tensor:
-    """Transpose: by `perm`, or back to front."""
+    """Import Transpose by `perm`, or with all axes reversed."""
     x = call.tensor()
     axes = call.integers("perm") or list(reversed(range(x.ndim)))
     return transpose(x, tuple(axes)) if x.ndim else x
@@ -55,7 +57,7 @@ def permuted(call: Call) -> Tensor:
 
 @operator("Squeeze", "Unsqueeze", oldest=1)
 def one_dimensions(call: Call) -> Tensor:
-    """Squeeze and Unsqueeze, at axes that are an operand or an attribute."""
+    """Import Squeeze and Unsqueeze, at axes from an operand or an attribute."""
     x = call.tensor()
     axes = call.ints(1, "axes") if call.has(1) else call.integers("axes")
     if call.op == "Squeeze":
@@ -72,11 +74,11 @@ def one_dimensions(call: Call) -> Tensor:
 
 
 def _ones(x: Tensor) -> tuple[int, ...]:
-    """Return the axes of one place. Raises ShapeError where a symbol leaves open which they are."""
+    """Return the axes of size 1. Raises ShapeError if a symbol leaves them open."""
     for dim in x.shape:
         if isinstance(dim, Expr) and not x.graph.facts.known_le(2, dim):
             raise ShapeError(
-                f"the axes are not given, and {dim} may be 1: the rank would be another one",
+                f"the axes are not given, and {dim} may be 1, so the rank is open",
                 hint=f'{sizes_hint(dim)}; or if it never is, say so: g.assume("{dim} >= 2")',
             )
     return tuple(axis for axis, dim in enumerate(x.shape) if dim == 1)
@@ -84,7 +86,7 @@ def _ones(x: Tensor) -> tuple[int, ...]:
 
 @operator("Flatten", oldest=1)
 def flattened(call: Call) -> Tensor:
-    """Flatten to two axes."""
+    """Import Flatten: to two axes."""
     x = call.tensor()
     axis = call.integer("axis", 1)
     axis = axis + x.ndim if axis < 0 else axis
@@ -94,13 +96,13 @@ def flattened(call: Call) -> Tensor:
 
 @operator("Concat", oldest=4)
 def joined(call: Call) -> Tensor:
-    """Concat along an axis."""
+    """Import Concat along an axis."""
     return concat(call.tensors(), call.integer("axis"))
 
 
 @operator("Split", oldest=2)
 def cut(call: Call) -> list[Tensor]:
-    """Split: by sizes that are an operand or an attribute, or into equal parts."""
+    """Import Split: by sizes from an operand or an attribute, or into equal parts."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
     total = x.shape[axis]
@@ -110,7 +112,7 @@ def cut(call: Call) -> list[Tensor]:
     if sizes is None:
         count = call.integer("num_outputs", len(call.outputs))
         if count != len(call.outputs):
-            raise GraphError(f"num_outputs is {count}, and there are {len(call.outputs)} outputs")
+            raise GraphError(f"num_outputs is {count}, but there are {len(call.outputs)} outputs")
         size = x.graph.facts.quotient(total, count)
         if size is None:
             if not isinstance(total, int):
@@ -123,12 +125,12 @@ def cut(call: Call) -> list[Tensor]:
 
 
 def parts_of(x: Tensor, axis: int, sizes: Sequence[Dim]) -> list[Tensor]:
-    """Return x cut along an axis into parts of these sizes, which must be those of all of it."""
+    """Return x cut along an axis into parts of these sizes, which must add up to the axis."""
     edges = [0, *itertools.accumulate(sizes)]
     whole, total = edges[-1], x.shape[axis]
     if not x.graph.facts.equal(whole, total):
         raise ShapeError(
-            f"the parts have {whole} places together, and the axis {total}",
+            f"the parts have size {whole} together, but the axis has {total}",
             hint=equality_hint(total, whole),
         )
     return [part(x, axis, first, last) for first, last in itertools.pairwise(edges)]
@@ -136,12 +138,12 @@ def parts_of(x: Tensor, axis: int, sizes: Sequence[Dim]) -> list[Tensor]:
 
 @operator("Slice", oldest=1)
 def sliced(call: Call) -> Tensor:
-    """Slice: starts, ends, axes and steps, as in Python; a bound may be symbolic."""
+    """Import Slice: starts, ends, axes and steps, as in Python; a bound may be symbolic."""
     x = call.tensor()
     starts, ends, axes = _bounds(call)
     steps = call.ints(4, "the steps") if call.has(4) else (1,) * len(starts)
     if not len(starts) == len(ends) == len(axes) == len(steps):
-        raise ShapeError("starts, ends, axes and steps have not as many entries")
+        raise ShapeError("starts, ends, axes and steps must have equally many entries")
     low: list[Dim] = [0] * x.ndim
     high: list[Dim] = list(x.shape)
     stride = [1] * x.ndim
@@ -153,7 +155,7 @@ def sliced(call: Call) -> Tensor:
         if step > 0:
             low[axis] = _bound(call, first, size, 0, size)
             high[axis] = greatest(facts, _bound(call, last, size, 0, size), low[axis])
-        elif step < 0:  # taken from the back: places count from the end
+        elif step < 0:  # from the back: positions count from the end
             turned.append(axis)
             low[axis] = size - 1 - _bound(call, first, size, 0, size - 1)
             end = size - 1 - _bound(call, last, size, -1, size - 1)
@@ -165,7 +167,7 @@ def sliced(call: Call) -> Tensor:
 
 
 def _bounds(call: Call) -> tuple[tuple[Dim, ...], tuple[Dim, ...], tuple[int, ...]]:
-    """Return starts, ends and axes, which are attributes below opset 10."""
+    """Return starts, ends and axes; below opset 10 they are attributes."""
     if call.version < 10:
         starts, ends = tuple(call.attribute("starts")), tuple(call.attribute("ends"))
         return starts, ends, tuple(call.integers("axes") or range(len(starts)))
@@ -183,14 +185,14 @@ def _bound(call: Call, place: Dim, size: Dim, lowest: Dim, most: Dim) -> Dim:
             return most
     elif not facts.known_le(0, place):
         if not facts.known_le(place, -1):
-            raise ShapeError(f"it is not known whether the bound {place} counts from the end")
+            raise ShapeError(f"the bound {place} may count from the end or from the start")
         place = place + size
     return least(facts, greatest(facts, place, lowest), most)
 
 
 @operator("Expand", oldest=8)
 def expanded(call: Call) -> Tensor:
-    """Expand: x and a shape broadcast to each other."""
+    """Import Expand: x and a shape broadcast to each other."""
     x = call.tensor()
     wanted = call.dims(1, "the shape")
     rank = max(x.ndim, len(wanted))
@@ -201,7 +203,7 @@ def expanded(call: Call) -> Tensor:
 
 @operator("Tile", oldest=6)
 def tiled(call: Call) -> Tensor:
-    """Tile: x repeated along each axis."""
+    """Import Tile: x repeated along each axis."""
     x = call.tensor()
     repeats = call.dims(1, "the repeats")
     spread: list[Dim] = [size for pair in zip(repeats, x.shape, strict=True) for size in pair]
@@ -215,7 +217,7 @@ _MODES = {"constant": "constant", "edge": "edge", "reflect": "reflect", "wrap": 
 
 @operator("Pad", oldest=2, settings=(1, 2, 3))
 def padded(call: Call) -> Tensor:
-    """Pad: a value or x itself around x; a negative width cuts off."""
+    """Import Pad: a value or x itself around x; a negative width crops."""
     x = call.tensor()
     widths = call.dims(1, "the widths") if call.has(1) else tuple(call.integers("pads") or ())
     axes = call.ints(3, "the axes") if call.has(3) else tuple(range(x.ndim))
@@ -248,14 +250,14 @@ def padded(call: Call) -> Tensor:
 
 
 def _padded_openly(call: Call, x: Tensor, pairs: Sequence[tuple[Dim, Dim]]) -> Tensor:
-    """Return x with one number around it, by widths that are symbolic and cut nothing off."""
+    """Return x padded with a number, by symbolic widths that crop nothing."""
     value, widths = call.value(2), [width for pair in pairs for width in pair]
     if isinstance(value, Known | Weight):
         number = value.array.reshape(-1)[0]
     else:
         number = call.real("value", 0.0) if value is None else None
     if call.string("mode", "constant") != "constant" or number is None:
-        raise GraphError(f"widths are {widths}, and must be numbers", hint=sizes_hint(*widths))
+        raise GraphError(f"widths must be numbers, got {widths}", hint=sizes_hint(*widths))
     for width in widths:
         if not x.graph.facts.known_le(0, width):
             raise ShapeError(
@@ -274,7 +276,7 @@ def _scalar(number: float, dtype: DType) -> float | int | bool:
 
 
 def cropped(x: Tensor, pairs: Sequence[tuple[int, int]]) -> Tensor:
-    """Return x without what negative widths cut off."""
+    """Return x cropped by the negative widths."""
     low: list[Dim] = [max(-before, 0) for before, _ in pairs]
     high = [dim - max(-after, 0) for dim, (_, after) in zip(x.shape, pairs, strict=True)]
     return slice(x, low, high)
@@ -282,7 +284,7 @@ def cropped(x: Tensor, pairs: Sequence[tuple[int, int]]) -> Tensor:
 
 @operator("ConstantOfShape")
 def filled(call: Call) -> Tensor:
-    """ConstantOfShape: one number throughout."""
+    """Import ConstantOfShape: a tensor filled with a number."""
     value = array_of(call.attribute("value")) if call.given("value") else np.zeros(1, np.float32)
     shape = call.dims(0, "the shape")
     dtype = dtype_of(Known(value))
@@ -292,7 +294,7 @@ def filled(call: Call) -> Tensor:
 
 @operator("Range", settings=(0, 1, 2))
 def counted(call: Call) -> Tensor:
-    """Range: start, start + delta … before the limit."""
+    """Import Range: start, start + delta … before the limit."""
     start, limit, delta = (_number(call, i, n) for i, n in enumerate(("start", "limit", "delta")))
     dtype = dtype_of(call.value(0))
     assert dtype is not None
@@ -308,14 +310,14 @@ def _whole(number: Any) -> Any:
 
 
 def _number(call: Call, place: int, what: str) -> Any:
-    """Return a number that must be known now; a dimension, too, that was made a float."""
+    """Return a known number, or a dimension, even if cast to float."""
     found = call.builder.dim_behind(call.value(place))
     return call.number(place, what) if found is None else found
 
 
 @operator("EyeLike")
 def eye_like(call: Call) -> Tensor:
-    """EyeLike: 1 on the k-th diagonal of a matrix of this shape."""
+    """Import EyeLike: 1 on the k-th diagonal of a matrix of this shape."""
     rows, columns = call.shape(0)
     given = dtype_of(call.value(0))
     assert given is not None
@@ -329,7 +331,7 @@ def eye_like(call: Call) -> Tensor:
 
 @operator("Trilu")
 def triangle(call: Call) -> Tensor:
-    """Trilu: the upper or lower triangle of matrices."""
+    """Import Trilu: the upper or lower triangle of matrices."""
     x = call.tensor()
     k = call.ints(1, "k")[0] if call.has(1) else 0
     row, column = (iota(x.shape, axis, graph=x.graph) for axis in (x.ndim - 2, x.ndim - 1))
@@ -342,7 +344,7 @@ def triangle(call: Call) -> Tensor:
 
 @operator("DepthToSpace", "SpaceToDepth", oldest=1)
 def blocks(call: Call) -> Tensor:
-    """DepthToSpace and SpaceToDepth: channels from blocks of an image, and back."""
+    """Import DepthToSpace and SpaceToDepth: channels from blocks of an image, and back."""
     x, size = call.tensor(), call.integer("blocksize")
     n, c, h, w = x.shape
     mode = call.string("mode", "DCR")
@@ -358,10 +360,10 @@ def blocks(call: Call) -> Tensor:
 
 @operator("Constant", oldest=1)
 def numbers(call: Call) -> Value:
-    """Constant: numbers that are known."""
+    """Import Constant: known numbers."""
     for name in ("value_string", "value_strings"):
         if call.given(name):
-            raise call.refuse(f"a constant given as {name} has no tensor")
+            raise call.refuse(f"a constant of the kind {name}")
     if call.given("sparse_value"):
         dense = dense_of(call.attribute("sparse_value"))
         return call.builder.value_of_node(call.outputs[0], dense)

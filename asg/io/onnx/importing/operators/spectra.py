@@ -1,4 +1,4 @@
-"""Fourier transforms as products with matrices that are known, and the mel weights."""
+"""Fourier transforms as products with constant matrices, and the mel weights."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Floats = NDArray[np.float64]
 
 @operator("DFT")
 def transform(call: Call) -> Tensor:
-    """DFT along an axis, of real or complex numbers, which are pairs on the last axis."""
+    """Import DFT along an axis, of real numbers, or complex numbers as pairs on the last axis."""
     x = call.tensor()
     if call.version >= 20:
         axis = call.ints(2, "the axis")[0] if call.has(2) else -2
@@ -33,7 +33,7 @@ def transform(call: Call) -> Tensor:
     inverse, onesided = bool(call.integer("inverse", 0)), bool(call.integer("onesided", 0))
     n = x.shape[place]
     if not isinstance(n, int):
-        raise call.refuse(f"a transform of {n} places", sizes_hint(n))
+        raise call.refuse(f"a transform of symbolic length {n}", sizes_hint(n))
     length = 2 * (n - 1) if inverse and onesided else n
     if call.has(1):
         length = call.ints(1, "the length")[0]
@@ -64,7 +64,7 @@ def _transformed(x: Tensor, axis: int, length: int, inverse: bool, onesided: boo
 
 
 def _fitted(x: Tensor, length: int) -> Tensor:
-    """Return x cut, or padded with zeros, to `length` places on its last axis."""
+    """Return x cut, or padded with zeros, to `length` positions on its last axis."""
     n = x.shape[-1]
     assert isinstance(n, int)
     if n >= length:
@@ -89,16 +89,16 @@ def _matrix(x: Tensor, numbers: Floats) -> Tensor:
 
 @operator("STFT", settings=(1, 2, 3))
 def short_time(call: Call) -> Tensor:
-    """STFT: the transforms of windows that slide over a signal."""
+    """Import STFT: the transforms of windows that slide over a signal."""
     x, window = call.tensor(), call.maybe(2)
-    x = expand_dims(x, -1) if x.ndim == 2 else x  # real numbers without an axis of their parts
+    x = expand_dims(x, -1) if x.ndim == 2 else x  # real numbers without the axis of complex parts
     step = call.ints(1, "the step")[0]
     if call.has(3):
         length = call.ints(3, "the length")[0]
     else:
         size = x.shape[1] if window is None else window.shape[0]
         if not isinstance(size, int):
-            raise call.refuse(f"frames of {size} places", sizes_hint(size))
+            raise call.refuse(f"frames of symbolic length {size}", sizes_hint(size))
         length = size
     frames = windows(x, (1,), (length,), (step,))
     frames = moveaxis(frames, -1, -2)
@@ -111,7 +111,7 @@ def short_time(call: Call) -> Tensor:
 
 @operator("MelWeightMatrix", settings=(0, 1, 2, 3, 4))
 def mel_weights(call: Call) -> Known:
-    """MelWeightMatrix of settings that must be known now."""
+    """Import MelWeightMatrix with settings that must be known now."""
     bins, length, rate = (int(call.number(i, "a setting")) for i in range(3))
     low, high = (float(call.number(i, "a setting")) for i in (3, 4))
     check_size(length // 2 + 1, bins)

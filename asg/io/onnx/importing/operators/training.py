@@ -23,7 +23,7 @@ Step = Callable[[Call, Tensor, Tensor, list[Tensor]], list[Tensor]]
 
 
 def _stepped(call: Call, step: Step, kinds: int) -> list[Tensor]:
-    """Return the results of a step by tensor: new values first, then the rest in its order."""
+    """Return the results of a step by tensor: new values first, then the rest in order."""
     rate, turn = (reshape(call.tensor(i), ()) for i in (0, 1))
     tensors = [call.tensor(i) for i in range(2, len(call.inputs))]
     count = len(tensors) // kinds
@@ -33,7 +33,7 @@ def _stepped(call: Call, step: Step, kinds: int) -> list[Tensor]:
 
 @operator("Adagrad", domain=_DOMAIN)
 def adagrad(call: Call) -> list[Tensor]:
-    """Adagrad."""
+    """Import Adagrad."""
     return _stepped(call, _adagrad, 3)
 
 
@@ -47,7 +47,7 @@ def _adagrad(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> lis
 
 @operator("Adam", domain=_DOMAIN)
 def adam(call: Call) -> list[Tensor]:
-    """Adam."""
+    """Import Adam."""
     return _stepped(call, _adam, 4)
 
 
@@ -66,7 +66,7 @@ def _adam(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> list[T
 
 @operator("Momentum", domain=_DOMAIN)
 def momentum(call: Call) -> list[Tensor]:
-    """Momentum, plain or Nesterov's."""
+    """Import Momentum, plain or Nesterov's."""
     return _stepped(call, _momentum, 3)
 
 
@@ -81,19 +81,19 @@ def _momentum(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> li
 
 @operator("Gradient", domain=_DOMAIN)
 def derived(call: Call) -> list[Tensor]:
-    """Gradient: the derivatives of one value of the model by others that it is made of."""
+    """Import Gradient: the derivatives of a value by the values behind it."""
     graph, sources = call.graph, call.strings("xs") or []
     names = sources + (call.strings("zs") or [])
     held = call.tensors()
     if len(held) != len(names):
-        raise GraphError(f"xs and zs name {len(names)} values, and there are {len(held)} operands")
+        raise GraphError(f"xs and zs name {len(names)} values, but there are {len(held)} operands")
     for name, tensor in zip(names, held, strict=True):
         value = call.look_up(name)
         if value is None or call.builder.tensor(value).ref != tensor.ref:
-            raise call.refuse(f"derivatives at other values than those of {name!r} are not held")
+            raise call.refuse(f"derivatives at other values than {name!r}")
         needed = live_nodes(graph, [tensor.ref])
         if any(needed[each.ref.node] for each in held if each.ref != tensor.ref):
-            raise call.refuse(f"{name!r} is made of another value by which is derived")
+            raise call.refuse(f"{name!r} depends on another value of xs")
     of = call.look_up(call.string("y"))
     if of is None:
         raise GraphError(f"there is no value {call.string('y')!r}")

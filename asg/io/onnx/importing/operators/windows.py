@@ -1,4 +1,4 @@
-"""How kernels of convolutions and pools slide, as ONNX says it: pads, auto_pad, strides."""
+"""The windows of convolutions and pools, from ONNX's pads, auto_pad and strides."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Sliding(NamedTuple):
 
     @property
     def spans(self) -> Ints:
-        """The number of places that a kernel spans."""
+        """The span of a dilated kernel."""
         return tuple((k - 1) * d + 1 for k, d in zip(self.kernel, self.dilations, strict=True))
 
     @property
@@ -65,7 +65,7 @@ def sliding_of(call: Call, x: Tensor, kernel: Ints) -> Sliding:
 
 
 def _same(n: Dim, stride: int, span: int) -> int:
-    """Return how much padding makes ceil(n / stride) places."""
+    """Return the padding for ceil(n / stride) windows."""
     if stride == 1:
         return span - 1
     if not isinstance(n, int):
@@ -74,7 +74,7 @@ def _same(n: Dim, stride: int, span: int) -> int:
 
 
 def count_of(n: Dim, given: Sliding, i: int) -> Dim:
-    """Return how many windows there are along an axis of n places."""
+    """Return the number of windows along an axis of size n."""
     stride, span, low = given.strides[i], given.spans[i], given.low[i]
     total = n + low + given.high[i] - span
     if not given.ceil:
@@ -83,7 +83,7 @@ def count_of(n: Dim, given: Sliding, i: int) -> Dim:
 
 
 def windows_of(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
-    """Return the windows over x, `value` standing around it: [N, C, *counts, *kernel]."""
+    """Return the windows over x, padded with `value`: [N, C, *counts, *kernel]."""
     low: list[Dim] = [0, 0, *given.low]
     high: list[Dim] = [0, 0, *given.high]
     if given.ceil:
@@ -98,7 +98,7 @@ def windows_of(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
 
 
 def kept(found: Tensor, shape: tuple[Dim, ...], given: Sliding) -> Tensor:
-    """Return only as many windows as ONNX has where the last ones may extend beyond x."""
+    """Drop the windows that ONNX does not have, where the last may extend beyond x."""
     for i, n in enumerate(shape[2:]) if given.ceil else ():
         count = count_of(n, given, i)
         if found.shape[2 + i] != count:
@@ -107,7 +107,7 @@ def kept(found: Tensor, shape: tuple[Dim, ...], given: Sliding) -> Tensor:
 
 
 def volumes(x: Tensor, given: Sliding, padded: bool) -> Tensor | float:
-    """Return the number of elements in each window, padding counted if `padded`."""
+    """Return the number of elements in each window; padding counts if `padded`."""
     total = np.ones((1,) * len(given.kernel))
     for i, n in enumerate(x.shape[2:]):
         count = count_of(n, given, i)
