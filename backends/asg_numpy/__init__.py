@@ -1,4 +1,4 @@
-"""The NumPy executor of ASG, found by the entry point `numpy` of the group `asg.backends`."""
+"""The NumPy executor of ASG, registered as `numpy` in the entry-point group `asg.backends`."""
 
 from asg_numpy.executor import NumpyBackend
 

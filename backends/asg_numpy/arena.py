@@ -1,4 +1,4 @@
-"""Where buffers lie: memory of what is dead is used again, by size and time."""
+"""Place buffers in an arena: memory of dead buffers is reused, by size and lifetime."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from asg_numpy.values import Step, Storage, Value
 
 
 def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) -> None:
-    """Let steps that may write where an operand lies that nobody reads later.
+    """Let steps with `overwrite` write over operands that nobody reads later.
 
-    Only storages `among` these identities are written over, or lie elsewhere, if it is given.
+    With `among`, only storages with these identities take part.
     """
     for time, step in enumerate(steps):
         if not step.overwrite:
@@ -25,7 +25,7 @@ def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) 
 
 
 def _overwrite(step: Step, output: Value, time: int, among: Container[int] | None) -> None:
-    """Let a step write a result where an operand lies that nobody reads later, if there is one."""
+    """Put a step's result in the memory of a dying operand, if an operand fits."""
     storage = output.storage
     if storage is None or storage.home is not None or storage.state is not None:
         return
@@ -51,7 +51,7 @@ def _dying(value: Value, output: Value, time: int) -> Storage | None:
 
 
 def _reads_alike(step: Step, output: Value, home: Storage) -> bool:
-    """Whether every operand in this memory is read element by element with the result."""
+    """Whether all operands in this memory are read element by element with the result."""
     return all(
         value.strides == output.strides and value.type == output.type
         for value in step.reads
@@ -60,7 +60,7 @@ def _reads_alike(step: Step, output: Value, home: Storage) -> bool:
 
 
 def allocate(storages: Iterable[Storage]) -> int:
-    """Give each root storage that is not state an offset; return the bytes of the arena."""
+    """Give each root storage outside of the state an offset; return the bytes of the arena."""
     roots = [s for s in storages if s.home is None and s.state is None and s.nbytes]
     roots.sort(key=lambda storage: storage.first)
     times = _Times(_ended_by([(storage.first, storage.last) for storage in roots]))
@@ -71,12 +71,12 @@ def allocate(storages: Iterable[Storage]) -> int:
 
 
 class _Times(NamedTuple):
-    """For each storage, in the order of first writes, those that are not read any more then."""
+    """For each storage, in the order of first writes, the storages that have died by then."""
 
     ended: tuple[tuple[int, ...], ...]
 
     def places(self, sizes: tuple[int, ...]) -> list[int]:
-        """Return where storages of these sizes lie, and the bytes of the arena."""
+        """Return the offsets of storages with these sizes, then the bytes of the arena."""
         alignment = plans().memory.alignment
         padded = [-(-size // alignment) * alignment for size in sizes]
         arena, offsets = Arena(), list[int]()
@@ -88,7 +88,7 @@ class _Times(NamedTuple):
 
 
 def _ended_by(spans: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Return, for each of the `spans`, the storages that ended since the one before it began."""
+    """Return, for each of `spans`, the storages that died since the span before it began."""
     ending = sorted(range(len(spans)), key=lambda number: spans[number][1])
     found: list[tuple[int, ...]] = []
     done = 0
@@ -101,11 +101,11 @@ def _ended_by(spans: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
 
 
 def _taken(arena: Arena, size: int) -> int:
-    """Take the smallest gap that fits, or room at the end; return where it begins."""
+    """Take the smallest gap that fits, or room at the end; return its offset."""
     gap = arena.smallest(size)
     if gap is None:
         start = arena.grow(size)
-        assert start is not None  # no limit was given
+        assert start is not None  # no limit applies
         return start
     arena.take(gap[1], size)
     return gap[1]

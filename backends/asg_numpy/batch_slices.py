@@ -1,7 +1,7 @@
-"""How steps can be done in parts: along which axes what they read and write is divided.
+"""Divide steps into parts: the axes along which their operands and results are sliced.
 
-A part of a step is the same step, done on slices. Results are divided along their first axis that
-is longer than 1, so that parts of what lies row by row lie one after another.
+A part of a step is the same step on slices. Results are sliced along their first axis longer than
+1, so that the parts of row-major results are contiguous.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Ints = tuple[int, ...]
 
 
 def usual_work(values: Iterable[Value]) -> float:
-    """Return about how many microseconds a step takes whose time goes to reading and writing."""
+    """Return the estimated microseconds of a step that is bound by reading and writing."""
     most = 0
     for value in values:
         most = later(max, elements_of(value.type), most)
@@ -28,7 +28,7 @@ def usual_work(values: Iterable[Value]) -> float:
 
 
 def alike(values: Sequence[Value]) -> Axes | None:
-    """Return the axes of a step on values of one shape, or single elements, the result last."""
+    """Return the axes of a step on values of equal shape or single elements, the result last."""
     axis = outermost(values[-1])
     if axis is None:
         return None
@@ -38,7 +38,7 @@ def alike(values: Sequence[Value]) -> Axes | None:
 def axes_of(
     node: Node, op: Primitive, inputs: Sequence[Value], outputs: Sequence[Value]
 ) -> Axes | None:
-    """Return the axes of a step that computes a node, its operands whole, by its reference."""
+    """Return the axes of a step that computes a node by its reference, or None."""
     find = _BY_KIND.get(op.kind)
     if find is None or not outputs or not all(0 not in v.type.shape for v in (*inputs, *outputs)):
         return None
@@ -62,7 +62,7 @@ def _reduction(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) ->
 
 
 def _along(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> Axes | None:
-    """Return the axes where the node goes along one axis of values of one rank."""
+    """Return the axes of a node that works along an axis of values of equal rank, or None."""
     axis = first_wide(outputs[0].type)
     values = (*inputs, *outputs)
     if axis is None or node.attrs.get("axis", axis) == axis:
@@ -87,7 +87,7 @@ def _indexing(node: Node, inputs: Sequence[Value], outputs: Sequence[Value]) -> 
     if len(inputs) == 2 and node.attrs.get("axis") == 0:
         table, index = (shape_of(value.type) for value in inputs)
         axis = first_wide(outputs[0].type)
-        # Whole slices of a table: the indices' axes come first.
+        # Whole slices of a table: the axes of the indices come first.
         if axis is not None and axis < len(index) and outputs[0].type.shape == index + table[1:]:
             return (None, axis, axis)
         return None
@@ -106,18 +106,18 @@ _BY_KIND: dict[Kind, _Find] = {
 
 
 def lies_in_parts(value: Value, axis: int | None, count: int) -> bool:
-    """Whether each of `count` parts of `value` lies within that part of its storage."""
+    """Whether each of `count` parts of `value` lies in the same part of its storage."""
     if axis is None or value.storage is None:
         return False
     dims = shape_of(value.type)
-    if value.strides is None:  # all of its storage, row by row
+    if value.strides is None:  # all of its storage, row-major
         return all(dim == 1 for dim in dims[:axis]) and dims[axis] % count == 0
     place = value.offset, value.type.dtype.itemsize, value.storage.nbytes
     return decided(later(_in_parts, dims, value.strides, place, axis, count))
 
 
 def _in_parts(dims: Ints, strides: Ints, place: Ints, axis: int, count: int) -> bool:
-    """Whether parts lie so: `place` holds the offset, and bytes of an element and the storage."""
+    """Compute `lies_in_parts`; `place` is the offset, the item size and the storage's bytes."""
     offset, itemsize, nbytes = place
     if dims[axis] % count or nbytes % count or min(strides) < 0:
         return False

@@ -1,7 +1,7 @@
-"""The sum of two scaled vectors in one pass, by the library with which NumPy multiplies matrices.
+"""The sum of two scaled vectors in a single pass, through the BLAS library that NumPy loads.
 
-NumPy itself has no function for a·x + b·y: it takes a pass for each product and one for the sum.
-OpenBLAS has one, which CBLAS calls axpby; where another library is in use there is none.
+NumPy takes three passes for a·x + b·y. OpenBLAS has a function for it, axpby of CBLAS. Other
+libraries may have none.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from asg.core.dtypes import Array, DType
 Axpby = Callable[[int, float, int, int, float, int, int], None]
 
 _LETTERS = {DType.F32: ("s", ctypes.c_float), DType.F64: ("d", ctypes.c_double)}
-# NumPy's own copy puts the prefix before OpenBLAS's names; the suffix means integers of 64 bits.
+# NumPy's own copy adds a prefix to OpenBLAS's names; the suffix means 64-bit integers.
 _PREFIXES = "scipy_", ""
 _SUFFIXES = {"64_": ctypes.c_int64, "": ctypes.c_int32}
 
 
 @cache
 def axpby(dtype: DType) -> Axpby | None:
-    """Return the function for vectors of a dtype, or None where there is none that adds right."""
+    """Return the function for vectors of a dtype, or None if none passes a test."""
     if dtype not in _LETTERS:
         return None
     return next((found for found in _candidates(dtype) if _adds_right(found, dtype)), None)
 
 
 def address_of(array: Array) -> int:
-    """Return where an array's first element lies."""
+    """Return the address of an array's first element."""
     return array.__array_interface__["data"][0]
 
 

@@ -1,4 +1,8 @@
-"""From a bound graph to steps and storages: the first phase of a plan, before any memory."""
+"""Build the steps and storages of a bound graph: a plan's first phase, before memory exists.
+
+`kernels` and `claims` add the steps of nodes. `native/fusing.py` fuses steps, `stages.py` divides
+them, and `arena.py` places the storages.
+"""
 
 from __future__ import annotations
 
@@ -57,14 +61,14 @@ Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, 
 BodyPlanner = Callable[[Graph, Options, Container[str]], Plan]
 Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
 
-GROUPED = 2  # axes of the batch of a convolution in groups
-WINDOWED = 4  # axes of keys of attention; windows in groups have more
+GROUPED = 2  # batch axes of a convolution with groups
+WINDOWED = 4  # the rank of attention's keys; windows with groups have more axes
 
 _VIEWS = (Kind.VIEW, Kind.BARRIER)
 
 
 class Scaled(NamedTuple):
-    """The factors of a product: a value, and a single number; `node` multiplies them."""
+    """The factors of a product: a value, and a scalar; `node` multiplies them."""
 
     value: Value
     factor: Value
@@ -72,16 +76,17 @@ class Scaled(NamedTuple):
 
 
 class Raised(NamedTuple):
-    """A number and a value, of whose error function the product by the number is added to it."""
+    """A number c and a value x, for the sum c + c·erf(x)."""
 
     number: float
     value: Value
 
 
 class GraphFacts:
-    """Facts of a graph that no size changes, found once for all of its bindings.
+    """Facts of a graph that no size changes, shared by all of its bindings.
 
-    `graph` may have symbols; a bound one has the same nodes but where types or attributes differ.
+    `graph` may have symbols. A bound graph has the same nodes except where types or attributes
+    differ.
     """
 
     def __init__(self, graph: Graph) -> None:
@@ -96,7 +101,7 @@ class GraphFacts:
         self._constants: dict[int, tuple[Value, ...]] = {}
 
     def only_reader(self, ref: Ref) -> Node | None:
-        """Return the node that alone reads a value, once; None where several or results do."""
+        """Return the node that alone reads a value, once; None for several readers or a result."""
         return self._only_readers.get(ref)
 
     @cached_property
@@ -109,11 +114,11 @@ class GraphFacts:
         return found
 
     def constant(self, node: Node) -> tuple[Value, ...] | None:
-        """Return the values that were kept of a node."""
+        """Return the cached constants of a node, or None."""
         return self._constants.get(node.id)
 
     def keep(self, node: Node, values: tuple[Value, ...]) -> tuple[Value, ...]:
-        """Return constants, and keep them for other bindings if they are the same there."""
+        """Return constants, and cache them for other bindings if they do not depend on sizes."""
         known = self._constants
         if node is self._nodes[node.id] and all(ref[0] in known for ref in node.inputs):
             known[node.id] = values
@@ -121,7 +126,7 @@ class GraphFacts:
 
 
 class Builder:
-    """Collects the steps of a graph, asking the kernel of each node's kind for its own."""
+    """Collects the steps of a graph; the kernel of each node's kind adds them."""
 
     def __init__(
         self,
@@ -136,22 +141,23 @@ class Builder:
         self.facts = facts
         self.options = options
         self.native = machine() is not None
-        self.is_body = is_body  # whose inputs, too, lie in memory of the step that runs it
-        self.lasting = lasting  # those of them that are the same for all runs of the body
-        self.nested_constants = 0  # bytes of constants of the plans of bodies
-        self.nested_host = 0  # and of their steps
+        self.is_body = is_body  # a body's inputs lie in memory of the step that runs it
+        self.lasting = lasting  # a body's inputs that are the same for all of its runs
+        self.nested_constants = 0  # bytes of constants in the plans of bodies
+        self.nested_host = 0  # bytes of closures in the plans of bodies
         self._planner = planner
         self.steps: list[Step] = []
-        self.prelude: list[Step] = []  # copies of state, made before anything changes it
+        self.prelude: list[Step] = []  # copies of state before its first change
         self.storages: list[Storage] = []
         self.inputs: dict[str, Value] = {}
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
-        self.copies: dict[str, tuple[Copied, Value]] = {}  # of states, kept from run to run
-        self.left: dict[Ref, Scaled] = {}  # products that the sums that read them compute
-        # Values that repeat, by identity, with those that have them repeated
+        self.copies: dict[str, tuple[Copied, Value]] = {}  # of states, kept between runs
+        self.left: dict[Ref, Scaled] = {}  # products left to the sums that read them
+        # Values that repeat, by identity, with their repeated copies
         self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
-        self.raised: dict[int, Raised | None] = {}  # sums, and products that those compute
+        # Sums c + c·erf(x), and None for the products inside them
+        self.raised: dict[int, Raised | None] = {}
 
     def build(self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim]) -> None:
         """Add the steps of all live nodes, primitives and claimed compositions."""
@@ -173,7 +179,7 @@ class Builder:
             if not isinstance(op, Primitive):
                 if op.name not in claims:
                     raise BackendError(
-                        f"the NumPy executor computes no {op.name!r}: {node.describe()}"
+                        f"the NumPy executor cannot compute {op.name!r}: {node.describe()}"
                     )
                 self.check_known(node)
                 append(claims[op.name](self, node, inputs))
@@ -184,9 +190,9 @@ class Builder:
 
     @cached_property
     def channels_last(self) -> bool:
-        """Whether convolutions give their channels last: all, if one of them is large enough.
+        """Whether convolutions store their channels last: all do, if any is large enough.
 
-        Native code copies no windows, and likes that order whatever their size.
+        Native code copies no windows, and prefers this order for all sizes.
         """
         least = plans().convolutions.channels_last if machine() is None else 1
         return any(
@@ -196,10 +202,10 @@ class Builder:
 
     @cached_property
     def pictures_last(self) -> bool:
-        """Whether convolutions of one picture do so, too: not those of a net that has groups.
+        """Whether convolutions of a single picture also store channels last.
 
-        Few windows of many groups make products that are slower with the channels last, but for
-        native code.
+        Without native code, a net with groups does not: products of few windows in many groups are
+        slower that way.
         """
         grouped = machine() is None and any(
             node.op.kind is Kind.CONTRACTION
@@ -210,13 +216,13 @@ class Builder:
         return self.channels_last and not grouped
 
     def fuse(self) -> None:
-        """Let steps that one native kernel computes be one, where there is native code."""
+        """Fuse steps into native kernels, if native code is available."""
         if self.native:
             kept = {id(storage) for storage in self._results}
             self.steps, self.storages = fused(self.steps, self.storages, kept, self.facts.fences)
 
     def arrange(self) -> None:
-        """Put steps that can be done in parts into stages, which threads share."""
+        """Group divisible steps into stages for several threads."""
         replaced = {
             id(storage): self.states[name]
             for name, ref in self.graph.update_refs.items()
@@ -236,7 +242,7 @@ class Builder:
         return [storage for ref in refs if (storage := self.value(ref).storage) is not None]
 
     def copied(self) -> Builder:
-        """Return it with copies of its steps, values and storages, to be arranged."""
+        """Return the builder with copies of its steps, values and storages, for `arrange`."""
         copies, found = Copies(), copy(self)
         found.steps, found.prelude = map(copies.steps, (self.steps, self.prelude))
         found.storages = [*map(copies.storage, self.storages)]
@@ -248,17 +254,17 @@ class Builder:
         return found
 
     def value(self, ref: Ref) -> Value:
-        """Return where a value of the graph lies."""
+        """Return the memory of a graph's value."""
         return self.values[ref.node][ref.index]
 
     # For kernels
 
     def is_read(self, ref: Ref) -> bool:
-        """Whether something that is computed needs a value, or the graph gives it out."""
+        """Whether a live node reads a value, or the graph returns it."""
         return ref in self.facts.read
 
     def new(self, node: Node, type_: TensorType, like: Iterable[Value] = ()) -> Value:
-        """Return a value in a new buffer, which the next step writes, as these values lie."""
+        """Return a value in a new buffer for the next step, in the common layout of `like`."""
         storage = Storage(node, type_, nbytes_of(type_), len(self.steps))
         self.storages.append(storage)
         order = common_order(type_, like)
@@ -277,7 +283,7 @@ class Builder:
         work: float | None = None,
         packs: bool = False,
     ) -> None:
-        """Add a step; `work` is by its size where it is not given."""
+        """Add a step; `work` is its microseconds, by default estimated from its size."""
         time = len(self.steps)
         for value in reads:
             if value.storage is not None:
@@ -296,7 +302,8 @@ class Builder:
     def copy(self, node: Node, value: Value, type_: TensorType | None = None) -> Value:
         """Return a row-major copy of `value`; `type_` may have another dtype.
 
-        That of a state which no run changes is kept from run to run, any other is in a new buffer.
+        If no run changes the value's state, keep the copy between runs. Otherwise it has a new
+        buffer.
         """
         if type_ in (None, value.type) and value.strides is not None:
             kept = self.kept(value, value.type, copying)
@@ -307,9 +314,9 @@ class Builder:
         return made
 
     def lasts(self, value: Value) -> bool:
-        """Whether a value is a constant, or lies in a state which no run changes.
+        """Whether a value is a constant, or lies in a state that no run changes.
 
-        For a body, these are what a loop captures, since all of its steps are runs.
+        In a body, these are the values that a loop captures: each of its steps is a run.
         """
         state = None if value.storage is None else value.storage.state
         if state is None:
@@ -317,7 +324,7 @@ class Builder:
         return state in self.lasting if self.is_body else state not in self.graph.update_refs
 
     def made_once(self, node: Node, value: Value, type_: TensorType, make: Make) -> Value:
-        """Return a copy that `make` makes of a value: kept from run to run, or made by a step."""
+        """Return a copy that `make` makes of a value, kept between runs or made by a step."""
         kept = self.kept(value, type_, make)
         if kept is not None:
             return kept
@@ -326,19 +333,19 @@ class Builder:
         return made
 
     def kept(self, value: Value, type_: TensorType, make: Make) -> Value | None:
-        """Return a copy that `make` makes of a view of a state, kept from run to run, or None.
+        """Return a copy that `make` makes of a view of a state, kept between runs, or None.
 
-        `make` and the shape of `type_` say all of it. None for a value that is not of a state.
+        `make` and the shape of `type_` determine the copy. None for a value outside of the state.
         """
         if value.storage is None or not self.lasts(value):
             return None
         state = value.storage.state
         if state is None or any(map(does_without, (*shape_of(value.type), *type_.shape))):
             return None
-        # Views of views with sizes have strides that are known later, which no size changes.
+        # Views of views may have strides known only later, although no size changes them.
         strides, offset = concrete((value.strides or row_major(value.type), value.offset))
         dims = (*shape_of(value.type), *strides, offset)
-        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{make}"  # no leaf has it
+        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{make}"  # no leaf has this name
         if name not in self.copies:
             source = Value(value.type, value.storage, offset, strides)
             made = Value(type_, self._storage(f"copy of {state}", type_, START, name))
@@ -346,14 +353,14 @@ class Builder:
         return self.copies[name][1]
 
     def saved(self, node: Node, value: Value) -> Value:
-        """Return a copy of `value`, which lies in a state, made before the first step."""
+        """Return a copy, made before the first step, of a value in a state."""
         storage = self._storage(f"copy of {node.name}", value.type, START)
         made = Value(value.type, storage)
         self.prelude.append(Step(node, copying, (value,), (made,)))
         return made
 
     def check_known(self, node: Node) -> None:
-        """Raise Untraceable for a node whose steps cannot be made for sizes known later."""
+        """Raise Untraceable for a node if its steps need concrete sizes."""
         read = [self.value(ref) for ref in node.inputs]
         dims = [dim for type_ in (*(v.type for v in read), *node.types) for dim in type_.shape]
         dims += [number for v in read for number in (v.offset, *(v.strides or ()))]
@@ -364,14 +371,14 @@ class Builder:
     # For kernels of loops and branches
 
     def used(self, node: Node) -> list[int]:
-        """Return the indices of the results of a loop or branch that are used."""
+        """Return the indices of a loop's or branch's results in use."""
         return [index for index in range(len(node.types)) if self.is_read(Ref(node.id, index))]
 
     def nested(self, graph: Graph, lasting: Container[str] = ()) -> Plan:
-        """Return the plan of a body, whose constants are held by this one.
+        """Return the plan of a body; this plan holds its constants.
 
-        `lasting` are inputs that are the same for all of its runs: copies of them are made once, by
-        the step that runs it.
+        `lasting` are inputs with the same value in all runs. The step that runs the body copies
+        them once.
         """
         plan = self._planner(graph, self.options, lasting)
         self.nested_constants += plan.memory.constants - plan.copied
@@ -389,7 +396,7 @@ class Builder:
 
     def _leaf(self, node: Node, op: Primitive) -> tuple[Value, ...]:
         type_ = node.types[0]
-        if op in RESIDENT or (op is INPUT and self.is_body):  # which lies where the caller says
+        if op in RESIDENT or (op is INPUT and self.is_body):  # it lies where the caller says
             name = cast(str, node.name)
             self.states[name] = self._storage(name, type_, START, name)
             return (Value(type_, self.states[name]),)
@@ -403,9 +410,9 @@ class Builder:
     def _folded(
         self, node: Node, op: Primitive, inputs: Sequence[Value]
     ) -> tuple[Value, ...] | None:
-        """Return the node's values as constants, if all that it reads are and they are small.
+        """Return the node's values as small constants if all operands are constants, else None.
 
-        A large one is computed at each run instead.
+        A run computes a large value instead.
         """
         arrays: list[Array] = []
         for value in inputs:
@@ -444,20 +451,20 @@ def _multiplications(graph: Graph, node: Node) -> int:
 
 
 def _fences(graph: Graph) -> Iterator[int]:
-    """Yield the numbers of the nodes that no stage extends across."""
+    """Yield the numbers of the nodes that no stage may cross."""
     for node in graph.nodes:
         if isinstance(node.op, Collective):
-            if node.op.kind is Kind.COLLECTIVE:  # alone: ranks meet there in one order
+            if node.op.kind is Kind.COLLECTIVE:  # alone: ranks must meet there in the same order
                 yield from (node.id, node.id + 1)
         elif node.op.kind is Kind.BARRIER:
             yield node.id
 
 
 def copying(source: Array, target: Array) -> Callable[[], None]:
-    """Return a closure that copies `source` to `target`, casting floats.
+    """Return a closure that copies `source` to `target`, with casts of floats.
 
-    NumPy goes along the axis on which the target is dense, with a loop for each run there: where
-    runs are short and lie apart in the source, one place of all of them is copied at a time.
+    NumPy loops over the target's dense axis, once for each run. Where runs are short and scattered
+    in the source, the closure copies element k of all runs at once, for each k.
     """
     if not _has_short_runs(source, target):
         return partial(np.copyto, target, source)
@@ -471,7 +478,7 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
 
 
 def in_turn(calls: Sequence[Callable[[], Any]]) -> Callable[[], Any]:
-    """Return the closure of calls one after another: a single one is itself."""
+    """Return the closure of calls in sequence; a single call is returned unchanged."""
     if len(calls) == 1:
         return calls[0]
 
@@ -494,12 +501,12 @@ def _has_short_runs(source: Array, target: Array) -> bool:
 
 
 def _check_size(node: Node) -> None:
-    """Raise BackendError for a result of more bytes than an array of NumPy counts."""
+    """Raise BackendError for a result with more bytes than NumPy can index."""
     for type_ in node.types:
         size = nbytes_of(type_)
         if not is_later(size) and size > sys.maxsize:
             raise BackendError(
-                f"{node.op.name} {type_}: NumPy counts to {sys.maxsize} bytes",
+                f"{node.op.name} {type_}: NumPy can index at most {sys.maxsize} bytes",
                 hint="use smaller shapes, or split the tensor",
                 where=node.describe(),
             )
@@ -508,9 +515,9 @@ def _check_size(node: Node) -> None:
 def _computed(
     node: Node, uniform: bool, dims: tuple[int, ...], arrays: Sequence[Array]
 ) -> list[Array]:
-    """Return the constants of a node whose operands are constants, `uniform` ones by an element.
+    """Return the constants of a node with constant operands; `uniform` operands repeat an element.
 
-    Those of `dims`, of its results and attributes, may be known later.
+    `dims` lists sizes of results and attributes that may be known only later.
     """
     del dims
     op = cast(Primitive, node.op)
@@ -526,14 +533,14 @@ def _computed(
 
 
 def later_attrs(node: Node) -> Iterator[int]:
-    """Yield the dimensions among the attributes of a node that are known later."""
+    """Yield the dimensions among a node's attributes that are known only later."""
     for value in node.attrs.values():
         dims = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
         yield from filter(is_later, dims)
 
 
 def _fixed(array: Array, shape: tuple[int, ...]) -> Array:
-    """Return a constant of this shape that nobody writes."""
+    """Return a read-only constant of this shape."""
     if array.shape != shape:
         return np.broadcast_to(array, shape)
     if array.flags.writeable:  # it may become an output

@@ -1,8 +1,8 @@
-"""Groups of steps that run part by part, and levels of groups that run in parallel.
+"""Group steps that run part by part, and order the groups in levels that run in parallel.
 
-A group is a set of steps that read each other's results part by part: part k of every step needs
-only part k of the others, and what was there before. Groups of one level need nothing of each
-other; those of the next level wait for all of them.
+The steps of a group read each other's results part by part: part k of each step needs only part k
+of the others, and earlier values. Groups of a level are independent; the next level waits for all
+of them. `stages.py` runs the groups.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from asg_numpy.values import Step, Value, shape_of
 
 
 class Group:
-    """Steps by their numbers, in order; `count` is into how many parts they can be divided.
+    """Steps by number, in order, and `count`, the number of parts for threads.
 
-    With `count` 1 they are done whole. It is the largest number that divides all of `counts`.
+    With `count` 1 they run as a whole. `count` is the greatest common divisor of `counts`.
     """
 
     __slots__ = ("count", "counts", "home", "level", "steps")
@@ -34,16 +34,16 @@ class Group:
         self.home: Group | None = None
 
     def root(self) -> Group:
-        """Return the group that it became a part of."""
+        """Return the merged group that holds it now."""
         group = self
         while group.home is not None:
-            group.home = group.home.home or group.home  # the way is shorter next time
+            group.home = group.home.home or group.home  # shorten the path
             group = group.home
         return group
 
 
 def extent(step: Step) -> int:
-    """Return into how many parts a step can be divided at most."""
+    """Return the largest number of parts of a step."""
     if step.axes is None:
         return 1
     count = 0
@@ -54,15 +54,15 @@ def extent(step: Step) -> int:
 
 
 def begins_parts(step: Step) -> bool:
-    """Whether a step is work enough to begin a group that is done in parts."""
+    """Whether a step has enough work to begin a divided group."""
     return step.work >= plans().threads.begins and extent(step) > 1
 
 
-_Made = tuple[Value, "int | None", Group]  # a value that a step reads, its axis, who makes it
+_Made = tuple[Value, "int | None", Group]  # a value that a step reads, its axis, and its group
 
 
 class Leveller:
-    """Puts the steps of a plan into groups, in their order."""
+    """Puts the steps of a plan into groups, in order."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self.steps = steps
@@ -76,7 +76,7 @@ class Leveller:
         self._frontier = 0
 
     def run(self) -> list[Group]:
-        """Return the groups, by their levels and first steps."""
+        """Return the groups, sorted by level and first step."""
         for number, step in enumerate(self.steps):
             group = self._place(number, step)
             group.steps.append(number)
@@ -114,7 +114,7 @@ class Leveller:
         is_large = step.work >= self._plan.begins
         if is_large and count > 1:
             return self._open(max(level, 1), count)
-        if is_large:  # what takes much memory is not made long before it is needed
+        if is_large:  # a step with large memory runs as late as possible
             level = max(level, self._frontier)
         return self._open(level, 1)
 
@@ -123,7 +123,7 @@ class Leveller:
         return self.groups[-1]
 
     def _joined(self, step: Step, latest: Sequence[_Made], count: int) -> Group | None:
-        """Return the group of all that a step needs of the latest level, if it may join it."""
+        """Return the group of a step's latest operands, if the step may join it."""
         groups = list({id(group): group for _, _, group in latest}.values())
         if all(group.count == 1 for group in groups):
             joins = count == 1 or step.work < self._plan.begins
@@ -138,14 +138,14 @@ class Leveller:
         return _merged(groups, counts)
 
     def _in_parts(self, value: Value, axis: int | None, count: int) -> bool:
-        """Whether each part of what is read lies in that part of what its writer writes."""
+        """Whether each part of an operand lies in the part that its writer writes."""
         return lies_in_parts(value, axis, count) and all(
             lies_in_parts(written, along, count)
             for written, along in self._writes[self._writers[id(value.storage)]]
             if written.storage is value.storage
         )
 
-    # A group whose results one later group alone reads is done there
+    # Merge a group into the later group that alone reads its results
 
     def _sink(self) -> None:
         readers = self._readers()
@@ -176,9 +176,9 @@ class Leveller:
                 _merged([target, group], counts)
 
     def _sinking(self, group: Group) -> int:
-        """Return into how many parts a group is divided where it is done with its reader, or 0.
+        """Return the number of parts of a group that merges with its reader, or 0.
 
-        A small step was not worth a group in parts of its own.
+        A small step did not deserve a divided group before.
         """
         if group.count > 1:
             return group.count
@@ -196,10 +196,10 @@ class Leveller:
 
 
 def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
-    """Return the groups of all steps, in their order; none extends across one of the `fences`.
+    """Return the groups of all steps, in order; no group crosses a fence of `fences`.
 
-    A fence is the number of a node that holds back what comes after it: a barrier. Values that are
-    computed again to save memory must not be made beforehand, nor what uses them wait.
+    A fence is the number of a barrier node. Values that are recomputed to save memory must not be
+    computed early, and their readers must not wait.
     """
     found: list[Group] = []
     level = 0
@@ -217,20 +217,20 @@ def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:
 
 
 def _distinct(counts: Sequence[int]) -> tuple[int, ...]:
-    """Return counts that have the same divisors in common: one that is known, at most."""
+    """Return counts with the same common divisors: at most a single concrete count."""
     known = [count for count in counts if not is_later(count)]
     others = dict.fromkeys(count for count in counts if is_later(count))
     return (gcd(*known), *others) if known else tuple(others)
 
 
 def _common(counts: tuple[int, ...]) -> int:
-    """Return the largest number that divides all."""
+    """Return the greatest common divisor."""
     first, *others = counts
     return later(gcd, first, *others) if others else first
 
 
 def _is_few(common: int, counts: tuple[int, ...]) -> bool:
-    """Whether steps that could be in so many parts have too few in common."""
+    """Whether steps with these numbers of parts have less than the required parts in common."""
     return common < min(plans().threads.joined, max(counts)) or common < 2
 
 

@@ -1,4 +1,7 @@
-"""The NumPy backend: the reference that others are compared with, and the embedded default."""
+"""The NumPy backend: the reference for other executors, and the default.
+
+`planning.py` plans a prepared graph, and `program.py` runs the plan.
+"""
 
 from __future__ import annotations
 
@@ -18,23 +21,23 @@ from asg_numpy.template import Templates
 
 
 class NumpyBackend:
-    """Runs graphs on the CPU with NumPy, everywhere."""
+    """Runs graphs on the CPU with NumPy, on every platform."""
 
     name = "numpy"
     claims = frozenset(CLAIMS)
 
     def available(self) -> bool:
-        """Whether it can run: always."""
+        """Return True: NumPy always runs."""
         return True
 
     def describe(self) -> str:
-        """Return the version of NumPy and the device, and whether it has native code."""
+        """Return the version of NumPy, the device, and the processor of native code, if any."""
         here = machine()
         native = "" if here is None else f", with native code for {here.cpu}"
         return f"NumPy {np.__version__} on the CPU{native}"
 
     def preference(self) -> int:
-        """Return that it is taken where there is nothing faster."""
+        """Return the rank among executors: any faster executor comes first."""
         return 1
 
     def store(self, device: str | None) -> NumpyStore:
@@ -44,18 +47,18 @@ class NumpyBackend:
         return NumpyStore()
 
     def specialise(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
-        """Return a program of a lowered graph whose types are static."""
+        """Return a program for a lowered graph with static types."""
         return self.prepare(graph, store, options).specialise({})
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> PreparedGraph:
-        """Return a lowered graph, to be planned for any sizes of its symbols."""
+        """Return a prepared lowered graph, for any sizes of its symbols."""
         if not isinstance(store, NumpyStore):
             raise BackendError(f"{type(store).__name__} is not a store of the NumPy backend")
         return PreparedGraph(graph, store, options)
 
 
 class PreparedGraph:
-    """A lowered graph with its constants, and all else that is the same for every size."""
+    """A lowered graph with its constants and other facts that no size changes."""
 
     def __init__(self, graph: Graph, store: NumpyStore, options: Options) -> None:
         self._plans = Templates(graph, options)

@@ -1,7 +1,7 @@
-"""Copies of parameters and state in another order, or packed, kept from run to run.
+"""Reordered or packed copies of parameters and state, kept between runs.
 
-Kernels of a convolution, for one, are read in an order in which they do not lie. Where no run of
-a program changes them they are copied once, and again after something else has changed them.
+For example, convolutions read their kernels in another order than the state stores them. If no run
+of a program changes a kernel, it is copied once, and again after an outside change.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from asg_numpy.values import Copied, shape_of
 
 
 class Kept:
-    """A copy; `fresh` says whether it is that of the state as it is now."""
+    """A copy; `fresh` tells whether it matches the state."""
 
     __slots__ = ("__weakref__", "array", "fresh", "renew", "state")
 
@@ -28,15 +28,15 @@ class Kept:
 
 
 class KeptCopies:
-    """The copies of a store, which all of its programs share; each lives as long as one of them."""
+    """The copies of a store, shared by its programs; a copy lives while a program uses it."""
 
     def __init__(self) -> None:
         self._made: WeakValueDictionary[str, Kept] = WeakValueDictionary()
 
     def of(self, copies: Iterable[Copied], arrays: Mapping[str, Array]) -> dict[str, Kept]:
-        """Return copies by their names, made where there are none; `arrays` are the states.
+        """Return copies by name, and make missing copies; `arrays` are the states.
 
-        A copy may be of an earlier one in another order; it follows that one's state.
+        A copy may have another copy as its source; it then follows that copy's state.
         """
         found: dict[str, Kept] = {}
         for copied in copies:
@@ -53,14 +53,14 @@ class KeptCopies:
         return found
 
     def changed(self, names: frozenset[str]) -> None:
-        """Note that these states are about to be written."""
+        """Note that these states are about to change."""
         for kept in list(self._made.values()) if self._made else ():
             if kept.state in names:
                 kept.fresh = False
 
 
 def renewed(copies: Iterable[Kept]) -> None:
-    """Make those copies again whose state has changed."""
+    """Renew the copies of changed states."""
     for kept in copies:
         if not kept.fresh:
             kept.renew()

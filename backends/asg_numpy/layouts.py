@@ -1,6 +1,6 @@
-"""Where a view of a value lies, found by making the view of an array without elements.
+"""Find the memory layout of a view by probing an array without elements.
 
-A view only computes strides, so that its reference can be asked before there is memory.
+A view only computes strides, so its reference can be probed before memory exists.
 """
 
 from __future__ import annotations
@@ -22,42 +22,42 @@ _ADDRESS = int(_GROUND.ctypes.data)
 
 
 class _Probe(np.ndarray[Any, np.dtype[Any]]):
-    """An array that is never read, and raises ValueError instead of a copy."""
+    """An array that is never read, and raises ValueError instead of copying."""
 
     def reshape(self, *shape: Any, **_: Any) -> Any:
         return super().reshape(*shape, copy=False)
 
 
 class _Described:
-    """An object that NumPy makes an array of without looking at its elements."""
+    """An object from which NumPy makes an array without reading elements."""
 
     def __init__(self, interface: dict[str, Any]) -> None:
         self.__array_interface__ = interface
 
 
 class Stacked(NamedTuple):
-    """A view with its axes in another order, and then several of them as one."""
+    """A transposition that then merges axes to `shape`."""
 
     order: tuple[int, ...]
     shape: tuple[int, ...]
 
     def __call__(self, array: Array) -> Array:
-        """Return the view of an array, or a copy where there is none."""
+        """Return the view of an array, or a copy if no view exists."""
         return array.transpose(self.order).reshape(self.shape)
 
 
 def view_of(
     value: Value, type_: TensorType, function: Callable[[Array], Array], *, pure: bool = False
 ) -> Value | None:
-    """Return where `function(value)`, of `type_`, lies as a view; None where it would be a copy.
+    """Return the memory of `function(value)`, of `type_`, as a view, or None if it needs a copy.
 
-    One that is `pure` equals no function that does something else, and is asked once for each
-    layout: a named tuple of all that it depends on.
+    With `pure`, the layout is cached: the function must be a named tuple of everything it depends
+    on.
     """
     strides, shape = value.strides or row_major(value.type), shape_of(value.type)
     held = 0 if value.storage is None else value.storage.nbytes
     about = (function, shape, strides, value.type.dtype, shape_of(type_), value.offset, held)
-    # The result's shape may be known later where its operand's is not, and attributes, too.
+    # The result's shape and attributes may be known later even if the operand's are known.
     sized = next(filter(is_later, (*shape, *strides, *type_.shape)), None)
     if sized is None:
         found = (_found if pure else _probed)(*about[:4], ())
@@ -80,7 +80,7 @@ def _later_place(
     offset: int,
     held: int,
 ) -> tuple[Any, ...]:
-    """Return the result of `_placed`, all but its first entry known later."""
+    """Return `_placed`; all but its first entry are known only later."""
     ask = later(_placed, later(_probed, function, shape, strides, dtype, result), offset, held)
     return decided(later(_entry, ask, 0)), *[
         later(_entry, ask, 1 + n) for n in range(len(result) + 1)
@@ -88,19 +88,19 @@ def _later_place(
 
 
 def stacked(value: Value, order: tuple[int, ...], shape: tuple[int, ...]) -> Value | None:
-    """Return a value with its axes in this order, and some of them as one; None for no view."""
+    """Return a value with transposed and merged axes, or None if it needs a copy."""
     type_ = TensorType(shape, value.type.dtype)
     return view_of(value, type_, Stacked(order, shape), pure=True)
 
 
 def _placed(found: _Layout | None, offset: int, held: int) -> tuple[Any, ...]:
-    """Return whether a view is all of its storage, then its offset and strides; None for a copy.
+    """Return whether a view fills its storage, then its offset and strides; None for a copy.
 
-    `held` are the bytes of the storage, and `offset` is that of the view's operand there.
+    `held` is the storage's bytes, and `offset` the operand's offset in it.
     """
     if found is None:
         return (None, 0)
-    if not found.nbytes:  # it may lie anywhere, and is all of what is empty alone
+    if not found.nbytes:  # an empty view lies anywhere, and fills only an empty storage
         return (not held, 0, *found.strides)
     offset += found.shift
     whole = offset == 0 and found.nbytes == held and found.dense
@@ -108,11 +108,11 @@ def _placed(found: _Layout | None, offset: int, held: int) -> tuple[Any, ...]:
 
 
 class _Layout(NamedTuple):
-    """Where a view lies in what it is a view of."""
+    """The place of a view in its base."""
 
     shift: int
     nbytes: int
-    dense: bool  # row by row
+    dense: bool  # row-major
     strides: tuple[int, ...]
 
 
@@ -123,7 +123,7 @@ def _probed(
     dtype: DType,
     result: tuple[int, ...],
 ) -> _Layout | None:
-    """Return where a view lies; sizes of `result` that are known later are in `function`, too."""
+    """Return the layout of a view; `function` contains any sizes of `result` known later."""
     del result
     interface = {
         "version": 3,
@@ -145,5 +145,5 @@ _found = lru_cache(PROCESS.layouts)(_probed)
 
 
 def _entry(found: tuple[Any, ...], place: int) -> Any:
-    """Return an entry of `_placed`, 0 for the strides of a copy."""
+    """Return an entry of `_placed`, or 0 for the strides of a copy."""
     return found[place] if len(found) > place else 0

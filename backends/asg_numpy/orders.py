@@ -1,7 +1,7 @@
-"""Orders of axes: values of several axes that lie densely, but not row by row.
+"""Memory orders of axes: dense values that are not row-major.
 
-A convolution gives its result with the channels last, since its windows are then copied in long
-runs. Results of elementwise steps lie as their operands do.
+A convolution stores its result with the channels last, so that windows copy in long runs. Results
+of elementwise steps take the order of their operands.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Ints = tuple[int, ...]
 
 
 def strides_in(order: Sequence[int], type_: TensorType) -> Ints:
-    """Return the strides of a dense array of this type whose axes lie in this order."""
+    """Return the strides of a dense array of this type with its axes in this order."""
     dims, strides, step = shape_of(type_), [0] * type_.rank, type_.dtype.itemsize
     for axis in reversed(order):
         strides[axis] = step
@@ -25,9 +25,9 @@ def strides_in(order: Sequence[int], type_: TensorType) -> Ints:
 
 
 def order_of(value: Value) -> Ints | None:
-    """Return the order in which axes lie in a value that is its storage, whole and dense.
+    """Return the memory order of a value that fills its storage densely.
 
-    None for a value that lies row by row, and for one that is anything else.
+    None for a row-major value, and for other layouts.
     """
     strides, storage = value.strides, value.storage
     if strides is None or storage is None or value.offset:
@@ -41,11 +41,11 @@ def order_of(value: Value) -> Ints | None:
 
 
 def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
-    """Return the order in which a result of these operands lies best; None for row by row.
+    """Return the best memory order of a result of these operands; None for row-major.
 
-    Its first axis is that of the type, or the first of a picture whose channels are last: by these
-    results are divided into parts. Beside an array of the state, which lies row by row, a result
-    may be to take its place.
+    The order must begin with the type's first wide axis, or describe a single picture with channels
+    last: threads divide results along it. Beside a row-major array of the state, a result stays
+    row-major, because it may replace the state.
     """
     found: list[Ints] = []
     rows, times = 0, plans().convolutions.follows
@@ -63,12 +63,13 @@ def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
         return None
     order, dims = found[0], shape_of(type_)
     first = next((axis for axis in order if dims[axis] > 1), None)
-    last = dims[0] == 1 and order == (0, *range(2, type_.rank), 1)  # the channels of one picture
+    # The channels of a single picture
+    last = dims[0] == 1 and order == (0, *range(2, type_.rank), 1)
     return order if last or first == first_wide(type_) else None
 
 
 def outermost(value: Value) -> int | None:
-    """Return the first axis that is longer than 1, in the order in which axes lie in a value."""
+    """Return the first axis longer than 1, in the memory order of a value."""
     order, dims = order_of(value), shape_of(value.type)
     if order is None or 0 in dims:
         return first_wide(value.type)
@@ -76,6 +77,6 @@ def outermost(value: Value) -> int | None:
 
 
 def in_order(value: Value, order: Sequence[int]) -> Value:
-    """Return a value that lies densely in this order as one that lies row by row."""
+    """Return a value that is dense in this order as a row-major value."""
     dims = shape_of(value.type)
     return Value(TensorType(tuple(dims[axis] for axis in order), value.type.dtype), value.storage)

@@ -1,4 +1,7 @@
-"""A plan: the steps of a graph, where every value lies, and the memory that it all takes."""
+"""A plan: the steps of a graph, the places of its values, and the total memory.
+
+`planning.py` makes plans, and `realising.py` gives them memory.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from asg_numpy.values import Commit, Copied, Step, Storage, Value, nbytes_of
 
 @dataclass(frozen=True)
 class Layout:
-    """The steps, values and storages of a program, before it has any memory."""
+    """The steps, values and storages of a program, before memory exists."""
 
     inputs: Mapping[str, Value]
     outputs: Mapping[str, Value]
@@ -24,18 +27,18 @@ class Layout:
     commits: Sequence[Commit]
     arena: int
     storages: Sequence[Storage]
-    prelude: int  # how many of the steps are copies of state
+    prelude: int  # the number of steps that copy state
     nested: int  # bytes of the records of bodies
-    copies: Sequence[Copied]  # of states, kept from run to run
+    copies: Sequence[Copied]  # of states, kept between runs
 
     @cached_property
     def host(self) -> int:
-        """About how many bytes its steps and closures take, apart from any array's elements."""
+        """The estimated bytes of its steps and closures, without array elements."""
         return self.nested + plans().memory.step * sum(len(step.parts) for step in self.steps)
 
     @property
     def copied(self) -> int:
-        """The bytes of copies of states that are kept from run to run."""
+        """The bytes of copies of states kept between runs."""
         return sum(nbytes_of(copied.type) for copied in self.copies)
 
     @cached_property
@@ -59,7 +62,7 @@ class Layout:
 
 
 def constants_read(layout: Layout) -> list[Array]:
-    """Return the arrays of constants that steps, outputs or commits read."""
+    """Return the constant arrays that steps, outputs or commits read."""
     read = [value for step in layout.steps for value in step.reads]
     read += [*layout.outputs.values(), *(commit.source for commit in layout.commits)]
     found = {id(value.array): value.array for value in read if value.array is not None}
@@ -67,17 +70,17 @@ def constants_read(layout: Layout) -> list[Array]:
 
 
 def memory_of(arrays: Iterable[Array]) -> dict[int, int]:
-    """Return the bytes of each memory in which these arrays lie, by its identity."""
+    """Return the bytes of each memory behind these arrays, by its identity."""
     return {id(base): base.nbytes for base in map(_base, arrays)}
 
 
 def bytes_of_constants(arrays: Iterable[Array]) -> int:
-    """Return the bytes of the memory in which these arrays lie."""
+    """Return the bytes of the memory behind these arrays."""
     return sum(memory_of(arrays).values())
 
 
 def _base(array: Array) -> Array:
-    """Return the array whose memory this one is a view of."""
+    """Return the array that owns an array's memory."""
     while isinstance(array.base, type(array)):
         array = array.base
     return array
@@ -85,16 +88,16 @@ def _base(array: Array) -> Array:
 
 @dataclass(frozen=True)
 class Plan(Layout):
-    """A layout whose sizes are known, with the memory that it takes."""
+    """A layout with known sizes, and its memory."""
 
     memory: MemoryReport
 
 
-# How long each buffer is held
+# Lifetimes of buffers
 
 
 def lifetimes_of(plan: Plan) -> tuple[BufferLife, ...]:
-    """Return the buffers of a plan's arena by the time that they are first written."""
+    """Return the lifetimes of a plan's buffers in the order of their first write."""
     sizes = [len(step.parts) for step in plan.steps]
     starts, shift = list(accumulate(sizes, initial=0)), plan.prelude
     writers: dict[int, list[int]] = {}
@@ -104,7 +107,7 @@ def lifetimes_of(plan: Plan) -> tuple[BufferLife, ...]:
                 if value.storage is not None:
                     nodes = writers.setdefault(id(value.storage.root()), [])
                     nodes += [node.id for node in part.nodes]
-    for value in plan.inputs.values():  # what is fed may be written over later
+    for value in plan.inputs.values():  # a later step may overwrite an input
         if value.storage is not None:
             writers.setdefault(id(value.storage.root()), [])
     found = [
@@ -125,7 +128,7 @@ def lifetimes_of(plan: Plan) -> tuple[BufferLife, ...]:
 
 
 def _last(step: int, starts: Sequence[int]) -> int:
-    """Return the last part of a step, those of all steps counted; their number after the last."""
+    """Return the number of a step's last part, or of all parts for a step behind the last."""
     if 0 <= step < len(starts) - 1:
         return starts[step + 1] - 1
     return min(max(step, BEFORE), starts[-1])

@@ -1,4 +1,8 @@
-"""Planning: the steps of a graph, where every value lies, and the memory that it all takes."""
+"""Planning: build the steps of a graph, place its values, and report the memory.
+
+The phases are `builder.py`, `native/fusing.py`, `stages.py`, `updates.py` and `arena.py`.
+`template.py` reuses plans for other sizes.
+"""
 
 from __future__ import annotations
 
@@ -23,15 +27,15 @@ _LISTED = 8
 def make_plan(graph: Graph, options: Options, facts: GraphFacts | None = None) -> Plan:
     """Return the plan of a graph of primitives and claimed compositions with static types.
 
-    `facts` are those of the graph that it was bound from, if it was.
+    `facts` belong to the graph that it was bound from, if any.
     """
     return _planned(Builder(graph, facts or GraphFacts(graph), options, plan_of_body, False))
 
 
 def plan_of_body(graph: Graph, options: Options, lasting: Container[str] = ()) -> Plan:
-    """Return the plan of a body, whose inputs and results lie in memory that its caller gives.
+    """Return the plan of a body; its caller gives the memory of inputs and results.
 
-    `lasting` are inputs that are the same for all of its runs.
+    `lasting` are inputs with the same value in all runs.
     """
     return _planned(Builder(graph, GraphFacts(graph), options, plan_of_body, True, lasting))
 
@@ -43,20 +47,20 @@ def _planned(builder: Builder) -> Plan:
 
 
 def lay_out(builder: Builder) -> Layout:
-    """Return the layout of the graph of a builder, of which sizes may be known later."""
+    """Return the layout of a builder's graph; some sizes may be known only later."""
     build(builder)
     return arranged(builder)
 
 
 def build(builder: Builder) -> None:
-    """Make the steps of the graph of a builder."""
+    """Make the steps of a builder's graph."""
     with bulk():
         builder.build(KERNELS, CLAIMS)
         builder.fuse()
 
 
 def arranged(builder: Builder) -> Layout:
-    """Return the layout of steps that were made, which are changed by it."""
+    """Return the layout of a builder's steps; this changes the steps."""
     is_body = builder.is_body
     with bulk():
         builder.arrange()

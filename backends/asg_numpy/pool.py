@@ -1,7 +1,7 @@
-"""Threads that run a step's tasks: as many as there are cores, and no more than are of use.
+"""Threads that run a step's tasks in parallel.
 
-NumPy lets others run while it computes. A task is a list of calls, whose results do not depend on
-the thread that runs it.
+NumPy releases Python's lock while it computes. A task is a list of calls; their results do not
+depend on the thread.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ VARIABLE = "ASG_NUMPY_THREADS"
 
 @cache
 def asked_count() -> int | None:
-    """Return how many threads the environment says that there may be, None where it does not."""
+    """Return the number of threads that ASG_NUMPY_THREADS requests, or None."""
     asked = os.environ.get(VARIABLE, "")
     return int(asked) if asked.isdigit() and int(asked) else None
 
 
 @cache
 def thread_count() -> int:
-    """Return the number of tasks that run at a time; the environment may set it."""
+    """Return the number of parallel tasks: ASG_NUMPY_THREADS, or else the cores up to a limit."""
     asked = asked_count()
     if asked is not None:
         return asked
@@ -44,7 +44,7 @@ def thread_count() -> int:
 
 
 class _Batch:
-    """Tasks that run at the same time, and the number of them that are left."""
+    """Parallel tasks, and the number of unfinished tasks."""
 
     def __init__(self, count: int) -> None:
         self.left = count
@@ -54,10 +54,10 @@ class _Batch:
         self._done.acquire()
 
     def take(self, task: Task) -> None:
-        """Run a task, and wake the waiting thread after the last one."""
+        """Run a task, and wake the waiting thread after the last task."""
         try:
             task()
-        except BaseException as error:  # raised again where all tasks were waited for
+        except BaseException as error:  # raised again after all tasks
             self.error = error
         with self._lock:
             self.left -= 1
@@ -66,7 +66,7 @@ class _Batch:
             self._done.release()
 
     def wait(self) -> None:
-        """Return when all tasks were run; raise the error of one of them, if any."""
+        """Wait for all tasks; raise an error of a task, if any."""
         self._done.acquire()
         if self.error is not None:
             raise self.error
@@ -81,9 +81,9 @@ class Pool:
         self._threads = 0
 
     def run(self, tasks: Sequence[Task]) -> None:
-        """Run all tasks, some of them on this thread; one after another if busy.
+        """Run all tasks, some of them on this thread; in sequence if the pool is busy.
 
-        Signals wait until all were run: the others write to the same memory.
+        Signals wait until all tasks end: other threads write to the same memory.
         """
         with Uninterrupted(), single_threaded():
             if len(tasks) < 2 or thread_count() < 2 or not self._busy.acquire(blocking=False):
@@ -126,23 +126,23 @@ class Pool:
 
 
 class _Blas:
-    """The thread count of the library that multiplies matrices, which is everybody's."""
+    """The thread count of the BLAS library, which the whole process shares."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._limits: list[int] = []
         self._before: list[tuple[Any, int]] = []
-        self._now: list[int] = []  # what they are set to
+        self._now: list[int] = []  # the current thread counts
 
     def limited(self, most: int) -> AbstractContextManager[None]:
-        """Keep the library to `most` threads, or to fewer where something around says so."""
-        if not self._limits and self._has_at_most(most):  # which is known sooner than it is set
+        """Limit the library to `most` threads, or fewer inside another limit."""
+        if not self._limits and self._has_at_most(most):  # asking is faster than setting
             return nullcontext()
         return self._limited(most)
 
     @contextmanager
     def shared(self, most: int | None) -> Generator[None]:
-        """Let the library use its threads, at most `most`, within a limit of 1 around this."""
+        """Lift a surrounding limit of 1 thread to `most` threads, or to the library's default."""
         with self._lock:
             held = 1 in self._limits
             if held:
@@ -179,7 +179,7 @@ class _Blas:
                 self._apply()
 
     def _apply(self) -> None:
-        """Set what differs: a call of the library takes as long as a small step."""
+        """Set changed counts only: a call of the library takes as long as a small step."""
         for i, (library, count) in enumerate(self._before):
             wanted = min(count, *self._limits, count)
             if wanted != self._now[i]:
@@ -189,9 +189,10 @@ class _Blas:
 
 @lru_cache(1)
 def _libraries(modules: int) -> tuple[Any, ...]:
-    """Return the libraries of this process that have threads of their own.
+    """Return this process's BLAS libraries with threads.
 
-    So many `modules` were imported: one of them, such as scipy.linalg, may have brought another.
+    `modules` is the number of imported modules: a new import, such as scipy.linalg, may bring
+    another library.
     """
     found: Any = import_module("threadpoolctl").ThreadpoolController().select(user_api="blas")
     return tuple(found.lib_controllers)
@@ -202,15 +203,15 @@ _blas = _Blas()
 
 
 def single_threaded() -> AbstractContextManager[None]:
-    """Keep the library that multiplies matrices to the thread that calls it."""
+    """Limit the BLAS library to the calling thread."""
     return _blas.limited(1)
 
 
 def with_threads(call: Task) -> Task:
-    """Return `call` such that the library shares its work among threads.
+    """Return `call`, run with the threads of BLAS.
 
-    A program keeps the library to one thread but for calls of much work. Beside busy processes, a
-    call of 20 microseconds waits up to 100 milliseconds for the library's second thread.
+    A program limits BLAS to one thread, except for calls with much work. Beside busy processes, a
+    call of 20 microseconds waits up to 100 milliseconds for the second thread.
     """
 
     def run() -> None:

@@ -17,7 +17,7 @@ from asg_numpy.values import Value, nbytes_of
 
 
 class Times(NamedTuple):
-    """When each step of a run began and how long it took, in seconds, and when the run ended."""
+    """The begin and the duration of each step of a run, and the run's duration, in seconds."""
 
     began: Array
     taken: Array
@@ -25,7 +25,7 @@ class Times(NamedTuple):
 
 
 def timed(steps: Iterable[Callable[[], Any]]) -> Times:
-    """Run steps, those of a stage one after another, and return their times."""
+    """Run steps, a stage's steps in sequence, and return their times."""
     began: list[float] = []
     taken: list[float] = []
     first = perf_counter()
@@ -45,7 +45,7 @@ def timed(steps: Iterable[Callable[[], Any]]) -> Times:
 
 
 def _apart(stage: ParallelTasks) -> list[float]:
-    """Run a stage in one thread, and return the time of each step, all its parts together."""
+    """Run a stage in one thread, and return the total time of each step's parts."""
     times = {id(step): 0.0 for step in stage.steps}
     with single_threaded():
         for queue in stage.queues:
@@ -57,7 +57,7 @@ def _apart(stage: ParallelTasks) -> list[float]:
 
 
 def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
-    """Return the profile of runs of a plan, given the times of each run."""
+    """Return the profile of runs of a plan, from the times of each run."""
     steps = [part for step in plan.steps for part in step.parts]
     labels = [
         (

@@ -31,7 +31,7 @@ _NONE: frozenset[str] = frozenset()
 
 
 class NumpyArray(DeviceArray):
-    """A result that lies in a buffer of its program until it is read or the buffer is needed."""
+    """A result in its program's buffer, until somebody reads it or another run needs it."""
 
     __slots__ = ("_buffer", "_lock", "_own")
 
@@ -39,21 +39,21 @@ class NumpyArray(DeviceArray):
         super().__init__(type_)
         self._buffer = buffer
         self._lock = lock
-        self._own = lock is None  # a constant, which nobody overwrites
+        self._own = lock is None  # nobody overwrites a constant
 
     def numpy(self) -> Array:
-        """Return the values as a read-only NumPy array, the same one at each call."""
+        """Return the values as a read-only NumPy array, always the same object."""
         if not self._own and self._lock is not None:
             with self._lock:
                 self.keep()
         return self._buffer
 
     def peek(self) -> Array:
-        """Return the values where they lie now."""
+        """Return the values at their current place, without a copy."""
         return self._buffer
 
     def keep(self) -> None:
-        """Copy the values out of the program's buffer, which is about to be overwritten."""
+        """Copy the values out of the program's buffer before it is overwritten."""
         if not self._own:
             self._buffer = self._buffer.copy()
             self._buffer.flags.writeable = False
@@ -61,11 +61,11 @@ class NumpyArray(DeviceArray):
 
 
 class Planned(Protocol):
-    """A layout whose sizes are known: its arena and what it holds itself, in bytes."""
+    """A layout with known sizes."""
 
     @property
     def layout(self) -> Layout:
-        """The layout, of which sizes may be known later."""
+        """The layout; some of its sizes may be known only later."""
         ...
 
     @property
@@ -89,7 +89,7 @@ class Planned(Protocol):
 
 @dataclass(frozen=True)
 class Known:
-    """A plan of which all is known."""
+    """A plan without later sizes."""
 
     layout: Plan
 
@@ -113,14 +113,15 @@ class Known:
 
 
 class NumpyProgram:
-    """A plan that runs, in the room of its store; `held` are the bytes of the plan itself."""
+    """A plan that runs in its store's shared memory; `held` are the bytes of the plan."""
 
     def __init__(self, source: Planned, store: NumpyStore) -> None:
         self._source = source
         self._store = store
         self._numbers = plans()
         self._steps: list[Callable[[], Any]] | None = None
-        self._closing: list[Callable[[], Any]] = []  # the last steps, all that change the state
+        # The last steps, including all that change the state
+        self._closing: list[Callable[[], Any]] = []
         self._changed = source.layout.changed
         self._memory: Array | None = None
         self._copies: Sequence[Kept] = ()
@@ -135,13 +136,13 @@ class NumpyProgram:
 
     @property
     def memory(self) -> MemoryReport:
-        """The memory that a run needs."""
+        """The memory of a run."""
         return self._plan.memory
 
     def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
-        """Compute the outputs and commit the updates; nothing is committed if it raises.
+        """Compute the outputs and commit the updates; an exception commits nothing.
 
-        A signal (Ctrl-C) that comes while it commits waits until all is committed.
+        A signal (Ctrl-C) during the commit waits until the commit is complete.
         """
         with self._store.lock:
             self._store.check()
@@ -163,7 +164,7 @@ class NumpyProgram:
             return results
 
     def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
-        """Keep the results of earlier runs and copy the inputs; return the steps but the last."""
+        """Keep earlier results and copy the inputs; return the steps before the commit."""
         self._store.room.empty()
         if self._steps is None:
             with applied(self._numbers):
@@ -177,7 +178,7 @@ class NumpyProgram:
         return self._steps
 
     def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
-        """Return the time of each step, the median of `runs`; the state stays as it is."""
+        """Return the time of each step, the median of `runs`; the state stays unchanged."""
         with self._store.lock:
             self._store.check()
             self._begin(feeds)
@@ -190,12 +191,12 @@ class NumpyProgram:
             times: list[Times] = []
             with single_threaded():
                 for _ in range(runs + 1):
-                    self._begin(feeds)  # its steps write over inputs
+                    self._begin(feeds)  # its steps overwrite inputs
                     times.append(timed(real.steps))
-        return profile_of(self._plan, times[1:])  # the first one warms up
+        return profile_of(self._plan, times[1:])  # the first run warms up
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
-        """Return its buffers, parameters and state left out, by the time they are written."""
+        """Return the lifetimes of its buffers in order of writing, without parameters or state."""
         return lifetimes_of(self._plan)
 
     def explain(self) -> str:
@@ -224,20 +225,20 @@ class NumpyProgram:
         return real.steps[: layout.closing]
 
     def _arena(self) -> Array:
-        """Return the memory of all buffers, on an aligned address."""
+        """Return the memory of all buffers, at an aligned address."""
         if self._memory is None:
             try:
                 self._memory = self._store.room.memory(self._source.arena, self)
             except MemoryError:
                 raise OutOfMemoryError(
-                    f"there is no room for {format_bytes(self._source.arena)} of buffers"
+                    f"the system has no memory for {format_bytes(self._source.arena)} of buffers"
                     f"{self.memory.named}",
                     hint=SPARE,
                 ) from None
         return self._memory
 
     def leave(self) -> None:
-        """Drop the closures, which are made again at the next run: the memory goes."""
+        """Drop the closures, because the memory moves; the next run makes them again."""
         self._steps = self._memory = None
         self._copies = ()
         self._closing, self._inputs, self._outputs = [], [], []

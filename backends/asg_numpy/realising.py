@@ -1,4 +1,4 @@
-"""A plan with its memory: closures over fixed arrays."""
+"""Give a plan memory: closures over fixed arrays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PRODUCTS = (Kind.CONTRACTION, Kind.COMPOSITION)
 
 
 class Realised(NamedTuple):
-    """Closures to be called in order, and the arrays that inputs and outputs lie in."""
+    """Closures to call in order, and the arrays of inputs and outputs."""
 
     steps: list[Callable[[], Any]]
     inputs: dict[str, Array]
@@ -29,17 +29,17 @@ class Realised(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A value, and the axis of which a closure takes a part; None where it takes all."""
+    """A value, and the axis of a closure's part; None for the whole value."""
 
     value: Value
     axis: int | None
 
 
 class Wanted:
-    """The arrays that the closures of steps take, found once for all sizes.
+    """The arrays that the closures of steps take, determined once for all sizes.
 
-    `pieces` are those arrays, each of them once, and `places` says which of them each step takes.
-    `key` tells values apart that are different arrays.
+    `pieces` are the distinct arrays, and `places` gives each step's arrays by number. `key`
+    distinguishes values that are different arrays.
     """
 
     def __init__(
@@ -64,13 +64,13 @@ class Wanted:
     def closures(
         self, arrays: list[Array], first: int = 0, stop: int | None = None
     ) -> list[Callable[[], Any]]:
-        """Return the closures of steps `first` to `stop` on these arrays, one for each piece."""
+        """Return the closures of steps `first` to `stop`; `arrays` has an array for each piece."""
         pairs = zip(self.steps[first:stop], self._taken[first:stop], strict=True)
         return [step.make(*taken(arrays)) for step, taken in pairs]
 
 
 def place_of(value: Value) -> object:
-    """Return a key that values have in common if they are one array."""
+    """Return a key that is equal for values in the same array."""
     if value.array is not None or value.storage is None:
         return id(value)
     place = value.place() if value.laid is None else value.laid.place
@@ -78,7 +78,7 @@ def place_of(value: Value) -> object:
 
 
 def wanted_by(plan: Layout) -> Wanted:
-    """Return the arrays that the closures of a plan take."""
+    """Return the arrays that a plan's closures take."""
     return Wanted(plan.steps, place_of)
 
 
@@ -87,7 +87,7 @@ def realise(
 ) -> Realised:
     """Return a plan's closures on the bytes of `arena` and the contiguous arrays of `states`.
 
-    `wanted` are the arrays that its steps take, if they are known.
+    `wanted` are the arrays that its steps take, if known.
     """
 
     def array_of(value: Value) -> Array:
@@ -108,9 +108,9 @@ def realise(
 
 
 class BodyClosures:
-    """Closures of the plan of a body, made for the memory of each step in turn.
+    """Closures of a body's plan, made for the memory of each step.
 
-    Those that touch no memory that differs from step to step are made once.
+    Closures that touch only memory common to all steps are made once.
     """
 
     def __init__(self, plan: Plan, arena: Array, fixed: Mapping[str, Array]) -> None:
@@ -119,7 +119,8 @@ class BodyClosures:
         self._fixed = fixed
         self._arrays: dict[int, Array] = {}
         self._made: dict[tuple[int, ...], Callable[[], Any]] = {}
-        self._kept: list[Mapping[str, Array]] = []  # so that identities of memory stay its own
+        # Keeps the memory alive, so that identities stay unique
+        self._kept: list[Mapping[str, Array]] = []
         self._own: dict[int, str | None] = {}  # the memory of a value, if it differs by step
         self._names = [
             sorted({name for v in (*step.reads, *step.writes) if (name := self._name(v))})
@@ -127,14 +128,14 @@ class BodyClosures:
         ]
 
     def _name(self, value: Value) -> str | None:
-        """Return the name of the memory of a value, if it differs from step to step."""
+        """Return the name of a value's memory, if it differs between steps."""
         if id(value) not in self._own:
             state = None if value.storage is None else value.storage.root().state
             self._own[id(value)] = None if state in self._fixed else state
         return self._own[id(value)]
 
     def of(self, memory: Mapping[str, Array]) -> list[Callable[[], Any]]:
-        """Return the closures of a step whose inputs and results lie in `memory`."""
+        """Return the closures of a step with its inputs and results in `memory`."""
         self._kept.append(memory)
         own: dict[int, Array] = {}
 
@@ -163,8 +164,8 @@ class BodyClosures:
 
 
 def _threaded(step: Step, call: Callable[[], Any]) -> Callable[[], Any]:
-    """Return the call of a step, with the threads of BLAS and LAPACK where it has work for them."""
-    if step.parts[0] is not step:  # a stage, whose tasks are the threads' work
+    """Return the call of a step, with the threads of BLAS and LAPACK if it has enough work."""
+    if step.parts[0] is not step:  # threads already share the tasks of a stage
         return call
     least = plans().threads
     work = concrete(step.work)

@@ -1,4 +1,4 @@
-"""The memory in which programs of one store run: one room for all, since they run one at a time."""
+"""The shared memory of a store's programs, which run one at a time."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from asg_numpy.plans import plans
 
 
 class Lent(Protocol):
-    """A result that lies in the room until it is kept."""
+    """A result in the shared memory, until `keep`."""
 
     def keep(self) -> None:
-        """Copy the values out of the room."""
+        """Copy the values out of the shared memory."""
         ...
 
 
 class Tenant(Protocol):
-    """A program whose closures work on the room's memory."""
+    """A program with closures on the shared memory."""
 
     def leave(self) -> None:
-        """Drop the closures: the memory goes."""
+        """Drop the closures, because the memory moves."""
         ...
 
 
 class Room:
-    """Memory as large as the largest of its programs needs; it lives as long as any of them.
+    """Memory for the largest of its programs; it lives while any program does.
 
-    Memory lent to results is copied out before another run writes over it.
+    Before a run overwrites them, results are copied out.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Room:
         self._tenants: WeakSet[Tenant] = WeakSet()
 
     def empty(self) -> None:
-        """Keep all results that somebody still has: a run begins."""
+        """Copy out all results that are still alive: a run begins."""
         for result in self._lent:
             kept = result()
             if kept is not None:
@@ -52,9 +52,9 @@ class Room:
         self._lent = [ref(result) for result in results]
 
     def memory(self, nbytes: int, tenant: Tenant) -> Array:
-        """Return at least so many bytes at an aligned address, for a program that stays on them.
+        """Return at least `nbytes` at an aligned address, and register the program.
 
-        Where they must grow, all programs leave what there was before; MemoryError if they cannot.
+        If the memory must grow, all programs drop their closures. Raises MemoryError if it cannot.
         """
         found = None if self._memory is None else self._memory()
         if found is None or found.size < nbytes:
@@ -69,7 +69,7 @@ class Room:
             each.leave()
         self._tenants.clear()
         alignment = plans().memory.alignment
-        try:  # lengths that grow one by one shall not move in each time
+        try:  # grow in large steps, so that growing lengths seldom move it
             memory = np.empty(max(nbytes, size + size // 2) + alignment, np.uint8)
         except MemoryError:
             memory = np.empty(nbytes + alignment, np.uint8)

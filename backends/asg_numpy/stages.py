@@ -1,8 +1,8 @@
-"""Steps of a level as one: lists of tasks, each task a part of a group and each list with memory
-of its own for the values that only it reads.
+"""Stages: the divisible steps of a level as a single step with parallel lists of tasks.
 
-Into how many parts a group is divided depends on its size alone, so that the results are the same
-with any number of threads.
+A task is a part of a group (`dependency_levels.py`), and each list has separate memory for values
+that only it reads. The number of parts depends only on sizes, so the results do not depend on the
+number of threads.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from asg_numpy.values import START, Step, Storage, Value, elements_of, retime, s
 
 
 class Task(NamedTuple):
-    """Part `start` to `stop` of a group, of all its parts `count`."""
+    """The parts `start` to `stop` of a group."""
 
     group: _Planned
     start: int
@@ -38,16 +38,16 @@ class Task(NamedTuple):
 
     @property
     def work(self) -> float:
-        """About how many microseconds it takes."""
+        """Its estimated microseconds."""
         return self.group.work * (self.stop - self.start) / self.group.count
 
 
 @dataclass(frozen=True)
 class _Planned:
-    """A group, and how it is done in `tiles` tasks.
+    """A group, divided into `tiles` tasks.
 
-    The storages `inner`, which it alone uses, lie in the `scratch` bytes of a task. Its `runs` are
-    all steps in their order.
+    Only the group uses the storages `inner`; they lie in the `scratch` bytes of a task. Its `runs`
+    are all steps in order.
     """
 
     steps: Sequence[Step]
@@ -70,7 +70,7 @@ class _Planned:
         return place_of(value), any(storage in run.inner for run in self.runs)
 
     def runs_of(self, count: int) -> list[tuple[Run, Sequence[int]]]:
-        """Return the runs of a task of `count` parts, with the numbers of the arrays they take."""
+        """Return the runs of a task of `count` parts, with the numbers of their arrays."""
         if all(decided(run.units) >= count for run in self.runs):
             return [(self._whole, range(len(self.wanted.pieces)))]
         return self._apart
@@ -98,7 +98,7 @@ class Stage(Step):
             reads.pop(key, None)
         self._steps = tuple(steps)
         self._written: dict[int, tuple[_Planned, int]] = {}
-        self._reading: dict[int, list[tuple[_Planned, int]]] = {}  # of states, by their storages
+        self._reading: dict[int, list[tuple[_Planned, int]]] = {}  # of states, by storage
         for group in groups:
             for number, step in enumerate(group.steps):
                 self._written.update({id(value.storage): (group, number) for value in step.writes})
@@ -122,11 +122,11 @@ class Stage(Step):
 
     @property
     def parts(self) -> tuple[Step, ...]:
-        """The steps that it consists of, in their order."""
+        """The steps that it consists of, in order."""
         return self._steps
 
     def may_replace(self, target: Storage, value: Value) -> bool:
-        """Whether `value`, which it writes, may lie where `target` is, which it may read."""
+        """Whether its result `value` may overwrite the state `target`, which it may read."""
         writer, written = self._written[id(value.storage)]
         for group, number in self._reading.get(id(target), ()):
             step = group.steps[number]
@@ -151,7 +151,7 @@ class Stage(Step):
 
 
 class Queue(NamedTuple):
-    """Calls, one after another, and for each of them the step of which it does a part."""
+    """Calls in sequence, and the step of each call."""
 
     steps: list[Step]
     calls: list[Callable[[], Any]]
@@ -207,11 +207,11 @@ def _add_calls(queue: Queue, task: Task, outer: Mapping[int, Array], memory: Arr
 
 _Span = tuple[int, int]
 _NOT_MADE = np.empty(0)
-_ALL = (slice(None),) * 64  # axes, as many as NumPy has
+_ALL = (slice(None),) * 64  # axes, up to NumPy's limit
 
 
 class _Part:
-    """Parts `start` to `stop` of the values of a group, which lie in `outer` or in `memory`."""
+    """The parts `start` to `stop` of a group's values, in `outer` or in `memory`."""
 
     def __init__(self, task: Task, outer: Mapping[int, Array], memory: Array) -> None:
         self.start, self.stop, self._count = concrete((task.start, task.stop, task.group.count))
@@ -221,7 +221,7 @@ class _Part:
         self._made: dict[_Span, list[Array]] = {}
 
     def arrays(self, run: Run, numbers: Iterable[int], span: _Span) -> list[Array]:
-        """Return the spans of pieces, which a run takes, at their numbers in the list."""
+        """Return the spans of a run's pieces, at their numbers in the list."""
         found = self._made.get(span)
         if found is None:
             found = self._made[span] = [_NOT_MADE] * len(self._pieces)
@@ -242,7 +242,7 @@ class _Part:
         return found
 
     def _inner(self, value: Value, axis: int | None, count: int) -> Array:
-        """Return `count` parts of a value that lies in the memory of the task."""
+        """Return `count` parts of a value in the task's memory."""
         shape, offset, strides = value.place()
         if axis is not None and count != self._count:
             shape = (*shape[:axis], shape[axis] // self._count * count, *shape[axis + 1 :])
@@ -261,10 +261,10 @@ def arrange(
     replaced: Mapping[int, Storage] | None = None,
     in_loop: bool = False,
 ) -> tuple[list[Step], list[Storage]]:
-    """Return the steps, those that can be divided in stages, and the storages outside of these.
+    """Return the steps with divisible steps in stages, and the storages outside of stages.
 
-    `kept` are storages that are read after the last step, and `fences` the numbers of nodes that no
-    stage extends across. `replaced` are the states that storages, by identity, become after a run.
+    `kept` are storages that are read after the last step. `fences` are node ids that no
+    stage crosses. `replaced` maps a storage's identity to the state that it becomes after a run.
     """
     plan = plans().threads
     worth = plan.level_in_loop if in_loop else plan.level
@@ -299,9 +299,10 @@ def _takes_long(nbytes: int) -> bool:
 def _in_turn(
     level: list[Group], steps: Sequence[Step], replaced: Mapping[int, Storage]
 ) -> list[list[Group]]:
-    """Return the groups of a level, and after them those that replace a state which others read.
+    """Return the groups of a level, then the groups that replace a state which others read.
 
-    They may compute into the state's array then; a copy of a large state takes longer than waiting.
+    The latter may then compute in the state's array: copying a large state takes longer than
+    waiting.
     """
     readers: dict[int, list[Group]] = {}
     for group in level:
@@ -329,7 +330,7 @@ def _work(steps: Sequence[Step]) -> float:
 def _owners(
     groups: Sequence[Group], steps: Sequence[Step], kept: Iterable[Storage]
 ) -> dict[int, Group | None]:
-    """Return the group that alone writes and reads a storage, by its identity; None for others."""
+    """Return the only group that writes and reads each storage, by identity, or None."""
     owners: dict[int, Group | None] = {id(storage): None for storage in kept}
     written: set[int] = set()
     for group in groups:
@@ -346,7 +347,7 @@ def _owners(
 
 
 def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None]) -> _Planned:
-    """Lay out, in the memory of a part, the storages that a group alone uses."""
+    """Place the storages that only this group uses in a part's memory."""
     members = [steps[number] for number in group.steps]
     inner: dict[int, Storage] = {}
     plan = plans().threads
@@ -383,9 +384,9 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
 
 
 def _shared(least: int, most: int) -> int:
-    """Return a number of tiles that two, four or eight threads can share evenly, if it may be.
+    """Return a number of tiles that two, four or eight threads share evenly, if possible.
 
-    With three tiles one of two threads waits for a third of the time.
+    With three tiles, a thread of two waits for a third of the time.
     """
     even = plans().threads.even
     count = 1 << (least - 1).bit_length() if least <= even else -(-least // even) * even
@@ -395,7 +396,7 @@ def _shared(least: int, most: int) -> int:
 
 
 def _most_tiles(count: int, steps: Sequence[Step]) -> int:
-    """Return into how many parts steps may be divided, products having some rows left."""
+    """Return the largest number of parts of steps; products keep a minimum of rows."""
     plan = plans().threads
     for step in steps:
         axes = step.axes
@@ -423,7 +424,7 @@ def _largest(queues: Sequence[Sequence[int]], scratches: Sequence[int]) -> list[
 
 
 def _shares(count: int, works: Sequence[float]) -> list[list[int]]:
-    """Return the numbers of tasks in so many lists, of about the same duration."""
+    """Return the numbers of tasks in `count` lists of similar duration."""
     queues: list[list[int]] = [[] for _ in range(count)]
     loads = [0.0] * count
     for number in sorted(range(len(works)), key=lambda number: -works[number]):

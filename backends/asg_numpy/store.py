@@ -1,4 +1,4 @@
-"""Parameters and state in memory: one array each, which programs write in place."""
+"""Parameters and state in memory, in separate arrays that programs write in place."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from asg_numpy.room import Room
 
 
 class NumpyStore:
-    """The arrays of parameters and state, and the room in which their programs run.
+    """The arrays of parameters and state, and the shared memory of their programs.
 
-    `lock` is held while one reads or changes them.
+    Hold `lock` while you read or change them.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class NumpyStore:
         self.arrays: dict[str, Array] = {}
         self.room = Room()
         self.copies = KeptCopies()
-        self.torn: frozenset[str] = frozenset()  # while they are written, or if that was not ended
+        self.torn: frozenset[str] = frozenset()  # during a write, or after an interrupted write
         self._types: dict[str, TensorType] = {}
         self._slab: Array = np.empty(0, np.uint8)
 
@@ -41,7 +41,7 @@ class NumpyStore:
         return MappingProxyType(self._types)
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:
-        """Hold a new value."""
+        """Store a new value."""
         self.arrays[name] = array = self._room(value)
         np.copyto(array, value)
         self._types[name] = type_
@@ -51,9 +51,9 @@ class NumpyStore:
         fill(bits, key, first)
 
     def _room(self, value: Array) -> Array:
-        """Return an array for a value; those of middling size share large pages.
+        """Return an array for a value; arrays of medium size share large pages.
 
-        A step goes through all of them, and of small pages the processor remembers too few.
+        A step reads all of them, and the processor caches the addresses of few small pages.
         """
         plan = plans().memory
         if not plan.in_slabs[0] <= value.nbytes <= plan.in_slabs[1]:
@@ -77,7 +77,7 @@ class NumpyStore:
         return copy
 
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
-        """Replace values by others of their types, all at once."""
+        """Replace values by others of the same types, all at once."""
         read = {n: v.numpy() if isinstance(v, DeviceArray) else v for n, v in values.items()}
         with self.lock, Uninterrupted():
             self.copies.changed(frozenset(read))
@@ -86,10 +86,10 @@ class NumpyStore:
             self.torn = self.torn.difference(read)
 
     def check(self) -> None:
-        """Raise BackendError where a run was ended while it changed the state."""
+        """Raise BackendError if a run was interrupted during its commit."""
         if self.torn:
             raise BackendError(
-                f"a run was ended while it changed the state, and {min(self.torn)!r} may be that "
-                "of before or of after it",
+                f"a run was interrupted while it changed the state, so {min(self.torn)!r} may have "
+                "its old or its new value",
                 hint="load a checkpoint: exe.load_state(asg.load_state(path))",
             )

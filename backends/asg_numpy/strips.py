@@ -1,8 +1,8 @@
-"""Runs of a part's steps that go strip by strip, so that what they hand on stays in the cache.
+"""Strips: elementwise steps of a part process a strip at a time, so that it stays in the cache.
 
-A part is as large as its product likes it: half of a large matrix. The elementwise steps behind a
-product, such as those of an optimizer, each take little and read what the last one wrote. They do a
-strip of the part, one after another, and then the next strip.
+The size of a part suits its product: half of a large matrix, for example. The elementwise steps
+behind the product, such as an optimizer's, are short and read each other's results. They all
+process a strip of the part before the next strip.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from asg_numpy.values import Step, Storage, nbytes_of
 
 
 class Run(NamedTuple):
-    """Steps `first` to `stop` of a group, which do `units` of its smallest parts at a time.
+    """Steps `first` to `stop` of a group: they process `units` of its smallest parts at a time.
 
-    The storages `inner`, which no other step uses, are as large as a strip.
+    No other step uses the storages `inner`; they have the size of a strip.
     """
 
     first: int
@@ -29,7 +29,7 @@ class Run(NamedTuple):
     inner: frozenset[int]
 
     def strips(self, start: int, stop: int) -> Iterable[tuple[int, int]]:
-        """Return where the strips of a task begin and end."""
+        """Return the start and the end of each strip of a task."""
         units = decided(self.units)
         if stop - start <= units:
             return ((start, stop),)
@@ -37,10 +37,10 @@ class Run(NamedTuple):
 
 
 def runs_of(steps: Sequence[Step], count: int, largest: int, among: Container[int]) -> list[Run]:
-    """Return the runs of a group's steps in their order, each step in one of them.
+    """Return the runs of a group's steps in order; each step is in a single run.
 
-    The group can be divided into `count` parts, and no task does more than `largest` of them. The
-    storages of a strip are `among` these identities.
+    The group has `count` smallest parts, and a task at most `largest` of them. Only storages
+    `among` these identities may shrink to a strip.
     """
     found: list[Run] = []
     first = 0
@@ -61,7 +61,7 @@ def _goes_in_strips(step: Step) -> bool:
 
 
 def _units(steps: Sequence[Step], count: int, largest: int) -> int:
-    """Return how many parts make a strip, all strips of a task about as large; or all of them."""
+    """Return the parts in a strip, for strips of similar size; `largest` for no strips."""
     sizes = [
         nbytes_of(value.type)
         for step in steps
@@ -78,7 +78,7 @@ def _in_a_strip(count: int, largest: int, widest: int) -> int:
 
 
 def _only_in(run: Run, steps: Sequence[Step], among: Container[int]) -> frozenset[int]:
-    """Return the storages whose memory only the steps of a run use, in parts."""
+    """Return the storages with memory that only the steps of a run use, in parts."""
     roots: dict[int, set[int]] = {}
     left: set[int] = set()
     for number, step in enumerate(steps):
@@ -94,9 +94,9 @@ def _only_in(run: Run, steps: Sequence[Step], among: Container[int]) -> frozense
 
 
 def outlast(runs: Sequence[Run], storages: Mapping[int, Storage]) -> None:
-    """Let storages that are larger than a strip live as long as the runs that touch them.
+    """Extend the lifetime of storages beyond a strip to the runs that touch them.
 
-    The first step of a run comes again after its last one.
+    After a run's last step, its first step runs again.
     """
     inner = frozenset[int]().union(*(run.inner for run in runs))
     for key, storage in storages.items():

@@ -1,4 +1,7 @@
-"""Plans for many sizes: made once, with each number that depends on sizes recorded."""
+"""Templates: plans for many sizes, made once with every size-dependent number recorded.
+
+`asg/core/tracing` records the numbers. A new binding only evaluates them.
+"""
 
 from __future__ import annotations
 
@@ -31,21 +34,21 @@ Planner = Callable[[Sequence[int]], Builder]
 
 
 class Outline:
-    """The steps of a graph for all sizes with which their maker would decide the same.
+    """The steps of a graph, valid for all sizes with the same decisions.
 
-    How they are arranged depends more on sizes: there is a template for each way.
+    The arrangement of steps depends more on sizes: an outline has a template for each arrangement.
     """
 
     def __init__(self, sizes: Sequence[int], planner: Planner, *, strict: bool) -> None:
-        self.lock = RLock()  # while its numbers are those of one program
+        self.lock = RLock()  # held while its numbers belong to one program
         self.recording = Recording(sizes, strict=strict)
         with bulk():
             self.builder = planner(cast("list[int]", self.recording.sizes))
             self.record = self.recording.freeze()
-        self.templates: list[Template] = []  # the one used last is asked first
+        self.templates: list[Template] = []  # most recently used first
 
     def first(self, plan: Callable[[], Plan]) -> FromTemplate:
-        """Return the plan for the sizes that it was made for, which it forgets."""
+        """Return the plan for the sizes of its creation, and release these."""
         numbers, self.record.example = self.record.example, []
         with self.lock:
             return self._made(numbers, plan)
@@ -53,10 +56,10 @@ class Outline:
     def at(
         self, sizes: Sequence[int], plan: Callable[[], Plan], *, is_full: bool
     ) -> FromTemplate | None:
-        """Return the plan for these sizes, or None where it would have other steps.
+        """Return the plan for these sizes, or None if it would have other steps.
 
-        `plan` makes it anew, for who asks for more than its closures. No template is made where the
-        graph `is_full` of them.
+        `plan` plans from scratch, for callers that need more than closures. Make no template if the
+        graph `is_full` of templates.
         """
         with self.lock:
             numbers = self.record.at(sizes)
@@ -76,7 +79,7 @@ class Outline:
 
 
 class Template:
-    """The layout of an outline for all sizes with which it would be arranged in the same way."""
+    """The layout of an outline, valid for all sizes with the same arrangement."""
 
     def __init__(self, outline: Outline, numbers: Sequence[Any]) -> None:
         recording = outline.recording
@@ -99,20 +102,20 @@ class Template:
         self._passing = [at for at, value in values if at not in needed and _is_array(value)]
 
     def first(self) -> list[Any]:
-        """Return its numbers for the sizes that it was made for, which it forgets."""
+        """Return its numbers for the sizes of its creation, and release these."""
         numbers = self._without_passing(self.record.example)
         self.record.example = []
         return numbers
 
     def at(self, numbers: Sequence[Any]) -> list[Any] | None:
-        """Return its numbers after those of the outline, or None where it is arranged otherwise."""
+        """Return its numbers for the outline's numbers, or None if the arrangement differs."""
         if thread_count() != self.threads:
             return None
         found = self.record.at(numbers)
         return None if found is None else self._without_passing(found)
 
     def _without_passing(self, numbers: list[Any]) -> list[Any]:
-        for place in self._passing:  # large ones would be held for nothing
+        for place in self._passing:  # large arrays would stay alive
             numbers[place] = None
         return numbers
 
@@ -155,14 +158,14 @@ class FromTemplate:
 
 
 class Templates:
-    """The plans of a graph of symbolic sizes, by templates where it can be planned so."""
+    """The plans of a graph with symbolic sizes, by templates where possible."""
 
     def __init__(self, graph: Graph, options: Options) -> None:
         self._binder = Binder(graph)
         self._facts = GraphFacts(graph)
         self._options = options
-        self._made: list[Outline] = []  # the one used last is asked first
-        self._alone = 0  # sizes that were planned alone
+        self._made: list[Outline] = []  # most recently used first
+        self._alone = 0  # sizes planned without template
         self._records = (
             bool(graph.symbols)
             and self._binder.is_flat
@@ -171,11 +174,11 @@ class Templates:
         )
 
     def plan(self, binding: Mapping[str, int]) -> Plan:
-        """Return a plan for these sizes, made from nothing."""
+        """Return a plan for these sizes from scratch."""
         return make_plan(self._binder.bind(binding), self._options, facts=self._facts)
 
     def at(self, binding: Mapping[str, int]) -> FromTemplate | None:
-        """Return the plan of a template for these sizes, or None where there is none."""
+        """Return a template's plan for these sizes, or None."""
         if not self._records:
             return None
         sizes = self._binder.sizes(binding)
@@ -195,7 +198,7 @@ class Templates:
     def _new(
         self, sizes: Mapping[Dim, int], binding: Mapping[str, int], plan: Callable[[], Plan]
     ) -> FromTemplate | None:
-        """Return the plan of a new outline, or None for one of the first sizes, planned alone."""
+        """Return the plan of a new outline, or None for an early size planned without template."""
         strict = self._alone == 0
         if not strict and self._alone < plans().templates.alone:
             self._alone += 1
@@ -221,7 +224,7 @@ class Templates:
 
 
 def _claims_sizes(graph: Graph, facts: GraphFacts) -> bool:
-    """Whether a composition with symbols is claimed, whose steps need to know all sizes."""
+    """Whether the graph claims a composition with symbols: its steps need numbers for all sizes."""
     return any(
         not type_.is_static
         for node in graph.nodes
@@ -240,7 +243,7 @@ def _values(layout: Layout) -> Iterator[Value]:
 
 
 def _is_array(value: object) -> bool:
-    """Whether a value of a record is an array, or a list of them."""
+    """Whether a recorded value is an array, or a list of arrays."""
     return isinstance(value, np.ndarray) or (
         isinstance(value, list) and any(map(_is_array, cast("list[object]", value)))
     )

@@ -1,9 +1,9 @@
-"""Outputs and updates: copies, commits, and values that are computed in place.
+"""Outputs and updates: copies, commits, and values computed in place.
 
-The contract: outputs and updates see the state from before the run, and commits are simultaneous.
-A new value may be computed straight into the state's array only if nobody can tell: nobody who
-reads the old one, and nobody who looks after a run that an error or a signal has ended. So from the
-first such write on a run has only steps that are quick and do not fail, and signals wait.
+The contract: outputs and updates see the state from before the run, and commits are simultaneous. A
+step may compute a new value directly in the state's array only if no later read sees the old value,
+even after an interrupted run. So after the first such write, a run has only quick steps that cannot
+fail, and signals wait.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asg_numpy.values import END, Commit, Step, Storage, Value, nbytes_of
 
 
 def place_outputs(builder: Builder) -> dict[str, Value]:
-    """Return where each output is read from after the run: never from the array of a state."""
+    """Return the place of each output after the run: never a state's array."""
     outputs: dict[str, Value] = {}
     saved: dict[Ref, Value] = {}
     for name, ref in builder.graph.output_refs.items():
@@ -35,14 +35,14 @@ def place_outputs(builder: Builder) -> dict[str, Value]:
 
 
 def place_updates(builder: Builder) -> list[Commit]:
-    """Return the copies that commit the updates; those computed in place need none."""
+    """Return the copies that commit the updates; a value computed in place needs none."""
     graph = builder.graph
     commits: list[Commit] = []
     for name, ref in graph.update_refs.items():
         value, target = builder.value(ref), builder.states[name]
         storage = value.storage
         if storage is target and value.strides is None:
-            continue  # it keeps its value
+            continue  # the state is unchanged
         if storage is not None and storage.state is not None:
             value = builder.saved(graph.nodes[ref.node], value)
         if value.storage is not None:
@@ -68,15 +68,15 @@ def given_key(name: str) -> str:
 
 
 def next_key(name: str) -> str:
-    """Return the name of the memory of the next value of a body's carry; no leaf has it."""
+    """Return the name of the memory of a carry's next value in a body; no leaf has it."""
     return f"next\n{name}"
 
 
 def place_body(builder: Builder) -> list[Commit]:
-    """Let outputs and updates of a body lie in memory that whoever runs it gives under their key.
+    """Place a body's outputs and updates in memory that the caller gives under their key.
 
-    Return the copies of those that are not computed there. The memory of a carry and of its next
-    value differ.
+    Return copies for values that are not computed there. A carry and its next value have different
+    memory.
     """
     graph, commits = builder.graph, list[Commit]()
     wanted = {given_key(name): ref for name, ref in graph.output_refs.items()}
@@ -95,7 +95,7 @@ def place_body(builder: Builder) -> list[Commit]:
 
 
 def _end_of_failing(builder: Builder) -> int:
-    """Return the number of the step from which on none can be ended by an error or take long."""
+    """Return the number of the first step after which no step can fail or take long."""
     count = len(builder.steps)
     while count and not any(_may_end(builder, part) for part in builder.steps[count - 1].parts):
         count -= 1
@@ -103,16 +103,16 @@ def _end_of_failing(builder: Builder) -> int:
 
 
 def _may_end(builder: Builder, step: Step) -> bool:
-    """Whether a step may raise, as an op of a user may, or is a loop, which may take for ever."""
+    """Whether a step may raise, like a user's op, or is a loop, which may never end."""
     ops = [node.op for node in step.nodes]
     checked = builder.options.check_indices and any(op.kind is Kind.INDEXING for op in ops)
     return checked or any(op.kind is Kind.CONTROL or OWN.get(op.name) is not op for op in ops)
 
 
 def _goes_in_place(builder: Builder, commit: Commit) -> bool:
-    """Whether the step that computes the new value may write it into the state's array.
+    """Whether the step that computes a new value may write it into the state's array.
 
-    It may if the old value is read by no later step, and by that step only element by element.
+    No later step may read the old value, and this step may read it only element by element.
     """
     value, target = commit
     storage = value.storage

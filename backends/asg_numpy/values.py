@@ -1,4 +1,4 @@
-"""The parts of a plan: storages, the values that lie in them, and steps that compute."""
+"""The parts of a plan: storages, values in storages, and steps."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
 from asg_numpy.plans import PROCESS
 
-START = -1  # the time before the first step, when inputs are copied in
-END = 1 << 60  # the time after the last one, when updates are committed and outputs read
+START = -1  # before the first step, when inputs are copied in
+END = 1 << 60  # after the last step, when updates are committed and outputs read
 
 Make = Callable[..., Callable[[], Any]]
 Result = TypeVar("Result")
 
-# How a step can be done in parts: along which axis each value that it reads, and then each that it
-# writes, is divided, all into the same number of equal parts. None is what every part reads whole,
-# or a room that each has for itself.
+# The division of a step into equal parts: the axis of each operand, then of each result. None means
+# that each part reads the whole operand, or has a separate workspace.
 Axes = tuple[int | None, ...]
 AskAxes = Callable[[], Axes | None]
 
@@ -31,10 +30,10 @@ Laid = tuple[tuple[int, ...], int, tuple[int, ...] | None]
 
 
 class Storage:
-    """A piece of memory: a buffer of the plan, an input's buffer, or the array of a state.
+    """A piece of memory: a buffer of the plan, an input's buffer, or a state's array.
 
-    It lives from the step `first`, which writes it, to the step `last`, which reads it last. With a
-    `home`, it is that storage's memory.
+    It lives from step `first`, its first write, to step `last`, its last read. With a `home`, it
+    shares that storage's memory.
     """
 
     __slots__ = ("first", "home", "last", "maker", "nbytes", "offset", "pinned", "state", "type")
@@ -43,24 +42,24 @@ class Storage:
         self, maker: Node | str, type_: TensorType, nbytes: int, first: int,
         state: str | None = None,
     ) -> None:  # fmt: skip
-        self.maker = maker  # the node that makes what lies there, or a text that says what does
+        self.maker = maker  # the node that computes the content, or its description
         self.type = type_
         self.nbytes = nbytes
         self.first = self.last = first
-        self.state = state  # the name of the parameter or state whose array it is
+        self.state = state  # the parameter or state in this array
         self.home: Storage | None = None
         self.offset = 0
         self.pinned = False  # holds an output, and must not become a state's array
 
     @property
     def label(self) -> str:
-        """The name of what lies there."""
+        """The name of its content."""
         if isinstance(self.maker, str):
             return self.maker
         return self.maker.name or f"%{self.maker.id} {self.maker.op.name}"
 
     def root(self) -> Storage:
-        """Return the storage whose memory it is."""
+        """Return the storage that owns its memory."""
         storage = self
         while storage.home is not None:
             storage = storage.home
@@ -70,7 +69,7 @@ class Storage:
 class Value:
     """A value of the graph: a constant array, or a place in a storage.
 
-    `strides` is None where it is its storage, whole and row by row.
+    `strides` is None if it fills its storage, row-major.
     """
 
     __slots__ = ("array", "laid", "offset", "storage", "strides", "type")
@@ -88,30 +87,29 @@ class Value:
         self.offset = offset
         self.strides = strides
         self.array = array
-        self.laid: Later | None = None  # where it lies, if that is known later
+        self.laid: Later | None = None  # its place, if known only later
 
     def place(self) -> Laid:
-        """Return its shape, its offset in the memory of its storage, and its strides."""
+        """Return its shape, its offset in its storage's memory, and its strides."""
         if self.laid is not None:
             return self.laid.known
         assert self.storage is not None
         return shape_of(self.type), self.storage.root().offset + self.offset, self.strides
 
     def fix(self) -> None:
-        """Record where it lies, once that does not change, if it is known later."""
+        """Record its final place, if that is known only later."""
         if self.laid is None and self.array is None and self.storage is not None:
             found = later(_laid, *self.place())
             self.laid = found if isinstance(found, Later) else None
 
 
 class Step:
-    """One closure of the plan: `make(*arrays of reads, *arrays of writes)` returns it.
+    """A closure of the plan: `make(*arrays of reads, *arrays of writes)` returns it.
 
-    With `overwrite`, the memory of a value that it reads for the last time may be where it writes,
-    element by element. `workspace` estimates the bytes that it takes and gives back. With `axes`
-    it can be done in parts, which may be a function that is asked once it is divided; `work` is
-    what it takes in microseconds, roughly. One that `packs` is a product of two operands, of which
-    each part packs the one that it reads whole.
+    With `overwrite`, it may write element by element over an operand's last read. `workspace`
+    estimates its temporary bytes. `axes`, or a function that returns them, divide it into parts.
+    `work` estimates its microseconds. `packs` marks a product: each part packs the operand that
+    it reads whole.
     """
 
     __slots__ = (
@@ -144,7 +142,7 @@ class Step:
         self.packs = packs
 
     def divide(self) -> None:
-        """Ask along which axes it can be done in parts, if that is not known yet."""
+        """Determine the axes of its parts, if a function gives them."""
         if self._ask is not None:
             self.axes, self._ask = self._ask(), None
 
@@ -159,14 +157,14 @@ class Step:
         return (self.node,)
 
     def may_replace(self, target: Storage, value: Value) -> bool:
-        """Whether `value`, which it writes, may lie where `target` is, which it may read."""
+        """Whether its result `value` may overwrite the state `target`, a possible operand."""
         return self.overwrite and all(
             read.strides is None for read in self.reads if read.storage is target
         )
 
 
 class Copies:
-    """Copies of steps with their values and storages, of each of which there is one copy."""
+    """Copies of steps, values and storages, with a single copy of each."""
 
     def __init__(self) -> None:
         self._values: dict[int, Value] = {}
@@ -181,7 +179,7 @@ class Copies:
         return found
 
     def value(self, value: Value) -> Value:
-        """Return the copy of a value; a constant is its own."""
+        """Return the copy of a value; a constant is not copied."""
         if value.storage is None:
             return value
         found = self._values.get(id(value))
@@ -192,7 +190,7 @@ class Copies:
         return found
 
     def storage(self, storage: Storage) -> Storage:
-        """Return the copy of a storage that has no place yet."""
+        """Return the copy of a storage without a place."""
         found = self._storages.get(id(storage))
         if found is None:
             found = Storage(
@@ -204,7 +202,7 @@ class Copies:
 
 
 def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
-    """Tell storages when steps, which have other places now, write and read them."""
+    """Update the lifetimes of storages for a new order of steps."""
     for storage in storages:
         storage.first = storage.last = START
     for time, step in enumerate(steps):
@@ -221,9 +219,9 @@ def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) 
 
 
 def _kept(function: Callable[[TensorType], Result]) -> Callable[[TensorType], Result]:
-    """Return a function of a static type that is computed once: the same few come again and again.
+    """Cache a function of a static type: few distinct types recur.
 
-    A result that is known later is kept as long as it is recorded.
+    A result known only later is cached while it is recorded.
     """
     kept = lru_cache(PROCESS.types)(function)
 
@@ -256,7 +254,7 @@ def nbytes_of(type_: TensorType) -> int:
 
 @_kept
 def row_major(type_: TensorType) -> tuple[int, ...]:
-    """Return the strides of an array of this type that lies row by row."""
+    """Return the strides of a row-major array of this type."""
     strides: list[int] = []
     step = type_.dtype.itemsize
     for dim in reversed(shape_of(type_)):
@@ -267,7 +265,7 @@ def row_major(type_: TensorType) -> tuple[int, ...]:
 
 @_kept
 def first_wide(type_: TensorType) -> int | None:
-    """Return the first axis that is longer than 1, of a type with elements."""
+    """Return the first axis longer than 1; None for an empty type or none."""
     dims = shape_of(type_)
     if 0 in dims:
         return None
@@ -283,14 +281,14 @@ def known_attrs(node: Node) -> dict[str, Any]:
 
 
 class Commit(NamedTuple):
-    """At the end of a run, `source` is copied to the array of the state `target`."""
+    """A copy of `source` to the state `target` at the end of a run."""
 
     source: Value
     target: Storage
 
 
 class Copied(NamedTuple):
-    """A copy of a view of a state, by a name that says all of it; `make` makes it."""
+    """A copy of a view of a state; its name describes it, and `make` makes it."""
 
     name: str
     state: str

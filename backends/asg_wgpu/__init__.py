@@ -1,4 +1,4 @@
-"""The wgpu executor of ASG, found by the entry point `wgpu` of the group `asg.backends`."""
+"""The wgpu executor of ASG, registered as `wgpu` in the entry-point group `asg.backends`."""
 
 from asg_wgpu.backend import WgpuBackend
 

@@ -1,4 +1,7 @@
-"""The wgpu backend: Vulkan, Metal and DirectX 12, on any vendor's GPU."""
+"""The wgpu backend: compiles graphs to WGSL for Vulkan, Metal and DirectX 12.
+
+The phases are `lower`, `schedule` with `codegen`, `memory`, then `run` on a `device`.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.lower.bounds_checks import Check, with_checks
 from asg_wgpu.memory.plan import Plan, make_plan
-from asg_wgpu.run.lent import LentProgram
+from asg_wgpu.run.borrowing import BorrowingProgram
 from asg_wgpu.run.program import WgpuProgram, begin_kernels
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.store import WgpuStore
@@ -45,9 +48,10 @@ Scheduler = Callable[[Graph, Target], Schedule]
 class WgpuBackend:
     """Compiles graphs to WGSL and runs them on an adapter.
 
-    `storage_buffers` holds kernels to so few buffers, and `binding` those to so many bytes,
-    whatever the adapter has; `scheduler` makes the schedules, in the place of the usual one and its
-    cache on disk.
+    Args:
+        storage_buffers: the most buffers that a kernel binds, below the adapter's limit.
+        scheduler: makes the schedules, instead of `make_schedule` and its cache on disk.
+        binding: the most bytes that a kernel sees of a buffer, below the adapter's limit.
     """
 
     name = "wgpu"
@@ -64,46 +68,46 @@ class WgpuBackend:
         self._scheduler = scheduler
 
     def available(self) -> bool:
-        """Whether there is an adapter."""
+        """Whether wgpu finds an adapter."""
         return bool(adapters())
 
     def describe(self) -> str:
-        """Return the adapter that is taken by default, or what to install where there is none."""
+        """Return the default adapter in a line, or the installation advice without an adapter."""
         found = adapters()
         if not found:
-            return f"no adapter is found that wgpu can use; {how_to_install()}"
+            return f"wgpu finds no adapter;  {how_to_install()}"
         try:
             return choose(None, found).describe()
-        except BackendError as error:  # ASG_DEVICE names none
+        except BackendError as error:  # no adapter matches ASG_DEVICE
             return str(error)
 
     def preference(self) -> int:
-        """Return that a real GPU is taken before all else, and a CPU only when asked for."""
+        """Return the rank among executors: a GPU comes first, a CPU driver only on request."""
         return preference()
 
     def devices(self) -> Sequence[DeviceInfo]:
-        """Return all adapters, the one taken by default first."""
+        """Return all adapters, the default first."""
         return [_info(adapter) for adapter in adapters()]
 
     def turns(self) -> Sequence[int]:
-        """Return the numbers of the GPUs that ranks of one machine take in turn, each card once."""
+        """Return the numbers of the GPUs that the ranks of a machine take in turn."""
         return [adapter.number for adapter in in_turn(adapters())]
 
     def store(self, device: str | None) -> WgpuStore:
-        """Return an empty store on the adapter of this number, or with this in its description.
+        """Return an empty store on an adapter, named by its number or a part of its description.
 
-        `turn:K` is the one that the K-th rank of a machine takes. Raises DeviceError where there is
-        none.
+        `turn:K` is the adapter of rank K of a machine. Raises DeviceError if no adapter matches.
         """
         adapter = choose(device, adapters())
         return WgpuStore(open_device(adapter, self._storage_buffers, self._binding))
 
     @bulk()
     def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram | CutProgram:
-        """Return a program of a graph of primitives whose types are static.
+        """Return a program for a graph of primitives with static types.
 
-        Raises BackendError for what it cannot compute, and OutOfMemoryError, naming the tensor, for
-        what the device cannot hold.
+        Raises:
+            BackendError: the device cannot compute a node.
+            OutOfMemoryError: the device cannot hold a tensor, which the message names.
         """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
@@ -126,10 +130,10 @@ class WgpuBackend:
         return program
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
-        """Return a graph whose kernels read the sizes of its symbols, as far as they can.
+        """Return a prepared graph; its kernels read the sizes of symbols where possible.
 
-        With `specialise="always"`, and while kernels are tuned, which are measured at the sizes
-        that there are, they are made for the sizes of each binding.
+        Specialise for each binding instead with `specialise="always"`, and during tuning, which
+        measures kernels at the actual sizes.
         """
         if not isinstance(store, WgpuStore):
             raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
@@ -141,13 +145,13 @@ class WgpuBackend:
             return bound_anew(self, graph, store, options)
         try:
             return _ForAllSizes(self, graph, store, options)
-        except ShapeError:  # indices to be checked, of which there may be none
+        except ShapeError:  # checked indices may be empty
             return bound_anew(self, graph, store, options)
 
     def program(
         self, graph: Graph, schedule: Schedule, store: WgpuStore, checks: Sequence[Check] = ()
     ) -> WgpuProgram:
-        """Return the program of a schedule of static sizes of a graph."""
+        """Return the program of a graph's schedule with static sizes."""
         device = store.device
         watches = any(loop.watched is not None for loop in schedule.loops)
         plan = _plan(graph, schedule, device.limits, in_place=not (checks or watches))
@@ -156,18 +160,20 @@ class WgpuBackend:
 
     @bulk()
     def ahead(self, graph: Graph, target: AheadTarget) -> Recording:
-        """Return the recording of a graph of primitives whose types are static.
+        """Return the recording of a graph of primitives with static types, without an adapter.
 
-        No adapter is opened. Raises BackendError for what the target cannot compute, and
-        OutOfMemoryError, naming the tensor, for one that no kernel of it can bind.
+        Raises:
+            BackendError: the target cannot compute a node.
+            OutOfMemoryError: no kernel of the target can bind a tensor, which the message names.
         """
         if graph.has_ranks:
             raise BackendError(
-                f"graph {graph.name!r} has collectives, which a recording cannot make",
+                f"graph {graph.name!r} has collectives, and a recording has only one rank",
                 hint="record the graph of one rank",
             )
         wanted = target_of(target)
-        schedule = cached_schedule(graph, wanted, Counters())  # whose kernels share no text
+        # in a recording, kernels do not share text
+        schedule = cached_schedule(graph, wanted, Counters())
         return recording_of(graph, _plan(graph, schedule, LIMITS))
 
     def tune(
@@ -178,15 +184,15 @@ class WgpuBackend:
         again: bool = False,
         progress: Progress | None = None,
     ) -> TuningReport:
-        """Find by measurement what is fastest for the kernels of a graph, and keep it on disk.
+        """Measure the fastest parameters for the kernels of a graph, and save them on disk.
 
-        The graph is one of primitives whose types are static. Entries that the adapter's table
-        already has stay, unless `again`. Programs made later, in any process, use the table.
+        The graph consists of primitives with static types. The adapter's table keeps its entries,
+        unless `again`. Later programs of every process use the table.
         """
         return tune(graph, self.store(device).device, again=again, progress=progress)
 
     def counters(self) -> Counters:
-        """Return the counters of all devices together, so far."""
+        """Return the sums of the counters of all open devices."""
         total = Counters()
         for device in opened():
             for name, value in vars(device.counters).items():
@@ -195,7 +201,7 @@ class WgpuBackend:
 
 
 class _WithNumbers(NamedTuple):
-    """A prepared graph, and the numbers with which it is scheduled for all sizes."""
+    """A prepared graph, and the plan numbers for all its schedules."""
 
     prepared: Prepared
     numbers: Plans
@@ -207,7 +213,7 @@ class _WithNumbers(NamedTuple):
 
 
 class _ForAllSizes:
-    """A graph that is scheduled once for each class of its sizes, and specialised for others."""
+    """A graph that shares a schedule within each class of sizes; other sizes are specialised."""
 
     def __init__(
         self, backend: WgpuBackend, graph: Graph, store: WgpuStore, options: Options
@@ -216,17 +222,17 @@ class _ForAllSizes:
         self._static = bound_anew(backend, graph, store, options)
         self._graph, self._checks = with_checks(graph) if options.check_indices else (graph, ())
         self._store, device = store, store.device
-        lends = options.specialise == "auto"
+        borrows = options.specialise == "auto"
         self._classes = SizeClasses(
-            self._graph, device.target, device.counters, self._prepare if lends else None
+            self._graph, device.target, device.counters, self._prepare if borrows else None
         )
 
     def specialise(self, binding: Mapping[str, int]) -> Program:
-        """Return a program for these sizes, which may be lent its kernels for a while."""
+        """Return a program for these sizes, at first perhaps with borrowed kernels."""
         return self._sized(binding) or self._static.specialise(binding)
 
     @bulk()
-    def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | LentProgram | None:
+    def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | BorrowingProgram | None:
         found = self._classes.find(binding)
         if found is None:
             return None
@@ -234,13 +240,13 @@ class _ForAllSizes:
         if found.turn is None:
             return program
 
-        def following() -> WgpuProgram | LentProgram:
+        def following() -> WgpuProgram | BorrowingProgram:
             self._classes.settle(binding)
             made = self._sized(binding)
-            assert made is not None, "a lent schedule stays good for its sizes"
+            assert made is not None, "a borrowed schedule stays valid for its sizes"
             return made
 
-        return LentProgram(program, found.turn, remembering(following))
+        return BorrowingProgram(program, found.turn, remembering(following))
 
     def _program(self, schedule: Schedule, binding: Mapping[str, int]) -> WgpuProgram:
         checks = [check.at(binding) for check in self._checks]
@@ -252,7 +258,7 @@ class _ForAllSizes:
 
 
 def _plan(graph: Graph, schedule: Schedule, limits: Limits, *, in_place: bool = True) -> Plan:
-    """Return the plan of a schedule, whose memory is named as the nodes of the graph are."""
+    """Return the memory plan of a schedule; it names buffers after the graph's nodes."""
     return make_plan(
         schedule,
         limits,

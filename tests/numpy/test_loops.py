@@ -12,7 +12,7 @@ from tests.loops import feeds_of, random_graph
 @pytest.fixture(params=[False, True], ids=["short", "long"])
 def is_long(request, use):
     """Whether steps share one place for their elements."""
-    use({"loops.turned": 1, **({"loops.closures": 0} if request.param else {})})
+    use({"loops.transposed": 1, **({"loops.closures": 0} if request.param else {})})
 
 
 def with_state(graph, feeds, state):

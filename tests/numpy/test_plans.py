@@ -148,11 +148,11 @@ def test_an_executable_keeps_its_numbers(monkeypatch: pytest.MonkeyPatch) -> Non
     viewing = module._viewing
 
     def watched(*args: object) -> object:
-        seen.append(plans().loops.turned)
+        seen.append(plans().loops.transposed)
         return viewing(*args)
 
     monkeypatch.setattr(module, "_viewing", watched)
-    with using({"loops.turned": 2, "strips.nbytes": 1 << 12}):
+    with using({"loops.transposed": 2, "strips.nbytes": 1 << 12}):
         exe, other = compile(elementwise(), "numpy"), compile(net(), "numpy")
         inside = exe.memory(N=512)
     assert exe.memory(N=512) == inside != compile(elementwise(), "numpy").memory(N=512)

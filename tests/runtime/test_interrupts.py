@@ -207,13 +207,13 @@ def test_no_memory_within_the_updates_is_not_passed_over(monkeypatch):
     with pytest.raises(MemoryError):
         exe()
     program._closing[-1] = good
-    with pytest.raises(asg.BackendError, match="ended while it changed the state") as caught:
+    with pytest.raises(asg.BackendError, match="interrupted while it changed the state") as caught:
         exe()
     assert "load_state" in caught.value.hint
-    with pytest.raises(asg.BackendError, match="ended while"):
+    with pytest.raises(asg.BackendError, match="interrupted while"):
         exe.state["s0"]
     exe.load_state({"s0": np.zeros(2000, "f4")}, strict=False)
-    with pytest.raises(asg.BackendError, match="ended while"):
+    with pytest.raises(asg.BackendError, match="interrupted while"):
         exe()
     whole = asg.compile(counters(), "numpy").state
     exe.load_state(whole)

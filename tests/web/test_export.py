@@ -158,7 +158,7 @@ def test_values_are_those_of_the_state_and_initial_ones_for_others():
         ({"dims": {"N": 1}, "state": {"w": np.ones(3, "f4")}}, "'w' must be f32[8,3], got float32"),
         ({"dims": {"N": 1}, "data": {"x": np.ones(3, "c8")}}, "'x' has the unsupported dtype"),
         ({"dims": {"N": 1}, "backend": "numpy"}, "backend 'numpy' cannot make recordings"),
-        ({"dims": {"N": 1}, "features": ["f16"]}, "for the feature 'f16'"),
+        ({"dims": {"N": 1}, "features": ["f16"]}, "a recording cannot use the feature 'f16'"),
     ],
 )  # fmt: skip
 def test_wrong_arguments_are_told(given, words, tmp_path):

@@ -20,7 +20,7 @@ FEWEST_BUFFERS = 8  # of a kernel, as WebGPU promises everywhere
 def adapter():
     found = adapters()
     if not found:
-        pytest.fail(f"no adapter is found that wgpu can use: {how_to_install()}")
+        pytest.fail(f"wgpu finds no adapter: {how_to_install()}")
     return found[0]
 
 

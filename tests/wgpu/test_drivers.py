@@ -51,5 +51,5 @@ def test_f16_is_refused_before_any_shader():
         "except asg.BackendError as error: print(error)\n"
         "from asg_wgpu import WgpuBackend; print(WgpuBackend().counters().pipelines)",
     )
-    assert "does not offer shader-f16" in said
+    assert "lacks shader-f16" in said
     assert said.split()[-1] == "0"

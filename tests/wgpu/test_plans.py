@@ -12,7 +12,7 @@ from asg.core.subgraphs import bind_graph
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
-from asg_wgpu.cache.size_classes import LENT
+from asg_wgpu.cache.size_classes import BORROWED
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.plans import RUNNING, Plans, changed, plans, table, using
 from asg_wgpu.ir.target import Target
@@ -210,7 +210,7 @@ def test_a_changed_number_changes_a_schedule_and_no_value(backend: WgpuBackend) 
 @pytest.mark.parametrize("specialise", ["auto", "never", "always"])
 def test_an_executable_keeps_its_numbers(backend: WgpuBackend, specialise: str) -> None:
     """For sizes that it meets later, and for kernels that a thread makes."""
-    numbers = {"rows.lanes": (32, 64), "sizes.lent": 2, "sizes.lent_up": 2}
+    numbers = {"rows.lanes": (32, 64), "sizes.borrowed": 2, "sizes.borrowed_up": 2}
     with using(numbers):
         exe = asg.compile(rows(), backend, specialise=specialise)
         expected = kernels_of(asg.compile(rows(), backend, specialise=specialise))
@@ -218,7 +218,7 @@ def test_an_executable_keeps_its_numbers(backend: WgpuBackend, specialise: str) 
     exe(x=np.ones((100, 512), "f4"))
     for _ in range(4):
         exe(x=np.ones((3, 512), "f4"))
-    assert LENT not in exe.explain(N=3)
+    assert BORROWED not in exe.explain(N=3)
     assert kernels_of(exe) == expected
 
 

@@ -463,7 +463,7 @@ def test_validation_error_becomes_an_error_of_ours(device):
     made.outputs["y"] = made.map("{} + 1.0", of=[made.input("x", (6,))])
     made.dispatches[0] = replace(made.dispatches[0], workgroups=(70_000, 1, 1))
     program = made.program(device)
-    with pytest.raises(BackendError, match="running graph 'handmade': wgpu refused it"):
+    with pytest.raises(BackendError, match="running graph 'handmade': wgpu rejected the call"):
         program.run({"x": START})
 
 

@@ -141,7 +141,7 @@ def test_what_would_bind_too_much_is_refused_by_name(adapter):
         return asg.take(asg.reshape(asg.matmul(x, y), (-1,)), at, 0)
 
     graph = graph_of(anywhere, "f32", MATRICES)
-    with pytest.raises(asg.OutOfMemoryError, match=r"take .* from 8 buffers.*node %\d take"):
+    with pytest.raises(asg.OutOfMemoryError, match=r"take .* reads 8 buffers.*node %\d take"):
         asg.compile(graph, small(4))
     asg.compile(graph, small(9))
 

@@ -318,9 +318,9 @@ def test_matrices_of_their_own_in_each_stack_stay_so_whatever_was_met_first(back
         },
         sizes=((1, 1), (3, 1), (9, 1), (1, 1), (70, 1)),
     )  # fmt: skip
-    lent = asg.compile(graph, backend)  # with the default, a class is lent the plan of another
+    borrowing = asg.compile(graph, backend)  # by default, a class borrows the plan of another
     rng = np.random.default_rng(0)
     for n in (1, 3, 9):
         x = rng.standard_normal((n, 64, 16)).astype(np.float32)
         y = rng.standard_normal((n, 16, 2)).astype(np.float32)
-        np.testing.assert_allclose(lent(x=x, y=y)["z"].numpy(), x @ y, rtol=2e-4, atol=2e-5)
+        np.testing.assert_allclose(borrowing(x=x, y=y)["z"].numpy(), x @ y, rtol=2e-4, atol=2e-5)

@@ -414,7 +414,7 @@ def test_without_a_key_what_is_read_is_checked(adapter, folder, tmp_path, monkey
     assert verdict() == (0, "")  # it was made here
     found, checked = verdict()
     assert found == 1
-    assert "there is no key" in checked
+    assert "without a key" in checked
 
 
 def test_key_is_made_once_and_is_nobody_elses(folder, tmp_path):

@@ -146,7 +146,7 @@ def test_a_damaged_table_is_left_alone_with_a_warning(adapter):
     whole = path.read_text(encoding="utf-8")
     for text in ("", "{}", whole[:-4], whole.replace("1", "2"), "\x00" * 40):
         path.write_text(text, encoding="utf-8")
-        with pytest.warns(RuntimeWarning, match="is damaged, and not used"):
+        with pytest.warns(RuntimeWarning, match="is damaged and ignored"):
             assert read_table(adapter) == Table()
 
 
@@ -160,7 +160,7 @@ def test_a_choice_of_no_kind_makes_a_table_damaged(adapter, choice, monkeypatch)
     text = json.dumps({"adapter": "", "choices": {"map": choice}})
     monkeypatch.setattr(tuned_table.json, "dumps", lambda *_, **__: text)
     write_table(adapter, EMPTY)
-    with pytest.warns(RuntimeWarning, match="is damaged, and not used"):
+    with pytest.warns(RuntimeWarning, match="is damaged and ignored"):
         assert read_table(adapter) == EMPTY
 
 

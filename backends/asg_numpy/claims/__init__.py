@@ -1,4 +1,4 @@
-"""Compositions that are taken whole, because NumPy has a shorter way than their decompositions."""
+"""Claims: compositions that NumPy computes faster than their decompositions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fourier transforms by NumPy's own, which cost n·log(n) for any length n."""
+"""Fourier transforms by NumPy's FFT, which takes n·log(n) for any length n."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Make = Callable[..., Callable[[], None]]
 
 
 def dft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Transform pairs."""
+    """Transform pairs of real and imaginary parts."""
     transform = np.fft.ifft if node.attrs["inverse"] else np.fft.fft
-    norm = "forward" if node.attrs["inverse"] else "backward"  # either way not scaled
+    norm = "forward" if node.attrs["inverse"] else "backward"  # no scaling in both directions
     return _step(builder, node, inputs, partial(_pairs, partial(transform, norm=norm)))
 
 
@@ -30,7 +30,7 @@ def real_dft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
 
 
 def real_idft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Take real numbers back."""
+    """Transform back to real numbers."""
     return _step(builder, node, inputs, partial(_to_reals, node.attrs["n"]))
 
 

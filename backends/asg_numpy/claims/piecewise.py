@@ -1,6 +1,6 @@
-"""Functions made of straight lines: their bounds by maxima and minima, where choices take longer.
+"""Piecewise linear functions by maxima and minima; selections are slower.
 
-Their decompositions choose, so that the derivatives on an edge are those that are promised.
+Their decompositions use selections, for the documented derivatives at the edges.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from asg_numpy.values import Value
 
 
 def hardswish(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Hold x at -3 from below, and multiply it by its line, which is 1 from 3 on.
+    """Clamp x from below to -3, and multiply it by (x + 3)/6, clamped to at most 1.
 
-    An infinity meets no zero so. The line is negated, and the product again, so that -3 by 0 is 0.
+    So an infinity never meets a zero. The line and the product are both negated, so that -3 · 0 is
+    0.
     """
     held = _with(builder, node, MAXIMUM, inputs[0], -3)
     line = _line(builder, node, _with(builder, node, MINIMUM, held, 3), -1)
@@ -28,17 +29,17 @@ def hardswish(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
 
 
 def hardsigmoid(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Hold the line between 0 and 1."""
+    """Clamp the line x/6 + 1/2 to 0 and 1."""
     return (_held(builder, node, _line(builder, node, inputs[0]), 0, 1),)
 
 
 def relu6(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Hold x between 0 and 6; adding 0 makes 0 of -0, which may be either's maximum."""
+    """Clamp x to 0 and 6; adding 0 turns -0 into 0, since a maximum may return either."""
     return (_with(builder, node, ADD, _held(builder, node, inputs[0], 0, 6), 0),)
 
 
 def _line(builder: Builder, node: Node, x: Value, sign: int = 1) -> Value:
-    """Return x/6 + 1/2, or this negated."""
+    """Return x/6 + 1/2, or its negative."""
     return _with(builder, node, ADD, _with(builder, node, MUL, x, sign / 6), sign / 2)
 
 

@@ -1,4 +1,8 @@
-"""Windows over axes: a pass over all windows for each place in one, and one scattered sum."""
+"""Windows over axes: pooling, unpooling and overlapping sums.
+
+Each step passes over all windows once for each place of a window. Overlapping unpooling is a single
+scatter-add.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +28,7 @@ Slices = tuple[builtins.slice, ...]
 
 @dataclass(frozen=True)
 class Line:
-    """The windows over one axis: their number, the axis's size, and what they are."""
+    """The windows over an axis: their `count`, the axis's `size`, and the windows' parameters."""
 
     count: int
     size: int
@@ -35,12 +39,12 @@ class Line:
 
     @property
     def reached(self) -> int:
-        """How many places the windows and the axis take, from the first window on."""
+        """The places that the windows and the axis span, from the first window on."""
         windows = (self.count - 1) * self.stride + (self.kernel - 1) * self.dilation + 1
         return max(windows, self.low + self.size)
 
     def meeting(self, place: int) -> tuple[builtins.slice, builtins.slice]:
-        """Return the windows with a place that lies on the axis, and its positions there."""
+        """Return the windows with `place` on the axis, and the positions of this place."""
         shift = place * self.dilation - self.low
         first = max(0, -(shift // self.stride)) if shift < 0 else 0
         stop = max(first, min(self.count, (self.size - 1 - shift) // self.stride + 1))
@@ -60,7 +64,7 @@ def _lines(
 
 
 def _meetings(lines: Sequence[Line]) -> Iterator[tuple[Ints, Slices, Slices]]:
-    """Yield the places of a window, row by row, each with its windows and its positions."""
+    """Yield the places of a window, row-major, each with its windows and its positions."""
     for place in np.ndindex(*(line.kernel for line in lines)):
         pairs = [line.meeting(k) for line, k in zip(lines, place, strict=True)]
         yield place, tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
@@ -74,7 +78,7 @@ def _accumulating(dtype: np.dtype[Any]) -> Any:
 
 
 def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Add windows to where they were, one place of all of them at a time."""
+    """Add windows to their positions, the same place of all windows at a time."""
     (x,) = inputs
     attrs = node.attrs
     axes: Ints = attrs["axes"]
@@ -115,7 +119,7 @@ def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tupl
 
 
 def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Keep the largest of windows; their indices only where something reads them."""
+    """Keep the largest element of each window, and its index where something reads it."""
     (x,) = inputs
     lines = _lines_of(node, shape_of(node.types[0]), shape_of(x.type))
     y = builder.new(node, node.types[0], inputs)
@@ -133,7 +137,7 @@ def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[V
 
 
 def _batch(node: Node, output: Value) -> Axes | None:
-    """Return the axes of two operands and a result by which a step is divided into batch parts."""
+    """Return the axes of two operands and a result for a division by batch, or None."""
     first = first_wide(output.type)
     return (0, 0, 0) if first == 0 and output.type.rank > len(node.attrs["kernel"]) else None
 
@@ -163,11 +167,11 @@ def _taking_largest(lines: Sequence[Line], x: Array, y: Array) -> Callable[[], N
     return run
 
 
-def _finding_largest(  # what a step writes, and rooms
+def _finding_largest(  # buffers that a step writes, and workspaces
     lines: Sequence[Line], small: np.dtype[Any], x: Array, y: Array, index: Array, part: Array,
     hits: Array, found: Array, number: Array,
 ) -> Callable[[], None]:  # fmt: skip
-    """Find the largest of each window, and the first place that has it, in one pass over x."""
+    """Find the largest element of each window, and its first place, in a single pass over x."""
     found, number = found.view(small), number.view(small)
     least = -np.inf if y.dtype.kind == "f" else np.iinfo(y.dtype).min
     first, turns = _first_places(lines, small), list(_meetings(lines))
@@ -205,7 +209,7 @@ def _first_places(lines: Sequence[Line], dtype: np.dtype[Any]) -> Array:
 
 
 def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Add each element to where its index says, in one scattered sum."""
+    """Add each element at its index, in a scatter-add."""
     ct, index = inputs
     attrs = node.attrs
     rank = len(attrs["kernel"])
@@ -231,9 +235,9 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
 def _spreading(
     lines: Sequence[Line], ct: Array, index: Array, target: Array, room: Array
 ) -> Callable[[], None]:
-    """Copy elements to the places of windows that have none in common, a place at a time.
+    """Copy elements to the places of disjoint windows, a place at a time.
 
-    Masks are of bits: a product with 0 would be NaN for NaN and infinity.
+    Masks are bits: a product of NaN or infinity with 0 would be NaN.
     """
     turns = list(_meetings(lines))
     bits = np.dtype(f"i{ct.dtype.itemsize}")

@@ -1,4 +1,4 @@
-"""How the nodes of each kind become steps: one generator for each kind, and none for any op."""
+"""Kernels: functions that add the steps of nodes, by kind; none is specific to an op."""
 
 from __future__ import annotations
 

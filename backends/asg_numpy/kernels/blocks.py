@@ -1,6 +1,7 @@
-"""Contractions of operands that must be copied to be matrices, block by block.
+"""Contractions with operands that must be copied to be matrices, block by block.
 
-Blocks are parts of the batch, or of what is summed; the products of the latter are added up.
+Blocks are parts of the batch or of the contracted axes; the products of the latter are added up.
+`contraction.py` chooses this way.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, product, work_of
 from asg_numpy.plans import plans
 from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
@@ -26,7 +27,7 @@ from asg_numpy.values import Value, first_wide, nbytes_of, shape_of
 class Blocks:
     """A contraction of two sides, `size` of `count` places of an axis at a time.
 
-    The axis is one of the batch, or, with `summed`, one of those that are contracted.
+    The axis is a batch axis, or with `summed` a contracted axis.
     """
 
     sides: tuple[Side, Side]
@@ -36,16 +37,16 @@ class Blocks:
     summed: bool
 
     def axis_of(self, place: int) -> int:
-        """Return where the axis is in an operand as it is copied."""
+        """Return the number of the axis in an operand's copy."""
         side = self.sides[place]
         if not self.summed:
             return self.axis
         others = side.row_axes if place == 0 else side.column_axes
-        comes_first = side.turned if place == 0 else not side.turned
+        comes_first = side.transposed if place == 0 else not side.transposed
         return len(side.batch) + self.axis + (0 if comes_first else len(others))
 
     def part(self, place: int, array: Array, start: int, stop: int) -> Array:
-        """Return a block of an operand, as its matrices or as the view to be copied."""
+        """Return a block of an operand: its matrices, or the view to copy."""
         side = self.sides[place]
         if side.direct is None:
             return array[(*(slice(None),) * self.axis_of(place), slice(start, stop))]
@@ -57,7 +58,7 @@ class Blocks:
 
 
 def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
-    """Return how a contraction is done in blocks; None if nothing, or little, is copied."""
+    """Return the blocks of a contraction; None if it copies little or nothing."""
     copied = [side for side in sides if side.direct is None]
     if not copied or not nbytes_of(target.type):
         return None
@@ -66,7 +67,7 @@ def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
     axis = next((place for place, dim in enumerate(dims) if dim > 1), None)
     if axis is None:
         return None
-    # Where sums are made in parts, each reads and writes the result.
+    # Each part of a sum reads and writes the whole result.
     plan = plans().blocks
     limit = max(plan.nbytes, plan.results * nbytes_of(target.type)) if summed else plan.nbytes
     each = sum(nbytes_of(side.type) for side in copied) // dims[axis]
@@ -75,9 +76,9 @@ def blocks_of(sides: tuple[Side, Side], target: Value) -> Blocks | None:
 
 
 def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> None:
-    """Add the step that goes through the operands block by block.
+    """Add the step that processes the operands block by block.
 
-    Where sums are long enough they are made in shares, side by side, which are then added up.
+    Threads compute shares of a long sum, and a second step adds up the shares.
     """
     reads = tuple(side.direct or side.laid_out() for side in blocks.sides)
     shares = _shares(blocks, target) if blocks.summed else 1
@@ -101,7 +102,7 @@ def add_blocks(builder: Builder, node: Node, blocks: Blocks, target: Value) -> N
 
 
 def _shares(blocks: Blocks, target: Value) -> int:
-    """Return in how many shares a sum is made: its places divide into them, and all are small."""
+    """Return the number of shares of a sum: a divisor of its places, or 1."""
     plan = plans().blocks
     most = min(plan.shares, plan.shares_nbytes // nbytes_of(target.type))
     fitting = (count for count in range(most, 1, -1) if blocks.count % count == 0)
@@ -116,7 +117,7 @@ def _axes(
         return (blocks.axis,) * 3 if alike else None
     found: list[int] = []
     for place, (side, read) in enumerate(zip(blocks.sides, reads, strict=True)):
-        whole = read.type.rank - 1 - place  # of matrices: the columns of one, the rows of the other
+        whole = read.type.rank - 1 - place  # columns of the left matrices, rows of the right
         if side.direct is not None and blocks.axis:
             return None
         found.append(whole if side.direct is not None else blocks.axis_of(place))
@@ -144,20 +145,15 @@ def _in_blocks(
             start, stop = turn * each, (turn + 1) * each
             starts = range(start, stop, blocks.size)
             _add_calls(calls, blocks, (left, right), share, rooms, starts, stop)
-
-    def run() -> None:
-        for call in calls:
-            call()
-
-    return run
+    return in_turn(calls)
 
 
 def _rows_at_a_time(blocks: Blocks) -> int:
-    """Return how many places of the first axis of rows make up a small product, 0 for all."""
+    """Return the places of the first row axis that make a small product, or 0 for all."""
     left, right = blocks.sides
-    if blocks.summed or left.direct is not None or right.direct is None or left.turned:
+    if blocks.summed or left.direct is not None or right.direct is None or left.transposed:
         return 0
-    if not left.rows:  # all axes of rows are contracted, or batches
+    if not left.rows:  # all row axes are contracted, or batches
         return 0
     plan, each = plans().blocks, prod(left.rows[1:])
     most = plan.small // max(each * prod(left.columns) * shape_of(right.type)[-1], 1)
@@ -179,7 +175,7 @@ def _add_rows(
         calls.append(partial(np.matmul, side.as_matrices(copy), parts[1], out=result))
 
 
-def _add_calls(  # all that a block touches
+def _add_calls(  # all buffers of a block
     calls: list[Callable[[], Any]],
     blocks: Blocks,
     arrays: tuple[Array, Array],

@@ -1,4 +1,4 @@
-"""Parts that steps of loops and of branches share: their results, constants and memory."""
+"""The results, constants and memory of loops and branches."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from asg_numpy.values import Value
 
 
 def results_of(node: Node, made: dict[int, Value]) -> tuple[Value, ...]:
-    """Return the results of a node; those that nobody uses lie nowhere."""
+    """Return the results of a node; results that nobody reads have no memory."""
     return tuple(made.get(i, Value(type_, None)) for i, type_ in enumerate(node.types))
 
 
 def known_arrays(inputs: Sequence[Value], first: int) -> dict[int, Array]:
-    """Return the operands from `first` on that are constants, by their place from there."""
+    """Return the constant operands from `first` on, by their position from there."""
     return {
         place: value.array
         for place, value in enumerate(inputs)
@@ -27,11 +27,11 @@ def known_arrays(inputs: Sequence[Value], first: int) -> dict[int, Array]:
 
 
 def whole(builder: Builder, node: Node, value: Value) -> Value:
-    """Return a value that is its storage, row by row."""
+    """Return a value that fills its storage, row-major."""
     return value if value.strides is None and value.offset == 0 else builder.copy(node, value)
 
 
 def arena_of(builder: Builder, node: Node, *plans: Plan) -> Value:
-    """Return the memory in which the plans run, one at a time."""
+    """Return the common arena of plans that run one at a time."""
     size = max(plan.arena for plan in plans)
     return builder.new(node, TensorType((size,), DType.BOOL))  # bytes

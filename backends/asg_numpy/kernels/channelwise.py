@@ -1,6 +1,6 @@
-"""Convolutions of channels that are groups of their own, by native code, where there is some.
+"""Depthwise convolutions in native code, if available.
 
-Windows are read where they lie, their channels side by side.
+It reads windows in place, with their channels last. `depthwise.py` is the way without native code.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Ints = tuple[int, ...]
 
 
 class _Axes(NamedTuple):
-    """The axes of an operand: batch, channels, those that are summed, and the others."""
+    """The axes of an operand: batch, channels, contracted, and free."""
 
     batch: Ints
     channels: int
@@ -46,13 +46,14 @@ def _axes(node: Node, value: Value, side: str) -> _Axes:
     return _Axes(tuple(batch), channels, summed, free)
 
 
-def _dims(value: Value, axes: Ints) -> Ints:
+def dims_along(value: Value, axes: Ints) -> Ints:
+    """Return the sizes of some axes of a value."""
     dims = shape_of(value.type)
     return tuple(dims[axis] for axis in axes)
 
 
 def _panel(x: Value, y: Value, channels: int) -> Panel | None:
-    """Return the panel of so many channels; None where native code does not multiply."""
+    """Return the panel layout for `channels`, or None without a native product."""
     if machine() is None or any(value.type.dtype is not DType.F32 for value in (x, y)):
         return None
     return panel_apart(channels)
@@ -70,15 +71,14 @@ def _strides(value: Value) -> Ints:
 def windows_by_kernels(
     builder: Builder, node: Node, x: Value, y: Value
 ) -> tuple[Value, ...] | None:
-    """Multiply windows `y` by kernels `x`, which are the same for all of the batch.
+    """Multiply windows `y` by kernels `x`, the same kernels for the whole batch.
 
-    Several kernels of a channel give channels that lie side by side. None where there is no native
-    code.
+    Several kernels of a channel give adjacent channels. None without native code.
     """
     kernels, windows = _axes(node, x, "x"), _axes(node, y, "y")
-    (size,) = _dims(y, (windows.channels,))
+    (size,) = dims_along(y, (windows.channels,))
     panel = _panel(x, y, size)
-    (count,), strides = _dims(x, kernels.batch), _strides(x)
+    (count,), strides = dims_along(x, kernels.batch), _strides(x)
     if panel is None or not windows.free:
         return None
     if count != 1 and strides[kernels.batch[0]]:
@@ -88,9 +88,11 @@ def windows_by_kernels(
     source = laid(x, (*kernels.batch, *kernels.free, *kernels.summed, kernels.channels))
     panels = panels_of(builder, node, source, 1, panel)
     seen = laid(y, (*rows, *windows.summed, windows.channels))
-    dense = TensorType((*_dims(y, rows), prod(_dims(x, kernels.free)), size), type_.dtype)
-    axis = first_wide(TensorType(_dims(y, rows), type_.dtype))
-    work = prod(shape_of(dense)) * prod(_dims(y, windows.summed)) / plans().costs.channel_products
+    dense = TensorType((*dims_along(y, rows), prod(dims_along(x, kernels.free)), size), type_.dtype)
+    axis = first_wide(TensorType(dims_along(y, rows), type_.dtype))
+    work = (
+        prod(shape_of(dense)) * prod(dims_along(y, windows.summed)) / plans().costs.channel_products
+    )
     builder.step(
         node, partial(_by_each, panel, len(rows)), (seen, panels),
         (Value(dense, output.storage),),
@@ -104,7 +106,7 @@ def windows_by_kernels(
 def _by_each(
     panel: Panel, lead: int, windows: Array, panels: Array, target: Array
 ) -> Callable[[], Any]:
-    """Return the products by each of several kernels, whose panels stand one below the other."""
+    """Return the products by each of several kernels with stacked panels."""
     terms = panels.shape[1] // target.shape[-2]
     return in_turn([
         product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
@@ -120,23 +122,28 @@ def windows_by_cotangents(
 ) -> tuple[Value, ...] | None:
     """Sum, over all places, the products of cotangents `x` with each element of the windows `y`.
 
-    None where the channels of both do not lie last, or where there is no native code.
+    None if the channels of either do not lie last, or without native code.
     """
     over, windows = _axes(node, x, "x"), _axes(node, y, "y")
-    (size,) = _dims(y, (windows.channels,))
+    (size,) = dims_along(y, (windows.channels,))
     panel = _panel(x, y, size)
-    if panel is None or not over.summed or x.array is not None or prod(_dims(x, over.free)) != 1:
+    if (
+        panel is None
+        or not over.summed
+        or x.array is not None
+        or prod(dims_along(x, over.free)) != 1
+    ):
         return None
     if _strides(x)[over.channels] != x.type.dtype.itemsize:
         return None
-    count, *places = _dims(x, over.summed)
+    count, *places = dims_along(x, over.summed)
     shape = (count, prod(places), size)
     cotangents = stacked(x, (*over.summed, over.channels, *over.free), shape)
     if cotangents is None:
         return None
     first, *rest = windows.summed
     seen = laid(y, (first, *windows.free, *rest, windows.channels))
-    kernel, dtype = prod(_dims(y, windows.free)), node.types[0].dtype
+    kernel, dtype = prod(dims_along(y, windows.free)), node.types[0].dtype
     sums = builder.new(node, TensorType((count, kernel, size), dtype))
     work = prod(shape) * kernel / plans().costs.channel_products
     make = partial(_summing, panel, len(windows.free))
@@ -160,5 +167,5 @@ def _summing(
 
 
 def joining(parts: Array, target: Array) -> Callable[[], Any]:
-    """Return the sum of parts of kernels, [places, channels], which becomes [channels, places]."""
+    """Return the sum of parts of kernels, from [places, channels] to [channels, places]."""
     return lambda: np.add.reduce(parts, 0, out=target.T)

@@ -1,7 +1,7 @@
-"""A choice by whole slices, such as of the token that enters a cache of keys: slices are copied.
+"""Selections of whole slices by copies, and of zeros by bits.
 
-Where one operand dies, the result lies there, and only slices of the other operand are written.
-A choice between elements and zeros is one product of bits.
+An example is writing a token's keys into a cache. If an operand dies, the result takes its memory,
+and only slices of the other operand are written. A selection of zeros is a single product of bits.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from asg_numpy.values import Value, shape_of
 def choice_of_slices(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Add the step of a choice whose condition differs along one axis; return None for others."""
+    """Add the step of a selection if its condition varies along a single axis, or return None."""
     if op.reference is not chosen:
         return None
     condition = inputs[0]
@@ -47,7 +47,7 @@ def choice_of_slices(
 def choice_of_zeros(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Add the step of a choice whose second operand is the constant 0; return None for others."""
+    """Add the step of a selection with the constant 0 as second operand, or return None."""
     zeros = inputs[-1].array
     if op.reference is not chosen or zeros is None or not decided(later(_is_zero, zeros)):
         return None
@@ -58,7 +58,7 @@ def choice_of_zeros(
 
 
 def _is_zero(array: Array) -> bool:
-    """Whether an array is one element that is repeated, all of its bits 0."""
+    """Whether an array repeats a single element with all bits 0."""
     if not array.size or any(array.strides):
         return False
     return not array.view(f"i{array.itemsize}")[(0,) * array.ndim]
@@ -70,7 +70,7 @@ def _masking(condition: Array, x: Array, out: Array) -> Callable[[], Any]:
 
 
 def _only_axis(dims: tuple[int, ...], strides: tuple[int, ...]) -> int | None:
-    """Return the one axis that a condition differs along, if it decides on runs of elements."""
+    """Return the only axis along which a condition varies, if it decides on runs of elements."""
     moving = [axis for axis, dim in enumerate(dims) if dim > 1 and strides[axis]]
     if len(moving) != 1 or prod(dims[moving[0] + 1 :]) < plans().elementwise.slices:
         return None
@@ -88,7 +88,7 @@ def _making(axis: int, condition: Array, x: Array, y: Array, out: Array) -> Call
 
 
 def _put(ahead: tuple[slice, ...], line: Array, source: Array, target: Array) -> None:
-    """Copy the slices, behind the axes `ahead`, for which `line` is true."""
+    """Copy the slices behind the axes `ahead` at the true entries of `line`."""
     (found,) = line.nonzero()
     if not found.size:
         return

@@ -1,7 +1,8 @@
-"""Contractions: stacks of matrices, made of views where strides allow, and np.matmul.
+"""Contractions: stacks of matrices, as views where strides allow, and np.matmul.
 
-An operand of which BLAS reads no view, such as the windows of a convolution, is copied to be a
-matrix: a block at a time, so that the copy stays in the cache and takes little memory.
+An operand that BLAS cannot read as a view, such as the windows of a convolution, is copied to
+matrices block by block (`blocks.py`): so the copy stays in the cache and takes little memory.
+`packed.py` and `depthwise.py` have other ways.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ Ints = tuple[int, ...]
 def contraction(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Add the steps of sums of products over paired axes; f16 accumulates in f32."""
+    """Add the steps of a contraction; f16 accumulates in f32."""
     if "x_contract" not in node.attrs:
         return computed(builder, node, op, inputs)
     apart = depthwise(builder, node, inputs)
@@ -71,22 +72,22 @@ def contraction(
 
 
 def _in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
-    """Return the result, of whose axes the product has those in this order."""
+    """Return the result; `order` gives the product's axes among the result's."""
     if order == tuple(range(len(order))):
         return output
     found = Value(output.type, output.storage, 0, strides_in(order, output.type))
-    # The gradient of kernels meets arrays of the state, which lie row by row.
+    # The gradient of kernels meets row-major arrays of the state.
     return found if node.attrs["x_batch"] else builder.copy(node, found)
 
 
 def _sides(
     node: Node, inputs: tuple[Value, ...], *, last: bool, one: bool
 ) -> tuple[Side, Side, Ints]:
-    """Return the factors of the product, and the order in which the result's axes lie in it.
+    """Return the factors of the product, and the memory order of the result's axes.
 
-    Axes of an operand that is copied, such as the windows of a convolution, come in the order of
-    its strides: so the copy is made by long runs. Kernels that are the same for all of a batch are
-    the second factor where channels are to be `last` in the result, as windows are copied best.
+    Axes of a copied operand, such as windows, are ordered by falling strides, so that the copy has
+    long runs. Kernels that repeat along the batch become the second factor if channels are `last`
+    in the result: windows copy fastest that way.
     """
     x, y = inputs
     attrs = node.attrs
@@ -113,7 +114,7 @@ def _sides(
         and not right.repeats
         and len(x_free) == 1
     )
-    # The gradient of kernels sums over windows, which native code reads where they lie.
+    # The gradient of kernels sums over windows, which native code reads in place.
     read = not lead and machine() is not None and right.view() is None and left.view() is not None
     if (last and same and y_free) or read:
         left, right = Side(y, y_batch, y_free, y_contract), Side(x, x_batch, x_contract, x_free)
@@ -122,7 +123,7 @@ def _sides(
 
 
 def _falling(side: Side, axes: Ints) -> list[int]:
-    """Return the places of axes of an operand, those with wide strides first."""
+    """Return the positions of an operand's axes, wide strides first."""
     strides = [side.strides[axis] for axis in axes]
     return sorted(range(len(axes)), key=lambda place: -strides[place])
 
@@ -133,7 +134,7 @@ def _free(rank: int, *taken: Ints) -> Ints:
 
 
 def _settled(builder: Builder, node: Node, side: Side) -> Side:
-    """Give an operand its matrices, if it has them or if they are copied once for all."""
+    """Give an operand its matrices, if it has a view, or a copy for all runs."""
     view = side.view()
     side.once = builder.lasts(side.value)
     if view is None and (side.repeats or side.stays):
@@ -145,7 +146,8 @@ def _settled(builder: Builder, node: Node, side: Side) -> Side:
 def _axes(left: Value, right: Value, target: Value) -> Axes | None:
     """Return the axes by which a product is divided: the batch, else the rows, else the columns.
 
-    Few rows by a large matrix are divided by columns: BLAS packs the whole matrix for each part.
+    Few rows by a large matrix are divided by columns: otherwise BLAS packs the whole matrix for
+    each part.
     """
     axis, last = first_wide(target.type), target.type.rank - 1
     if axis is None or not left.type.shape[-1]:
@@ -158,7 +160,7 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
-    # np.dot copies what is not dense, and multiplies by one number with axpy, where 0 * NaN is 0.
+    # np.dot copies scattered operands, and multiplies by a scalar with axpy, where 0 * NaN is 0.
     if target.ndim == 2 and target.dtype.kind == "f" and right.flags.forc:
         dense = all(array.strides[1] == array.itemsize for array in (left, target))
         plan = plans().products

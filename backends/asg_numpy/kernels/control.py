@@ -1,4 +1,4 @@
-"""Loops and branches: the plan of a body, made once, is run on memory of its own."""
+"""Loops and branches: a body's plan is made once, and runs in the step's memory."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def control(
         return loop(builder, node, inputs)
     if isinstance(op, Branch):
         return _branch(builder, node, inputs)
-    raise BackendError(f"the NumPy executor knows no control flow such as {op.name!r}")
+    raise BackendError(f"the NumPy executor cannot run the control flow {op.name!r}")
 
 
 def _branch(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
@@ -50,7 +50,7 @@ def _branch(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Va
 
 
 def _choosing(plans: Sequence[Plan], steps: Sequence[Step]) -> Make:
-    """Return how to make the closure that runs one of two plans."""
+    """Return how to make the closure that chooses between two plans."""
 
     def make(predicate: Array, *arrays: Array) -> Run:
         count = len(steps[0].captured)

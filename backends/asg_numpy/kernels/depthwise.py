@@ -1,8 +1,7 @@
-"""Convolutions of channels that are groups of their own: no products of matrices.
+"""Depthwise convolutions without native code, by NumPy's einsum.
 
-Where the channels lie last and there is no native code, NumPy's einsum adds up, in one pass for
-each place in the kernels and for all channels at once, the products of neighbouring places with the
-kernels' elements there.
+With channels last, einsum sums products in a single pass for each place of the kernels, for all
+channels at once.
 """
 
 from __future__ import annotations
@@ -18,8 +17,13 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
-from asg_numpy.kernels.channelwise import joining, windows_by_cotangents, windows_by_kernels
+from asg_numpy.builder import Builder, in_turn
+from asg_numpy.kernels.channelwise import (
+    dims_along,
+    joining,
+    windows_by_cotangents,
+    windows_by_kernels,
+)
 from asg_numpy.layouts import stacked
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
@@ -29,13 +33,13 @@ Ints = tuple[int, ...]
 
 
 def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...] | None:
-    """Add the steps of a product channel by channel, its windows' channels last; None if not so."""
+    """Add the steps of a depthwise product with channels last, or return None."""
     x, y = inputs
     if y.array is not None or y.type.dtype is DType.F16:
         return None
     channels = _axes(node, "y_batch")[-1:]
     strides = y.strides or row_major(y.type)
-    if 0 in (*shape_of(x.type), *shape_of(y.type)) or _dims(y, channels) in ((), (1,)):
+    if 0 in (*shape_of(x.type), *shape_of(y.type)) or dims_along(y, channels) in ((), (1,)):
         return None
     if strides[channels[0]] != y.type.dtype.itemsize:
         return None
@@ -55,30 +59,25 @@ def _free(node: Node, value: Value, side: str) -> Ints:
     return tuple(axis for axis in range(value.type.rank) if axis not in taken)
 
 
-def _dims(value: Value, axes: Ints) -> Ints:
-    dims = shape_of(value.type)
-    return tuple(dims[axis] for axis in axes)
-
-
 # The result, and the cotangent of the operand
 
 
 def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ...] | None:
-    """Multiply the windows by kernels that are the same for all of the batch.
+    """Multiply the windows by kernels that are the same for the whole batch.
 
-    Several kernels of a channel give channels that lie side by side.
+    Several kernels of a channel give adjacent channels.
     """
     summed, rows, several = _axes(node, "x_contract"), _free(node, y, "y"), _free(node, x, "x")
     batch, channels = _axes(node, "x_batch")
     first, last = _axes(node, "y_batch")
     within = _axes(node, "y_contract")
-    (count, size), places = _dims(y, (first, last)), _dims(x, summed)
+    (count, size), places = dims_along(y, (first, last)), dims_along(x, summed)
     if prod(places) > plans().convolutions.places or count == 1 or batch or not rows:
         return None
-    many = prod(_dims(x, several))
+    many = prod(dims_along(x, several))
     order = (batch, *several, *summed, channels)
     kernels = _once(x, order, (many, *places, size))
-    shape = (count, *_dims(y, within), *_dims(y, rows), size)
+    shape = (count, *dims_along(y, within), *dims_along(y, rows), size)
     windows = stacked(y, (first, *within, *rows, last), shape)
     if kernels is None or windows is None:
         return None
@@ -86,10 +85,10 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
     output = builder.new(node, type_)
     end = 2 + len(several)
     order = (0, *range(end, type_.rank), *range(2, end), 1)
-    dense = TensorType((count, *_dims(y, rows), many, size), type_.dtype)
+    dense = TensorType((count, *dims_along(y, rows), many, size), type_.dtype)
     each = _tile(dense)
-    wide = TensorType((many, *places, *_dims(y, rows[1:]), size), type_.dtype)
-    room = TensorType((each, *_dims(y, rows[1:]), size), type_.dtype)
+    wide = TensorType((many, *places, *dims_along(y, rows[1:]), size), type_.dtype)
+    room = TensorType((each, *dims_along(y, rows[1:]), size), type_.dtype)
     rooms = [builder.new(node, room)] if many > 1 else []
     builder.step(
         node, partial(_accumulating, len(places), each), (kernels, windows),
@@ -101,7 +100,7 @@ def _result(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ..
 
 
 def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
-    """Return the kernels, the same for all examples, in this order of axes; None where not so."""
+    """Return the kernels in this order of axes, or None if they differ along the batch."""
     if x.array is not None:
         if not (x.array == x.array[:1]).all():
             return None
@@ -115,7 +114,7 @@ def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
 
 
 def _tile(dense: TensorType) -> int:
-    """Return how many places of the first axis of rows make up a tile."""
+    """Return the places of the first row axis in a tile."""
     dims = shape_of(dense)
     return min(max(plans().convolutions.tile // prod(dims[2:]), 1), dims[1])
 
@@ -131,7 +130,7 @@ def _tiles(windows: Array, images: Array, rank: int, size: int) -> Iterator[tupl
 def _accumulating(
     rank: int, each: int, kernels: Array, windows: Array, target: Array, wide: Array, *room: Array
 ) -> Callable[[], None]:
-    """Return how to add up a target's tiles, in a room where kernels take turns with a tile."""
+    """Return the closure that sums a target's tiles; several kernels take turns in `room`."""
     calls: list[Callable[[], Any]] = []
     spread = kernels.reshape(*kernels.shape[:-1], *(1,) * (wide.ndim - rank - 2), -1)
     calls.append(partial(np.copyto, wide, spread))
@@ -144,23 +143,23 @@ def _accumulating(
             calls.append(_products(form, rows, parts, kernel, sums))
             if room:
                 calls.append(partial(np.copyto, into, sums))
-    return partial(_run, calls)
+    return in_turn(calls)
 
 
 def _products(form: str, rows: str, x: Array, y: Array, sums: Array) -> Callable[[], Any]:
     """Return the call that sums products, by a form of subscripts.
 
-    {0} stands there for the rows, as lines where they join, and {1} for all but the first of them.
+    In the form, {0} stands for the rows, merged to lines, and {1} for all but their first axis.
     """
     lines, operands = _joined(rows, x, y, sums)
     return partial(np.einsum, form.format(lines, lines[1:]), *operands[:-1], out=operands[-1])
 
 
 def _joined(axes: str, *arrays: Array) -> tuple[str, list[Array]]:
-    """Return the axes, of which all but the first are the last of each array, joined as lines.
+    """Return subscripts and arrays with the last axes merged to lines.
 
-    An axis is joined with the next one where both lie densely in each array: einsum walks along
-    the last axis that it is given, and long lines cost less.
+    An axis merges with the next if both are dense in each array: einsum loops over the last axis,
+    and long lines are cheaper.
     """
     while len(axes) > 2 and all(
         array.strides[-2] == array.strides[-1] * array.shape[-1] for array in arrays
@@ -170,22 +169,17 @@ def _joined(axes: str, *arrays: Array) -> tuple[str, list[Array]]:
     return axes, list(arrays)
 
 
-def _run(calls: list[Callable[[], Any]]) -> None:
-    for call in calls:
-        call()
-
-
 # The cotangent of the kernels
 
 
 def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, ...] | None:
     """Sum, over all places, the products with each element of the windows."""
     over, within = _axes(node, "x_contract"), _free(node, y, "y")
-    dims, kernel = _dims(x, over), _dims(y, within)
+    dims, kernel = dims_along(x, over), dims_along(y, within)
     (x_channels,), (channels,) = _axes(node, "x_batch"), _axes(node, "y_batch")
-    (size,), places, one = _dims(y, (channels,)), prod(kernel), _free(node, x, "x")
+    (size,), places, one = dims_along(y, (channels,)), prod(kernel), _free(node, x, "x")
     strides = x.strides or row_major(x.type)
-    if x.array is not None or prod(_dims(x, one)) != 1 or len(dims) < 2:
+    if x.array is not None or prod(dims_along(x, one)) != 1 or len(dims) < 2:
         return None
     if places > plans().convolutions.places:
         return None
@@ -221,4 +215,4 @@ def _summing(
         for place in np.ndindex(found.shape[:-1]):
             calls.append(_products("{0},{0}->{1}", rows, parts[place], tile, room))
             calls.append(partial(np.add.reduce, room, others, out=found[place]))
-    return partial(_run, calls)
+    return in_turn(calls)

@@ -1,4 +1,4 @@
-"""Elementwise nodes: one universal function, often over the memory of what it reads."""
+"""Elementwise nodes: a universal function, often in place of an operand, or a native formula."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
 from asg_numpy.values import Make, Value, shape_of
 
-_NO_THIRD = (np.maximum, np.minimum)  # which take it to be a third operand
+_NO_THIRD = (np.maximum, np.minimum)  # their third positional argument is not an operand
 
 
 def elementwise(
@@ -34,8 +34,8 @@ def elementwise(
 ) -> tuple[Value, ...]:
     """Add the step of an elementwise node.
 
-    A universal function reads each element before it writes there, and may overwrite an operand; a
-    reference that is a Python function may read an operand again, and never does.
+    A universal function reads each element before it writes it, so it may overwrite an operand. A
+    Python reference may read an operand again, so it never does.
     """
     if builder.native:
         found = choice_of_slices(builder, node, op, inputs) or _by_formula(
@@ -64,7 +64,7 @@ def elementwise(
 def _by_formula(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Add the step of a node whose formula may be in a native kernel; return None for others."""
+    """Add the step of a node if its formula suits native kernels, or return None."""
     dtypes = [value.type.dtype for value in inputs]
     if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= {*DTYPES}:
         return None
@@ -89,12 +89,12 @@ def _by_formula(
 
 
 def _repeats(value: Value) -> bool:
-    """Whether elements of a value, not all the same, repeat along an axis."""
+    """Whether a value has different elements that repeat along an axis."""
     return value.strides is not None and value.type.shape != () and 0 in value.strides
 
 
 def _with_products(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Return the operands of a node, with products that were left to it computed now."""
+    """Return the operands of a node; compute products now that were left to it."""
     found = list(inputs)
     for place, ref in enumerate(node.inputs):
         if ref in builder.left:
@@ -118,11 +118,11 @@ def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...])
 
 @cache
 def _make_of(op: Primitive) -> Make | None:
-    """Return how to make the closure of an op that is one universal function, or None."""
+    """Return how to make the closure of an op with a single universal function, or None."""
     reference = op.reference
     if not isinstance(reference, np.ufunc) or reference.nout != 1:
         return None
-    # NumPy takes the result's place fastest by position.
+    # NumPy accepts the result fastest by position.
     return partial(_writing, reference) if reference in _NO_THIRD else partial(partial, reference)
 
 
@@ -131,10 +131,10 @@ def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:
 
 
 def _spread(builder: Builder, node: Node, value: Value, like: tuple[int, ...], least: int) -> Value:
-    """Return a value that repeats, repeated along the last axes as the result lies, for long runs.
+    """Repeat a value along the last axes of the result's layout, for long runs.
 
-    Channels that lie last are few, and it takes a while to begin each run of them. Runs are to be
-    of `least` elements. The next node that reads the value so finds the copy.
+    Channels that lie last are few, and starting a run takes time. Runs should have `least`
+    elements. A later node with the same value reuses the copy.
     """
     dims, strides = shape_of(value.type), value.strides
     if strides is None or value.storage is None or 0 not in strides:
@@ -180,7 +180,7 @@ def _operand(value: Value) -> Value:
 
 
 def _scalar(value: Value) -> Value:
-    """Return a constant or view of one element, repeated, as that element: NumPy is faster so."""
+    """Return a repeated single element as a scalar: NumPy is faster that way."""
     strides = value.strides
     if value.array is not None:
         moves = decided(later(_moves, value.array))

@@ -1,4 +1,4 @@
-"""Any node: its reference, which writes into the planned buffer or is copied there."""
+"""Any node: its reference writes into the planned buffer, or its result is copied there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asg_numpy.builder import Builder
 from asg_numpy.plans import plans
 from asg_numpy.values import Make, Value, known_attrs, nbytes_of
 
-_FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # whose results lie as their operands do
+_FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # results share the operands' layout
 
 
 def computed(
@@ -28,9 +28,9 @@ def computed(
     workspace: int = 0,
     work: float | None = None,
 ) -> tuple[Value, ...]:
-    """Add the step that calls the op's reference; `workspace` is what it takes beside a result.
+    """Add the step that calls the op's reference; `workspace` is its memory beside a result.
 
-    `work` is how many microseconds it takes, by its size where it is not given.
+    `work` is its microseconds, by default estimated from its size.
     """
     like = inputs if op.kind in _FOLLOWING else ()
     outputs = tuple([builder.new(node, type_, like) for type_ in node.types])
@@ -41,7 +41,7 @@ def computed(
             node, writing(op, node), inputs, outputs, workspace=workspace, axes=axes, work=work
         )
         return outputs
-    # The results themselves, and what their formula needs besides.
+    # The results themselves, and the formula's temporaries.
     temporaries = plans().memory.random if op.kind is Kind.RANDOM else 1
     workspace += sum(map(nbytes_of, node.types)) * temporaries
     make = returning(op, node, len(outputs))
@@ -51,12 +51,12 @@ def computed(
 
 @cache
 def takes_out(op: Primitive) -> bool:
-    """Whether the op's reference writes its result where `out=` says."""
+    """Whether the op's reference accepts `out=`."""
     if isinstance(op.reference, np.ufunc):
         return op.reference.nout == 1
     try:
         return "out" in inspect.signature(op.reference).parameters
-    except (TypeError, ValueError):  # some functions written in C have no signature
+    except (TypeError, ValueError):  # some C functions have no signature
         return False
 
 
@@ -71,7 +71,7 @@ def writing(op: Primitive, node: Node) -> Make:
 
 
 def returning(op: Primitive, node: Node, count: int) -> Make:
-    """Return how to make the closure of a reference whose `count` results are copied."""
+    """Return how to make the closure of a reference with copies of its `count` results."""
     reference = op.reference
 
     def make(*arrays: Array) -> Callable[[], None]:

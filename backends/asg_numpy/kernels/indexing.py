@@ -1,4 +1,4 @@
-"""Reading and writing at computed places; with `check_indices`, a check before each."""
+"""Gathers and scatters; with `check_indices`, a check before each."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def indexing(
 
 
 def _is_single(node: Node, indices: TensorType) -> bool:
-    """Whether there is one index along the axis for each place beside it: none comes twice."""
+    """Whether each place has a single index along the axis, so that none occurs twice."""
     axis: int | None = node.attrs.get("axis")
     same_rank = indices.rank == node.types[0].rank
     return axis is not None and same_rank and shape_of(indices)[axis] == 1
@@ -55,7 +55,7 @@ def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
         raise ShapeError(
             f"{node.op.name}: the index {wrong} lies outside axis {node.attrs['axis']}, which has "
             f"{size} places",
-            hint="without check_indices=True it would read NaN or 0, and write nothing",
+            hint="clip the index; without check_indices=True it reads NaN or 0, and writes nothing",
             where=node.describe(),
         )
 

@@ -1,9 +1,9 @@
-"""Loops: the plan of a body is run for each step, on views that are made once for later runs.
+"""Loops: a body's plan runs for each step, on views that are made once for later runs.
 
-A step reads its elements where they lie, and writes the next carries and its ys where they go, so
-that nothing is copied between steps. The first run, which may be the only one of its length, copies
-them to one place and back, as do long loops, whose views would take much memory, and loops that
-find out while they run how many steps they make.
+A step reads its elements in place, and writes the next carries and its ys to their final place,
+without copies between steps. Some runs copy them to a fixed place and back instead: the first run,
+which may be the only run of its length; long loops, whose views would take much memory; and loops
+with a condition. `bodies.py` and `realising.py` help.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.runtime.steps import Step, loop_step
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.layouts import view_of
 from asg_numpy.plan import Plan
@@ -40,8 +40,8 @@ Call = Callable[[], Any]
 class _Loop(NamedTuple):
     """A loop and the plan of its step.
 
-    `stacks` are the carries that are stacked before each step, and `copied` the xs whose elements
-    are copied in any case; in a long loop all are, and ys and carries, too.
+    `stacks` are the carries stacked before each step. `copied` are the xs with elements that are
+    always copied; a long loop also copies all other xs, ys and carries.
     """
 
     parts: LoopParts
@@ -54,7 +54,7 @@ class _Loop(NamedTuple):
 
 def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Add the step of a loop."""
-    parts, inputs = _turned(loop_of(node), inputs)
+    parts, inputs = _with_transposed(loop_of(node), inputs)
     first, captured = parts.carries, parts.carries + parts.xs
     used = builder.used(node)
     ys = [place for place in used if first <= place < first + parts.ys]
@@ -87,7 +87,7 @@ def _is_dense(x: Value) -> bool:
 
 
 def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) -> list[Value]:
-    """Return the copies that the plan of a step keeps of captured values, `held` by names."""
+    """Return the step's kept copies of captured values; `held` has these by name."""
     known = dict(held)
     for copied in plan.copies:
         source, origin = copied.source, known[copied.state]
@@ -98,15 +98,17 @@ def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) ->
     return [known[copied.name] for copied in plan.copies]
 
 
-# Operands laid out anew
+# Transposed operands
 
 
-def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tuple[Value, ...]]:
-    """Return a loop whose products read the columns of captured matrices as rows.
+def _with_transposed(
+    parts: LoopParts, inputs: tuple[Value, ...]
+) -> tuple[LoopParts, tuple[Value, ...]]:
+    """Transpose captured matrices if a loop's products read their columns.
 
     BLAS takes up to four times as long for few rows by a transposed matrix.
     """
-    found: dict[int, Ref] = {}  # the contractions of such matrices, by their number
+    found: dict[int, Ref] = {}  # contractions of these matrices, by node id
     places = {Ref(leaf.id, 0): place for place, leaf in enumerate(parts.inputs)}
     for node in parts.body.nodes:
         if node.op.kind is Kind.CONTRACTION and node.attrs.get("y_contract") == (1,):
@@ -114,7 +116,7 @@ def _turned(parts: LoopParts, inputs: tuple[Value, ...]) -> tuple[LoopParts, tup
             is_matrix = not node.attrs["y_batch"] and place >= parts.carries + parts.xs
             if is_matrix and inputs[place].type.rank == 2 and inputs[place].array is None:
                 found[node.id] = node.inputs[1]
-    if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < plans().loops.turned:
+    if not found or parts.ends is not Ends.LENGTH or len(parts.steps) < plans().loops.transposed:
         return parts, inputs
     copier, more = Copier(empty_like(parts.body)), dict[Ref, Tensor]()
     copier.copy_all(parts.inputs)
@@ -147,8 +149,11 @@ def _transposed(value: Value) -> Value:
 
 
 class _Arrays(NamedTuple):
-    """The arrays of a loop: where carries begin and end, xs and captured values, the number of
-    steps as an operand or a result, stacks, one place for each element and carry, and the arena.
+    """The arrays of a loop, in the order of its step's operands and results.
+
+    `starts` and `lasts` are the carries before and after, `asked` and `counted` the number of steps
+    as an operand and as a result. `slots`, `given` and `rooms` hold an element of each x, y and
+    carry.
     """
 
     starts: list[Array]
@@ -176,12 +181,12 @@ def _made(loop: _Loop, *arrays: Array) -> Call:
     )  # fmt: skip
     taken = _Arrays(*([next(left) for _ in range(count)] for count in counts))
     copying = _copying(loop, taken)
-    viewing = remembering(partial(_viewing, loop, taken))  # which the second run calls
+    viewing = remembering(partial(_viewing, loop, taken))  # the second run calls it
     return copying if loop.is_long else _lazily(copying, viewing)
 
 
 def _lazily(first: Call, later: Callable[[], Call]) -> Call:
-    """Return a closure that runs `first` once, and from then on the one that `later` makes."""
+    """Return a closure that runs `first` once, and afterwards the closure from `later`."""
     calls: list[Call] = []
 
     def run() -> None:
@@ -194,13 +199,8 @@ def _lazily(first: Call, later: Callable[[], Call]) -> Call:
     return run
 
 
-def _run(calls: Sequence[Call]) -> None:
-    for call in calls:
-        call()
-
-
 def _viewing(loop: _Loop, arrays: _Arrays) -> Call:
-    """Return the closure of a loop whose steps have closures of their own."""
+    """Return the closure of a loop with separate closures for each step."""
     step, xs = loop.step, arrays.xs
     places = _places(loop, arrays)
     closures = _closures(loop, arrays, {step.xs[p]: arrays.slots[p] for p in loop.copied})
@@ -212,7 +212,7 @@ def _viewing(loop: _Loop, arrays: _Arrays) -> Call:
         memory |= {given_key(name): y[i, ...] for name, y in pairs}
         calls += [partial(np.copyto, arrays.slots[p], xs[p][i, ...]) for p in loop.copied]
         calls += closures.of(memory)
-    return partial(_run, calls)
+    return in_turn(calls)
 
 
 def _closures(loop: _Loop, arrays: _Arrays, fixed: dict[str, Array]) -> BodyClosures:
@@ -229,7 +229,7 @@ def _beginning(arrays: _Arrays, places: Sequence[Array]) -> list[Call]:
 
 
 def _places(loop: _Loop, arrays: _Arrays) -> list[list[Array]]:
-    """Return where each carry lies before each step, and after the last one."""
+    """Return the places of each carry before each step, and after the last step."""
     order, found = loop.parts.steps, list[list[Array]]()
     stacked = dict(zip(loop.stacks, arrays.stacks, strict=True))
     for carry, (last, room) in enumerate(zip(arrays.lasts, arrays.rooms, strict=True)):
@@ -242,28 +242,28 @@ def _places(loop: _Loop, arrays: _Arrays) -> list[list[Array]]:
 
 
 def _carries(step: Step, places: Sequence[Sequence[Array]], number: int) -> dict[str, Array]:
-    """Return where the carries lie before and after a step."""
+    """Return the places of the carries before and after a step."""
     before = {name: each[number] for name, each in zip(step.carries, places, strict=True)}
     after = {next_key(n): each[number + 1] for n, each in zip(step.carries, places, strict=True)}
     return before | after
 
 
 def _copying(loop: _Loop, arrays: _Arrays) -> Call:
-    """Return the closure of a loop whose steps share one place for elements and carries."""
+    """Return the closure of a loop; its steps share the places of elements and carries."""
     step, lasts, rooms = loop.step, arrays.lasts, arrays.rooms
     fixed = dict(zip(step.xs, arrays.slots, strict=True))
     fixed |= zip(map(given_key, step.ys.values()), arrays.given, strict=True)
     places = [[last, room] for last, room in zip(lasts, rooms, strict=True)]
     calls = _closures(loop, arrays, fixed).of(_carries(step, places, 0))
     calls += [partial(np.copyto, last, room) for last, room in places]
-    begin = _beginning(arrays, lasts)
+    begin = in_turn(_beginning(arrays, lasts))
     before = [(stack, lasts[c]) for stack, c in zip(arrays.stacks, loop.stacks, strict=True)]
     elements = list(zip(arrays.slots, arrays.xs, strict=True))
     given = list(zip(arrays.ys, arrays.given, strict=True))
     order = _order(loop.parts, arrays)
 
     def run() -> None:
-        _run(begin)
+        begin()
         for i in order():
             for stack, carry in before:
                 stack[i] = carry
@@ -278,9 +278,9 @@ def _copying(loop: _Loop, arrays: _Arrays) -> Call:
 
 
 def _order(parts: LoopParts, arrays: _Arrays) -> Callable[[], Iterable[int]]:
-    """Return a function that gives the steps of a run, one when the one before it is done.
+    """Return a function that yields the steps of a run, each after the previous step is done.
 
-    Elements of stacks that no step sets are set to zero.
+    It zeroes the elements of stacks that no step sets.
     """
     stacks = [*arrays.ys, *arrays.stacks]
     if parts.ends is Ends.LENGTH:

@@ -1,4 +1,4 @@
-"""An operand of a contraction as stacked matrices: a view that BLAS reads, or a copy."""
+"""A contraction's operand as stacked matrices: a view for BLAS, or a copy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Ints = tuple[int, ...]
 
 
 class _Ordered(NamedTuple):
-    """Axes in another order, and one place of those that repeat."""
+    """A transposition that keeps a single place of repeating axes."""
 
     order: Ints
     repeats: tuple[bool, ...]
@@ -32,23 +32,23 @@ class _Ordered(NamedTuple):
 
 
 class _AsMatrices(NamedTuple):
-    """A dense array as matrices: the axes from `batch` to `outer` are one, and those after them.
+    """A dense array as matrices: it merges the axes from `batch` to `outer`, and later axes.
 
-    The latter are the rows of matrices that are `turned`.
+    With `transposed`, the latter are the rows.
     """
 
     batch: int
     outer: int
-    turned: bool
+    transposed: bool
 
     def __call__(self, array: Array) -> Array:
         shape, batch, outer = array.shape, self.batch, self.outer
         stacked = array.reshape((*shape[:batch], prod(shape[batch:outer]), prod(shape[outer:])))
-        return stacked.swapaxes(-1, -2) if self.turned else stacked
+        return stacked.swapaxes(-1, -2) if self.transposed else stacked
 
 
 class _Spread(NamedTuple):
-    """A dense array as matrices that repeat along axes of the batch."""
+    """A dense array as matrices that repeat along batch axes."""
 
     as_matrices: _AsMatrices
     shape: Ints
@@ -60,12 +60,11 @@ class _Spread(NamedTuple):
 
 
 class Side:
-    """An operand as [*batch, rows, columns], each of them several of its axes.
+    """An operand as [*batch, rows, columns], each a group of its axes.
 
-    `batch`, `rows` and `columns` are the sizes of these axes, `wide` is the dtype that is
-    multiplied and `type` that of the stacked matrices, `strides` are those of the operand.
-    `direct` holds the matrices where they need not be copied, and `once` says that a copy of them
-    serves all runs.
+    `batch`, `rows` and `columns` are the sizes of these axes. `wide` is the dtype of the product,
+    `type` the type of the stacked matrices, and `strides` the operand's strides. `direct` holds
+    matrices that need no copy. `once` means that a copy serves all runs.
     """
 
     def __init__(self, value: Value, batch_axes: Ints, row_axes: Ints, column_axes: Ints) -> None:
@@ -94,7 +93,7 @@ class Side:
 
     @property
     def repeats(self) -> bool:
-        """Whether the same matrices stand along an axis of the batch."""
+        """Whether the matrices repeat along a batch axis."""
         return any(
             self.strides[axis] == 0 and dim > 1
             for axis, dim in zip(self.batch_axes, self.batch, strict=True)
@@ -103,7 +102,7 @@ class Side:
     # A view
 
     def view(self) -> Value | None:
-        """Return the matrices as a view that BLAS reads, or None."""
+        """Return the matrices as a view that BLAS can read, or None."""
         if self.wide is not self.value.type.dtype or 0 in self.type.shape:
             return None
         order = self.batch_axes + self.row_axes + self.column_axes
@@ -118,7 +117,7 @@ class Side:
         return found if strides is not None and self._blas_reads(strides) else None
 
     def _blas_reads(self, strides: Ints) -> bool:
-        """Whether one axis of the matrix is dense and the other strides over it."""
+        """Whether an axis of the matrix is dense and the other strides over it."""
         if not self.wide.is_float:
             return True
         size = self.wide.itemsize
@@ -129,15 +128,15 @@ class Side:
     # A copy
 
     @property
-    def turned(self) -> bool:
-        """Whether a copy has columns before rows, since then it is made by longer loops.
+    def transposed(self) -> bool:
+        """Whether a copy stores columns before rows, for longer copy loops.
 
-        One that serves all runs has rows before columns: BLAS multiplies by those faster.
+        A copy for all runs stores rows first: BLAS multiplies it faster.
         """
         return not self.once and self._run(self.row_axes) > self._run(self.column_axes)
 
     def _run(self, axes: Ints) -> float:
-        """Return the elements over which one stride leads, less where it is wide."""
+        """Return the elements along a single stride, weighted less for a wide stride."""
         dims = shape_of(self.value.type)
         wide = [axis for axis in axes if dims[axis] != 1]
         if not wide or not 0 < self.strides[wide[-1]] <= plans().products.near:
@@ -150,12 +149,12 @@ class Side:
         return run * self.value.type.dtype.itemsize / stride
 
     def laid_out(self) -> Value:
-        """Return the operand as a view with its axes in the order in which they are copied.
+        """Return the operand as a view with its axes in copying order.
 
         A matrix that repeats along the batch occurs once.
         """
         rows, columns = self.row_axes, self.column_axes
-        order = self.batch_axes + (columns + rows if self.turned else rows + columns)
+        order = self.batch_axes + (columns + rows if self.transposed else rows + columns)
         repeats = tuple([
             place < len(self.batch) and self.strides[axis] == 0 for place, axis in enumerate(order)
         ])  # fmt: skip
@@ -171,10 +170,10 @@ class Side:
 
     @property
     def as_matrices(self) -> _AsMatrices:
-        """How a copy, perhaps of a part of the batch or of what is summed, is seen as matrices."""
+        """The view of a copy, or of a part of its batch or contracted axes, as matrices."""
         batch = len(self.batch)
-        outer = batch + len(self.column_axes if self.turned else self.row_axes)
-        return _AsMatrices(batch, outer, self.turned)
+        outer = batch + len(self.column_axes if self.transposed else self.row_axes)
+        return _AsMatrices(batch, outer, self.transposed)
 
 
 def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:
@@ -182,12 +181,12 @@ def _strides_over(outer: int, inner: int, count: int, size: int) -> bool:
 
 
 def work_of(left: Side, right: Side) -> float:
-    """Return about how many microseconds the product of two operands takes."""
+    """Return the estimated microseconds of the product of two operands."""
     return prod(shape_of(left.type)) * shape_of(right.type)[-1] / plans().costs.products
 
 
 def matrices(builder: Builder, node: Node, side: Side) -> Value:
-    """Return the operand as stacked matrices, copied if they are not a view."""
+    """Return the operand as stacked matrices, copied if no view exists."""
     if side.direct is not None:
         return side.direct
     source, stacked = side.laid_out(), _Spread(side.as_matrices, shape_of(side.type))
@@ -203,7 +202,8 @@ def matrices(builder: Builder, node: Node, side: Side) -> Value:
 def product(left: Array, right: Array, target: Array) -> partial[Any]:
     """Return the call that multiplies stacked matrices.
 
-    Rows that are all multiplied by one matrix are one matrix: BLAS reads and packs the other once.
+    A stack of rows with a common matrix is merged to a single matrix: BLAS then packs the common
+    matrix once.
     """
     stack = range(left.ndim - 2)
     once = all(right.shape[axis] == 1 or not right.strides[axis] for axis in stack)

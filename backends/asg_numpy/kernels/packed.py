@@ -1,7 +1,7 @@
-"""Products by a matrix that is packed: by native code, where there is some.
+"""Products by a packed matrix, in native code if available.
 
-The first factor is read where it lies, be it the windows of a picture. The second one is packed in
-panels: once for all runs if it is a constant or a state that no run changes, at each run otherwise.
+It reads the first factor in place, even the windows of a picture. It packs the second factor in
+panels: once for a constant or an unchanged state, otherwise at each run.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ Ints = tuple[int, ...]
 
 
 def is_packed(builder: Builder, left: Side, right: Side) -> bool:
-    """Whether native code multiplies two operands: one matrix of f32 for all rows, packed.
+    """Whether native code multiplies two operands: f32, with a common matrix for all rows.
 
-    A matrix that BLAS reads as well, and that is another one at each run, is left to it.
+    A matrix that changes at each run is left to BLAS, if BLAS can read it.
     """
     if machine() is None or not _fits(left, right):
         return False
@@ -55,7 +55,7 @@ def _fits(left: Side, right: Side) -> bool:
 
 
 def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Value) -> None:
-    """Add the steps of a product that `is_packed`: the packing, if it is not kept, and it."""
+    """Add the steps of a product that `is_packed`: packing, unless kept, and the product."""
     panel = panel_for(shape_of(target.type)[-1])
     source = laid(right.value, (*right.batch_axes, *right.row_axes, *right.column_axes))
     panels = panels_of(builder, node, source, len(right.batch_axes), panel)
@@ -68,9 +68,9 @@ def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Va
 
 
 def _axes(rows: TensorType, panels: Value, target: Value) -> Axes | None:
-    """Return the axes by which a product is divided: the first one of its rows, or panels.
+    """Return the axes by which a product is divided: its first row axis, or its panels.
 
-    Few rows wait for the matrix, of which each part had better read a share.
+    A product of few rows waits for the matrix, so each part should read a share of it.
     """
     *above, columns = shape_of(target.type)
     count, _, width = shape_of(panels.type)
@@ -96,9 +96,10 @@ def laid(value: Value, order: Ints) -> Value:
 
 
 def panels_of(builder: Builder, node: Node, source: Value, lead: int, panel: Panel) -> Value:
-    """Return a matrix in panels, each of which holds some columns, row by row.
+    """Return a matrix in panels; each panel holds some columns, row by row.
 
-    It is the same for all of the `lead` first axes of `source`; the last one has the columns.
+    The matrix is constant along the `lead` first axes of `source`, and its last axis has the
+    columns.
     """
     *rows, columns = shape_of(source.type)[lead:]
     type_ = TensorType((-(-columns // panel.columns), prod(rows), panel.columns), DType.F32)
@@ -115,12 +116,12 @@ def _packed_array(make: _Packing, shape: Ints, source: Array) -> Array:
 
 
 class _Packing(NamedTuple):
-    """Makes the closure that packs a matrix, which is the same along the `lead` first axes."""
+    """Makes the closure that packs a matrix, constant along its `lead` first axes."""
 
     lead: int
 
     def __call__(self, source: Array, target: Array) -> Callable[[], Any]:
-        """Return the closure: it copies whole panels, and the last one with zeros beside it."""
+        """Return the closure: it copies whole panels, and pads the last panel with zeros."""
         matrix = source[(0,) * self.lead]
         *rows, columns = matrix.shape
         width = target.shape[-1]

@@ -1,7 +1,7 @@
-"""e to the logarithm of a softmax, which its gradient asks for, as powers that are there already.
+"""exp of a log-softmax, as in its gradient, computed as a quotient of existing powers.
 
-exp(s - log(sum(exp(s)))) is exp(s) / sum(exp(s)): a pass that divides, and none of powers. Where a
-power overflowed, inf / inf would take the place of 0: s is what its largest is subtracted from.
+exp(s - log(sum(exp(s)))) equals exp(s) / sum(exp(s)): a division, and no new powers. The values s
+must already be reduced by their maximum: otherwise overflow would give inf / inf instead of 0.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from asg_numpy.values import Value
 
 
 def quotient_of(builder: Builder, node: Node, op: Primitive) -> tuple[Value, Value] | None:
-    """Return the powers and their sums, repeated, whose quotient the node is; None for others."""
+    """Return the powers and their repeated sums if the node is their quotient, or None."""
     if op.reference is not np.exp:
         return None
     graph = builder.graph
@@ -56,7 +56,7 @@ def _made_by(graph: Graph, ref: Ref, function: Callable[..., Any]) -> Node | Non
 
 
 def _is_below_its_largest(graph: Graph, ref: Ref) -> bool:
-    """Whether it is a tensor less its maximum, which is held to finite numbers."""
+    """Whether a value is a tensor minus its maximum, clamped to finite numbers."""
     difference = _made_by(graph, ref, np.subtract)
     if difference is None:
         return False
@@ -68,13 +68,13 @@ def _is_below_its_largest(graph: Graph, ref: Ref) -> bool:
 
 
 def _folds(node: Node, function: np.ufunc) -> bool:
-    """Whether a node is a reduction by a function, from where that starts."""
+    """Whether a node is a reduction by a function."""
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     return fold is not None and fold.op.reference is function
 
 
 def _seen_through(graph: Graph, ref: Ref) -> tuple[list[Node], Ref]:
-    """Return the views that lead to a value, the last one first, and what they are views of."""
+    """Return the views that lead to a value, the last view first, and their base."""
     views: list[Node] = []
     while graph.nodes[ref.node].op.kind is Kind.VIEW:
         views.append(graph.nodes[ref.node])

@@ -1,6 +1,6 @@
-"""c + c·erf(x), of which GELU consists, as one function: a power instead of a hyperbolic tangent.
+"""c + c·erf(x), the core of GELU, as a single function: a power instead of a hyperbolic tangent.
 
-The error function and its product are left to the sum, where nothing else reads them.
+The sum computes erf and the product, if nothing else reads them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from asg_numpy.values import Value
 def erf_in_sum(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Return the result of such a sum, or a stand-in for a node that it computes; else None."""
+    """Return the result of c + c·erf(x), or a placeholder for a node inside it, or None."""
     nowhere = (Value(node.types[0], None),)
     if op.reference is erf_of and node.types[0].dtype is DType.F32 and inputs[0].storage:
         found = _sum_of(builder, node)
@@ -45,7 +45,7 @@ def erf_in_sum(
 
 
 def _sum_of(builder: Builder, node: Node) -> tuple[Node, float, Node] | None:
-    """Return the product that alone reads a node, the number in it, and the sum of both."""
+    """Return the product that alone reads a node, its number, and the sum of both, or None."""
     product = _reader(builder, node, np.multiply)
     total = None if product is None else _reader(builder, product, np.add)
     if product is None or total is None:
@@ -65,7 +65,7 @@ def _reader(builder: Builder, node: Node, function: Callable[..., Any]) -> Node 
 
 
 def _number(node: Node) -> float | None:
-    """Return the number that a node fills a tensor with."""
+    """Return the number with which a node fills a tensor, or None."""
     fills = node.op.kind is Kind.CREATION and not node.inputs
     value = node.attrs.get("value") if fills else None
     return value if isinstance(value, float) else None

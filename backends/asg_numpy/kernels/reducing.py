@@ -1,4 +1,4 @@
-"""Reductions: sums as products with ones, which BLAS does fastest, and large ones in shares."""
+"""Reductions: sums as products with ones, the fastest by BLAS, and large reductions in shares."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from asg.core.opdef import Primitive
 from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import usual_work
-from asg_numpy.builder import Builder
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
@@ -29,7 +29,7 @@ _STARTS = {"least": -inf, "greatest": inf}
 
 
 class _Run(NamedTuple):
-    """Neighbouring axes that are all summed, or all kept, as one."""
+    """Adjacent axes that are all summed, or all kept, as a single axis."""
 
     summed: bool
     size: int
@@ -38,7 +38,7 @@ class _Run(NamedTuple):
 def reduction(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Add the steps of a reduction; f16 is accumulated in f32, which its reference does."""
+    """Add the steps of a reduction; f16 accumulates in f32, as in its reference."""
     (x,) = inputs
     if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
         return computed(builder, node, op, inputs)
@@ -75,9 +75,9 @@ def _runs(dims: tuple[int, ...], axes: tuple[int, ...]) -> list[_Run]:
 
 
 def _by_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
-    """Add the steps of a reduction of rows, which may be part of native kernels.
+    """Add the steps of a reduction of rows, which may join native kernels.
 
-    Rows that are too long are reduced along their last axes first.
+    Rows beyond the limit are first reduced along their last axes.
     """
     dims, axes, fold = shape_of(x.type), node.attrs["axes"], op.fold
     outer = x.type.rank - len(axes)
@@ -114,7 +114,7 @@ def _reduce_rows(
 
 
 def _is_row_from(x: Value, end: int) -> bool:
-    """Whether the axes from one on are one row, which is not too long."""
+    """Whether the axes from `end` on form a contiguous row within the length limit."""
     dims = shape_of(x.type)
     goes_on = (
         x.strides is None or end == len(dims) - 1 or x.strides[end:] == row_major(x.type)[end:]
@@ -130,7 +130,7 @@ def _is_row(size: int) -> bool:
 
 
 def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
-    """Reduce shares of the first axis to an element each, and those to the result."""
+    """Reduce shares of the first axis to an element each, then reduce these elements."""
     axis = first_wide(x.type)
     if axis is None or not takes_out(op):
         return None
@@ -147,12 +147,7 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
         reduce = op.reference
         pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
         calls = [partial(reduce, part, axes=every, keepdims=False, out=out) for part, out in pairs]
-
-        def run() -> None:
-            for call in calls:
-                call()
-
-        return run
+        return in_turn(calls)
 
     builder.step(node, sharing, (x,), (found,), axes=(axis, 0))
     output = builder.new(node, node.types[0])
@@ -165,13 +160,13 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
     return (output,)
 
 
-# Sums of what does not lie row by row
+# Sums of values that are not row-major
 
 
 def _sum_in_order(
     builder: Builder, node: Node, x: Value, order: tuple[int, ...]
 ) -> tuple[Value, ...] | None:
-    """Sum over the first axes that are summed, as they lie, by products; then over the others."""
+    """Sum contiguous axes in memory order, by products; then sum the other axes."""
     rows, summed = in_order(x, order), [axis in node.attrs["axes"] for axis in order]
     dims = shape_of(rows.type)
     wide = [place for place, dim in enumerate(dims) if dim > 1 and summed[place]]
@@ -200,7 +195,7 @@ def _sum_in_order(
 def _join_sums(
     builder: Builder, node: Node, sums: Value, axes: tuple[list[bool], list[int]]
 ) -> tuple[Value, ...]:
-    """Sum over the axes that are `summed`; the others are the axes `kept` of what was summed."""
+    """Sum the axes that are `summed`; `kept` lists the remaining axes of the original operand."""
     summed, kept = axes
     dims = shape_of(sums.type)
     places = tuple(place for place, gone in enumerate(summed) if gone)
@@ -212,8 +207,8 @@ def _join_sums(
     target = Value(type_, output.storage)
 
     def make(parts: Array, target: Array) -> Callable[[], Any]:
-        turned = target.transpose(there)
-        return lambda: np.add.reduce(parts, places, out=turned)
+        transposed = target.transpose(there)
+        return lambda: np.add.reduce(parts, places, out=transposed)
 
     divided = (0, 0) if not summed[0] and dims[0] > 1 and back[0] == 0 else None
     builder.step(node, make, (sums,), (target,), axes=divided)
@@ -224,7 +219,7 @@ def _join_sums(
 
 
 def _summed(builder: Builder, node: Node, x: Value, runs: list[_Run]) -> tuple[Value, ...] | None:
-    """Sum the last run of axes as rows, then the first one as columns."""
+    """Sum the last run of axes as rows, then the first run as columns."""
     rows, columns = (runs[end].size if runs[end].summed else 0 for end in (-1, 0))
     kept = [run.size for run in runs if not run.summed]
     if len(kept) != 1 or len(runs) != 1 + (rows > 0) + (columns > 0) or not rows + columns:

@@ -1,4 +1,4 @@
-"""Products of one picture's windows with kernels: the windows of some rows are copied at a time."""
+"""Convolutions of a single picture: copy the windows of some rows at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg_numpy.values import Value, nbytes_of, shape_of
 
 
 class Strips(NamedTuple):
-    """Strips of `size` places of an axis of the rows of the first operand, which is copied."""
+    """Strips of `size` places of a row axis of the copied first operand."""
 
     left: Side
     right: Side
@@ -28,16 +28,17 @@ class Strips(NamedTuple):
 
     @property
     def place(self) -> int:
-        """Where the axis is in the operand as it is copied."""
-        before = len(self.left.column_axes) if self.left.turned else 0
+        """The number of the axis in the operand's copy."""
+        before = len(self.left.column_axes) if self.left.transposed else 0
         return len(self.left.batch) + before + self.axis
 
 
 def strips_of(left: Side, right: Side) -> Strips | None:
-    """Return the strips of a product of one picture; None if little or something else is copied."""
+    """Return the strips of a single picture's product, or None if it copies little or otherwise."""
     if left.direct is not None or right.direct is None:
         return None
-    if not left.batch or any(dim != 1 for dim in left.batch):  # the gradient of kernels has none
+    # The gradient of kernels has no batch
+    if not left.batch or any(dim != 1 for dim in left.batch):
         return None
     axis = next((place for place, dim in enumerate(left.rows) if dim > 1), None)
     if axis is None:
@@ -50,7 +51,7 @@ def strips_of(left: Side, right: Side) -> Strips | None:
 
 
 def add_strips(builder: Builder, node: Node, strips: Strips, target: Value) -> None:
-    """Add the step that goes through the rows strip by strip."""
+    """Add the step that processes the rows strip by strip."""
     left, right, axis, size = strips
     assert right.direct is not None
     elements = prod(shape_of(left.type)) // left.rows[axis] * size

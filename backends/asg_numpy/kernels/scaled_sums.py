@@ -1,8 +1,7 @@
-"""a·x + b·y, of which optimizers and running means consist, in one pass instead of three.
+"""a·x + b·y, as in optimizers and running means, in a single pass instead of three.
 
-A product by a single number that only a sum or a difference reads is left to that. The result is
-what NumPy's three functions give, but for a rounding less where the library rounds a product and a
-sum as one.
+A sum or difference computes a product by a scalar that nothing else reads. The result equals
+NumPy's, except for a rounding less if the library fuses multiplication and addition.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ _SIGNS: dict[Callable[..., Any], float] = {np.add: 1.0, np.subtract: -1.0}  # of
 
 
 def is_left_to_sum(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]) -> bool:
-    """Whether a product by one number is left to the sum that reads it, and note its factors."""
+    """Whether a product by a scalar is left to the sum that reads it; then note its factors."""
     if op.reference is not np.multiply:
         return False
     x, factor = inputs if inputs[1].type.shape == () else inputs[::-1]
@@ -45,7 +44,7 @@ def is_left_to_sum(builder: Builder, node: Node, op: Primitive, inputs: tuple[Va
 
 
 def scaled_sum(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...] | None:
-    """Add the step of a sum or difference to which a product was left; return None for others."""
+    """Add the step of a sum or difference with a product left to it, or return None."""
     if not any(ref in builder.left for ref in node.inputs):
         return None
     sign, dtype = _sign_of(node), node.types[0].dtype
@@ -72,13 +71,13 @@ def _sign_of(node: Node) -> float | None:
 
 
 def _is_dense(value: Value) -> bool:
-    """Whether a value lies row by row in memory, and is of a float dtype that CBLAS has."""
+    """Whether a value is row-major in memory, with a float dtype that CBLAS supports."""
     dense = value.storage is not None and value.strides is None and value.type.shape != ()
     return dense and value.type.dtype in (DType.F32, DType.F64)
 
 
 class _Term(NamedTuple):
-    """A vector, the single number that it is multiplied with, and a sign."""
+    """A vector, its scalar factor, and a sign."""
 
     vector: Array
     factor: Array
@@ -86,14 +85,14 @@ class _Term(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """The factor with its sign, as it is now."""
+        """The current factor with its sign."""
         return self.sign * self.factor.item()
 
 
 def _adding(
     function: Axpby, sign: float, x: Array, y: Array, a: Array, b: Array, out: Array
 ) -> Callable[[], Any]:
-    """Return the closure: the sum goes where a vector lies, if `out` is there."""
+    """Return the closure; it adds in place if `out` is a vector's memory."""
     other, place = _Term(x, a, 1.0), _Term(y, b, sign)
     at = address_of(out)
     if at == address_of(x):
@@ -104,7 +103,7 @@ def _adding(
 
 
 def _add(function: Axpby, other: _Term, place: _Term, out: Array, at: tuple[int, int]) -> None:
-    """Add `other` to `place`, which lies in `out`; CBLAS skips what is multiplied with 0."""
+    """Add `other` to `place`, the summand in `out`; CBLAS would skip a factor of 0."""
     a, b = other.scale, place.scale
     if a and b:
         function(out.size, a, at[0], 1, b, at[1], 1)
@@ -114,7 +113,7 @@ def _add(function: Axpby, other: _Term, place: _Term, out: Array, at: tuple[int,
 
 
 def _write(function: Axpby, first: _Term, second: _Term, out: Array, at: tuple[int, int]) -> None:
-    """Write the sum of two terms that lie elsewhere: the first one, then the second added."""
+    """Write the sum of two terms outside of `out`: write the first, then add the second."""
     np.multiply(first.vector, first.scale, out)
     b = second.scale
     if b:

@@ -1,4 +1,4 @@
-"""Views: no step at all, or one copy where NumPy has no strides for what is asked."""
+"""Views: no step, or a copy where NumPy's strides cannot express the view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM,
 
 
 class _Applied(NamedTuple):
-    """The reference of a view, which asks nothing of its operands but the first."""
+    """The reference of a view, which reads only its first operand."""
 
     op: Primitive
     others: int
@@ -29,17 +29,17 @@ class _Applied(NamedTuple):
 
 
 def _applied(apply: _Applied, array: Array, dims: tuple[int, ...]) -> Array:
-    del dims  # which may be known later
+    del dims  # they may be known only later
     return apply(array)
 
 
 def view(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Return where the node's value lies within its first operand, or within a copy of that."""
+    """Return the memory of the node's value in its first operand, or in a copy of it."""
     source = inputs[0]
     apply = _Applied(op, len(inputs) - 1, tuple(node.attrs.items()))
-    if source.array is not None:  # a constant beside an operand that is none
+    if source.array is not None:  # a constant beside an operand that is not constant
         dims = (*shape_of(node.types[0]), *later_attrs(node))
         return (Value(node.types[0], None, array=later(_applied, apply, source.array, dims)),)
     pure = all(kind in _HASHABLE for kind in op.attrs.values())
@@ -53,9 +53,9 @@ def view(
 
 
 def _channels_last(builder: Builder, node: Node, source: Value, apply: _Applied) -> Value | None:
-    """Return a view of a copy with the axis after the first one last, where it was near the end.
+    """Return a view of a copy with the channels last, if the source stored them near the end.
 
-    The interleaved results of a convolution's phases lie as the convolution's own do then.
+    So the interleaved phases of a convolution get the layout of a direct convolution.
     """
     strides, rank = source.strides, source.type.rank
     if strides is None or rank < 3 or not strides[1] < max(strides[2:]) < strides[0]:

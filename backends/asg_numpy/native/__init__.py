@@ -1,1 +1,1 @@
-"""Native code for what NumPy has no function for, where llvmlite is installed; never needed."""
+"""Optional native kernels by llvmlite, for operations without a NumPy function."""

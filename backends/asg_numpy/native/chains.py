@@ -1,7 +1,7 @@
-"""Chains of elementwise ops as one kernel: each vector is loaded once, and all results stored.
+"""Chains of elementwise ops as a native kernel: each vector is loaded once, and all results stored.
 
-The structure decides the text: the formulas, which operands are read element by element or stay the
-same along a row, and how many loops are around a row.
+The text depends only on the structure: the formulas, whether an operand advances or repeats along a
+row, and the number of loops around a row. `looping.py` has the loops, `formulas.py` the formulas.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from asg_numpy.plans import PROCESS
 
 
 class Member(NamedTuple):
-    """A formula of a chain, and the numbers of the values that it is of."""
+    """A formula of a chain, and the numbers of its operands."""
 
     formula: Formula
     operands: tuple[int, ...]
 
 
 class Chain(NamedTuple):
-    """Formulas one after another: `reads` are numbered first, then the results of the members.
+    """Formulas in sequence; `reads` are numbered first, then the members' results.
 
-    `writes` are the numbers of the results that are stored.
+    `writes` are the numbers of the stored results.
     """
 
     reads: tuple[DType, ...]
@@ -36,13 +36,13 @@ class Chain(NamedTuple):
 
     @property
     def stored(self) -> tuple[DType, ...]:
-        """The dtypes of what is stored."""
+        """The dtypes of the stored results."""
         first = len(self.reads)
         return tuple(self.members[number - first].formula.result for number in self.writes)
 
 
 class ChainMaker(Maker):
-    """Makes closures of a chain on arrays of one shape, or of one element, that lie in any way."""
+    """Makes closures of a chain on strided arrays of equal shape or a single element."""
 
     __slots__ = ("chain",)
 
@@ -51,7 +51,7 @@ class ChainMaker(Maker):
         self.chain = chain
 
     def laid(self, arrays: Sequence[Array]) -> Laid | None:
-        """Return the loops over arrays: axes in the order of the result."""
+        """Return the loops over arrays, with axes in the result's order."""
         result, writes = arrays[-1], len(self.chain.writes)
         if not result.size:
             return None
@@ -65,13 +65,13 @@ class ChainMaker(Maker):
         return Laid(tuple(dims), tuple(zip(*strides, strict=True)))
 
     def kernel(self, laid: Laid) -> Native:
-        """Return the kernel for arrays that lie so."""
+        """Return the kernel for this layout."""
         return kernel_of(self.chain, laid.pattern([*self.chain.reads, *self.chain.stored]))
 
 
 @lru_cache(PROCESS.kernels)
 def kernel_of(chain: Chain, pattern: Pattern) -> Native:
-    """Return the kernel for operands that lie so; it is made once."""
+    """Return the kernel for operands with this pattern, cached."""
     here = machine()
     assert here is not None
     return function(_Text(chain, pattern, here).module())
@@ -86,7 +86,7 @@ class _Text(LoopText):
         self.same: dict[int, str] = {}
 
     def row(self, after: str) -> None:
-        """Add the vectors of a row, and what is left of it under a mask."""
+        """Add the vectors of a row, and the masked rest."""
         lanes, size = self.here.lanes, f"%d{self.loops}"
         self.add("row:", f"%whole = and i64 {size}, {-lanes}", f"%rest = sub i64 {size}, %whole")
         for number, dtype in enumerate(self.chain.reads):
@@ -106,7 +106,7 @@ class _Text(LoopText):
         self.add(f"br label %{after}")
 
     def _vector(self, index: str, mask: str) -> None:
-        """Add the instructions for the elements of a row from an index on, all loads first."""
+        """Add the instructions for a row's elements from an index on, all loads first."""
         values = [
             self.same.get(number) or self.value(dtype, self.loaded(number, index, mask))
             for number, dtype in enumerate(self.chain.reads)

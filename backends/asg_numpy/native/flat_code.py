@@ -1,9 +1,9 @@
-"""Machine code that runs wherever it lies in memory, so that nothing has to link it.
+"""Position-independent machine code, which needs no linker.
 
-LLVM takes 50 MB and 30 ms of a process that only loads what an earlier one compiled. An object file
-of Linux on x86-64 that needs nothing outside of itself is joined into one block when it is made;
-later processes map the block and call it. Files and relocations are as in the System V ABI: the
-gABI, chapter 4, and its supplement for AMD64, 4.4.
+Loading LLVM takes 50 MB and 30 ms, even for code that an earlier process compiled. So a
+self-contained object file of Linux on x86-64 is merged into a block after compilation; later
+processes map and call the block. Files and relocations follow the System V ABI: the gABI, chapter
+4, and its AMD64 supplement, 4.4.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SECTION = struct.Struct("<2I4Q2I2Q")
 _SYMBOL = struct.Struct("<I2BH2Q")
 _RELOCATION = struct.Struct("<Q2Iq")
 _FLAT = b"asg-flat"
-_ENTRY = struct.Struct("<8sQ")  # ahead of a block: that it is one, and where its function lies
+_ENTRY = struct.Struct("<8sQ")  # the header of a block: a mark, and the offset of its function
 _SYMBOLS, _RELOCATIONS, _ZEROS = 2, 4, 8  # types of sections
 _WRITTEN, _LOADED = 1, 2  # flags of sections
 _DISTANCES: Mapping[int, struct.Struct] = {  # of relocations by the distance to a symbol
@@ -65,7 +65,7 @@ class _Relocation(NamedTuple):
 
 
 class _Object:
-    """An object file, and where its sections lie in the block; -1 for one that is not loaded."""
+    """An object file, and the places of its sections in the block; -1 if not loaded."""
 
     def __init__(self, code: bytes) -> None:
         header = _HEADER.unpack_from(code)
@@ -88,12 +88,12 @@ class _Object:
         return [_Symbol(*fields) for fields in _SYMBOL.iter_unpack(self.content(section))]
 
     def place(self, symbol: _Symbol) -> int:
-        """Return where a symbol lies in the block; -1 where it does not."""
+        """Return the place of a symbol in the block, or -1."""
         is_here = 0 < symbol.section < len(self.places) and self.places[symbol.section] >= 0
         return self.places[symbol.section] + symbol.value if is_here else -1
 
     def named(self, name: str) -> int:
-        """Return where the symbol of a name lies in the block; -1 where it does not."""
+        """Return the place of a named symbol in the block, or -1."""
         for section in self.sections:
             if section.type == _SYMBOLS:
                 names = self.content(self.sections[section.link])
@@ -115,9 +115,9 @@ class _Object:
 
 
 def flattened(code: bytes, name: str) -> bytes | None:
-    """Return the block of an object file, to be called at a function of that name.
+    """Return the block of an object file, with `name` as its function.
 
-    None where it is of another system, writes to data of its own, or needs what is not in it.
+    None for another system's file, a file with writable data, or a file with external symbols.
     """
     if not IS_KNOWN or not code.startswith(_START):
         return None
@@ -142,13 +142,13 @@ def is_flat(code: bytes) -> bool:
     return code.startswith(_FLAT)
 
 
-_kept: list[mmap.mmap] = []  # what is loaded stays as long as the process
+_kept: list[mmap.mmap] = []  # loaded code stays until the process ends
 
 
 def placed(block: bytes) -> int:
-    """Return the address of the function of a block, which lies in memory from now on.
+    """Load a block for good, and return the address of its function.
 
-    Raises BackendError where the system forbids that memory is made executable.
+    Raises BackendError if the system forbids executable memory.
     """
     code = block[_ENTRY.size :]
     room = mmap.mmap(-1, len(code), flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
@@ -158,8 +158,8 @@ def placed(block: bytes) -> int:
     whole = ctypes.c_void_p(address), ctypes.c_size_t(len(code))
     if system.mprotect(*whole, mmap.PROT_READ | mmap.PROT_EXEC):
         raise BackendError(
-            f"native code cannot be loaded: {os.strerror(ctypes.get_errno())}",
-            hint="with ASG_NUMPY_NATIVE=0 in the environment NumPy computes everything",
+            f"the system refuses to load native code: {os.strerror(ctypes.get_errno())}",
+            hint="set ASG_NUMPY_NATIVE=0 to compute everything with NumPy",
         )
     _kept.append(room)
     return address + _ENTRY.unpack_from(block)[1]

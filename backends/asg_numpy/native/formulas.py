@@ -1,9 +1,8 @@
-"""Formulas of elementwise ops in LLVM's text, on vectors: the same operation in all lanes.
+"""Translate formulas of elementwise ops to LLVM's text, on vectors of lanes.
 
-A formula is the WGSL of an op (`asg.core.opdef.Wgsl`). Where it branches, all branches are computed
-and each lane selects. Nothing is hidden from the compiler, as in `asg/ops/wgsl`: LLVM
-keeps to IEEE arithmetic unless it is told otherwise. A product is fused with the sum that it
-stands in, within the formula of one op.
+A formula is the WGSL of an op (`asg.core.opdef.Wgsl`). All branches are computed, and each lane
+selects. LLVM keeps to IEEE arithmetic by default, so unlike `asg/ops/wgsl` nothing is hidden from
+the compiler. Within an op's formula, a product fuses with the sum around it.
 """
 
 from __future__ import annotations
@@ -49,9 +48,9 @@ _LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
 
 
 class Formula(NamedTuple):
-    """WGSL of one op: a text over the operands `{0}`, `{1}`, …, and functions of the op's own.
+    """The WGSL of an op: a text over the operands `{0}`, `{1}`, …, and its own functions.
 
-    `dtypes` are those of the operands.
+    `dtypes` are the dtypes of the operands.
     """
 
     text: str
@@ -61,14 +60,14 @@ class Formula(NamedTuple):
 
 
 class Lanes(NamedTuple):
-    """A value of all lanes: its WGSL type, and LLVM's operand without a type."""
+    """A value in all lanes: its WGSL type, and LLVM's operand without a type."""
 
     type: str
     name: str
 
 
 class _Parts(NamedTuple):
-    """The scalars of a vector of WGSL."""
+    """The scalars of a WGSL vector."""
 
     of: tuple[Operand, ...]
 
@@ -77,7 +76,7 @@ Operand = Lanes | Const | _Parts
 
 
 class Code:
-    """Lines of LLVM's text on vectors of so many lanes, and the intrinsics that they call."""
+    """Lines of LLVM's text on vectors of `lanes`, and the intrinsics that they call."""
 
     def __init__(self, lanes: int) -> None:
         self.lanes = lanes
@@ -93,11 +92,11 @@ class Code:
         return name
 
     def kind(self, type_: str) -> str:
-        """Return LLVM's type of a vector of a WGSL type."""
+        """Return LLVM's vector type for a WGSL type."""
         return f"<{self.lanes} x {_LLVM[type_]}>"
 
     def call(self, function: str, type_: str, *operands: str, flag: str = "") -> str:
-        """Add the call of an intrinsic whose operands and result are of one WGSL type."""
+        """Add the call of an intrinsic with operands and result of the same WGSL type."""
         kind = self.kind(type_)
         name = f"@llvm.{function}.v{self.lanes}{'f32' if type_ == 'f32' else 'i32'}"
         more = ", i1" if flag else ""
@@ -119,7 +118,7 @@ def constant(value: float, type_: str) -> str:
 
 
 def formula_of(op: Elementwise, dtypes: Sequence[DType], result: DType, attrs: Attrs) -> Formula:
-    """Return the formula of an op; raise BackendError for dtypes that WGSL does not have."""
+    """Return the formula of an op; raise BackendError for dtypes that WGSL lacks."""
     if attrs:
         return _made(op, tuple(dtypes), result, attrs)
     return _plain(op, tuple(dtypes), result)
@@ -141,13 +140,13 @@ def _operand(place: int) -> str:
 
 
 def length_of(formula: Formula) -> int | None:
-    """Return how many instructions a formula takes, or None where it has no translation."""
+    """Return the instruction count of a formula, or None if it has no translation."""
     return _length(formula, plans().fusion)
 
 
 @lru_cache(PROCESS.lengths)
 def _length(formula: Formula, plan: Fusion) -> int | None:
-    """Return the length of a formula with these numbers, which its translation reads."""
+    """Return the length of a formula; its translation reads the plan numbers."""
     del plan
     if not {*formula.dtypes, formula.result} <= {*DTYPES}:
         return None
@@ -160,7 +159,7 @@ def _length(formula: Formula, plan: Fusion) -> int | None:
 
 
 def translated(code: Code, formula: Formula, operands: Iterable[str]) -> str:
-    """Add the instructions of a formula; return the name of its result. Raises UnreadableError."""
+    """Add the instructions of a formula, and return its result's name. Raises UnreadableError."""
     types = tuple([VALUE[dtype] for dtype in formula.dtypes])
     tree = read_formula(formula.text, types, VALUE[formula.result], (formula.functions,))
     scope: dict[str, Operand] = {
@@ -172,7 +171,7 @@ def translated(code: Code, formula: Formula, operands: Iterable[str]) -> str:
 
 
 class _Translation:
-    """Expressions and statements become instructions."""
+    """Translates expressions and statements to instructions."""
 
     def __init__(self, code: Code, functions: str) -> None:
         self.code = code
@@ -184,18 +183,18 @@ class _Translation:
     # Operands
 
     def lanes(self, operand: Operand) -> Lanes:
-        """Return an operand that has one value in each lane."""
+        """Return an operand as a value per lane."""
         match operand:
             case Lanes():
                 return operand
             case Const(value=value, type=type_):
                 return Lanes(type_.scalar, constant(value, type_.scalar))
             case _Parts():
-                raise UnreadableError("a vector where a scalar belongs")
+                raise UnreadableError("a vector in the place of a scalar")
 
     def _add(self, instruction: str, type_: str) -> Lanes:
         if len(self.code.lines) - self._first > self._plan.lines:
-            raise UnreadableError("a formula that is too long")
+            raise UnreadableError("the formula exceeds the limit of lines")
         return Lanes(type_, self.code.add(instruction))
 
     def _simple(self, instruction: str, x: Lanes, *others: Lanes) -> Lanes:
@@ -253,7 +252,7 @@ class _Translation:
                 raise UnreadableError(operator + x.type)
 
     def _sum_of_product(self, expr: Binary, scope: dict[str, Operand]) -> Operand | None:
-        """Return a sum with a product of floats in it, fused; None for another expression."""
+        """Return a sum with a fused product of floats, or None for another expression."""
         if expr.operator not in ("+", "-") or expr.type != F32:
             return None
         match expr.left, expr.right:
@@ -278,7 +277,7 @@ class _Translation:
             return self._compared(operator, x, y)
         if operator in ("/", "%") and x.type in ("i32", "u32"):
             if not isinstance(right, Const) or right.value <= 0:
-                raise UnreadableError("a processor divides no vector of integers")
+                raise UnreadableError("processors cannot divide vectors of integers")
             sign = "s" if x.type == "i32" else "u"
             return self._simple(f"{sign}{'div' if operator == '/' else 'rem'}", x, y)
         instruction = _INSTRUCTIONS.get((operator, x.type))
@@ -338,7 +337,7 @@ class _Translation:
         return self._called(_INTRINSICS.get(name, name), *operands)
 
     def _extreme(self, name: str, x: Lanes, y: Lanes) -> Lanes:
-        """Return the lesser or the greater one; where one is NaN, y."""
+        """Return the smaller or the larger operand; y if either is NaN."""
         if x.type == "f32":
             return self._chosen(self._compared("<" if name == "min" else ">", x, y), x, y)
         return self._called(f"{'s' if x.type == 'i32' else 'u'}{name}", x, y)
@@ -397,7 +396,7 @@ class _Translation:
     # Statements
 
     def _run(self, body: Sequence[Stmt], scope: dict[str, Operand]) -> Operand | None:
-        """Run statements, and return what they return; None where they come to their end."""
+        """Run statements, and return the returned value; None if they end without return."""
         for place, each in enumerate(body):
             match each:
                 case Return(value=value):
@@ -423,7 +422,7 @@ class _Translation:
         otherwise: Sequence[Stmt],
         scope: dict[str, Operand],
     ) -> Operand | None:
-        """Run both branches, and return for each lane what the one that it takes returns."""
+        """Run both branches, and select the returned value in each lane."""
         if isinstance(truth, Const):
             return self._run(then if truth.value else otherwise, scope)
         one, two = self._run(then, dict(scope)), self._run(otherwise, dict(scope))
@@ -436,7 +435,7 @@ class _Translation:
         otherwise: Sequence[Stmt],
         scope: dict[str, Operand],
     ) -> None:
-        """Run both branches, and let each variable be what the one that is taken leaves."""
+        """Run both branches, and select each variable's value in each lane."""
         one, two = dict(scope), dict(scope)
         self._run(then, one)
         self._run(otherwise, two)
@@ -446,14 +445,14 @@ class _Translation:
 
 
 def _scalar(type_: Type) -> str:
-    """Return the type of a scalar; raise UnreadableError for that of a vector."""
+    """Return the type of a scalar; raise UnreadableError for a vector's type."""
     if type_.width != 1:
         raise UnreadableError(str(type_))
     return type_.scalar
 
 
 _NONE = Const(0, U32)  # the value of `ZERO`
-_COMPARISONS = {  # of floats, of signed and of unsigned integers
+_COMPARISONS = {  # of floats, of signed integers, of unsigned integers
     "==": ("oeq", "eq", "eq"), "!=": ("une", "ne", "ne"), "<": ("olt", "slt", "ult"),
     ">": ("ogt", "sgt", "ugt"), "<=": ("ole", "sle", "ule"), ">=": ("oge", "sge", "uge"),
 }  # fmt: skip
@@ -469,9 +468,9 @@ _CASTS = {
     ("u32", "f32"): "uitofp", ("bool", "f32"): "uitofp", ("bool", "i32"): "zext",
     ("bool", "u32"): "zext",
 }  # fmt: skip
-# Functions of the library that do, on any device, what these operators of a processor do.
+# Library functions that match these operators of a processor exactly.
 _OPERATORS = {"asg_div": "/", "asg_equal": "==", "asg_less": "<", "asg_less_equal": "<="}
-# Functions of WGSL by their names: how many operands they take, and what they are here.
+# WGSL's functions by name: the number of operands, and the name here.
 _BUILT_IN = {
     **{name: (1, name) for name in ("abs", "sign", "floor", "ceil", "trunc", "round", "sqrt",
                                     "inverseSqrt")},

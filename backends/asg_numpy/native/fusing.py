@@ -1,8 +1,8 @@
-"""Elementwise steps and reductions that read each other become one step of a native kernel.
+"""Fuse elementwise steps and reductions that read each other into steps of native kernels.
 
-A group is convex: nothing outside needs one member and is needed by another. A value that only the
-group reads has no memory. A step that is left alone is done by
-NumPy, where it is as fast.
+A group is convex: no step outside both needs a member and is needed by another. A value that only
+the group reads has no memory. NumPy computes single steps where it is as fast. `groups.py` decides
+whether steps fit a kernel.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from asg_numpy.values import Step, Storage, retime
 def fused(
     steps: Sequence[Step], storages: Iterable[Storage], kept: Collection[int], fences: Sequence[int]
 ) -> tuple[list[Step], list[Storage]]:
-    """Return the steps with groups as one, and the storages that they still need.
+    """Return the steps with each group fused, and the storages that they still need.
 
-    `kept` are the identities of storages that are read after the last step; no group extends across
-    one of the `fences`, which are numbers of nodes.
+    `kept` are the identities of storages that are read after the last step. `fences` are node ids
+    that no group crosses.
     """
     readers, window = _Readers(steps, kept), plans().fusion.window
     found: list[Step] = []
@@ -57,39 +57,39 @@ class _Readers:
                 self._of.setdefault(id(value.storage), set()).add(id(step))
 
     def only(self, storage: Storage | None, members: Collection[int]) -> bool:
-        """Whether steps of these identities alone read a storage."""
+        """Whether only steps with these identities read a storage."""
         key = id(storage)
         return key not in self._kept and self._of.get(key, set()) <= set(members)
 
 
 class _Unit:
-    """Steps by their numbers that become one; `level` is above that of all that it needs."""
+    """Steps by number that become a single step; `level` is above all its operands' levels."""
 
     __slots__ = ("bits", "chain", "level", "members", "needs", "operands", "readers")
 
     def __init__(self, number: int, step: Step) -> None:
         self.members = [number]
         self.bits = 1 << number  # the set of the members
-        self.chain = chained(step)  # of which the members are, if none reduces rows
+        self.chain = chained(step)  # the members as a chain, if none reduces rows
         self.needs: set[int] = set()  # steps outside
         self.readers: set[int] = set()
-        self.operands: set[int] = set()  # what the members read and write, by identities
+        self.operands: set[int] = set()  # the members' operands and results, by identity
         self.level = 0
 
 
 class _Grouping:
-    """Puts neighbouring steps into units, in their order."""
+    """Puts adjacent steps into units, in order."""
 
     def __init__(self, steps: Sequence[Step], readers: _Readers) -> None:
         self.steps = steps
         self.units = [_Unit(number, step) for number, step in enumerate(steps)]
         self._readers = readers
         self._plan = plans().fusion
-        self._before: list[int] = []  # for each step the set of those that it needs, as bits
+        self._before: list[int] = []  # for each step, the set of all its predecessors, as bits
         self._writers: dict[int, list[int]] = {}
 
     def run(self) -> list[Step]:
-        """Return the steps, those of a unit as one."""
+        """Return the steps, with each unit fused."""
         for number, step in enumerate(self.steps):
             self._enter(number, step)
             if may_join(step):
@@ -97,7 +97,7 @@ class _Grouping:
         return self._ordered()
 
     def _enter(self, number: int, step: Step) -> None:
-        """Note what a step needs."""
+        """Record the needs of a step."""
         unit, units, writers = self.units[number], self.units, self._writers
         needs: set[int] = set()
         for value in (*step.reads, *step.writes):
@@ -117,7 +117,7 @@ class _Grouping:
     # Groups
 
     def _join(self, number: int, step: Step) -> None:
-        """Put a step into the units of what it reads: all of them, or the latest that fits."""
+        """Put a step into the units of its operands: all of them, or the latest that fits."""
         found: dict[int, _Unit] = {}
         for value in step.reads:
             for writer in self._writers.get(id(value.storage), ()):
@@ -130,7 +130,7 @@ class _Grouping:
                     return
 
     def _joined(self, units: Sequence[_Unit], number: int) -> bool:
-        """Make units and a step one, if they can be; return whether they were."""
+        """Merge units and a step if they fit a kernel; return whether they did."""
         own = self.units[number]
         joined = [*units, own]
         members = {number, *(member for unit in units for member in unit.members)}
@@ -153,7 +153,7 @@ class _Grouping:
         return True
 
     def _is_convex(self, units: Sequence[_Unit], members: set[int]) -> bool:
-        """Whether nothing that the members need outside needs one of them."""
+        """Whether no outside predecessor of the members needs a member."""
         waiting = [each for unit in units for each in unit.readers if each not in members]
         needs = set[int]().union(*[unit.needs for unit in units]) - members
         if not waiting or not needs:
@@ -197,7 +197,7 @@ class _Grouping:
         self._lift(one)
 
     def _lift(self, first: _Unit) -> None:
-        """Put a unit whose needs are others now above them, and above it who reads it."""
+        """Raise a unit with new needs above them, and its readers above it."""
         first.level = max((self.units[each].level + 1 for each in first.needs), default=0)
         waiting = [first]
         while waiting:
@@ -210,7 +210,7 @@ class _Grouping:
     # The steps
 
     def _ordered(self) -> list[Step]:
-        """Return the steps, each after what it needs, and otherwise in the order of their ends."""
+        """Return the steps, each after its needs, and otherwise in the order of their ends."""
         units = {id(unit): unit for unit in self.units}
         left = {
             key: len({id(self.units[each]) for each in unit.needs}) for key, unit in units.items()

@@ -1,7 +1,7 @@
-"""Groups of steps that can be one kernel, and the step that a group becomes.
+"""Groups of steps that fit a kernel, and the step that a group becomes.
 
-Members of a chain have one shape. Where some reduce rows, a member has an element for each of the
-row or one for all of it.
+The members of a chain have equal shapes (`chains.py`). If some members reduce rows, each member has
+an element for each place of a row, or a single element for the row (`rows.py`).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Shape = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Fusable:
-    """Makes the closure of a step that applies a formula; `alone` does, where the step stays so."""
+    """Makes the closure of a step with a formula; `alone` makes it outside of groups."""
 
     formula: Formula
     alone: Make | None
@@ -46,7 +46,7 @@ class Fusable:
 
     @property
     def maker(self) -> Make:
-        """The maker of the closures of the step where it is in no group."""
+        """The maker of closures outside of groups."""
         if self.alone is not None:
             return self.alone
         count = len(self.formula.dtypes)
@@ -68,13 +68,13 @@ class Reducible:
 
     @property
     def maker(self) -> Make:
-        """The maker of the closures of the step where it is in no group."""
+        """The maker of closures outside of groups."""
         member = RowMember(self.formula, (0,), ROW, self.start)
         return RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
 
 
 class Fused(Step):
-    """The step of a group, with the nodes of all of its members."""
+    """The step of a group, with the nodes of all its members."""
 
     __slots__ = ("_nodes",)
 
@@ -100,7 +100,7 @@ class _Operands(NamedTuple):
 
 
 def _work(members: Sequence[Step], operands: _Operands) -> float:
-    """Return about how many microseconds a group takes."""
+    """Return the estimated microseconds of a group."""
     costs = plans().costs
     work = costs.native_call
     for value in (*operands.reads, *operands.writes):
@@ -126,30 +126,30 @@ def may_join(step: Step) -> bool:
 
 
 class _Space(NamedTuple):
-    """The shape of full values, of which the last `inner` axes are the row."""
+    """The shape of full values; their last `inner` axes are the row."""
 
     shape: Shape
     inner: int
 
     @property
     def outer(self) -> int:
-        """How many axes are before the row."""
+        """The number of axes before the row."""
         return len(self.shape) - self.inner
 
     @property
     def rows(self) -> tuple[Shape, Shape]:
-        """The shapes of values with one element for a row."""
+        """The shapes of values with a single element for a row."""
         outer = self.shape[: self.outer]
         return outer, outer + (1,) * self.inner
 
     def place(self, shape: Shape) -> str | None:
-        """Return where values of a shape have elements, or None where they are something else."""
+        """Return FULL or ROW for a shape, or None for other shapes."""
         if shape == self.shape:
             return FULL
         return ROW if shape in self.rows else None
 
     def repeats_rows(self, value: Value, made: Value) -> bool:
-        """Whether a value is `made`, which has one element for a row, repeated along the rows."""
+        """Whether a value is `made`, a single element for each row, repeated along the rows."""
         if made.strides is not None or value.offset != 0:
             return False
         shape, outer = shape_of(value.type), self.outer
@@ -166,10 +166,10 @@ class _Space(NamedTuple):
         )
 
     def reads(self, value: Value) -> bool:
-        """Whether a full value from elsewhere goes on along the row as along one axis."""
+        """Whether a full operand's row axes act as a single axis."""
         if self.inner == 1:
             return True
-        if value.array is not None:  # which may be repeated
+        if value.array is not None:  # it may repeat
             return decided(later(_goes_on, value.array, self.outer))
         if value.strides is None:
             return True
@@ -178,7 +178,7 @@ class _Space(NamedTuple):
 
 
 def _goes_on(array: Array, outer: int) -> bool:
-    """Whether the axes of an array from one on are as one axis."""
+    """Whether the axes of an array from `outer` on act as a single axis."""
     along = array[(0,) * outer]
     return along.flags.c_contiguous or not any(along.strides)
 
@@ -192,10 +192,10 @@ def _space_of(members: Sequence[Step]) -> _Space | None:
 
 
 class Chained(NamedTuple):
-    """Steps of one shape that can be one kernel: the first, and values by identities.
+    """Steps of equal shape that fit a kernel: the first step, and values by identity.
 
-    `made` are those that they write, `written` the storages of these; `outside` are the other
-    values that they read, with their storages.
+    `made` are the values that they write, `written` their storages. `outside` maps the other
+    operands to their storages.
     """
 
     first: Step
@@ -205,7 +205,7 @@ class Chained(NamedTuple):
 
 
 def chained(step: Step) -> Chained | None:
-    """Return a step as a chain, or None for one that cannot be in a chain."""
+    """Return a step as a chain, or None if it cannot be in a chain."""
     if not isinstance(step.make, Fusable):
         return None
     target = step.writes[0]
@@ -214,7 +214,7 @@ def chained(step: Step) -> Chained | None:
 
 
 def one_chain(chains: Sequence[Chained]) -> Chained | None:
-    """Return the chain of the members of several, or None where they cannot be one."""
+    """Return the union of chains as a chain, or None if they do not fit."""
     first, *others = [chain.first for chain in chains]
     if not all(_divided_alike(first, other) for other in others):
         return None
@@ -230,7 +230,7 @@ def one_chain(chains: Sequence[Chained]) -> Chained | None:
 
 
 def fits_together(members: Sequence[Step]) -> bool:
-    """Whether steps, in their order, of which some reduce rows, can be one kernel."""
+    """Whether steps in order, with reductions of rows, fit a kernel."""
     space = _space_of(members)
     return space is not None and _RowGroup(members, space).fits
 
@@ -243,7 +243,7 @@ def _divided_alike(one: Step, other: Step) -> bool:
 
 
 class _RowGroup:
-    """Members of which some reduce rows, where each of their operands has elements."""
+    """Members, with reductions of rows, and the place of each operand's elements."""
 
     def __init__(self, members: Sequence[Step], space: _Space) -> None:
         self.members = members
@@ -257,7 +257,7 @@ class _RowGroup:
 
     @property
     def fits(self) -> bool:
-        """Whether they can be one kernel."""
+        """Whether they fit a kernel."""
         reducing = [step for step in self.members if isinstance(step.make, Reducible)]
         if any(_space_of([step]) != self.space for step in reducing):
             return False
@@ -269,7 +269,7 @@ class _RowGroup:
         return None not in found and FULL in found
 
     def source(self, step: Step, value: Value) -> str | Step | None:
-        """Return who in the group makes a value, or where it has elements; None for others."""
+        """Return the member that makes a value, or the place of its elements; None for others."""
         inside = self.made.get(id(value))
         if inside is not None:
             return inside
@@ -289,13 +289,13 @@ class _RowGroup:
         return place
 
     def axis(self) -> int | None:
-        """Return the axis along which rows are divided among threads."""
+        """Return the axis along which threads divide the rows."""
         axis = first_wide(TensorType(self.space.shape, DType.F32))
         return None if axis is None or axis >= self.space.outer else axis
 
 
 def fused_step(members: Sequence[Step], is_inside: Callable[[Storage | None], bool]) -> Step:
-    """Return the step of a group; `is_inside` says whether nothing else reads a storage."""
+    """Return the step of a group; `is_inside` tells whether nothing else reads a storage."""
     stored = [step.writes[0] for step in members if not is_inside(step.writes[0].storage)]
     space = _space_of(members)
     if space is None:
@@ -332,7 +332,7 @@ def _fused_chain(members: Sequence[Step], stored: Sequence[Value]) -> Step:
 def _numbered(
     members: Sequence[Step], reads: Collection[object], keys: Mapping[int, object]
 ) -> dict[int, int]:
-    """Return the number of each value by its identity: first those that are read."""
+    """Return the number of each value by identity: operands first."""
     numbers = {key: number for number, key in enumerate(reads)}
     places = {value: numbers[key] for value, key in keys.items()}
     first = len(numbers)
@@ -343,7 +343,7 @@ def _fused_rows(group: _RowGroup, stored: Sequence[Value]) -> Step:
     members = group.members
     reads: dict[object, tuple[Value, str]] = {}
     keys: dict[int, object] = {}
-    sources: dict[int, Step] = {}  # of views of what is made, by their identities
+    sources: dict[int, Step] = {}  # of views of results, by identity
     for step in members:
         for value in step.reads:
             source = group.source(step, value)
@@ -378,7 +378,7 @@ def _row_member(group: _RowGroup, step: Step, places: Mapping[int, int]) -> RowM
 
 
 def _place_of(value: Value) -> object:
-    """Return a key that values have in common which are the same elements."""
+    """Return a key that is equal for values with the same elements."""
     if value.storage is None:
         return id(value)
     return id(value.storage), value.offset, value.strides, value.type

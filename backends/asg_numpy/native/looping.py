@@ -1,8 +1,8 @@
-"""Loops of a kernel over operands that lie in any way, and closures on arrays.
+"""The loops of a native kernel over strided operands, and closures on arrays.
 
-The work along a row is another module's. The words of a kernel are the number of them up
-to the first address, the sizes of the loops, the row last, and for each operand its address and
-its strides in bytes along these.
+Subclasses of `LoopText` add the work along a row. A kernel's words are: the number of words before
+the first address, the sizes of the loops with the row last, and for each operand its address and
+its strides in bytes.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from asg_numpy.native.formulas import Code
 from asg_numpy.native.machine import Machine, Native
 from asg_numpy.plans import PROCESS
 
-# How an operand lies along a row: side by side, as one element that repeats, or apart.
+# An operand along a row: contiguous, a repeated single element, or strided.
 DENSE, SAME, APART = "dense", "same", "apart"
 
 _MEMORY = {DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8"}
 
 
 class Pattern(NamedTuple):
-    """How operands lie: each in one of the three ways along a row, and rows in so many loops."""
+    """The layout of operands: `ways` along a row, and the number of loops around it."""
 
     loops: int
     ways: tuple[str, ...]
 
 
 class Laid(NamedTuple):
-    """Sizes of loops, the row last, and the strides of each operand there."""
+    """The sizes of loops, the row last, and each operand's strides."""
 
     dims: tuple[int, ...]
     strides: tuple[tuple[int, ...], ...]
 
     def pattern(self, dtypes: Sequence[DType]) -> Pattern:
-        """Return how operands of these dtypes lie."""
+        """Return the pattern of operands with these dtypes."""
         ways = [
             DENSE if strides[-1] == dtype.itemsize else APART if strides[-1] else SAME
             for strides, dtype in zip(self.strides, dtypes, strict=True)
@@ -50,10 +50,10 @@ class Laid(NamedTuple):
 def collapsed(
     shape: Sequence[int], axes: Sequence[int], spans: Sequence[Sequence[int]]
 ) -> tuple[list[int], list[list[int]]]:
-    """Return the loops along these axes, and the strides of all operands in each, outermost first.
+    """Return the loops along `axes`, and all operands' strides in each, outermost first.
 
-    `spans` are the strides of each operand along all axes. Neighbouring axes along which all go on
-    as along one are one.
+    `spans` are each operand's strides along all axes. Adjacent axes merge if they act as a single
+    axis in all operands.
     """
     dims: list[int] = []
     strides: list[list[int]] = []
@@ -68,7 +68,7 @@ def collapsed(
 
 
 class Maker(ABC):
-    """Makes closures of a kernel: those of arrays that lie alike have it in common."""
+    """Makes closures of a kernel; arrays of equal layout share a kernel."""
 
     __slots__ = ("_known",)
 
@@ -87,7 +87,7 @@ class Maker(ABC):
         if found is None:
             return _nothing
         native, words = found
-        place = words[0]  # of the first address, and also from one address to the next
+        place = words[0]  # the word of the first address, and the distance between addresses
         given = (ctypes.c_int64 * len(words))(*words)
         for number, array in enumerate(arrays):
             given[place * (number + 1)] = address_of(array)
@@ -95,11 +95,11 @@ class Maker(ABC):
 
     @abstractmethod
     def laid(self, arrays: Sequence[Array]) -> Laid | None:
-        """Return the loops over arrays, or None where there is nothing to do."""
+        """Return the loops over arrays, or None for empty arrays."""
 
     @abstractmethod
     def kernel(self, laid: Laid) -> Native:
-        """Return the kernel for arrays that lie so."""
+        """Return the kernel for this layout."""
 
 
 def _words(laid: Laid) -> tuple[int, ...]:
@@ -110,11 +110,11 @@ def _words(laid: Laid) -> tuple[int, ...]:
 
 
 def _nothing() -> None:
-    """Write no element."""
+    """Write nothing."""
 
 
 class LoopText(ABC):
-    """The loops of a kernel around a row; operands are numbered, those that are written last."""
+    """The loops of a kernel around a row; operands are numbered, results last."""
 
     def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine) -> None:
         self.dtypes = dtypes
@@ -137,10 +137,10 @@ class LoopText(ABC):
 
     @abstractmethod
     def row(self, after: str) -> None:
-        """Add the block `row`, and those behind it up to the one that goes on to `after`."""
+        """Add the block `row` and the blocks behind it; the code continues at `after`."""
 
     def add(self, *lines: str) -> None:
-        """Add lines, which are instructions or labels."""
+        """Add lines: instructions or labels."""
         self.code.lines += [line if line.endswith(":") else f"  {line}" for line in lines]
 
     def _words(self) -> None:
@@ -157,7 +157,7 @@ class LoopText(ABC):
         self.add(f"br label %{'l0' if self.loops else 'row'}")
 
     def _pointer(self, number: int, level: int) -> str:
-        """Return the name of the address of an operand within so many loops."""
+        """Return the name of an operand's address within `level` loops."""
         return f"%p{level - 1}_{number}" if level else f"%a{number}"
 
     def _begin_loops(self) -> None:
@@ -188,7 +188,7 @@ class LoopText(ABC):
             )
 
     def splat(self, kind: str, name: str) -> str:
-        """Add a vector that has an element in all lanes."""
+        """Add a vector with an element in all lanes."""
         lanes = self.here.lanes
         one = self.code.add(f"insertelement <{lanes} x {kind}> poison, {kind} {name}, i32 0")
         return self.code.add(
@@ -197,19 +197,19 @@ class LoopText(ABC):
         )
 
     def repeated(self, number: int, dtype: DType) -> str:
-        """Add the load of the one element of an operand in a row, for all lanes."""
+        """Add the load of an operand's single element in a row, for all lanes."""
         kind = _MEMORY[dtype]
         one = self.code.add(f"load {kind}, ptr {self._pointer(number, self.loops)}")
         return self.value(dtype, self.splat(kind, one))
 
     def value(self, dtype: DType, name: str) -> str:
-        """Return a loaded vector as one that is computed with: bytes are truths."""
+        """Return a loaded vector for computation: a bool's bytes become truth values."""
         if dtype is not DType.BOOL:
             return name
         return self.code.add(f"icmp ne <{self.here.lanes} x i8> {name}, zeroinitializer")
 
     def loaded(self, number: int, index: str, mask: str) -> str:
-        """Add the load of a vector of an operand from an index on; without a mask it is whole."""
+        """Add the load of an operand's vector from an index on; no mask means a whole vector."""
         kind, size = self._kind(number)
         place = self._place(number, index)
         if self.ways[number] == DENSE and not mask:
@@ -219,7 +219,7 @@ class LoopText(ABC):
         return self._masked(name, kind, f"{at} {place}, i32 {size}, {taken}", kind)
 
     def store(self, number: int, value: str, index: str, mask: str) -> None:
-        """Add the store of a vector of an operand from an index on."""
+        """Add the store of an operand's vector from an index on."""
         kind, size = self._kind(number)
         if self.dtypes[number] is DType.BOOL:
             value = self.code.add(f"zext <{self.here.lanes} x i1> {value} to {kind}")
@@ -232,7 +232,7 @@ class LoopText(ABC):
         self._masked(name, kind, f"{kind} {value}, {at} {place}, i32 {size}, {taken}", "void")
 
     def store_one(self, number: int, value: str) -> None:
-        """Add the store of the first lane as the one element of an operand in a row."""
+        """Add the store of the first lane as an operand's single element in a row."""
         lanes, dtype = self.here.lanes, self.dtypes[number]
         kind = "i1" if dtype is DType.BOOL else _MEMORY[dtype]
         one = self.code.add(f"extractelement <{lanes} x {kind}> {value}, i32 0")
@@ -241,7 +241,7 @@ class LoopText(ABC):
         self.add(f"store {_MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
 
     def mask(self, left: str) -> str:
-        """Add the mask of the first lanes, as many as the i64 `left`, or all of them."""
+        """Add the mask of the first `left` lanes, an i64, or of all lanes."""
         lanes = self.here.lanes
         count = self.splat("i64", left)
         numbers = ", ".join(f"i64 {lane}" for lane in range(lanes))
@@ -260,7 +260,7 @@ class LoopText(ABC):
         return f"<{self.here.lanes} x ptr>"
 
     def _masked(self, name: str, kind: str, operands: str, result: str) -> str:
-        """Add a masked load or store and return what is loaded."""
+        """Add a masked load or store, and return the loaded vector."""
         element = kind.rpartition(" ")[2][:-1].replace("float", "f32")
         lanes = self.here.lanes
         pointers = "p0" if name in ("load", "store") else f"v{lanes}p0"
@@ -278,7 +278,7 @@ class LoopText(ABC):
         return self.code.add(f"call {result} {called}({operands})")
 
     def _place(self, number: int, index: str) -> str:
-        """Return the address of an operand's element of an index, or those of a vector of it."""
+        """Return the address of an operand's element, or the addresses of a strided vector."""
         pointer = self._pointer(number, self.loops)
         if self.ways[number] == DENSE:
             kind = _MEMORY[self.dtypes[number]]

@@ -1,10 +1,9 @@
-"""The processor, and the functions that LLVM's text becomes on it.
+"""The processor, and functions compiled from LLVM's text.
 
 llvmlite brings LLVM (`pip install 'asg-autodiff[native]'`). Without it, with ASG_NUMPY_NATIVE=0, or
-on a processor of another kind there is no machine, and NumPy computes everything. With
-ASG_NUMPY_NATIVE=avx2 it is the same one on all processors that have AVX2. Machine code is kept in
-the folder of caches, by all that decides it, and so is what LLVM says of the processor: LLVM is
-loaded where there is something to compile, or to link.
+on an unsupported processor, `machine` is None and NumPy computes everything. ASG_NUMPY_NATIVE=avx2
+selects the same machine on all processors with AVX2. The cache folder keeps machine code and LLVM's
+description of the processor, so LLVM loads only to compile or to link.
 """
 
 from __future__ import annotations
@@ -31,17 +30,17 @@ from asg_numpy.native import flat_code
 VARIABLE = "ASG_NUMPY_NATIVE"
 _ASKED = "0", "1", "avx2"
 _AVX2 = 8, 16  # numbers of a register, and registers
-_SEAL = 64  # bytes of the seal ahead of what is kept
+_SEAL = 64  # bytes of the seal before the kept content
 
-# A function of one argument: 64-bit words, which are numbers and addresses.
+# A function of one argument: the address of 64-bit words, which are numbers and addresses.
 Native = Callable[[Any], None]
 
 
 @dataclass(frozen=True)
 class Machine:
-    """A processor: the f32 numbers of its vector registers, and how many of these it has.
+    """A processor: the f32 numbers of a vector register, and the number of vector registers.
 
-    `cpu` and `features` are its name and abilities as LLVM calls them.
+    `cpu` and `features` are LLVM's names for the processor and its abilities.
     """
 
     lanes: int
@@ -58,13 +57,13 @@ class Machine:
 
 @cache
 def machine() -> Machine | None:
-    """Return the machine that native code is made for, or None where NumPy does all.
+    """Return the machine for native code, or None if NumPy computes everything.
 
-    Raises BackendError where the environment asks for one that there is not.
+    Raises BackendError for an unknown value of ASG_NUMPY_NATIVE.
     """
     asked = os.environ.get(VARIABLE, "1")
     if asked not in _ASKED:
-        raise BackendError(f"{VARIABLE} is {asked!r}", hint=f"it may be {', '.join(_ASKED)}")
+        raise BackendError(f"{VARIABLE} is {asked!r}", hint=f"set it to one of {', '.join(_ASKED)}")
     if asked == "0" or find_spec("llvmlite") is None:
         return None
     here = _described()
@@ -74,7 +73,7 @@ def machine() -> Machine | None:
 
 
 def _described() -> Machine | None:
-    """Return the machine as LLVM describes it, which is asked once for each processor."""
+    """Return the machine as LLVM describes it, cached for each processor."""
     processor = _processor()
     if not processor:
         return _by_llvm()
@@ -95,7 +94,7 @@ def _by_llvm() -> Machine | None:
 
 
 def _processor() -> str:
-    """Return the lines that tell one processor from another, "" where the system has none."""
+    """Return the lines that identify a processor, or "" if the system has none."""
     try:
         with Path("/proc/cpuinfo").open(encoding="utf-8") as file:
             first = "".join(iter(file.readline, "\n"))
@@ -106,7 +105,7 @@ def _processor() -> str:
 
 
 def _shape(triple: str, abilities: Mapping[str, bool]) -> tuple[int, int] | None:
-    """Return the lanes and the number of vector registers, if there is fused multiplication."""
+    """Return the lanes and the number of vector registers, if it has fused multiplication."""
     if triple.startswith(("aarch64", "arm64")):
         return 4, 32
     if not triple.startswith("x86_64") or not abilities.get("fma"):
@@ -132,9 +131,9 @@ _making = Lock()
 
 
 def function(text: str) -> Native:
-    """Return the function `kernel` of a module in LLVM's text, made for this machine.
+    """Return the function `kernel` of a module in LLVM's text, compiled for this machine.
 
-    It takes the address of 64-bit words, and lets other threads of Python run meanwhile.
+    It takes the address of 64-bit words, and releases Python's lock while it runs.
     """
     here = machine()
     assert here is not None
@@ -151,21 +150,21 @@ def _made(text: str, here: Machine) -> Native:
 
 
 def call_of(kernel: Native, words: Sequence[int], holds: object = None) -> Callable[[], None]:
-    """Return the call of a native function with these words, which keeps `holds` alive."""
+    """Return the call of a native function with these words; it keeps `holds` alive."""
     call = partial(kernel, (ctypes.c_int64 * len(words))(*words))
     call.__dict__["holds"] = holds
     return call
 
 
 def _key(*parts: str) -> str:
-    """Return a name for what is kept: 32 hexadecimal digits."""
+    """Return a name for kept content: 32 hexadecimal digits."""
     version = import_module("llvmlite").__version__
     whole = repr((version, sys.platform, platform.machine(), parts))
     return hashlib.sha256(whole.encode()).hexdigest()[:32]
 
 
 def _kept(name: str, make: Callable[[], bytes]) -> bytes:
-    """Return the bytes kept under a name, made where there are none or they are damaged."""
+    """Return the bytes kept under a name; make them if missing or damaged."""
     folder = cache_folder("native")
     data = _unsealed(name, folder.read_bytes(name)) if folder else None
     if data is None:
@@ -176,7 +175,7 @@ def _kept(name: str, make: Callable[[], bytes]) -> bytes:
 
 
 def _unsealed(name: str, data: bytes | None) -> bytes | None:
-    """Return the content of a file; None where there is none, or it is damaged or another's."""
+    """Return the content of a file; None if it is missing, damaged or another user's."""
     if data is None:
         return None
     found, content = data[:_SEAL], data[_SEAL:]
@@ -192,7 +191,7 @@ def _target(here: Machine, code_model: str) -> Any:
 
 
 def _compiled(text: str, here: Machine) -> bytes:
-    """Return the code of a text: flat where it can be, else an object file."""
+    """Return the code of a text: flat if possible, else an object file."""
     module = _llvm().parse_assembly(text)
     module.verify()
     model = "small" if flat_code.IS_KNOWN else "jitdefault"
@@ -205,7 +204,7 @@ def _jit(here: Machine) -> Any:
     return _llvm().create_lljit_compiler(_target(here, "jitdefault"))
 
 
-_libraries: list[Any] = []  # what is linked stays as long as the process
+_libraries: list[Any] = []  # linked code stays until the process ends
 
 
 def _linked(name: str, code: bytes, here: Machine) -> int:

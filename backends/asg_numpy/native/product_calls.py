@@ -1,4 +1,7 @@
-"""Calls of products by native code: where the rows and terms of arrays lie, as tables."""
+"""Calls of native products: tables of the places of rows and terms in arrays.
+
+`products.py` has the kernel.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,11 @@ Ints = tuple[int, ...]
 
 
 def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> Callable[[], None]:
-    """Return the call that multiplies `x` by `y`, which is [panels, terms, columns of a panel].
+    """Return the call that multiplies `x` by `y`, [panels, terms, columns of a panel].
 
-    Rows are the `lead` first axes of `x`, and the other ones are summed; where columns are apart
-    the last one has these, side by side. Rows of the target lie one after another at equal steps.
-    The call holds its tables, and whoever holds it the arrays.
+    The `lead` first axes of `x` are rows, and the others are summed. In depthwise products, its
+    last axis has the columns. The target's rows have equal steps. The call keeps its tables alive;
+    the caller keeps the arrays.
     """
     last = x.ndim - 1 if panel.apart else x.ndim
     rows = offsets_of(x.shape[:lead], x.strides[:lead])
@@ -41,7 +44,7 @@ def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> 
 
 @lru_cache(PROCESS.tables)
 def offsets_of(dims: Ints, strides: Ints) -> Array:
-    """Return the bytes from the first element to that at each place of these axes, row by row."""
+    """Return the byte offsets of all places of these axes, row-major."""
     found = np.zeros((), np.int64)
     for dim, stride in zip(dims, strides, strict=True):
         found = found[..., None] + np.arange(dim, dtype=np.int64) * stride
@@ -49,7 +52,7 @@ def offsets_of(dims: Ints, strides: Ints) -> Array:
 
 
 class _Terms(NamedTuple):
-    """Tables of the terms of a sum, and the bytes from one to the next within a run."""
+    """Tables of the terms of a sum, and the bytes between terms within a run."""
 
     runs: Array
     blocks: Array
@@ -58,9 +61,9 @@ class _Terms(NamedTuple):
 
 @lru_cache(PROCESS.tables)
 def terms_of(dims: Ints, strides: Ints, block: int) -> _Terms:
-    """Return where the terms of a sum lie: runs at equal steps, and blocks of runs.
+    """Return the places of a sum's terms: runs with equal steps, and blocks of runs.
 
-    After each `block` terms a tile is stored.
+    After each `block` terms, the kernel stores its tile.
     """
     wide = [(dim, stride) for dim, stride in zip(dims, strides, strict=True) if dim > 1]
     length, step = wide.pop() if wide else (1, 0)

@@ -1,12 +1,12 @@
-"""The text of products of matrices: rows that lie anywhere, by a matrix in panels of columns.
+"""The text of matrix products: rows at any place, by a matrix in panels of columns.
 
-The kernel goes through panels of columns; in each through blocks of what is summed, so that a block
-of the panel stays in the cache; in each through tiles of rows, whose sums stay in registers. Where
-rows lie, and where the terms of a sum lie in them, tables say: windows of a picture are such rows,
-so that a convolution is such a product, and no window is copied.
+The kernel loops over panels of columns. In a panel it loops over blocks of terms, so that a block
+of the panel stays in the cache. In a block it loops over tiles of rows, with their sums in
+registers. Tables give the places of rows, and of the terms in them. So a convolution is a product
+of this form, with a picture's windows as rows, and copies no window.
 
-In products whose columns are `apart`, each column has rows of its own, of which all that belongs to
-one place lies side by side: the channels of a picture whose kernels do not mix them.
+In depthwise products (`apart`), each column has its own rows. The columns' elements at a place are
+adjacent: the channels of a picture.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from typing import NamedTuple
 from asg_numpy.native.machine import Machine, Native, function, machine
 from asg_numpy.plans import plans
 
-# The words that a kernel takes, in their order.
+# The words of a kernel, in order.
 WORDS = (
-    "a", "rows", "m",  # the first factor, a table of the offsets of its rows, their number
-    "b", "descent", "stride",  # the second factor, the bytes from term to term and panel to panel
-    "c", "pitch", "n",  # the result, the bytes from row to row, its columns
-    "runs",  # a table of runs of terms: the offset of the first one in a row, and their number
+    "a", "rows", "m",  # the first factor, a table of its rows' offsets, their number
+    "b", "descent", "stride",  # the second factor, the bytes between terms and between panels
+    "c", "pitch", "n",  # the result, the bytes between rows, its columns
+    "runs",  # a table of runs of terms: the first term's offset in a row, and the number of terms
     "blocks", "count",  # a table of blocks: first run, end of runs, first term; their number
-    "step",  # the bytes from term to term of a run
+    "step",  # the bytes between terms of a run
 )  # fmt: skip
 
 
 class Panel(NamedTuple):
-    """The columns of a tile, `vectors` of so many `lanes`, and the most rows that it has."""
+    """The columns of a tile, `vectors` of `lanes` numbers, and its most rows."""
 
     lanes: int
     vectors: int
@@ -44,14 +44,14 @@ class Panel(NamedTuple):
 
 
 def panel_for(columns: int) -> Panel:
-    """Return the panel by which a matrix of so many columns takes the fewest instructions."""
+    """Return the panel with the fewest instructions for a matrix of `columns` columns."""
     here = machine()
     assert here is not None
     return min(_panels(here), key=lambda panel: _instructions(panel, columns))
 
 
 def panel_apart(columns: int) -> Panel | None:
-    """Return the panel for columns that are apart, of which it takes equal parts; None for none."""
+    """Return the panel that divides depthwise `columns` evenly, or None."""
     here = machine()
     assert here is not None
     fitting = [panel for panel in _panels(here) if columns % panel.columns == 0]
@@ -71,7 +71,7 @@ def _panels(here: Machine) -> Iterator[Panel]:
 
 
 def _instructions(panel: Panel, columns: int) -> float:
-    """Return about how many instructions a term of a row takes: products, and a share of loads."""
+    """Return the estimated instructions for a term of a row: products, and a share of loads."""
     plan, across = plans().packing, -(-columns // panel.columns)
     loads = 1 + panel.vectors / panel.rows
     idle = across * panel.columns - columns
@@ -80,7 +80,7 @@ def _instructions(panel: Panel, columns: int) -> float:
 
 @cache
 def product_kernel(panel: Panel) -> Native:
-    """Return the function that multiplies by a matrix in such panels, of the words `WORDS`."""
+    """Return the function that multiplies by a matrix in these panels; it takes `WORDS`."""
     return function("\n".join(_module(panel)))
 
 
@@ -105,7 +105,7 @@ def _vector(panel: Panel) -> str:
 
 
 def _tile(panel: Panel, rows: int) -> Iterator[str]:
-    """Yield the function that adds up a tile over the runs of a block, and stores or adds it."""
+    """Yield the function that sums a tile over the runs of a block, and stores or adds it."""
     yield f"define internal void @tile{rows}(ptr %a, ptr %rows, ptr %b, i64 %descent, ptr %c,"
     yield "    i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left) #0 {"
     yield "entry:"
@@ -168,7 +168,7 @@ def _term(panel: Panel, rows: int) -> Iterator[str]:
 
 
 def _factors(panel: Panel, i: int) -> Iterator[str]:
-    """Yield the vectors by which a row multiplies a term: one number, or a number each."""
+    """Yield the vectors by which a row multiplies a term: a common number, or a number each."""
     vector, lanes = _vector(panel), panel.lanes
     if panel.apart:
         for j in range(panel.vectors):
@@ -185,7 +185,7 @@ def _factors(panel: Panel, i: int) -> Iterator[str]:
 
 
 def _storing(panel: Panel, rows: int) -> Iterator[str]:
-    """Yield the end of a tile: its sums are stored, or added to those of earlier blocks."""
+    """Yield the end of a tile: store its sums, or add them to earlier blocks' sums."""
     for i in range(rows):
         yield f"  %down{i} = mul i64 %pitch, {i}"
         yield f"  %c{i} = getelementptr i8, ptr %c, i64 %down{i}"
@@ -213,7 +213,7 @@ def _masks(panel: Panel) -> Iterator[str]:
 
 
 def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
-    """Yield the stores of a tile, after those of a `block`, for a whole tile or a masked one."""
+    """Yield the stores of a tile, after the label `block`, for a whole or a masked tile."""
     vector, lanes, masked = _vector(panel), panel.lanes, kind == "masked"
     cells = [(i, j) for i in range(rows) for j in range(panel.vectors)]
     if not masked:
@@ -303,7 +303,7 @@ def _blocks() -> Iterator[str]:
 
 
 def _tiles(panel: Panel) -> Iterator[str]:
-    """Yield the loop over rows: as many as a tile may have, and the rest in two equal tiles."""
+    """Yield the loop over rows: full tiles, and the rest in two equal tiles."""
     most = panel.rows
     yield "tiles:"
     yield "  %done.rows = phi i64 [0, %block], [%rows.next, %tiled]"

@@ -1,8 +1,8 @@
-"""Reductions of rows, with what is computed from and for them, as one kernel.
+"""Reductions of rows, with the elementwise ops around them, as a single kernel.
 
-A row is read in as many loops as reductions wait for each other: softmax is the largest element,
-then powers and their sum, then quotients. A value that a later loop needs is computed again where
-that is cheap; a dear one waits where a result of the row will be written, or is one.
+The kernel reads a row in a loop for each level of reductions: softmax takes the maximum, then
+powers and their sum, then quotients. A later loop recomputes a cheap value. An expensive value
+waits in the memory of a result, if a result has room.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, colla
 from asg_numpy.native.machine import Machine, Native, function, machine
 from asg_numpy.plans import PROCESS, NativeRows, plans
 
-# Operands and values have an element for each of the row, one for all of it, or one for all rows.
+# A value has an element for each place of a row, or for the row, or for all rows.
 FULL, ROW, SINGLE = "full", "row", "single"
 
 
 class RowMember(NamedTuple):
-    """A formula and the numbers of its operands; `place` says where its result has elements.
+    """A formula and the numbers of its operands; `place` tells where its result has elements.
 
-    With a `start` it reduces a row: the formula is applied to what is there so far, which begins
-    so, and the element of its one operand.
+    With a `start` it reduces a row: the formula combines the accumulator, initially `start`, with
+    each element of its operand.
     """
 
     formula: Formula
@@ -35,10 +35,10 @@ class RowMember(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Members one after another: `reads` are numbered first, then the results of the members.
+    """Members in sequence; `reads` are numbered first, then the members' results.
 
-    `places` say where operands have elements, `writes` are the numbers of results that are stored.
-    The last `inner` axes of those that are full are the row.
+    `places` are the operands' places, and `writes` the numbers of stored results. The last `inner`
+    axes of full values form the row.
     """
 
     reads: tuple[DType, ...]
@@ -49,30 +49,30 @@ class Rows(NamedTuple):
 
     @property
     def stored(self) -> tuple[DType, ...]:
-        """The dtypes of what is stored."""
+        """The dtypes of the stored results."""
         return tuple(self.member(number).formula.result for number in self.writes)
 
     @property
     def all_places(self) -> tuple[str, ...]:
-        """Where all operands have elements, what is stored last."""
+        """The places of all operands, stored results last."""
         return (*self.places, *(self.member(number).place for number in self.writes))
 
     def member(self, number: int) -> RowMember:
-        """Return the member whose result has a number."""
+        """Return the member with a result of this number."""
         return self.members[number - len(self.reads)]
 
 
 class _Scratch(NamedTuple):
-    """Where a value waits: the number of an operand, and the last loop that may read it there."""
+    """Where a value waits: an operand's number, and the last loop that may read it there."""
 
     operand: int
     last: int
 
 
 class Schedule:
-    """The loops of a row: their needs, and the values that wait for later ones.
+    """The loops of a row: their needs, and the values that wait for later loops.
 
-    `levels` has for each value the loop that makes it; a row's is made before that loop.
+    `levels` has the loop that makes each value; a row's value is made before that loop.
     """
 
     def __init__(self, rows: Rows, plan: NativeRows) -> None:
@@ -97,14 +97,14 @@ class Schedule:
             self.loops.append(self._needed(loop))
 
     def is_full(self, number: int) -> bool:
-        """Whether a value has an element for each of the row."""
+        """Whether a value has an element for each place of the row."""
         first = len(self.rows.reads)
         if number < first:
             return self.rows.places[number] == FULL
         return self.rows.member(number).place == FULL
 
     def reduced(self, loop: int) -> list[int]:
-        """Return the values of the row that a loop makes."""
+        """Return the row values that a loop makes."""
         first = len(self.rows.reads)
         return [
             number for number, member in enumerate(self.rows.members, first)
@@ -112,16 +112,16 @@ class Schedule:
         ]  # fmt: skip
 
     def kept(self, loop: int) -> list[tuple[int, int]]:
-        """Return the values that a loop stores, each with the operand where it does."""
+        """Return the values that a loop stores, each with its operand."""
         return [(n, to.operand) for n, to in self.waiting.items() if self.levels[n] == loop]
 
     def waits(self, number: int, loop: int) -> bool:
-        """Whether a loop loads a value that an earlier one has stored."""
+        """Whether a loop loads a value that an earlier loop stored."""
         to = self.waiting.get(number)
         return to is not None and self.levels[number] < loop <= to.last
 
     def _needed(self, loop: int) -> set[int]:
-        """Return the full values that a loop loads or computes, and let dear ones wait for it."""
+        """Return the full values that a loop loads or computes; keep expensive values for it."""
         pending = [self.rows.member(number).operands[0] for number in self.reduced(loop)]
         pending += [number for number in self.rows.writes if self.levels[number] == loop]
         found: set[int] = set()
@@ -143,7 +143,7 @@ class Schedule:
         return found
 
     def _cost(self, number: int, loop: int) -> int:
-        """Return how many instructions it takes to compute a value in a loop."""
+        """Return the instructions to compute a value in a loop."""
         cost, pending, seen = 0, [number], set[int]()
         while pending:
             each = pending.pop()
@@ -166,7 +166,7 @@ class Schedule:
 
     @cached_property
     def overwrites(self) -> bool:
-        """Whether results may lie where operands do: no loop reads these after one that stores."""
+        """Whether results may overwrite operands: no loop reads these after a loop that stores."""
         reads = [
             loop for loop, needed in enumerate(self.loops)
             if any(number < len(self.rows.reads) for number in needed)
@@ -177,12 +177,12 @@ class Schedule:
 
 @lru_cache(PROCESS.schedules)
 def schedule_of(rows: Rows, plan: NativeRows) -> Schedule:
-    """Return the loops of rows."""
+    """Return the schedule of rows."""
     return Schedule(rows, plan)
 
 
 class RowsMaker(Maker):
-    """Makes closures of rows. The last axes of full arrays go on as along one."""
+    """Makes closures of rows; the last axes of full arrays must act as a single axis."""
 
     __slots__ = ("rows",)
 
@@ -213,7 +213,7 @@ class RowsMaker(Maker):
         return Laid(tuple(dims), tuple(zip(*strides, strict=True)))
 
     def kernel(self, laid: Laid) -> Native:
-        """Return the kernel for arrays that lie so."""
+        """Return the kernel for this layout."""
         pattern = laid.pattern([*self.rows.reads, *self.rows.stored])
         return kernel_of(self.rows, pattern, plans().native_rows)
 
@@ -227,7 +227,7 @@ def _product(dims: Iterable[int]) -> int:
 
 @lru_cache(PROCESS.kernels)
 def kernel_of(rows: Rows, pattern: Pattern, plan: NativeRows) -> Native:
-    """Return the kernel for operands that lie so; it is made once."""
+    """Return the kernel for operands with this pattern, cached."""
     here = machine()
     assert here is not None
     return function(_Text(rows, pattern, here, plan).module())
@@ -241,7 +241,7 @@ class _Text(LoopText):
         self.rows = rows
         self.schedule = schedule_of(rows, plan)
         self._plan = plan
-        self.known: dict[int, str] = {}  # vectors that stay the same along the row
+        self.known: dict[int, str] = {}  # vectors that are constant along the row
 
     def row(self, after: str) -> None:
         """Add the loops of a row."""
@@ -258,7 +258,7 @@ class _Text(LoopText):
             self.add(f"br label %{f'begin{loop + 1}' if loop + 1 < count else after}")
 
     def _between(self, level: int) -> None:
-        """Add what is computed for the whole row before a loop."""
+        """Add the computations for the whole row before a loop."""
         first = len(self.rows.reads)
         for number, member in enumerate(self.rows.members, first):
             if member.place == FULL or self.schedule.levels[number] != level:
@@ -272,7 +272,7 @@ class _Text(LoopText):
         return translated(self.code, formula, [known[each] for each in operands])
 
     def _loop(self, loop: int) -> None:
-        """Add a loop: several whole vectors at a time, then one at a time under a mask."""
+        """Add a loop: several whole vectors at a time, then single masked vectors."""
         reduced, size = self.schedule.reduced(loop), f"%d{self.loops}"
         needed = self.schedule.loops[loop]
         lengths = sum(
@@ -307,7 +307,7 @@ class _Text(LoopText):
     def _accumulators(
         self, block: str, before: str, again: str, starts: Mapping[int, str], beside: int
     ) -> None:
-        """Add what the reductions have so far where a block begins; `again` makes the next."""
+        """Add the accumulators at the start of a block; `again` is the block that updates them."""
         for each, start in starts.items():
             for place in range(beside):
                 self.add(
@@ -324,7 +324,7 @@ class _Text(LoopText):
         return parts[0]
 
     def _rest(self, loop: int, joined: Mapping[int, str]) -> None:
-        """Add the loop under a mask, and then the values of the row."""
+        """Add the masked loop, and then the values of the row."""
         size, lanes = f"%d{self.loops}", self.here.lanes
         self.add(
             f"%left{loop} = icmp ult i64 %w{loop}, {size}",
@@ -350,9 +350,9 @@ class _Text(LoopText):
             )
 
     def _in_all_lanes(self, formula: Formula, name: str) -> str:
-        """Reduce the lanes in pairs, in fours and so on, and return the first one in all lanes.
+        """Reduce all lanes in pairs, fours and so on, and return the result in all lanes.
 
-        The largest of few zeros has the sign of the last one, as in NumPy.
+        The maximum of a few zeros has the sign of the last zero, as in NumPy.
         """
         lanes, apart = self.here.lanes, 1
         while apart < lanes:
@@ -369,7 +369,7 @@ class _Text(LoopText):
         )
 
     def _vector(self, loop: int, index: str, mask: str, block: str, place: int) -> None:
-        """Add what a loop does with a vector of the row: all loads, then all stores."""
+        """Add a loop's work on a vector of the row: all loads, then all stores."""
         values, first = dict(self.known), len(self.rows.reads)
         needed = sorted(self.schedule.loops[loop])
         for number in needed:
@@ -397,5 +397,5 @@ class _Text(LoopText):
                 f"select {self.code.kind('bool')} {mask}, {self._floats()} {found}, "
                 f"{self._floats()} {before}"
             )
-        # A name that another block can tell.
+        # A name that another block can predict.
         self.add(f"{before}.next = bitcast {self._floats()} {found} to {self._floats()}")

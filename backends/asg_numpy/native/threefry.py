@@ -68,7 +68,7 @@ def _module(here: Machine) -> Iterator[str]:
 
 
 def _splat(kind: str, name: str, one: str, lanes: int) -> Iterator[str]:
-    """Let `%name.all` have an element in all lanes."""
+    """Define `%name.all` with an element in all lanes."""
     vector = f"<{lanes} x {kind}>"
     yield f"%{name}.in = insertelement {vector} poison, {kind} {one}, i32 0"
     yield (
@@ -78,7 +78,7 @@ def _splat(kind: str, name: str, one: str, lanes: int) -> Iterator[str]:
 
 
 def _rounds(kind: str, rotated: str) -> Iterator[str]:
-    """Make `%x0.end` and `%x1.end` of `%high0` and `%x1.start`."""
+    """Compute `%x0.end` and `%x1.end` from `%high0` and `%x1.start`."""
     x0, x1 = "%high0", "%x1.start"
     for group in range(5):
         for turn, rotation in enumerate(ROTATIONS[group % 2]):

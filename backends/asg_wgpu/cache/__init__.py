@@ -1,1 +1,1 @@
-"""Schedules kept on disk between processes."""
+"""Schedules on disk between processes, and schedules by class of sizes."""

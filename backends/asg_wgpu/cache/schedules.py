@@ -1,9 +1,9 @@
-"""Schedules kept on disk: a graph that was compiled before takes no time to generate code for.
+"""Cache schedules on disk, so that a known graph compiles without code generation.
 
-The name of an entry is a hash of all that a schedule is made from: the graph, node by node and in
-its order, the device's target, and the source of the generators and of the ops. It says which
-kernels are proved to stay in their buffers: so it is sealed by a key of this user, and what
-somebody else has put there is as good as nothing.
+The name of an entry is a hash of everything that a schedule depends on: the graph with its node
+order, the device's target, and the source of the generators and ops. An entry says which kernels
+have proofs and run without checks. So this user's key seals it, and an entry by somebody else is
+ignored.
 """
 
 from __future__ import annotations
@@ -53,24 +53,25 @@ from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
 FORMAT = 8
-HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent  # of the language, of this backend
+# The folders of the language and of this backend
+HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent
 _SOURCES = (
     "core/**/*.py",
     "kernel/**/*.py",
     "ops/**/*.py",
     "ops/**/*.wgsl",
     "runtime/steps.py",
-)  # that a schedule depends on
+)  # the sources that a schedule depends on
 
 
 def cached_schedule(
     graph: Graph, target: Target, counters: Counters, begin: Begin | None = None
 ) -> Schedule:
-    """Return the schedule of a graph, from disk where one of the same graph and target is found.
+    """Return the schedule of a graph, from disk if an entry matches the graph and the target.
 
-    For one that is made, `begin` is told of dispatches whose kernels are known.
+    Otherwise make it; `begin` then receives dispatches as soon as their kernels are known.
 
-    Raises what `make_schedule` raises; a cache that cannot be read or written is none.
+    Raises the errors of `make_schedule`. An unreadable or unwritable cache counts as empty.
     """
     folder = cache_folder("schedules")
     name = schedule_key(graph, target) if folder else None
@@ -92,9 +93,9 @@ def cached_schedule(
 def cached_sized(
     graph: Graph, target: Target, trace: Trace, counters: Counters
 ) -> SizedSchedule | None:
-    """Return the schedule of a graph for the class of a trace; None where there can be none.
+    """Return the schedule for the class of a trace, or None if no formulas exist.
 
-    It is taken from disk where one is found whose guards hold.
+    It comes from disk if an entry's guards hold.
     """
     folder = cache_folder("schedules")
     custom = any(node.op.kind is Kind.CUSTOM for node in nodes_within(graph))
@@ -106,7 +107,7 @@ def cached_sized(
             counters.schedule_hits += 1
             return found
     counters.schedules += 1
-    fewer = replace(target, storage_buffers=target.storage_buffers - 1)  # one has the sizes
+    fewer = replace(target, storage_buffers=target.storage_buffers - 1)  # the sizes take a buffer
     made = sized_schedule(graph, fewer, trace)
     if made is not None and folder is not None and name is not None:
         text = encode(made.schedule, graph, made)
@@ -129,15 +130,15 @@ def _read(
 
 
 def _seal(name: str, text: str) -> str:
-    """Return the first line of an entry, which holds for its name and text alone.
+    """Return the first line of an entry, which fits only its name and text.
 
-    With this user's key, it holds for entries that this user has written, too.
+    With this user's key, it also fits only entries of this user.
     """
     return f"asg schedule {FORMAT} {seal(name, text.encode())}"
 
 
 def _doubted(found: Schedule | SizedSchedule) -> Schedule | SizedSchedule:
-    """Return a schedule whose kernels are all checked, since anybody may have written it."""
+    """Return a schedule that checks all kernels, because anybody may have written it."""
     if isinstance(found, SizedSchedule):
         return found.with_schedule(_doubted_plain(found.schedule))
     return _doubted_plain(found)
@@ -154,10 +155,10 @@ def _doubted_plain(schedule: Schedule) -> Schedule:
 
 
 def schedule_key(graph: Graph, target: Target) -> str | None:
-    """Return the hash of all that the schedule of a graph depends on.
+    """Return the hash of everything that a graph's schedule depends on.
 
-    None where the source of the generators cannot be read. It is not the graph's fingerprint, which
-    is equal for graphs of the same values: a schedule names nodes by number.
+    None if the source of the generators cannot be read. The graph's fingerprint does not suffice:
+    it is equal for graphs of equal values, and a schedule names nodes by number.
     """
     version = generator_version()
     if version is None:
@@ -195,7 +196,7 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
 
 
 def _op_text(op: OpDef) -> str:
-    """Return the fields of an op that a generator reads; the op need not be one of asg/ops."""
+    """Return the fields of an op that a generator reads; the op may be a user's."""
     parts: list[Any] = [type(op).__name__, op.name, op.kind, op.commutative, sorted(op.attrs)]
     if isinstance(op, Elementwise):
         parts += astuple(op.wgsl)
@@ -205,7 +206,7 @@ def _op_text(op: OpDef) -> str:
 
 @cache
 def generator_version() -> str | None:
-    """Return the hash of the source files that schedules depend on; None if they are not there."""
+    """Return the hash of the source files that schedules depend on, or None without these files."""
     try:
         parts = [f"{path.name} {digest(path.read_bytes())}" for path in source_files()]
     except OSError:
@@ -220,27 +221,26 @@ def source_files() -> list[Path]:
     return [*files, *sorted(generators.glob("**/*.py"))]
 
 
-# A schedule as text, and back. Contents of constants are not written: they are those of the graph
-# that the schedule is for. The reader trusts nothing in a text: one that does not fit the graph and
-# the device is damaged.
+# A schedule as text, and back. The text omits the contents of constants, which the graph has. The
+# reader trusts nothing in a text: a text that does not fit the graph and the device is damaged.
 
-_MOST = 2**40  # of what a number may be
+_MOST = 2**40  # upper bound of a number
 _LONGEST = 100_000  # characters of a label
-_DOUBTS = ("it is read from a file, and there is no key to tell who wrote that",)
+_DOUBTS = ("it comes from a file, and without a key anybody may have written it",)
 _FED = (INPUT, EXTERNAL)
 
 
 class DamagedError(ValueError):
-    """A text that is not a schedule of the graph."""
+    """The text is not a schedule of the graph."""
 
 
 # Writing
 
 
 def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None) -> str | None:
-    """Return a schedule of `graph` as text; None if it has a constant that the graph has not.
+    """Return a schedule of `graph` as text, or None if it has a constant that the graph lacks.
 
-    It may be that of a `sized` one, with which its hints, guards and sizes are written.
+    With `sized`, also write its hints, guards and sizes.
     """
     numbers = {id(value): number for number, value in enumerate(_constants(graph))}
     if any(b.data is not None and id(b.data) not in numbers for b in schedule.buffers):
@@ -284,7 +284,7 @@ def _dims(dims: Iterable[Dim]) -> list[int | str]:
 
 
 def _constants(graph: Graph) -> list[Array]:
-    """Return the constants of a graph and of its bodies; a schedule says them by number."""
+    """Return the constants of a graph and its bodies; a schedule refers to them by number."""
     return [node.attrs["value"] for node in nodes_within(graph) if node.op is CONSTANT]
 
 
@@ -309,14 +309,14 @@ def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
 
 
 def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
-    """Return the schedule of `graph` that `encode` made a text of; DamagedError if it is none.
+    """Return the schedule of `graph` from the text of `encode`; DamagedError for other texts.
 
-    It is a sized one if the graph has symbols.
+    Return a sized schedule if the graph has symbols.
     """
     try:
         record: Any = json.loads(text)
     except (ValueError, RecursionError):
-        raise DamagedError("it is no JSON") from None
+        raise DamagedError("the text is not JSON") from None
     fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
     fields += ("hints", "guards", "sizes") if graph.symbols else ()
     if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
@@ -347,7 +347,7 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
 
 
 def _sizes(record: Any, graph: Graph) -> dict[int, tuple[Dim, ...]]:
-    """Return the dimensions that a constant is made of, by its buffer."""
+    """Return the dimensions behind each constant buffer of sizes."""
     pairs = [_list(each, 2) for each in _list(record)]
     return {
         _number(buffer, _MOST): tuple(_dim(each, graph) for each in _list(dims))
@@ -373,7 +373,7 @@ def _guards(record: Any, graph: Graph) -> list[Guard]:
 
 
 def _dim(value: Any, graph: Graph) -> Dim:
-    """Return a number of a schedule, or its formula in symbols that the graph has."""
+    """Return a number of a schedule, or its formula in the graph's symbols."""
     if not isinstance(value, str):
         return _number(value, 2**63)
     try:
@@ -485,7 +485,7 @@ def _workgroups(found: tuple[Dim, Dim, Dim], target: Target) -> tuple[int, int, 
 def _loops(
     record: Any, dispatches: list[Dispatch], buffers: list[Buffer], graph: Graph
 ) -> tuple[Loop, ...]:
-    """Return loops within each other or apart, in which all kernels know their steps."""
+    """Return nested or disjoint loops; raise if a kernel reads steps of missing loops."""
     loops: list[Loop] = []
     around = [0] * len(dispatches)
     for each in _list(record):
@@ -527,7 +527,7 @@ def _places(
 
 
 def _check_order(buffers: list[Buffer], dispatches: list[Dispatch], given: Collection[int]) -> None:
-    """Raise DamagedError where something is read before it is written."""
+    """Raise DamagedError if a dispatch or a result reads a buffer before its write."""
     ready = {b.id for b in buffers if b.role is not Role.INNER or b.type.size == 0}
     for dispatch in dispatches:
         written = {dispatch.buffers[k] for k in dispatch.writes}
@@ -540,7 +540,7 @@ def _check_order(buffers: list[Buffer], dispatches: list[Dispatch], given: Colle
 
 def _list(value: Any, length: int | None = None) -> list[Any]:
     if not isinstance(value, list):
-        _damaged("no list")
+        _damaged("not a list")
     found = cast("list[Any]", value)
     if length is not None and len(found) != length:
         _damaged("length of a list")

@@ -1,8 +1,8 @@
-"""The schedules of a graph with symbols, one for each class of its sizes that was met.
+"""The schedules of a graph with symbols, by the classes of its sizes met so far.
 
-A class that is met for the first time may be lent the schedule of another, if all guards hold. Once
-it has run some steps, its own is made on a thread, and replaces what was lent after a number of
-steps that does not depend on how long the thread takes: bits depend on the sizes met, on no clock.
+A new class may borrow another class's schedule if its guards hold. After some steps a thread
+makes its own schedule. This replaces the borrowed schedule after a fixed number of steps. So bits
+depend on the sizes met, and not on the thread's speed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
 
-LENT = "lent"  # a note of a schedule: the class that it was made for
+BORROWED = "borrowed"  # a note of a schedule: the class it was made for
 
 Prepare = Callable[[Schedule, Binding], object]
 Made = tuple[SizedSchedule | None, object]
@@ -29,16 +29,16 @@ Class = frozenset[tuple[str, int]]  # hints
 
 
 class Turn:
-    """The steps of a class on kernels of another, and its own while a thread makes them."""
+    """The steps of a class on borrowed kernels, and the thread that makes its own."""
 
     def __init__(self, steps: int, make: Callable[[], Made]) -> None:
         self._left = steps
-        self._begins = steps // 2  # steps before the end, so that who waits waits little
+        self._begins = steps // 2  # an early start, so that `own` waits briefly
         self._make = make
         self._made: Future[Made] | None = None
 
     def count(self) -> None:
-        """Count a step; halfway, the class's own kernels are begun."""
+        """Count a step; halfway, start a thread that makes the class's own kernels."""
         self._left -= 1
         if self._made is None and self._left <= self._begins:
             thread = ThreadPoolExecutor(1, "asg-own-kernels")
@@ -47,27 +47,27 @@ class Turn:
 
     @property
     def is_over(self) -> bool:
-        """Whether the class is to have kernels of its own."""
+        """Whether the class now needs its own kernels."""
         return self._left <= 0
 
     def own(self) -> SizedSchedule | None:
-        """Wait for the schedule of the class, None where there can be none; raise what that did."""
-        assert self._made is not None, "only a turn that is over is asked"
+        """Wait for the class's own schedule, or None; raise the thread's exception."""
+        assert self._made is not None, "a caller waits only when the turn is over"
         return self._made.result()[0]
 
 
 class Found(NamedTuple):
-    """A schedule for sizes; with the turn for which it is lent, where it is of another class."""
+    """A schedule for sizes, with the turn of its class if it is borrowed."""
 
     schedule: Schedule
     turn: Turn | None = None
 
 
 class SizeClasses:
-    """The schedules of a graph with symbols, for the classes of its sizes that were met.
+    """The schedules of a graph with symbols, for the classes of its sizes met so far.
 
-    One is lent to other classes if there is a `prepare`, which makes what a schedule needs on the
-    device, to be held until it runs; it is called on a thread.
+    Classes borrow schedules only with `prepare`. A thread calls it to make a schedule's resources
+    on the device, and the turn holds them until the schedule runs.
     """
 
     def __init__(
@@ -78,12 +78,12 @@ class SizeClasses:
         self._counters = counters
         self._prepare = prepare
         self._found: list[SizedSchedule] = []
-        self._unsized: set[Class] = set()  # for which there is none
+        self._unsized: set[Class] = set()  # classes without schedule
         self._turns: dict[Class, Turn] = {}
         self._maybe_empty = Formulas(maybe_empty(graph))
 
     def find(self, binding: Binding) -> Found | None:
-        """Return the schedule for these sizes; None where one for many cannot be made."""
+        """Return the schedule for these sizes, or None if they need specialisation."""
         if 0 in (self._maybe_empty.at(binding) or ()):
             return None
         trace = Trace(binding, self._graph.facts)
@@ -92,21 +92,21 @@ class SizeClasses:
             if known.is_for(trace.hints, binding):
                 return Found(known.at(binding))
         is_without = met in self._unsized or len(self._found) >= plans().sizes.classes
-        lent = self._nearest(trace)
-        if lent is not None:
-            turn = None if is_without else self._turn(met, trace, lent)
-            return Found(_noted(lent.at(binding), lent.hints), turn)
+        borrowed = self._nearest(trace)
+        if borrowed is not None:
+            turn = None if is_without else self._turn(met, trace, borrowed)
+            return Found(_noted(borrowed.at(binding), borrowed.hints), turn)
         made = None if is_without else self._keep(met, self._make(trace))
         return None if made is None else Found(made.at(binding))
 
     def settle(self, binding: Binding) -> None:
-        """Take the own schedule of a class whose turn is over, waiting for it if need be."""
+        """Take a class's own schedule after its turn; wait for it if necessary."""
         met = frozenset(Trace(binding, self._graph.facts).hints.items())
         turn = self._turns.get(met)
         if turn is None or not turn.is_over:
             return
         made = turn.own()
-        if self._turns.pop(met, None) is not None:  # no other thread was sooner
+        if self._turns.pop(met, None) is not None:  # no other thread was faster
             self._keep(met, made)
 
     def _make(self, trace: Trace) -> SizedSchedule | None:
@@ -120,9 +120,9 @@ class SizeClasses:
         return made
 
     def _nearest(self, trace: Trace) -> SizedSchedule | None:
-        """Return the schedule of the nearest class that is good for sizes; None if there is none.
+        """Return the schedule of the nearest class that is valid for the sizes, or None.
 
-        It is the one made first where two are as near.
+        Take the older of two equally near classes.
         """
         if self._prepare is None:
             return None
@@ -134,12 +134,12 @@ class SizeClasses:
         good = (known for known in self._found if known.holds(trace.binding))
         return min(good, key=distance, default=None)
 
-    def _turn(self, met: Class, trace: Trace, lent: SizedSchedule) -> Turn:
-        """Return the turn of a class, which all its sizes share."""
+    def _turn(self, met: Class, trace: Trace, borrowed: SizedSchedule) -> Turn:
+        """Return the turn of a class, shared by all its sizes."""
         found = self._turns.get(met)
         if found is not None:
             return found
-        is_up = any(hint > lent.hints[name] for name, hint in trace.hints.items())
+        is_up = any(hint > borrowed.hints[name] for name, hint in trace.hints.items())
 
         def make() -> Made:
             made = self._make(trace)
@@ -148,12 +148,12 @@ class SizeClasses:
             return made, self._prepare(made.at(trace.binding), trace.binding)
 
         sizes = plans().sizes
-        steps = sizes.lent_up if is_up else sizes.lent
+        steps = sizes.borrowed_up if is_up else sizes.borrowed
         turn = self._turns[met] = Turn(steps, remembering(make))
         return turn
 
 
 def _noted(schedule: Schedule, hints: Binding) -> Schedule:
-    """Return the schedule with a note of the class that it was made for."""
+    """Add a note of the class that the schedule was made for."""
     sizes = ", ".join(f"{name} = {hint}" for name, hint in sorted(hints.items()))
-    return replace(schedule, notes={**schedule.notes, LENT: f"kernels for sizes as {sizes}"})
+    return replace(schedule, notes={**schedule.notes, BORROWED: f"kernels made for {sizes}"})

@@ -1,1 +1,1 @@
-"""WGSL generators: one for each kind of kernel."""
+"""Kernel generators, by kind of kernel; each builds statements of `asg/kernel`."""

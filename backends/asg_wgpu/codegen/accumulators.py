@@ -1,8 +1,8 @@
-"""Accumulators of an invocation that takes many elements one after another.
+"""Accumulators of an invocation that takes many elements in sequence.
 
-The maximum of floats is NaN where one of them is, which no built-in function promises. Here it is
-the built-in maximum beside the greatest magnitude of bits, which tells of a NaN at the end: three
-instructions an element where the op has eighteen.
+The maximum of floats must be NaN if any element is, which no built-in function promises. So an
+accumulator keeps the built-in maximum and the greatest magnitude of bits, which reveals a NaN at
+the end. This takes three instructions per element; the op itself takes eighteen.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from asg_wgpu.codegen.elements import Accumulator, fold, reduction_start
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
 
-_SIGN, _INFINITE = 0x80000000, 0x7F800000  # the bits of a sign, and of an infinite magnitude
+_SIGN, _INFINITE = 0x80000000, 0x7F800000  # the bits of a sign, and of an infinity
 Extreme = Callable[[Expr, Expr], Expr]
 
 
 class Folding:
-    """A reduction's own accumulator."""
+    """The accumulator of a general reduction."""
 
     def __init__(self, emit: Emitter, node: Node) -> None:
         self.emit, self.node = emit, node
         self.total = reduction_start(emit, node)
 
     def take(self, value: Expr, column: Index) -> None:
-        """Take an element at a column."""
+        """Accumulate an element at a column."""
         self.emit.flops += 1
         fold(self.emit, self.node, self.total, [value, whole(column)])
 
     def settled(self) -> Accumulator:
-        """Return the accumulator of all that was taken."""
+        """Return the final accumulator."""
         return self.total
 
 
 class Extremes:
-    """The maximum or minimum of floats by a function unsure of NaN, and the greatest magnitude."""
+    """The maximum or minimum of floats by a function blind to NaN, and the greatest magnitude."""
 
     def __init__(self, emit: Emitter, node: Node, extreme: Extreme) -> None:
         self.emit, self.extreme = emit, extreme
@@ -51,22 +51,22 @@ class Extremes:
         self.size = emit.code.declare(Const(0, U32), "size")
 
     def take(self, value: Expr, column: Index) -> None:
-        """Take an element at a column."""
+        """Accumulate an element at a column."""
         code = self.emit.code
         self.emit.flops += 1
         code.assign(self.value, self.extreme(self.value, value))
         code.assign(self.size, maximum(self.size, magnitude(value)))
 
     def settled(self) -> Accumulator:
-        """Return the accumulator of all that was taken."""
+        """Return the final accumulator."""
         self.emit.code.assign(self.value, or_nan(self.value, self.size))
         return Accumulator(self.value)
 
 
 class Firsts:
-    """The place of the first maximum or minimum of floats, by integers in the order of floats.
+    """The place of the first maximum or minimum of floats, compared as ordered integers.
 
-    Elements come in the order of their columns, so that only a better one takes the place.
+    Elements arrive in column order, so a later equal element never replaces an earlier element.
     """
 
     def __init__(self, emit: Emitter, node: Node, *, greatest: bool) -> None:
@@ -75,22 +75,22 @@ class Firsts:
         self.key = emit.code.declare(Const(-_SIGN, I32), "key")
 
     def take(self, value: Expr, column: Index) -> None:
-        """Take an element at a column, behind those before."""
+        """Accumulate an element at a column behind all earlier columns."""
         code, place = self.emit.code, self.total.place
-        assert place is not None, "a reduction to places has one"
+        assert place is not None, "a reduction to places has a place"
         self.emit.flops += 1
         key = code.let(self._key(value), "key")
         code.assign(place, select(place, whole(column), key > self.key))
         code.assign(self.key, maximum(self.key, key))
 
     def settled(self) -> Accumulator:
-        """Return the accumulator of all that was taken."""
+        """Return the final accumulator."""
         key = self.key if self.greatest else ~self.key
         self.emit.code.assign(self.total.value, bitcast(_in_order(key), F32))
         return self.total
 
     def _key(self, value: Expr) -> Expr:
-        """Return an integer that is greater for a better float: NaN is best, and zeros are 0."""
+        """Return an integer that grows with the float's rank: NaN is best, and all zeros are 0."""
         bits = self.emit.code.let(bitcast(value, I32), "bits")
         size = self.emit.code.let(bits & (_SIGN - 1), "size")
         ordered = _in_order(bits) if self.greatest else ~_in_order(bits)
@@ -99,7 +99,7 @@ class Firsts:
 
 
 def _in_order(bits: Expr) -> Expr:
-    """Return bits of floats as integers of their order, or those as bits."""
+    """Convert between bits of floats and integers of the same order; it inverts itself."""
     return bits ^ ((bits >> 31) & (_SIGN - 1))
 
 
@@ -107,7 +107,7 @@ Taking = Folding | Extremes | Firsts
 
 
 def accumulator(emit: Emitter, node: Node) -> Taking:
-    """Define the accumulator of a reduction and return it."""
+    """Declare the accumulator of a reduction and return it."""
     rule = fold_of(node)
     if rule is None or accumulated(emit.dtype_of(node.inputs[0])) is not DType.F32:
         return Folding(emit, node)
@@ -123,12 +123,12 @@ def magnitude(value: Expr) -> Expr:
 
 
 def or_nan(value: Expr, size: Expr) -> Expr:
-    """Return a value, or NaN where a greatest magnitude is that of one."""
+    """Return a value, or NaN if the greatest magnitude `size` is a NaN's."""
     return select(value, constant(math.nan, DType.F32), size > _INFINITE)
 
 
 def tree(code: Builder, values: Sequence[Expr], join: Callable[[Expr, Expr], Expr]) -> Expr:
-    """Return values joined by pairs, so that few wait for each other."""
+    """Join values pairwise in a tree, for short chains of dependence."""
     left = list(values)
     while len(left) > 1:
         pairs = zip(left[::2], left[1::2], strict=False)

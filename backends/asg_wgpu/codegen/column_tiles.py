@@ -1,8 +1,8 @@
-"""The kernel of sums of columns, and of other reductions that keep the last axis.
+"""The kernel of reductions that keep the last axis, such as sums of columns.
 
-A workgroup has some neighbouring columns and all rows of them. Its invocations lie in lines: each
-takes a vector of neighbours in every so many rows, and the lines are combined in memory. Reductions
-that wait for nothing of each other share one pass.
+A workgroup has some adjacent columns and all their rows. Its invocations form lines: line k takes a
+vector of neighbours in every row k, k + lines, …, and the lines are combined in workgroup memory.
+Independent reductions share a pass.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from asg_wgpu.ir.target import ColumnTile, Question, Target
 
 
 class ColumnTiles(RowKernel):
-    """Makes one dispatch of a group of reductions, by a tile of columns for each workgroup."""
+    """Makes the dispatch of a group of reductions, with a tile of columns for each workgroup."""
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[ColumnTile]) -> None:
         self.tile = question.taken
@@ -35,8 +35,8 @@ class ColumnTiles(RowKernel):
         self.size = min(plans().column_tiles.workgroup, setting.target.invocations)
         self.lines = self.size // self.tile.across
         self.units = group.domain.rows // self.width  # vectors of results
-        self.inside: Expr | None = None  # whether the vector is one of the group's
-        self._times = 0  # that lines were combined
+        self.inside: Expr | None = None  # the test whether the group has this vector
+        self._times = 0  # combinations of lines so far
         super().__init__(setting, group, question)
 
     def _begin(self) -> None:
@@ -64,7 +64,7 @@ class ColumnTiles(RowKernel):
         return groups * self.size
 
     def _turns(self, domain: Domain) -> int:
-        """Return the number of times that all lines run the statements of a column."""
+        """Return the number of times that all lanes run the statements of a column."""
         return -(-domain.columns // (self.tile.loads + 1))
 
     # Members
@@ -83,9 +83,9 @@ class ColumnTiles(RowKernel):
         return self.emit.code.known((ref, self.results[0])) is not None
 
     def _next_reductions(self, pending: Sequence[Ref]) -> list[Ref]:
-        """Return the reductions that can be taken in one pass, if the first member is one of them.
+        """Return the reductions for a common pass, if the first member is a reduction.
 
-        They wait for no reduction that is not known yet.
+        They depend on no pending reduction.
         """
         nodes = self.emit.graph.nodes
         if self._is_known(pending[0]) or nodes[pending[0].node].op.kind is not Kind.REDUCTION:
@@ -100,7 +100,7 @@ class ColumnTiles(RowKernel):
         return found
 
     def _value(self, ref: Ref) -> None:
-        """Compute a value that has one element for each result."""
+        """Compute a value with an element for each result."""
         if not self._is_row(ref):
             raise NotFusableError
         emit = self.emit
@@ -115,7 +115,7 @@ class ColumnTiles(RowKernel):
     def _store_results(self, ref: Ref, values: Sequence[Expr]) -> None:
         emit, (first, *_) = self.emit, self.results
         if emit.operands.reads_at(first):
-            emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
+            emit.code.barrier(Memory.STORAGE)  # others may still read this place
         test = equal(self.line, 0)
         with emit.code.where(test if self.inside is None else both(test, self.inside)):
             if self.width > 1:
@@ -142,7 +142,7 @@ class ColumnTiles(RowKernel):
                 self._store_results(ref, [emit.value(ref, at) for at in places])
 
     def _sections(self) -> Iterator[list[Index]]:
-        """Yield the rows that an invocation takes at once, within the loops over all of them."""
+        """Yield the rows that an invocation takes at once, inside the loops over all rows."""
         code, lines, loads = self.emit.code, self.lines, self.tile.loads
         count = self.group.domain.columns
         turns = count // (lines * loads)
@@ -160,7 +160,7 @@ class ColumnTiles(RowKernel):
         self, refs: Sequence[Ref], totals: Sequence[Sequence[Taking]],
         rows: Sequence[Index],
     ) -> None:  # fmt: skip
-        """Take rows into accumulators, one for each column; load all of them first."""
+        """Take rows into the accumulators of columns; load all of them first."""
         emit, element = self.emit, self.group.domain.element
         nodes = [emit.graph.nodes[ref.node] for ref in refs]
         values = [
@@ -217,7 +217,7 @@ def _read(names: Sequence[str], own: Sequence[Var], at: Index) -> list[Expr]:
 
 
 def waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
-    """Whether a value is computed of one of some others."""
+    """Whether a value depends on a value in `others`."""
     least = min((other.node for other in others), default=len(graph.nodes))
     pending, seen = [ref], set[Ref]()
     while pending:
@@ -231,7 +231,7 @@ def waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
 
 
 def has_columns(domain: Domain) -> bool:
-    """Whether a reduction of many elements keeps the last axis, so that columns are tiled."""
+    """Whether a large reduction keeps the last axis, for tiles of columns."""
     plan = plans().column_tiles
     if not domain.axes or not all(map(is_known, domain.full)):
         return False
@@ -244,7 +244,7 @@ def has_columns(domain: Domain) -> bool:
 
 
 def column_tiles(setting: Setting, group: RowGroup) -> ColumnTiles | None:
-    """Return the kernel of a group whose columns are tiled; None where they are not."""
+    """Return the kernel of a group by tiles of columns, or None if they do not suit it."""
     question = _tile_of(setting.graph, group, setting.target)
     if question is None:
         return None

@@ -1,4 +1,4 @@
-"""The dispatch of an op that brings a whole kernel with it: an op of a user, of kind CUSTOM."""
+"""The dispatch of an op of kind CUSTOM: a user's op with a whole kernel, or an op of `lower`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from asg_wgpu.ir.target import Target, require_dtype, stored_type
 from asg_wgpu.lower.attention_ops import MATRICES
 from asg_wgpu.lower.sorted_scatter import SEGMENTED_SUM
 
-# The kernels of ops that lowering makes.
+# The kernels of ops that lowering makes
 OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {
     SEGMENTED_SUM: segmented_sum,
     **dict.fromkeys(MATRICES, attention_kernel),
@@ -29,7 +29,7 @@ OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {
 
 
 def custom_kernel(setting: Setting, node: Node) -> Dispatch:
-    """Return the dispatch of an op with a kernel of its own; raise as `custom_dispatch` does."""
+    """Return the dispatch of a custom op; raise as `custom_dispatch` does."""
     own = OWN_KERNELS.get(node.op)
     if own is not None:
         return own(setting, node)
@@ -37,16 +37,17 @@ def custom_kernel(setting: Setting, node: Node) -> Dispatch:
 
 
 def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Target) -> Dispatch:
-    """Return the dispatch of the kernel that an op gives for a node.
+    """Return the dispatch of a user's kernel for a node.
 
-    Raises BackendError where the op gives none, one that names what the node has not, or one of f16
-    for a device without it.
+    Raises BackendError if the op has no kernel, if the kernel names a missing operand, or if it
+    needs f16 and the device lacks it.
     """
     made = kernel_of(graph, node)
     if 0 < target.iteration_limit < made.iterations:
         raise _wrong(
-            node, f"takes up to {made.iterations} iterations of loops, and a driver on the CPU "
-            f"allows {target.iteration_limit}", hint='use smaller shapes, or backend="numpy"',
+            node, f"needs up to {made.iterations} loop iterations, and a "
+            f"CPU driver allows at most {target.iteration_limit}",
+            hint='use smaller shapes, or backend="numpy"',
         )  # fmt: skip
     refs = [*node.inputs, *(Ref(node.id, index) for index in range(len(node.types)))]
     operands = tuple(Operand(stored_type(graph.type_of(ref).dtype)) for ref in refs)
@@ -59,7 +60,7 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
         require_dtype(DType.F16, target)
     features = frozenset({"shader-f16"} if has_half else ())
     text = tuple(_named(node, words))
-    # All are operands of the dispatch; one that the shader does not name is bound all the same.
+    # All are operands of the dispatch, even if the shader names only some.
     return Dispatch(
         Kernel(text, operands, features, (f"it is the text of op {node.op.name!r}",)),
         tuple(_buffer(buffer_of(ref)) for ref in refs),
@@ -90,7 +91,7 @@ def _is_of_name(character: str) -> bool:
 
 
 def _named(node: Node, words: Iterable[str]) -> Iterator[str | int]:
-    """Yield a kernel's text in pieces, and the number of an operand wherever it is named."""
+    """Yield a kernel's text in pieces, with an operand's number in the place of its name."""
     counts = {"in": len(node.inputs), "out": len(node.types)}
     first = {"in": 0, "out": len(node.inputs)}
     text = ""
@@ -100,7 +101,9 @@ def _named(node: Node, words: Iterable[str]) -> Iterator[str | int]:
             text += word
             continue
         if int(digits) >= counts[side]:
-            raise _wrong(node, f"names {word} in its kernel, and has {counts[side]} of them")
+            raise _wrong(
+                node, f"has a kernel that reads {word}, but only {counts[side]} of these operands"
+            )
         yield text
         yield first[side] + int(digits)
         text = ""
@@ -108,7 +111,7 @@ def _named(node: Node, words: Iterable[str]) -> Iterator[str | int]:
 
 
 def kernel_of(graph: Graph, node: Node) -> WgslKernel:
-    """Return the kernel that an op gives for a node; BackendError where it gives none."""
+    """Return a node's kernel from its op; BackendError if the op has none."""
     give = node.op.kernel if isinstance(node.op, Primitive) else None
     if give is None:
         raise _wrong(

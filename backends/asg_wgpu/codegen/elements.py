@@ -1,4 +1,7 @@
-"""Values of every kind computed inside a kernel, one element at a time."""
+"""Generate values of every kind inside a kernel, element by element.
+
+Each function registers for a kind; `Emitter.computed` calls it.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,7 @@ def _created(emit: Emitter, node: Node, at: Position) -> Expr:
 
 @generator(Kind.LEAF)
 def _leaf(emit: Emitter, node: Node, at: Position) -> Expr:
-    """Return a constant of a single element; larger ones lie in memory."""
+    """Return a constant of a single element; larger constants lie in memory."""
     value: Array = node.attrs["value"]
     return constant(value.item(), node.types[0].dtype)
 
@@ -101,11 +104,11 @@ def _padded(emit: Emitter, node: Node, at: Position) -> Expr:
             tests.append(whole(place) <= whole(last))
         if step > 1:
             tests.append(equal(whole(place) % step, 0))
-        # Outside, the place is moved to some element: what is loaded there is not used.
+        # Outside, clamp the place to some element: nothing uses that load.
         safe = _clamped(emit, place, last) if is_low or is_high else place
         inside.append(safe // step)
     value = emit.value(node.inputs[0], Position(shape, inside))
-    # Each && would be a branch, of which a compiler may make a copy of the load: not of &.
+    # A compiler may branch at each && and duplicate the load, but not at &.
     return select(background, value, reduce(Expr.__and__, tests)) if tests else value
 
 
@@ -142,7 +145,7 @@ def _indexed(emit: Emitter, node: Node, at: Position) -> Expr:
 
 
 def _read(emit: Emitter, node: Node, at: Position) -> Expr:
-    """An element of the operand at a computed place along an axis: take and gather."""
+    """Return an element of a gather along an axis: take and gather."""
     source, indices = node.inputs
     axis: int = node.attrs["axis"]
     shape, index_shape = emit.shape_of(source), emit.shape_of(indices)
@@ -158,10 +161,10 @@ def _read(emit: Emitter, node: Node, at: Position) -> Expr:
 def places_of_index(
     at: Position, axis: int, rank: int, index_shape: Sequence[int]
 ) -> tuple[Position, list[Index]]:
-    """Return the place in the indices, and the coordinates of the operand along its other axes.
+    """Return the position in the indices, and the operand's coordinates along its other axes.
 
-    The indices' axes stand in the place of one axis, or the indices are shaped as the result; for
-    vectors that is the same.
+    The axes of the indices replace the axis, or the indices have the shape of the result; for
+    vectors both agree.
     """
     middle = len(index_shape)
     if len(at.shape) == rank - 1 + middle:
@@ -172,12 +175,12 @@ def places_of_index(
 
 
 def _resolved(emit: Emitter, indices: Ref, at: Position, size: int) -> tuple[Index, Expr]:
-    """Return an index counted from the front, once, and the test of whether it is in range."""
+    """Return an index counted from the front, computed once, and the test of its range."""
     key = ("front", indices, at.flat, size)
     raw = emit.code.known(key)
     if not isinstance(raw, Var):
         index = emit.value(indices, at)
-        if index.type == U32:  # beyond i32 is beyond any axis
+        if index.type == U32:  # an index beyond i32 is beyond any axis
             front = select(-1, cast(index, I32), index < Const(size, U32))
         else:
             front = select(index, index + whole(size), index < 0)
@@ -189,7 +192,7 @@ def _resolved(emit: Emitter, indices: Ref, at: Position, size: int) -> tuple[Ind
 
 
 def _written(emit: Emitter, node: Node, at: Position) -> Expr:
-    """An element after writes at computed places: all writes are looked through, in order."""
+    """Return an element after a scatter: loop over all writes in order."""
     source, indices, updates = node.inputs
     axis: int = node.attrs["axis"]
     dtype = node.types[0].dtype
@@ -215,11 +218,11 @@ def _written(emit: Emitter, node: Node, at: Position) -> Expr:
     return rounded(total, dtype) if fold_of(node) else total
 
 
-# Reductions and contractions, one invocation for each result
+# Reductions and contractions, an invocation for each result
 
 
 class Accumulator(NamedTuple):
-    """The variables of a reduction: its value so far and, where it is chosen, its place."""
+    """The variables of a reduction: its value so far and, if it chooses an element, its place."""
 
     value: Var
     place: Var | None = None
@@ -248,7 +251,7 @@ def _row_coordinates(node: Node, at: Position, axes: Sequence[int]) -> list[Inde
 
 
 def reduction_start(emit: Emitter, node: Node) -> Accumulator:
-    """Define the accumulator of a reduction and return it."""
+    """Declare the accumulator of a reduction and return it."""
     dtype = accumulated(emit.dtype_of(node.inputs[0]))
     if "axis" in node.attrs:  # the first element is the first candidate
         start = constant(0 if dtype is not DType.BOOL else False, dtype)
@@ -261,14 +264,14 @@ def reduction_start(emit: Emitter, node: Node) -> Accumulator:
 def reduction_step(
     emit: Emitter, node: Node, total: Accumulator, at: Position, column: Index
 ) -> None:
-    """Take one element into the accumulator."""
+    """Take an element into the accumulator."""
     value = emit.value(node.inputs[0], at)
     emit.flops += 1
     fold(emit, node, total, [value, whole(column)])
 
 
 def fold(emit: Emitter, node: Node, total: Accumulator, other: Sequence[Expr]) -> None:
-    """Take another accumulator's values, or an element and its place, into an accumulator."""
+    """Fold another accumulator, or an element and its place, into an accumulator."""
     dtype = accumulated(emit.dtype_of(node.inputs[0]))
     rule = fold_of(node)
     assert rule is not None
@@ -281,9 +284,9 @@ def fold(emit: Emitter, node: Node, total: Accumulator, other: Sequence[Expr]) -
 
 
 def takes_over(rule: Fold, dtype: DType, total: Sequence[Expr], other: Sequence[Expr]) -> Expr:
-    """Return whether an element takes the place of the best one so far.
+    """Return the test whether an element replaces the best element so far.
 
-    NaN is best of all, and of equals the first. An element at a place below 0 is none.
+    NaN beats all numbers, and the first of equal elements wins. A place below 0 means no element.
     """
     (best, place), (value, new) = total, other
     better = takes_place(rule, dtype, value, best)
@@ -296,7 +299,7 @@ def takes_over(rule: Fold, dtype: DType, total: Sequence[Expr], other: Sequence[
 
 
 def reduction_result(node: Node, total: Accumulator) -> Expr:
-    """Return the result of a reduction, from its accumulator."""
+    """Return the result of a reduction from its accumulator."""
     dtype = node.types[0].dtype
     if total.place is not None:
         return maximum(total.place, 0)

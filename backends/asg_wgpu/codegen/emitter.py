@@ -1,7 +1,7 @@
-"""From values of a graph to a kernel: each is a load, or an expression of other values.
+"""Emit graph values into a kernel: each is a load, or an expression of other values.
 
-`value(ref, position)` returns one element. A stored value is loaded; everything else is computed
-where it is needed, and once for each place. Kinds differ in how they do it.
+`value(ref, position)` returns an element. It loads a stored value, and computes any other value at
+its use, once for each position. `elements.py` has the rules by kind.
 """
 
 from __future__ import annotations
@@ -30,27 +30,27 @@ from asg_wgpu.ir.views import ViewMap
 
 BufferOf = Callable[[Ref], int | None]
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
-Address = tuple[int, DType, Index]  # of an element: its buffer, its dtype, and its place
-Room = Callable[[int], int]  # a buffer → the number of its elements
+Address = tuple[int, DType, Index]  # an element's buffer, dtype and position
+Room = Callable[[int], int]  # a buffer → its number of elements
 ValueRule = Callable[["Emitter", Node, Position], Expr]
 
 
 class NotFusableError(Exception):
-    """A value of a kernel is needed at another place than the one where the kernel has it."""
+    """A kernel needs one of its values at another position than it computes it."""
 
 
 class Facts(NamedTuple):
-    """The reasons why a kernel is not proved, and the iterations of its loops."""
+    """The reasons why a kernel has no proof, and the iterations of its loops."""
 
     unproved: tuple[str, ...]
     trips: Trips
 
 
 class Setting(NamedTuple):
-    """The graph, memory and target that all kernels of a schedule are for.
+    """The graph, memory and target of all kernels of a schedule.
 
-    `buffer_of` tells which values lie in memory. `maps` has the views met so far, and `facts` the
-    facts of kernels by their text and the sizes of their operands.
+    `buffer_of` returns the buffer of a stored value. `maps` caches views, and `facts` caches
+    kernels' facts by their text and the sizes of their operands.
     """
 
     graph: Graph
@@ -62,7 +62,7 @@ class Setting(NamedTuple):
     facts: dict[tuple[str, tuple[int, ...]], Facts]
 
     def view_of(self, node: Node) -> ViewMap:
-        """Return where the elements of a view lie in its operand."""
+        """Return the map from a view's elements to its operand."""
         found = self.maps.get(node.id)
         if found is None:
             shape = sizes_of(self.graph.type_of(node.inputs[0]).shape)
@@ -71,10 +71,10 @@ class Setting(NamedTuple):
 
 
 class Emitter:
-    """Emits the values of one kernel.
+    """Emits the values of a kernel.
 
-    Those of `own` are this kernel's: they are not loaded but known where they were computed, and
-    elsewhere computed again, which `heavy` forbids.
+    The kernel computes the values `own` itself: it finds them at their position, and recomputes
+    them elsewhere. A value in `heavy` must not be recomputed.
     """
 
     def __init__(self, setting: Setting, own: frozenset[Ref], heavy: frozenset[Ref]) -> None:
@@ -83,9 +83,9 @@ class Emitter:
         self.code = Builder()
         self.functions: dict[str, None] = {}
         self.operands = Operands()
-        self.shared: dict[str, Shared] = {}  # arrays in the memory of a workgroup
-        self.subgroups = False  # whether invocations of a subgroup exchange registers
-        self.in_vec4 = False  # whether an invocation takes a vec4, four neighbours, at a time
+        self.shared: dict[str, Shared] = {}  # arrays in workgroup memory
+        self.subgroups = False  # whether invocations exchange registers by subgroups
+        self.in_vec4 = False  # whether an invocation computes a vec4 of neighbours
         self.nodes: dict[int, None] = {}
         self.flops = 0
         self._own = own
@@ -94,7 +94,7 @@ class Emitter:
     # Values
 
     def value(self, ref: Ref, at: Position) -> Expr:
-        """Return an element; NotFusableError if it is this kernel's, and not here."""
+        """Return an element; raise NotFusableError for a heavy own value at another position."""
         key = (ref, at.flat)
         known = self.code.known(key)
         if known is not None:
@@ -112,13 +112,13 @@ class Emitter:
             return found if isinstance(found, Var) else self.bind(key, found)
 
     def bind(self, key: Hashable, value: Expr) -> Var:
-        """Give an expression a name in the innermost scope, under which `key` is found again."""
+        """Name an expression in the innermost scope, where `key` finds it again."""
         found = self.code.let(value)
         self.code.know(key, found)
         return found
 
     def computed(self, node: Node, at: Position) -> Expr:
-        """Return an element of a node that does not lie in memory."""
+        """Return an element of a node without memory."""
         match node.op.kind:
             case Kind.ELEMENTWISE:
                 return self.elementwise(node, at)
@@ -137,7 +137,7 @@ class Emitter:
         return applied(op, operands, dtypes, node.types[0].dtype, node.attrs)
 
     def through(self, node: Node, at: Position) -> Position:
-        """Return where an element of a view lies in its operand."""
+        """Return the position in a view's operand of an element."""
         return self._view_of(node)(at)
 
     # Memory
@@ -150,7 +150,7 @@ class Emitter:
         return self.operands.read(buffer, dtype, at)
 
     def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return an element of four neighbours that are loaded as one vector, once."""
+        """Return an element of four neighbours, loaded as one vector, once."""
         place = at.constant % 4
         first = at + -place
         found = self.code.known((buffer, first))
@@ -160,7 +160,7 @@ class Emitter:
         return from_number(part(found, place), VALUE[dtype])
 
     def address(self, ref: Ref, at: Position) -> Address | None:
-        """Return the buffer, the dtype and the place of an element; None if it is computed."""
+        """Return the buffer, the dtype and the position of an element; None if it is computed."""
         while (buffer := self._buffer_of(ref)) is None:
             node = self.graph.nodes[ref.node]
             if node.op.kind is not Kind.VIEW:
@@ -170,7 +170,7 @@ class Emitter:
         return None if dtype is DType.BOOL else (buffer, dtype, at.flat)
 
     def buffer_of(self, ref: Ref) -> int:
-        """Return the buffer of a value that lies in memory."""
+        """Return the buffer of a stored value."""
         buffer = self._buffer_of(ref)
         assert buffer is not None, f"{ref} has a buffer"
         return buffer
@@ -180,7 +180,7 @@ class Emitter:
         self.code.add(self.operands.write(buffer, dtype, at, value))
 
     def store_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[Expr]) -> None:
-        """Add a store of four neighbours, the first at a place that four divides."""
+        """Add a store of four neighbours, the first at a multiple of four."""
         self.code.add(self.operands.write_four(buffer, dtype, at, parts))
 
     # Help
@@ -201,11 +201,11 @@ class Emitter:
         return Program(self.code.body, size, dict(self.shared), functions, self.subgroups)
 
     def trips(self, program: Program) -> Trips:
-        """Return the iterations of loops, where a driver has a limit for them."""
+        """Return the iterations of loops, if the driver limits them."""
         return trips_in(program) if self.target.iteration_limit else NEVER
 
     def _facts_of(self, program: Program, text: str) -> Facts:
-        """Return the facts of a kernel, which are found once for equal kernels."""
+        """Return the facts of a kernel, computed once for equal kernels."""
         rooms = tuple(map(self._room, self.operands.numbers))
         found = self._facts.get((text, rooms))
         if found is None:
@@ -214,9 +214,9 @@ class Emitter:
         return found
 
     def dispatch(self, label: str, count: int, size: int) -> Dispatch:
-        """Return the dispatch of all that was emitted, for `count` invocations.
+        """Return the dispatch of all emitted statements, for `count` invocations.
 
-        Workgroups have `size` invocations, of which some may be `count` or beyond.
+        Workgroups have `size` invocations; the last may exceed `count`.
         """
         program, operands = self.program(size), self.operands
         across, down, row = workgroups_of(-(-count // size), self.target.workgroups)
@@ -245,7 +245,7 @@ GENERATORS: dict[Kind, ValueRule] = {}
 
 
 def generator(kind: Kind) -> Callable[[ValueRule], ValueRule]:
-    """Register how values of a kind are computed inside a kernel."""
+    """Register the rule that computes values of a kind inside a kernel."""
 
     def register(function: ValueRule) -> ValueRule:
         GENERATORS[kind] = function

@@ -14,7 +14,7 @@ from asg_wgpu.ir.node_facts import RowGroup, is_heavy
 
 
 class Epilogue:
-    """The members of a group that a product leads, from results of the product."""
+    """The members of a group with a product first, computed from the product's results."""
 
     def __init__(self, emit: Emitter, group: RowGroup) -> None:
         self._emit = emit
@@ -24,7 +24,7 @@ class Epilogue:
         self.followers = [ref for ref in rest if ref in group.stores or is_heavy(nodes[ref.node])]
 
     def at(self, places: Sequence[Index], products: Sequence[Expr]) -> dict[Ref, list[Expr]]:
-        """Compute the members at each of some places, and return those that are stored."""
+        """Compute the members at each position, and return the stored members' values."""
         emit, dtype = self._emit, self._emit.dtype_of(self._lead)
         values: dict[Ref, list[Expr]] = {ref: [] for ref in self._stored}
         for flat, found in zip(places, products, strict=True):

@@ -1,7 +1,7 @@
-"""The kernel of reductions of many values that wait for nothing of each other, as of norms.
+"""The kernel of many independent reductions side by side, as for norms of gradients.
 
-A row of a value belongs to a workgroup. The values have ranges of the workgroups, and all that
-follows a row's loop is the same for them: the fold of what the invocations have come to.
+A workgroup has a row of a value. Each value has a range of the workgroups. The code after a row's
+loop is the same for all values: the fold over the invocations.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from asg_wgpu.ir.schedule import Dispatch
 
 
 def fold_alike(graph: Graph, group: RowGroup) -> tuple[Fold | None, DType] | None:
-    """Return the fold and dtype that groups of one reduction share a kernel by; None for others."""
+    """Return the fold and dtype by which single reductions share a kernel, or None."""
     (ref, *others) = group.members
     node = graph.nodes[ref.node]
     if others or node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs:
@@ -34,7 +34,7 @@ def fold_alike(graph: Graph, group: RowGroup) -> tuple[Fold | None, DType] | Non
 
 
 class FoldsSideBySide:
-    """Makes the dispatch of groups that are alike."""
+    """Makes the dispatch of groups with equal fold and dtype."""
 
     def __init__(self, setting: Setting, groups: Sequence[RowGroup]) -> None:
         self.groups = groups
@@ -68,7 +68,7 @@ class FoldsSideBySide:
         return self.emit.code.place(GROUP - whole(self.starts[number]), rows, name="row")
 
     def _row(self, number: int) -> None:
-        """Fold what an invocation takes of a row, four neighbours at a time where they are one."""
+        """Fold an invocation's part of a row, four neighbours at a time if they form a vector."""
         emit, domain, node = self.emit, self.groups[number].domain, self.nodes[number]
         emit.operands.part, emit.flops = number, 0
         emit.in_vec4 = len(domain.full) - 1 in domain.axes and divides(4, domain.full[-1])

@@ -1,8 +1,9 @@
-"""The kernel of everything but tiled products: rows of reductions and elementwise stores.
+"""The kernel of rows: elementwise values, reductions of rows, and their combinations.
 
-A kernel computes values of the graph for a domain of rows and columns. Reductions over the columns
-come first, each a loop; then a last loop stores what is elementwise. A row belongs to one
-invocation, or to a workgroup whose invocations share its columns.
+A kernel computes values for a domain of rows and columns. Each reduction over the columns is a
+loop; a last loop computes and stores the elementwise members. An invocation has a row, or the
+invocations of a workgroup share its columns. `row_tiles.py` and `column_tiles.py` have the kernels
+of large reductions.
 """
 
 from __future__ import annotations
@@ -58,11 +59,11 @@ class RowKernel:
         self.emit.flops *= self.row_count * self._turns(self.group.domain)
 
     def _turns(self, domain: Domain) -> int:
-        """Return the number of times that a row's statements are run: once for each column."""
+        """Return the number of times that a row's statements run: once for each column."""
         return 1 if domain.is_vec4 else domain.columns
 
     def _workgroup(self) -> int:
-        """Return the invocations of a workgroup: those of a row, or more where many are alike."""
+        """Return the invocations of a workgroup: a row's lanes, or more for large maps."""
         if self.lanes > 1:
             return self.lanes
         maps, domain = plans().maps, self.group.domain
@@ -71,7 +72,7 @@ class RowKernel:
         return min(size, self.target.invocations)
 
     def _begin(self) -> None:
-        """Find out how many rows there are, and how many neighbours are taken at once."""
+        """Determine the number of rows, and the neighbours per invocation."""
         neighbours = takes_vec4(self.question)
         self.emit.in_vec4 = neighbours or self.group.domain.is_vec4
         self.row_count = self.group.domain.rows // (4 if neighbours else 1)
@@ -92,7 +93,7 @@ class RowKernel:
         for ref in self.group.members:
             node = self.graph.nodes[ref.node]
             if ref not in self.group.stores and not is_heavy(node):
-                continue  # computed where it is needed
+                continue  # computed at its use
             if self._is_reduction(node):
                 self._reduce(ref, node)
             elif self._is_row(ref):
@@ -114,7 +115,7 @@ class RowKernel:
         )
 
     def _is_row(self, ref: Ref) -> bool:
-        """Whether a value has one element for each row (and there are columns besides)."""
+        """Whether a value has an element for each row, and rows have several columns."""
         domain = self.group.domain
         return bool(domain.axes) and prod(self.emit.shape_of(ref)) == domain.rows != prod(
             domain.full
@@ -153,16 +154,16 @@ class RowKernel:
             self._store(ref, at, value)
             return
         if self.emit.operands.reads_at(at.flat):
-            self.emit.code.barrier(Memory.STORAGE)  # others may yet read what lies there
+            self.emit.code.barrier(Memory.STORAGE)  # others may still read this place
         with self.emit.code.where(self._is_first()):
             self._store(ref, at, value)
 
     def _is_first(self) -> Expr:
-        """Return whether the invocation is the one that stores the values of its row."""
+        """Return the test whether this invocation stores the values of its row."""
         return equal(self.team.lane, 0)
 
     def _compute(self, ref: Ref, at: Position) -> None:
-        """Compute a member where it is stored."""
+        """Compute a member at its store."""
         node = self.graph.nodes[ref.node]
         self.emit.nodes[node.id] = None
         self.emit.bind((ref, at.flat), self.emit.computed(node, at))
@@ -190,7 +191,7 @@ class RowKernel:
 
     @contextmanager
     def _columns(self) -> Generator[Index]:
-        """Open the loop over the columns of the row that this invocation takes."""
+        """Open the loop over this invocation's columns of the row."""
         count, lanes = self.group.domain.columns, self.lanes
         if count == 1 and lanes == 1:
             yield ZERO
@@ -201,10 +202,10 @@ class RowKernel:
 
 
 def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choice] | None:
-    """Return how a group is shared out, as the target's table or else a formula says.
+    """Return a group's tunable choice, from the target's table or else from a formula.
 
-    An elementwise group may be a vec4, four neighbours an invocation; a reduction's row may be
-    shared by the invocations of a workgroup. None for what can only be done in one way.
+    An elementwise group may compute a vec4 per invocation. The invocations of a workgroup may share
+    a reduction's row. Return None if there is nothing to choose.
     """
     domain = group.domain
     kinds = {graph.nodes[ref.node].op.kind for ref in group.members}
@@ -223,12 +224,12 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
 
 
 def takes_vec4(question: Question[Choice] | None) -> bool:
-    """Whether an invocation takes a vec4: four neighbours, loaded and stored as one vector."""
+    """Whether an invocation computes a vec4: four neighbours, loaded and stored as a vector."""
     return question is not None and question.taken == Elements(4)
 
 
 def lanes_of(question: Question[Choice] | None) -> int:
-    """Return how many invocations share a row."""
+    """Return the number of invocations that share a row."""
     taken = question.taken if question is not None else None
     match taken:
         case Lanes(count=lanes) | RowTile(lanes=lanes):
@@ -238,7 +239,7 @@ def lanes_of(question: Question[Choice] | None) -> int:
 
 
 def _lanes(domain: Domain, target: Target) -> int:
-    """Return as many as have work."""
+    """Return the largest number of lanes that all have work."""
     columns, rows = hinted(domain.columns), plans().rows
     lanes, most = rows.lanes
     while 2 * lanes * rows.each <= columns and 2 * lanes <= min(most, target.invocations):

@@ -1,4 +1,4 @@
-"""Elementwise values of a kernel at one place, or at four neighbours, computed and stored."""
+"""Compute and store elementwise values at a place, or at four neighbours."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from asg_wgpu.codegen.emitter import Emitter
 def store_neighbours(
     emit: Emitter, refs: Sequence[Ref], stores: Collection[Ref], first: Index, count: int
 ) -> None:
-    """Compute neighbours of each value, one or four from a place on, and store those of some.
+    """Compute `count` neighbours (1 or 4) of each value from `first` on, and store some values.
 
-    All are stored after all are computed.
+    All stores follow all computations.
     """
     values: dict[Ref, list[Expr]] = {ref: [] for ref in refs}
     for place in range(count):

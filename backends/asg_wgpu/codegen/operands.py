@@ -1,7 +1,6 @@
-"""The operands of a kernel: the buffers that it reads and writes, and their declarations.
+"""A kernel's operands: the buffers that it reads and writes, and their declarations.
 
-A kernel says which elements and which four neighbours it reads and writes: all in all that decides
-how the buffer is declared.
+A kernel declares a buffer by its accesses: single elements, or vectors of four neighbours.
 """
 
 from __future__ import annotations
@@ -16,28 +15,28 @@ from asg.kernel.values import VALUE, as_number, from_number, stored_type as memo
 from asg_wgpu.ir.schedule import Operand, Use
 from asg_wgpu.ir.target import stored_type
 
-Places = set[tuple[int, Index]]  # each with the part of the kernel that it belongs to
+Places = set[tuple[int, Index]]  # a position with its part of the kernel
 
 
 class Operands:
-    """The buffers that a kernel reads and writes, and the places in them.
+    """The buffers that a kernel reads and writes, and the positions in them.
 
-    `part` is which of the groups side by side in the kernel reads and writes now. In a partition
-    each element is written by one invocation, once.
+    `part` is the number of the current group side by side in the kernel. In a partition, each
+    element has a single writer, which writes it once.
     """
 
     def __init__(self) -> None:
         self.numbers: dict[int, int] = {}  # buffer id → operand number
         self.part = 0
         self.is_partition = False
-        self.reads: dict[int, Places] = {}  # operand number → places read
-        self.stores: dict[int, Places] = {}  # operand number → places written
-        self.stored: list[str] = []  # how an element of each lies in memory
-        self._wide: set[int] = set()  # read or written as vec4
+        self.reads: dict[int, Places] = {}  # operand number → positions read
+        self.stores: dict[int, Places] = {}  # operand number → positions written
+        self.stored: list[str] = []  # each element's type in memory
+        self._wide: set[int] = set()  # accessed as vec4
         self._single_read: set[int] = set()  # read by the element
         self._single: set[int] = set()  # written by the element
-        self._late: set[tuple[int, int]] = set()  # read after another is written
-        self.overlapping = False  # whether invocations read, at their places, what others write
+        self._late: set[tuple[int, int]] = set()  # read after a write of the other
+        self.overlapping = False  # whether invocations read positions that others write
 
     # Loads and stores
 
@@ -46,7 +45,7 @@ class Operands:
         return from_number(self.get(buffer, dtype, at, memory_type(VALUE[dtype])), VALUE[dtype])
 
     def read_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return a load of four neighbours as they lie in memory, from a multiple of four on."""
+        """Return a load of four neighbours, from a multiple of four on."""
         return self.get(buffer, dtype, at, vector_type(memory_type(VALUE[dtype]).scalar, 4))
 
     def write(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
@@ -58,14 +57,14 @@ class Operands:
         return self.put(buffer, dtype, at, vector([as_number(part) for part in parts]))
 
     def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
-        """Return a load of a number, or of four, as they lie in memory."""
+        """Return a load of a number, or of four, in their memory type."""
         operand = self._operand(buffer, dtype)
         self._note_read(operand, *(at + i for i in range(type_.width)))
         (self._wide if type_.width > 1 else self._single_read).add(operand)
         return Load(operand, at, type_)
 
     def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
-        """Return a store of a number, or of four, as they lie in memory."""
+        """Return a store of a number, or of four, in their memory type."""
         operand, width = self._operand(buffer, dtype), value.type.width
         places = ((self.part, at + i) for i in range(width))
         self.stores.setdefault(operand, set()).update(places)
@@ -73,7 +72,7 @@ class Operands:
         return Store(operand, at, value)
 
     def reads_at(self, at: Index) -> bool:
-        """Return whether an element of an operand is read at a place."""
+        """Return whether the kernel reads any operand at a position."""
         return any((self.part, at) in places for places in self.reads.values())
 
     def _operand(self, buffer: int, dtype: DType) -> int:
@@ -94,7 +93,7 @@ class Operands:
     # The result
 
     def declared(self) -> tuple[Operand, ...]:
-        """Return the operands as the kernel declares them."""
+        """Return the operands' declarations."""
         return tuple(
             Operand(kind, 4 if operand in self._wide else 1, tuple(self._uses(operand)))
             for operand, kind in enumerate(self.stored)
@@ -112,9 +111,11 @@ class Operands:
             yield Use.PUT_FOUR
 
     def aligned(self) -> frozenset[tuple[int, int]]:
-        """Return the pairs of operands of which each element is read only where it is written then.
+        """Return the pairs (read, written) of operands that may share memory.
 
-        Equal places in groups side by side are not those of one invocation.
+        Only the invocation that writes an element reads it, and it reads first.
+
+        Equal positions in different groups side by side belong to different invocations.
         """
         widths = [operand in self._wide for operand in range(len(self.stored))]
         return frozenset(
@@ -128,5 +129,5 @@ class Operands:
 
 
 def _is_one_place(places: Places) -> bool:
-    """Whether all places are one, but for a number that is added to it."""
+    """Whether all positions differ only by a constant."""
     return len({(part, frozenset(place.terms)) for part, place in places}) == 1

@@ -1,7 +1,7 @@
-"""The kernel of many long rows: lanes that load several vectors of a row at once.
+"""The kernel of many long rows: lanes load several vectors of a row at once.
 
-A row belongs to a team of lanes. A row that all lanes hold at once is read once, and stays in
-registers for all reductions and stores of the kernel; a longer one is read again by each.
+A team of lanes has a row. A row that the team can hold is read once, and stays in registers for all
+reductions and stores of the kernel. Each reduction and store reads a longer row again.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ from asg_wgpu.ir.target import Question, RowTile, Target
 
 
 class Unit(NamedTuple):
-    """A vector of a row, counted from 0; `inside` tells whether the row has it, if it may not."""
+    """A vector of a row, counted from 0, with the test whether it exists; None if it must."""
 
     place: Index
     inside: Expr | None = None
 
 
 class RowTiles(RowKernel):
-    """Makes one dispatch of a group, by a tile of each row for each invocation."""
+    """Makes the dispatch of a group, with a tile of each row for each invocation."""
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[RowTile]) -> None:
         self.tile = question.taken
         self.width = neighbours_of(group.domain.columns)
         self.units = group.domain.columns // self.width
         self.is_kept = self.tile.lanes * self.tile.loads >= self.units
-        self.inside: Expr | None = None  # whether the row is one of the group's, if it may not be
+        self.inside: Expr | None = None  # the test whether the row exists; None if it must
         super().__init__(setting, group, question)
 
     @property
@@ -59,7 +59,7 @@ class RowTiles(RowKernel):
         self.row_count = self.group.domain.rows
 
     def _workgroup(self) -> int:
-        """Return the invocations of a workgroup: those of a row, or of several short ones."""
+        """Return the invocations of a workgroup: a row's lanes, or several short rows' lanes."""
         plan, lanes, rows = plans().row_tiles, self.lanes, self.group.domain.rows
         size = min(plan.workgroup, self.target.invocations) if lanes <= plan.shared else lanes
         while size > max(lanes, plan.smallest) and rows * lanes < size * plan.filling:
@@ -92,7 +92,7 @@ class RowTiles(RowKernel):
     # The vectors of a row
 
     def _sections(self) -> Iterator[list[Unit]]:
-        """Yield the vectors that an invocation takes at once, within the loops over all of them."""
+        """Yield the vectors that an invocation takes at once, inside the loops over all vectors."""
         lanes, loads, units = self.lanes, self.tile.loads, self.units
         if self.is_kept:
             yield [self._unit(turn) for turn in range(loads) if turn * lanes < units]
@@ -107,7 +107,7 @@ class RowTiles(RowKernel):
                 yield [Unit(rest)]
 
     def _unit(self, turn: int) -> Unit:
-        """Return a vector of a row in registers: beyond the end it is the last one."""
+        """Return a vector of a row in registers, clamped to the last vector."""
         code, place = self.emit.code, self.team.lane + turn * self.lanes
         if place.high < self.units:
             return Unit(place)
@@ -128,7 +128,7 @@ class RowTiles(RowKernel):
         emit = self.emit
         emit.nodes[node.id] = None
         if emit.code.known((ref, self.row)) is not None:
-            return  # it came with another
+            return  # another member computed it
         running = None if self.is_kept else running_of(self.graph, self.group, ref)
         if running is not None:
             self._run(running)
@@ -143,13 +143,13 @@ class RowTiles(RowKernel):
         self._finish(ref, total)
 
     def _finish(self, ref: Ref, total: Accumulator) -> None:
-        """Store the result of a reduction, if it is stored."""
+        """Bind the result of a reduction, and store it if needed."""
         at = self._at_row(ref)
         self.emit.bind((ref, at.flat), reduction_result(self.graph.nodes[ref.node], total))
         self._store_row(ref, at)
 
     def _run(self, running: Running) -> None:
-        """Take the maximum of a row and a sum of exponentials in one pass."""
+        """Compute the maximum of a row and a sum of exponentials in a single pass."""
         emit, element = self.emit, self.group.domain.element
         sums = RunningSum(emit, running, self.row)
         (source,) = self.graph.nodes[running.most.node].inputs
@@ -161,7 +161,7 @@ class RowTiles(RowKernel):
         self._finish(running.total, Accumulator(sums.total))
 
     def _take(self, node: Node, totals: Sequence[Taking], units: Sequence[Unit]) -> None:
-        """Take vectors into accumulators, each place of a vector in its own; load all first."""
+        """Take vectors into the accumulators of their places; load all first."""
         emit, (source,) = self.emit, node.inputs
         element = self.group.domain.element
         values = [
@@ -207,7 +207,7 @@ class RowTiles(RowKernel):
                 emit.store(buffer, dtype, places[0], values[0])
 
     def _where(self, test: Expr | None) -> AbstractContextManager[None]:
-        """Open the statements for where a test holds, or none where there is no test."""
+        """Restrict statements to where a test holds; None restricts nothing."""
         return nullcontext() if test is None else self.emit.code.where(test)
 
     def _is_first(self) -> Expr:
@@ -216,7 +216,7 @@ class RowTiles(RowKernel):
 
 
 def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] | None:
-    """Return how the rows of a group are divided; None where they are few, short or scattered."""
+    """Return the tile of a group's rows; None if they are few, short or scattered."""
     domain, plan = group.domain, plans().row_tiles
     if not all(map(is_known, domain.full)) or not _is_contiguous(domain) or domain.is_vec4:
         return None
@@ -237,7 +237,7 @@ def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] 
 
 
 def _of_windows(graph: Graph, group: RowGroup) -> bool:
-    """Whether rows are views of fewer elements, which neighbouring rows share."""
+    """Whether rows are overlapping windows of fewer elements."""
     nodes = [graph.nodes[ref.node] for ref in group.members]
     reduced = [node.inputs[0] for node in nodes if node.op.kind is Kind.REDUCTION]
     sizes = (prod(sizes_of(graph.type_of(base_of(graph, ref)).shape)) for ref in reduced)
@@ -245,14 +245,14 @@ def _of_windows(graph: Graph, group: RowGroup) -> bool:
 
 
 def _is_contiguous(domain: Domain) -> bool:
-    """Whether the columns of a row lie side by side."""
+    """Whether the columns of a row are contiguous."""
     axes = [axis for axis, size in enumerate(domain.full) if size != 1]
     columns = [axis for axis in axes if axis in domain.axes]
     return bool(columns) and axes[len(axes) - len(columns) :] == columns
 
 
 def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTile:
-    """Return as many lanes as hold a row in registers, or as a usual workgroup has.
+    """Return the lanes that hold a row in registers, or else those of a usual workgroup.
 
     A kernel that stores elements of long rows has several operands, and so fewer vectors of each.
     """
@@ -271,9 +271,9 @@ def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTil
 
 
 def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:
-    """Return the kernel of a group whose rows are tiled; None where they are not, or cannot be.
+    """Return the kernel of a group by tiles of rows, or None if they do not suit it.
 
-    A kernel that would hold more numbers than an invocation has registers takes fewer at once.
+    If an invocation lacks registers, it loads fewer vectors at once.
     """
     question = tile_of(setting.graph, group, setting.target)
     if question is None:

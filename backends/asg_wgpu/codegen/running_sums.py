@@ -1,8 +1,8 @@
-"""Sums of exponentials in one pass: by a running maximum, to which the sum so far is scaled.
+"""Sum exponentials in a single pass: a running maximum rescales the sum so far.
 
-Softmax and its kin take the maximum of a row, and the sum of e^(x - shift), the shift being that
-maximum where it is finite. Both come of one pass over a row that is too long to be kept (Milakov
-and Gimelshein, "Online normalizer calculation for softmax", 2018).
+A softmax needs a row's maximum, and the sum of e^(x - shift); the shift is the maximum, if finite.
+A single pass computes both for a row that exceeds the registers (Milakov and Gimelshein, "Online
+normalizer calculation for softmax", 2018).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Join = Callable[[Expr, Expr], Expr]
 
 
 class Running(NamedTuple):
-    """A maximum of rows, their sum of exponentials, and the shift that the exponents have."""
+    """A maximum of rows, the sum of their exponentials, and the shift of the exponents."""
 
     most: Ref
     total: Ref
@@ -35,7 +35,7 @@ class Running(NamedTuple):
 
 
 def running_of(graph: Graph, group: RowGroup, most: Ref) -> Running | None:
-    """Return the sum of exponentials of a group that goes with a maximum, if there is one."""
+    """Return a group's sum of exponentials for a maximum, or None."""
     if graph.type_of(most).dtype is not DType.F32:
         return None
     for total in group.members:
@@ -52,7 +52,7 @@ def _fold(graph: Graph, ref: Ref) -> Fold:
 
 
 class RunningSum:
-    """The variables of a pass: the maximum so far, its shift, and the sum for that shift."""
+    """The variables of a pass: the maximum so far, its shift, and the sum for this shift."""
 
     def __init__(self, emit: Emitter, running: Running, row: Index) -> None:
         self.emit, self.code, self.running, self.row = emit, emit.code, running, row
@@ -73,11 +73,11 @@ class RunningSum:
 
     @property
     def variables(self) -> tuple[Var, ...]:
-        """The variables, for lanes to exchange."""
+        """The variables, for exchange between lanes."""
         return (self.most, self.shift, self.total)
 
     def take(self, values: Sequence[Expr]) -> None:
-        """Take elements of the row."""
+        """Accumulate elements of the row."""
         code = self.code
         size = tree(code, [magnitude(value) for value in values], maximum)
         largest = tree(code, values, partial(call, "asg_larger"))
@@ -90,7 +90,7 @@ class RunningSum:
         code.assign(self.shift, shift)
 
     def join(self, other: Sequence[Expr]) -> None:
-        """Take what another lane has come to."""
+        """Join another lane's variables."""
         code = self.code
         most = self._larger(self.most, other[0])
         shift = self._shift_of(most)
@@ -100,12 +100,12 @@ class RunningSum:
         code.assign(self.shift, shift)
 
     def _joining(self, ref: Ref) -> Join:
-        """Return how a reduction joins two values."""
+        """Return the function by which a reduction joins two values."""
         fold = _fold(self.emit.graph, ref)
         return lambda a, b: self.code.let(folded(fold, self._dtype, a, b))
 
     def _shift_of(self, most: Expr) -> Expr:
-        """Return the shift that a maximum makes."""
+        """Return the shift for a maximum."""
         emit, running = self.emit, self.running
         with self.code.supposing((running.most, self.row), most):
             return emit.value(running.shift, Position(emit.shape_of(running.shift), flat=self.row))
@@ -122,5 +122,5 @@ class RunningSum:
         return self.code.let(applied(op, operands, dtypes, self._dtype, node.attrs))
 
     def _scaled(self, total: Expr, old: Expr, new: Expr) -> Expr:
-        """Return the sum for another shift; one of nothing has none, and NaN stays."""
+        """Return the sum for another shift; an empty sum and NaN stay unchanged."""
         return self.code.let(select(total, total * self._power(old, new), total > 0))

@@ -16,10 +16,10 @@ from asg_wgpu.ir.schedule import Dispatch
 
 
 def segmented_sum(setting: Setting, node: Node) -> Dispatch:
-    """Return the dispatch of an invocation for each element of the sums, or for four neighbours.
+    """Return the dispatch with an invocation for each element of the sums, or for four neighbours.
 
-    A binary search tells where the segment of its row begins. The order of the slices is not
-    believed to be one of so many.
+    A binary search finds the start of a row's segment. The kernel clamps the order of the slices,
+    because it may not be a permutation.
     """
     own = frozenset({Ref(node.id, 0)})
     emit = Emitter(setting, own, own)

@@ -1,4 +1,4 @@
-"""The text of a kernel: its functions, the memory of workgroups, and the entry point."""
+"""The WGSL text of a kernel: its functions, its workgroup memory, and the entry point."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _SUBGROUPS = """\
 
 
 def shader(program: Program, row: int) -> tuple[str, tuple[Dim, ...]]:
-    """Return the text of a kernel but for its operands, and the sizes that it reads, in order.
+    """Return a kernel's text without its operands, and the sizes that it reads, in order.
 
-    So many workgroups lie in a `row` of the grid.
+    A row of the grid has `row` workgroups.
     """
     renderer = Renderer()
     statements = "\n".join(renderer.statements(program.body))
@@ -49,7 +49,7 @@ def shader(program: Program, row: int) -> tuple[str, tuple[Dim, ...]]:
 
 
 def not_ours(nodes: Iterable[Node]) -> tuple[str, ...]:
-    """Return the reasons not to trust the text of ops that are not ours."""
+    """Return the reasons to distrust nodes with the text of users' ops."""
     found: dict[str, None] = {}
     for node in nodes:
         op = node.op

@@ -1,8 +1,8 @@
-"""The kernel of many elementwise groups that wait for nothing of each other, as of updates.
+"""The kernel of many independent elementwise groups side by side, such as updates.
 
-Each group has a range of the workgroups. Groups of one form, which do the same to other operands,
-share their code: an invocation loads the operands of its group into variables, computes, and
-stores to those of its group.
+Each group has a range of the workgroups. Groups with equal statements share their code: an
+invocation loads the operands of its group into variables, computes, and stores to its group's
+operands.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 
-_ROW = "asg_row"  # the place of an invocation among those of its group
+_ROW = "asg_row"  # an invocation's place in its group
 
 
 class Access(NamedTuple):
@@ -41,7 +41,7 @@ class Access(NamedTuple):
 
 
 class _Slots(Operands):
-    """Operands that are variables: `in_k` is the load number k, and `out_k` the store."""
+    """Operands as variables: `in_k` is load number k, and `out_k` store number k."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,16 +54,16 @@ class _Slots(Operands):
         return Var(f"in_{len(self.loads) - 1}", type_)
 
     def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
-        """Return the definition of the variable of a store."""
+        """Return the definition of a store's variable."""
         self.targets.append(Access(buffer, dtype, at, value.type))
         return Let(f"out_{len(self.targets) - 1}", value)
 
 
 @dataclass(frozen=True)
 class Form:
-    """A group as the statements between its loads and its stores, which those of one form share.
+    """A group's statements between its loads and its stores; groups with equal `form` share code.
 
-    `emit` has the statements. It takes so many neighbours at a time, in so many rows.
+    `emit` has the statements. An invocation takes `neighbours` at a time; there are `rows` rows.
     """
 
     group: RowGroup
@@ -81,7 +81,7 @@ class Form:
 
     @property
     def is_shared(self) -> bool:
-        """Whether its loads come before all statements, which say nothing of the place."""
+        """Whether its loads precede all statements, and these do not depend on the place."""
         names = set[str]().union(*(load.at.names for load in self.loads))
         return names <= {_ROW} and _ROW not in self.form
 
@@ -114,12 +114,12 @@ class _Placed(NamedTuple):
 
     @property
     def code(self) -> str | int:
-        """The statements that it has in common with others, or its number."""
+        """The key of its code: the shared statements, or its number."""
         return self.form.form if self.form.is_shared else self.number
 
 
 class SideBySide:
-    """Makes the dispatch of forms, those of equal statements next to each other."""
+    """Makes the dispatch of forms; forms with equal statements must be adjacent."""
 
     def __init__(self, setting: Setting, forms: Sequence[Form]) -> None:
         self.forms = forms
@@ -146,14 +146,14 @@ class SideBySide:
         return self.emit.dispatch(label, self.starts[-1], self.size)
 
     def _workgroup(self) -> int:
-        """Return the invocations of a workgroup: more where elements are many."""
+        """Return the invocations of a workgroup: more for many elements."""
         maps = plans().maps
         many = sum(hinted(form.group.domain.rows) for form in self.forms) >= maps.many
         size = maps.workgroup_of_many if many else maps.workgroup
         return min(size, self.emit.target.invocations)
 
     def _together(self, same: Sequence[_Placed]) -> None:
-        """Add forms of equal statements: loads into variables, the statements, and stores."""
+        """Add forms with equal statements: loads into variables, the statements, and stores."""
         code, first, end = self.emit.code, same[0], self.starts[same[-1].number + 1]
         with code.where(both(whole(first.start) <= ME, whole(end) > ME)):
             if len(same) == 1:
@@ -167,7 +167,7 @@ class SideBySide:
             self._each(same, self._store)
 
     def _each(self, placed: Sequence[_Placed], do: Callable[[_Placed], None]) -> None:
-        """Do something where an invocation is of one of some groups, for that group."""
+        """Call `do` for each group, restricted to its invocations."""
 
         def of(number: int) -> None:
             with self._at(placed[number]):
@@ -177,7 +177,7 @@ class SideBySide:
 
     @contextmanager
     def _at(self, placed: _Placed) -> Generator[None]:
-        """Open the invocations of a group, which know their place in it."""
+        """Open the invocations of a group, and define their place in it."""
         code, rows = self.emit.code, placed.form.rows
         end = whole(placed.start + rows)
         with nullcontext() if divides(self.size, rows) else code.where(end > ME):

@@ -1,9 +1,9 @@
-"""The kernels of sorts along an axis: a stable merge sort of keys, u32, and the places they are of.
+"""The kernels of sorts along an axis: a stable merge sort of u32 keys with their places.
 
-A workgroup sorts a block in memory that it shares: each invocation a few neighbours, then runs are
-merged, twice as long each time. Rows longer than a block are merged further, a kernel for each
-time. Each invocation writes some neighbours of what two runs become; a binary search tells where in
-the two they begin (O. Green, R. McColl, D. Bader, "GPU merge path", ICS 2012).
+A workgroup sorts a block in its memory. Each invocation sorts a few neighbours, then runs are
+merged, twice as long each time. For rows longer than a block, further kernels merge runs in device
+memory. Each invocation writes some neighbours of two merged runs; a binary search finds where they
+begin in both runs (O. Green, R. McColl, D. Bader, "GPU merge path", ICS 2012).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from asg_wgpu.ir.target import Target
 _PAIR = 8  # bytes of a key and a place
 _LAST = 0xFFFFFFFF
 
-# Floats in the order of u32: -inf first, -0.0 and 0.0 the same.
+# Map floats to u32 of the same order: -inf first, -0.0 and 0.0 equal.
 _KEY = """\
 fn sort_key(x: f32) -> u32 {
     let bits = bitcast<u32>(x);
@@ -83,7 +83,7 @@ class SortKernels:
         return made
 
     def _pair(self) -> tuple[int, int]:
-        """Return new buffers of keys and of places."""
+        """Return new buffers for keys and places."""
         shape = shape_of((self.rows, self.columns))
         return (
             self.setting.scratch(TensorType(shape, DType.U32), self.node.id),
@@ -99,7 +99,7 @@ class SortKernels:
     # Blocks
 
     def _sort_blocks(self, pair: tuple[int, int] | None) -> Dispatch:
-        """Sort each block in the memory of a workgroup, which takes several if they are short."""
+        """Sort each block in workgroup memory; a workgroup takes several short blocks."""
         emit = self._begin()
         code, columns = emit.code, self.columns
         each = plans().sorts.each
@@ -119,7 +119,7 @@ class SortKernels:
         left = minimum(whole(columns) - start, self.block)
         count = code.let(select(0, left, tile < whole(tiles)), name="count")
         block = _Block(emit, part * self.block, lane * each, count)
-        # The places may lie where the keys do, so that the invocations of a key alone may load it.
+        # Places may share memory with keys, so only a key's own invocations may load it.
         with code.loop(lane, count, step=lanes, name="c"), code.apart():
             place = variable("c", self.block)
             col = self._column(emit, start + place)
@@ -137,12 +137,10 @@ class SortKernels:
 
     def _column(self, emit: Emitter, place: Operand) -> Index:
         col = emit.code.let(place, name="col")
-        return emit.code.assume(
-            col.name, self.columns, "a block, and what is merged, ends with the row"
-        )
+        return emit.code.assume(col.name, self.columns, "blocks and merged runs end with the row")
 
     def _key(self, emit: Emitter, col: Index) -> Expr:
-        """Return the key of the element in this row and a column."""
+        """Return the key of an element in this row."""
         operand = self.node.inputs[0]
         value = emit.value(operand, self.domain.element(self.row, col))
         is_descending: bool = self.node.attrs["descending"]
@@ -172,7 +170,7 @@ class SortKernels:
             for own in block.neighbours:
                 with code.where(None):
                     source = merge.take_next()
-                    # Behind the end there is nothing: what is read there is not written.
+                    # A read behind the end is clamped, and not written.
                     last = block.size - 1
                     place = code.place(
                         clamp(block.home + merge.base + source, 0, last), block.size, name="place"
@@ -183,7 +181,7 @@ class SortKernels:
     # Runs in memory
 
     def _merge(self, pair: tuple[int, int], merged: tuple[int, int] | None, run: int) -> Dispatch:
-        """Merge every two runs of some length; the last time, only the places are stored."""
+        """Merge each pair of runs of length `run`; without `merged`, store only the places."""
         emit = self._begin()
         code, columns = emit.code, self.columns
         merged_by = plans().sorts.merged
@@ -221,7 +219,7 @@ class SortKernels:
     def _store(
         self, emit: Emitter, pair: tuple[int, int] | None, col: Index, key: Expr, place: Expr
     ) -> None:
-        """Store a key and a place in this row and a column; only the place if it is the result."""
+        """Store a key and a place in this row, or only the place as the result."""
         if pair is None:
             buffer = emit.buffer_of(self.ref)
             emit.store(buffer, DType.I32, self.domain.element(self.row, col).flat, place)
@@ -232,9 +230,9 @@ class SortKernels:
 
 
 class _Block:
-    """A block of keys and places in workgroup memory, and the neighbours that a lane takes of it.
+    """A block of keys and places in workgroup memory, and a lane's neighbours in it.
 
-    It lies at `home`, has `count` keys, and a lane's first neighbour is at `first` in it.
+    It begins at `home` and has `count` keys. The lane's first neighbour is at `first` in it.
     """
 
     def __init__(self, emit: Emitter, home: Index, first: Index, count: Var) -> None:
@@ -244,7 +242,7 @@ class _Block:
         self.neighbours: list[tuple[Var, Var]] = []
 
     def write(self, place: Index, key: Expr, value: Expr) -> None:
-        """Write a key and its place to a place of the block."""
+        """Write a key and its place into the block."""
         self.code.share("keys", self.home + place, key)
         self.code.share("places", self.home + place, value)
 
@@ -254,18 +252,18 @@ class _Block:
         return SharedLoad("keys", at, U32), SharedLoad("places", at, I32)
 
     def key(self, place: Expr) -> Expr:
-        """Return the key at a place of the runs that are merged, counted from the first of them."""
+        """Return the key at a place of the merged runs, counted from their start."""
         found = self.code.let(_BASE + place, "s")
         at = self.home + self.code.assume(found.name, self.size - self.home.high, _IN_RUNS)
         return SharedLoad("keys", at, U32)
 
     def load(self, own: tuple[Var, Var], at: Index) -> None:
-        """Load a key and its place from a place of the memory."""
+        """Load a key and its place from an index of the memory."""
         for variable_, (array, kind) in zip(own, _ARRAYS, strict=True):
             self.code.assign(variable_, SharedLoad(array, at, kind))
 
     def sort_neighbours(self) -> None:
-        """Sort the neighbours that an invocation has, by exchanges that keep equals in order."""
+        """Sort an invocation's neighbours by stable exchanges."""
         code, each = self.code, plans().sorts.each
         for e in range(each):
             key, place = self.at(self.first + e)
@@ -286,7 +284,7 @@ class _Block:
                 code.assign(theirs, kept)
 
     def write_neighbours(self) -> None:
-        """Write the neighbours that an invocation has, all at once."""
+        """Write all of an invocation's neighbours at once."""
         self.code.barrier()
         for e, own in enumerate(self.neighbours):
             with self.code.where(whole(self.first + e) < self.count):
@@ -294,7 +292,7 @@ class _Block:
         self.code.barrier()
 
 
-_BASE = Var("base", I32)  # the place of the first key of the two runs
+_BASE = Var("base", I32)  # the place of the first key of both runs
 _ARRAYS = (("keys", U32), ("places", I32))
 _IN_RUNS = (
     "max(0, diagonal - right) <= low <= middle < high <= min(diagonal, left), so that middle is "
@@ -303,10 +301,10 @@ _IN_RUNS = (
 
 
 class _Merge:
-    """The merge of two runs, of `run` keys or what is left of `count`, from one key on.
+    """The merge of two runs of `run` keys, or the rest of `count`, from a merged key on.
 
-    `first` is the place of the first merged key. `key` gives a key, counted from the two runs. Both
-    keys that are compared lie in their runs.
+    `first` is the place of the first merged key. `key` returns a key by its place in the two runs.
+    Compared keys always lie in their runs.
     """
 
     def __init__(
@@ -330,7 +328,7 @@ class _Merge:
         self._b = code.declare(diagonal - low, name="b")
 
     def take_next(self) -> Expr:
-        """Return where the next key is: equal keys come from the left, for a stable sort."""
+        """Return the place of the next key; for stability, the left of equal keys comes first."""
         code, a, b = self._code, self._a, self._b
         is_left = code.declare(a < self._left, name="is_left")
         with code.where(both(is_left, b < self._right)):
@@ -342,7 +340,7 @@ class _Merge:
 
 
 def block_size(columns: int, target: Target) -> int:
-    """Return how many neighbours a workgroup sorts: a power of two, all columns if it can."""
+    """Return the neighbours that a workgroup sorts: a power of two, all columns if possible."""
     block = each = plans().sorts.each
     most = min(target.invocations * each, target.shared_bytes // _PAIR)
     while block < columns and 2 * block <= most:

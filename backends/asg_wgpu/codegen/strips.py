@@ -1,7 +1,7 @@
-"""The kernel of results that take in a few places of windows each: pooling, depthwise kernels.
+"""The kernel of results from small windows: pooling and depthwise convolutions.
 
-An invocation has a strip of results below each other, whose windows overlap. All is written out,
-and an element that several windows or members of the group read is loaded once.
+An invocation has a vertical strip of results with overlapping windows. Its code is unrolled, and
+loads an element once for all windows and members of the group.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class StripKernel:
                     emit.store(emit.buffer_of(ref), emit.dtype_of(ref), flat, value)
 
     def _compute(self, ref: Ref, flat: Index) -> None:
-        """Compute a member at a place of the results, if others do not compute it in place."""
+        """Compute a member at a place of the results, unless others compute it in place."""
         emit, node = self.emit, self.graph.nodes[ref.node]
         if ref not in self.group.stores and not is_heavy(node):
             return
@@ -110,7 +110,7 @@ class StripKernel:
 
 
 def takes_strips(graph: Graph, group: RowGroup, buffer_of: BufferOf) -> bool:
-    """Whether each result of a group takes in few places of windows, and all have one place."""
+    """Whether each result of a group reads few places of windows, and all members align."""
     lead = graph.nodes[group.members[0].node]
     if lead.op.kind is Kind.CONTRACTION:
         _, rows, _, inner = problem_of(graph, lead).sizes
@@ -130,7 +130,7 @@ def takes_strips(graph: Graph, group: RowGroup, buffer_of: BufferOf) -> bool:
 
 
 def result_shape(graph: Graph, group: RowGroup) -> Ints:
-    """Return the shape of the results, without the axes that a reduction keeps."""
+    """Return the shape of the results, without reduced axes."""
     if group.domain.axes:
         return group.domain.kept
     return sizes_of(graph.type_of(group.members[0]).shape)
@@ -141,7 +141,7 @@ def _size(graph: Graph, ref: Ref) -> int:
 
 
 def _has_windows(graph: Graph, ref: Ref, buffer_of: BufferOf) -> bool:
-    """Whether a value is computed of windows, which no axis of a buffer has."""
+    """Whether a value is computed from windows, which no buffer stores."""
     seen, pending = set[Ref](), [ref]
     while pending:
         ref = pending.pop()
@@ -156,7 +156,7 @@ def _has_windows(graph: Graph, ref: Ref, buffer_of: BufferOf) -> bool:
 
 
 def _high(shape: Ints) -> int:
-    """Return how many results a strip has: as many as divide the axis, and leave work for all."""
+    """Return the results of a strip: a divisor of the axis that leaves work for all."""
     strips = plans().strips
     most = max(min(strips.high, hinted(prod(shape)) // strips.many), 1)
     return next(high for high in range(most, 0, -1) if divides(high, shape[-2]))

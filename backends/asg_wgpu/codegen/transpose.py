@@ -1,8 +1,8 @@
-"""The kernel of elementwise values that read some operands along another axis than they store.
+"""The kernel of elementwise values that read some operands transposed.
 
 A workgroup has a tile: it reads the operands along their axis into its memory, and stores the
-values along theirs. Both are then whole lines of memory. A line of a tile begins at another bank
-than the line before, by one place that is left free.
+values along the last axis. Both accesses then take whole lines of memory. A free place at the end
+of each tile line avoids bank conflicts. `schedule/crossings.py` finds the groups.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from asg_wgpu.ir.schedule import Dispatch
 
 @dataclass(frozen=True)
 class Crossing:
-    """Loads whose neighbours lie along `axis`, in values that are stored along the last axis.
+    """Loads with neighbours along `axis`, for values stored along the last axis.
 
-    `shape` is that of the values, whose axes are joined where they lie side by side in all loads.
-    A load is the place in a stored value, an index of the variables `axes_of(shape)`.
+    `shape` is the values' shape, with axes merged that are contiguous in all loads. A load is a
+    value and an index of the variables `axes_of(shape)`.
     """
 
     shape: tuple[int, ...]
@@ -51,7 +51,7 @@ class TransposeKernel:
         self.emit.operands.is_partition = True
         self.side = plans().transposes.side
         most = min(plans().transposes.workgroup, setting.target.invocations)
-        self.lines = gcd(self.side, max(most // self.side, 1))  # that are taken at once
+        self.lines = gcd(self.side, max(most // self.side, 1))  # lines of a tile taken at once
         self.size, self.turns = self.side * self.lines, range(self.side // self.lines)
         shape, axis = crossing.shape, crossing.axis
         self.across, self.down = -(-shape[axis] // self.side), -(-shape[-1] // self.side)
@@ -91,13 +91,13 @@ class TransposeKernel:
         return self.line + turn * self.lines
 
     def _axes(self, along: Index, last: Index) -> list[Index]:
-        """Return the coordinates of an element along both axes of the tile."""
+        """Return the coordinates of an element, given along both axes of the tile."""
         found = dict(zip(self.others, self.rest, strict=True))
         found[self.crossing.axis] = along
         return [*(found[each] for each in range(len(self.crossing.shape) - 1)), last]
 
     def _read(self) -> None:
-        """Read the tile of each load along its axis. Those beyond an edge read the last element."""
+        """Read each load's tile along its axis; beyond an edge, read the last element."""
         emit, code, (*_, size) = self.emit, self.emit.code, self.crossing.shape
         length = self.crossing.shape[self.crossing.axis]
         along = self._inside(self.column * self.side + self.lane, length)
@@ -113,14 +113,14 @@ class TransposeKernel:
             code.share(name, place, value)
 
     def _inside(self, place: Index, size: int) -> Index:
-        """Return a place along an axis of the tile, moved onto the edge where it is beyond."""
+        """Return a place along an axis of the tile, clamped to the edge."""
         code, place_of = self.emit.code, whole(place)
         if divides(self.side, size):
             return code.place(place_of, size)
         return code.place_below(place_of, size)
 
     def _loads(self, axes: Sequence[Index]) -> list[tuple[str, Ref, Index]]:
-        """Return each load with its array, and where it is for an element."""
+        """Return each load with its array and its index for an element."""
         given = {index.terms[0][0]: each for index, each in zip(
             axes_of(self.crossing.shape), axes, strict=True)}  # fmt: skip
         found: list[tuple[str, Ref, Index]] = []
@@ -132,7 +132,7 @@ class TransposeKernel:
         return found
 
     def _store(self, turn: int) -> None:
-        """Compute and store the elements of a turn, those in the tile along the last axis."""
+        """Compute and store the elements of a turn, adjacent along the last axis."""
         emit, code, shape = self.emit, self.emit.code, self.crossing.shape
         length = shape[self.crossing.axis]
         along = code.let(self.column * self.side + self._line(turn), "a")

@@ -1,4 +1,4 @@
-"""One result of the results that the invocations of a workgroup, its lanes, have each come to."""
+"""Combine the partial results of a workgroup's invocations, its lanes."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.elements import Accumulator, fold
 from asg_wgpu.codegen.emitter import Emitter
 
-Take = Callable[[Sequence[Expr]], None]  # takes the values of another lane in
+Take = Callable[[Sequence[Expr]], None]  # takes in another lane's values
 
 
 class Team:
-    """The lanes that share a row: all of a workgroup's `size` invocations, or equal parts of them.
+    """The lanes that share a row: a workgroup's `size` invocations, or an equal part of them.
 
-    Lanes that run together exchange registers, where the device has subgroups, and memory is for
-    the rest. A driver need not fill its subgroups: where it has not, all goes through memory.
-    Several teams of a workgroup are each within a subgroup where registers are exchanged.
+    Lanes of a subgroup exchange registers if the device has subgroups; the rest goes through
+    workgroup memory. A driver may leave subgroups partly filled: then all goes through memory. If a
+    workgroup has several teams, a team that exchanges registers lies within a subgroup.
     """
 
     def __init__(self, emit: Emitter, size: int, lanes: int) -> None:
@@ -48,7 +48,7 @@ class Team:
         self.size, self.lanes = size, lanes
         self.teams = size // lanes
         self.has_subgroups = "subgroup" in emit.target.features
-        self._times = 0  # that lanes were combined
+        self._times = 0  # combinations so far
         if self.has_subgroups:
             emit.subgroups = True
             self.full = self.code.let(self._is_full(), "full")
@@ -60,26 +60,26 @@ class Team:
         self.lane = self.code.place(place % lanes, lanes, name="lane")
 
     def _is_full(self) -> Expr:
-        """Return whether subgroups fill the workgroup, and lanes of a team are in one, or all."""
+        """Return whether subgroups are full, and each of several teams fits in a subgroup."""
         if self.teams == 1:
             return equal(SUBGROUPS * minimum(SUBGROUP_SIZE, self.lanes), self.lanes)
         return both(equal(SUBGROUPS * SUBGROUP_SIZE, self.size), self.lanes <= SUBGROUP_SIZE)
 
     def _place(self) -> Index:
-        """Return the invocation's place in the workgroup, by subgroups where those are full."""
+        """Return the invocation's place in the workgroup, ordered by subgroup if they are full."""
         if not self.has_subgroups:
             return self.code.place(LOCAL, self.size, name="place")
         within = cast(SUBGROUP * SUBGROUP_SIZE + SUBGROUP_PLACE, I32)
         found = self.code.let(select(LOCAL, within, self.full), name="place")
-        because = "subgroups are full, so places are those of a workgroup"
+        because = "subgroups are full, so places number the invocations"
         return self.code.assume(found.name, self.size, because)
 
     def combine(self, node: Node, total: Accumulator) -> None:
-        """Reduce the accumulators of the lanes to one, which all of them have then."""
+        """Reduce the accumulators of all lanes to a single accumulator, in every lane."""
         self.together(total.variables, lambda values: fold(self.emit, node, total, values))
 
     def together(self, own: Sequence[Var], take: Take) -> None:
-        """Let all lanes have one value of each variable, where `take` takes another lane's in."""
+        """Give all lanes the same value of each variable; `take` takes in another lane's values."""
         exchange = _Exchange(self, own, take, self._times % 2)
         self._times += 1
         if not self.has_subgroups:
@@ -96,9 +96,10 @@ class Team:
 
 
 class _Exchange:
-    """One result of variables of all lanes.
+    """A combination of the variables of all lanes.
 
-    Every second one has the same memory, so that a barrier lies between its readers and writers.
+    Every second combination uses the same memory, so that a barrier separates its readers and
+    writers.
     """
 
     def __init__(self, team: Team, own: Sequence[Var], take: Take, turn: int) -> None:
@@ -109,12 +110,12 @@ class _Exchange:
             team.emit.shared[name] = Shared(stored_type(each.type), team.size)
 
     def _write(self, at: Index) -> None:
-        """Write the variables to a place of the memory that lanes share."""
+        """Write the variables to a place of the shared memory."""
         for name, own in zip(self.names, self.own, strict=True):
             self.code.share(name, at, as_number(own))
 
     def _at(self, at: Index) -> list[Expr]:
-        """Return the values at a place of the memory that lanes share."""
+        """Return the values at a place of the shared memory."""
         return [
             from_number(SharedLoad(name, at, stored_type(own.type)), own.type)
             for name, own in zip(self.names, self.own, strict=True)
@@ -140,7 +141,7 @@ class _Exchange:
         self._assign(self._at(first))
 
     def in_subgroups(self) -> None:
-        """Fold what the lanes of a subgroup have, exchanged with lanes further and further off."""
+        """Fold the lanes of a subgroup by exchanges at halved distances."""
         code, half, lanes = self.code, Var("half", U32), self.team.lanes
         several = self.team.teams > 1
         first = Const(lanes // 2, U32) if several else minimum(SUBGROUP_SIZE, lanes) // 2
@@ -155,7 +156,7 @@ class _Exchange:
             self._assign([_moved("subgroupBroadcastFirst", own) for own in self.own])
 
     def between_subgroups(self) -> None:
-        """Fold what the subgroups have, in their order, by each lane alone."""
+        """Fold the subgroups' values in order, in each lane."""
         code, lanes = self.code, self.team.lanes
         own = code.assume(SUBGROUP.name, lanes, "subgroups are full, so no more than lanes")
         with code.where(equal(SUBGROUP_PLACE, 0)):
@@ -168,5 +169,5 @@ class _Exchange:
 
 
 def _moved(function: str, value: Expr, *arguments: Expr) -> Expr:
-    """Return a value of another lane."""
+    """Return the value of another lane."""
     return from_number(call(function, as_number(value), *arguments), value.type)

@@ -1,4 +1,7 @@
-"""The adapters of this machine, and the choice of one of them."""
+"""Find the adapters of this machine, and choose an adapter.
+
+`opening.py` opens the chosen adapter as a `Device`.
+"""
 
 from __future__ import annotations
 
@@ -16,29 +19,30 @@ from asg.core.errors import DeviceError
 from asg.runtime.backend import DEVICE, TURN
 from asg.runtime.uninterrupted import Uninterrupted
 
-# Features that kernels and profiles use, and that are requested of an adapter that has them.
+# Features that kernels and profiles use; a device requests all that its adapter has.
 WANTED = ("shader-f16", "subgroup", "timestamp-query")
 
 _TYPES = ("DiscreteGPU", "IntegratedGPU", "Unknown", "CPU")
 _BACKENDS = ("Vulkan", "Metal", "D3D12", "D3D11", "OpenGL")
 
 _INSTALL = {
-    "linux": "install a Vulkan driver: that of your GPU's vendor, or Mesa's (Debian and Ubuntu: "
-    "apt-get install mesa-vulkan-drivers; Fedora: dnf install mesa-vulkan-drivers), which also "
-    "runs on the CPU",
-    "win32": "install the graphics driver of your GPU's vendor, which brings DirectX 12 and Vulkan",
-    "darwin": "run on a Mac whose GPU has Metal; a virtual machine often hides it",
+    "linux": "install your GPU vendor's Vulkan driver, or Mesa's, which also runs on the CPU "
+    "(Debian and Ubuntu: apt-get install mesa-vulkan-drivers; Fedora: dnf install "
+    "mesa-vulkan-drivers)",
+    "win32": "install your GPU vendor's graphics driver, which brings DirectX 12 and Vulkan",
+    "darwin": "run on a Mac with Metal; a virtual machine often hides the GPU",
 }
 
 
-_finding = RLock()  # held while adapters are found, which changes the environment for a moment
+_finding = RLock()  # held during the search, which changes the environment for a moment
 
 
 class Adapter(NamedTuple):
-    """A device that wgpu finds, by one of the system's graphics interfaces.
+    """A GPU, or a driver that computes on the CPU, as wgpu finds it.
 
-    `type` is DiscreteGPU, IntegratedGPU, CPU or Unknown, `backend` Vulkan, Metal, D3D12 or OpenGL;
-    `features` and `limits` are all that it offers, and `handle` is wgpu's own object.
+    `type` is DiscreteGPU, IntegratedGPU, CPU or Unknown. `backend` is the graphics interface:
+    Vulkan, Metal, D3D12 or OpenGL. `features` and `limits` hold everything the adapter offers, and
+    `handle` is wgpu's own object.
     """
 
     number: int
@@ -52,25 +56,24 @@ class Adapter(NamedTuple):
 
     @property
     def is_cpu(self) -> bool:
-        """Whether it is no GPU, but a driver that computes on the CPU."""
+        """Whether the driver computes on the CPU, without a GPU."""
         return self.type == "CPU"
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """The features to request of it."""
+        """The features to request when the adapter is opened."""
         return tuple(name for name in WANTED if name in self.features)
 
     def describe(self) -> str:
-        """Return it in one line."""
+        """Return the adapter's name, type, interface and driver as a line."""
         driver = f", {self.driver}" if self.driver else ""
         return f"{self.name} ({self.type} by {self.backend}{driver})"
 
 
 def adapters() -> tuple[Adapter, ...]:
-    """Return all adapters, the one taken by default first; none where wgpu cannot be imported.
+    """Return all adapters, the default first; empty if wgpu cannot be imported.
 
-    Discrete GPUs come before integrated ones and these before the CPU; OpenGL comes last, whatever
-    it reaches.
+    Discrete GPUs come first, then integrated GPUs, then the CPU. Adapters by OpenGL come last.
     """
     with _finding:
         return _found()
@@ -79,7 +82,7 @@ def adapters() -> tuple[Adapter, ...]:
 @cache
 def _found() -> tuple[Adapter, ...]:
     try:
-        # not needed, and slow, where nothing runs on it
+        # a late import: it is slow, and only this executor needs it
         import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
         from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
 
@@ -93,7 +96,7 @@ def _found() -> tuple[Adapter, ...]:
 
 @contextmanager
 def _runtime_folder() -> Generator[None]:
-    """Name a folder for a window system, without which some drivers print that they miss it."""
+    """Set XDG_RUNTIME_DIR for a moment: some drivers print a warning where it is missing."""
     if sys.platform != "linux" or "XDG_RUNTIME_DIR" in os.environ:
         yield
         return
@@ -105,7 +108,7 @@ def _runtime_folder() -> Generator[None]:
 
 
 def ordered(found: Sequence[Adapter]) -> tuple[Adapter, ...]:
-    """Return adapters in the order of preference, numbered."""
+    """Sort adapters by preference and number them."""
     best_first = sorted(
         found,
         key=lambda a: (a.backend == "OpenGL", _rank(_TYPES, a.type), _rank(_BACKENDS, a.backend)),
@@ -132,22 +135,22 @@ def _adapter(handle: Any) -> Adapter:
 
 
 def asked_for() -> str | None:
-    """Return the environment variable ASG_DEVICE, or None where it is unset or empty."""
+    """Return the environment variable ASG_DEVICE, or None if it is unset or empty."""
     return os.environ.get(DEVICE) or None
 
 
 def preference() -> int:
-    """Return how much wgpu is preferred to other executors: on a GPU, or where one is asked for."""
+    """Return the rank of wgpu among executors: 10 for a GPU or a named device, else 0."""
     found = adapters()
     named = not (asked_for() or TURN).startswith(TURN)
     return 10 if found and (named or not found[0].is_cpu) else 0
 
 
 def in_turn(found: Sequence[Adapter]) -> tuple[Adapter, ...]:
-    """Return the adapters that ranks of one machine take in turn.
+    """Return the adapters that the ranks of a machine take in turn.
 
-    They are the GPUs of the kind and interface of the first, so that a card counts once that
-    several interfaces list. Where there is no GPU, it is the first alone.
+    These are the GPUs with the type and interface of the first adapter. So a GPU that several
+    interfaces list counts once. Without a GPU, return the first adapter alone.
     """
     if not found or found[0].is_cpu:
         return tuple(found[:1])
@@ -156,13 +159,16 @@ def in_turn(found: Sequence[Adapter]) -> tuple[Adapter, ...]:
 
 
 def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
-    """Return the adapter that `wanted` names, by its number or a part of its description.
+    """Return the adapter that `wanted` names by its number or a part of its description.
 
-    `turn:K` is the K-th that ranks take in turn. For None, it is what ASG_DEVICE says, and
-    otherwise the first. Raises DeviceError for no such adapter, or none at all.
+    `turn:K` takes the adapter at position K of `in_turn`, modulo their number. None means
+    ASG_DEVICE, or else the first adapter.
+
+    Raises:
+        DeviceError: there is no adapter, or none matches `wanted`.
     """
     if not found:
-        raise DeviceError("no adapter is found that wgpu can use", hint=how_to_install())
+        raise DeviceError("wgpu finds no adapter on this machine", hint=how_to_install())
     wanted = wanted or asked_for()
     if wanted is None:
         return found[0]
@@ -178,11 +184,11 @@ def choose(wanted: str | None, found: Sequence[Adapter]) -> Adapter:
             if wanted.casefold() in adapter.describe().casefold():
                 return adapter
     listed = "; ".join(f"{adapter.number}: {adapter.describe()}" for adapter in found)
-    raise DeviceError(f"there is no device {wanted!r}", hint=f"there are {listed}")
+    raise DeviceError(f"no device matches {wanted!r}", hint=f"choose from {listed}")
 
 
 def _after_fork() -> None:
-    """Free the lock in a fork: a thread that held it is not there."""
+    """Replace the lock in a forked child: the thread that held it is missing there."""
     global _finding  # noqa: PLW0603  # a lock that another thread holds cannot be released
     _finding = RLock()
 
@@ -192,20 +198,19 @@ if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
 
 
 def how_to_install(platform: str = sys.platform) -> str:
-    """Return the advice for a platform on which no adapter is found."""
+    """Return installation advice for a platform without an adapter."""
     return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")
 
 
-# The names of C types, read quickly. wgpu names each type that it needs as text, such as
-# "WGPUBufferDescriptor *", and cffi reads it by a parser of C, behind a declaration of each of the
-# 1,300 types that there are: 20 ms, 45 times until a first result. Only the types that the text
-# itself names change how it is read.
+# Faster parsing of C types. The package wgpu names a type as text, like "WGPUBufferDescriptor *".
+# For each text, cffi first parses the declarations of all 1,300 known types. This takes 20 ms, 45
+# times before the first result. The result depends only on the types that the text names.
 
 
 def read_types_quickly(ffi: Any) -> bool:
-    """Let `ffi` declare but the types that a text names; False where it is not as it is known.
+    """Make `ffi` declare only the types that a text names; return False for an unknown cffi.
 
-    The types found are the same. A cffi that is different inside is left unchanged.
+    The parsed types stay the same. A cffi with other internals stays unchanged.
     """
     parser = getattr(ffi, "_parser", None)
     parse = getattr(parser, "_parse", None)

@@ -1,4 +1,4 @@
-"""Commands of a program, and how they are recorded: dispatches, and loops of them."""
+"""Commands of a program: dispatches and loops, and functions that record them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asg_wgpu.ir.target import MOST_LOOPS
 
 
 class Command(NamedTuple):
-    """A dispatch that is ready to be recorded."""
+    """A dispatch that is ready to record: pipeline, bind group and workgroups."""
 
     pipeline: Any
     bind_group: Any
@@ -19,17 +19,17 @@ class Command(NamedTuple):
 
 
 class Watched(NamedTuple):
-    """Where a number lies that the host looks at: a buffer, and an offset in it."""
+    """The place of a number that the host reads during a run: a buffer and an offset in bytes."""
 
     buffer: Any
     offset: int
 
 
 class Repeat(NamedTuple):
-    """Commands that are recorded once for each step of a loop with `depth` loops around it.
+    """The commands of a loop body, recorded once for each step; `depth` counts the enclosing loops.
 
-    `offsets` are the places of the steps' numbers in the table that the bind group `steps` is of.
-    Where the loop `ends` otherwise than by its length, the host looks at `watched`.
+    `offsets` are the places of the step numbers in the table behind the bind group `steps`. If a
+    condition `ends` the loop, the host reads `watched`.
     """
 
     commands: tuple[Command | Repeat, ...]
@@ -41,7 +41,7 @@ class Repeat(NamedTuple):
 
     @property
     def is_watched(self) -> bool:
-        """Whether the host looks while it runs, at its own end or at that of a loop in it."""
+        """Whether the host reads a flag during the loop or during a nested loop."""
         return self.watched is not None or any(
             isinstance(command, Repeat) and command.is_watched for command in self.commands
         )
@@ -58,9 +58,9 @@ def repeating(
     steps: Any,
     watched: Sequence[Watched | None],
 ) -> tuple[Command | Repeat, ...]:
-    """Return commands with those of `loops` put together; steps are `row` bytes apart.
+    """Group the commands of each loop into a `Repeat`; step numbers are `row` bytes apart.
 
-    `watched` is where the host looks for the end of each loop, if it does.
+    `watched` holds, for each loop, the flag that the host reads, or None.
     """
     pairs = list(zip(loops, watched, strict=True))
     return _nested(commands, pairs, (0, len(commands)), row, steps, 0)
@@ -70,7 +70,7 @@ def _nested(
     commands: Sequence[Command], loops: list[tuple[Loop, Watched | None]], span: tuple[int, int],
     row: int, steps: Any, depth: int,
 ) -> tuple[Command | Repeat, ...]:  # fmt: skip
-    """Take the loops of a span of commands, which come first in `loops`, off it."""
+    """Group a span of commands; consume its loops, which come first in `loops`."""
     made: list[Command | Repeat] = []
     at, end = span
     while at < end:
@@ -87,19 +87,19 @@ def _nested(
 
 
 def size_of(commands: Commands) -> int:
-    """Return how many commands these are, those of a loop counted once."""
+    """Return the number of commands; a loop's body counts once."""
     return sum(size_of(c.commands) if isinstance(c, Repeat) else 1 for c in commands)
 
 
 def count_of(commands: Commands) -> int:
-    """Return how many dispatches these are."""
+    """Return the number of dispatches in a run; a loop's body counts once for each step."""
     return sum(
         len(c.offsets) * count_of(c.commands) if isinstance(c, Repeat) else 1 for c in commands
     )
 
 
 class Single(NamedTuple):
-    """A dispatch of a run: its number among the commands, and where it finds its steps."""
+    """A dispatch of a run: its number among the commands, and the place of its step numbers."""
 
     number: int
     command: Command
@@ -108,7 +108,7 @@ class Single(NamedTuple):
 
 
 def unrolled(commands: Commands) -> Iterator[Single]:
-    """Give every dispatch of a run in order."""
+    """Yield every dispatch of a run in order."""
     return _unrolled(commands, 0, (), None)
 
 
@@ -129,13 +129,12 @@ def _unrolled(
 def recorder() -> Record:
     """Return a function that records commands in a compute pass.
 
-    It calls the native library itself where it can: through wgpu's own methods, which allocate for
-    each call, a dispatch takes three times as long to record. Errors are reported all the
-    same, when the encoder is finished.
+    It calls the native library directly: wgpu's own methods allocate for each call and take three
+    times as long for a dispatch. wgpu still reports errors when the encoder finishes.
     """
     try:
         from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
-    except ImportError:  # another implementation of the same interface
+    except ImportError:  # another implementation of wgpu's interface
         return record_by_methods
     native: Any = lib
     set_pipeline = native.wgpuComputePassEncoderSetPipeline
@@ -172,13 +171,13 @@ def recorder() -> Record:
 
 
 def record_by_methods(compute: Any, commands: Commands) -> None:
-    """Record commands by wgpu's own methods."""
+    """Record commands through wgpu's own methods."""
     for single in unrolled(commands):
         record_single(compute, single)
 
 
 def record_single(compute: Any, single: Single) -> None:
-    """Record one dispatch by wgpu's own methods."""
+    """Record a dispatch through wgpu's own methods."""
     compute.set_pipeline(single.command.pipeline)
     compute.set_bind_group(0, single.command.bind_group)
     if single.offsets:

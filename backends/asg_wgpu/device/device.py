@@ -1,4 +1,8 @@
-"""A device: buffers, pipelines, bind groups and submissions, each counted and its errors typed."""
+"""An open device: buffers, pipelines, bind groups and submissions, with counters and typed errors.
+
+`opening.py` opens devices, `pipelines.py` compiles, `transfer.py` and `waiting.py` read values
+back, and `commands.py` records.
+"""
 
 from __future__ import annotations
 
@@ -28,17 +32,17 @@ from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
 
 
-# A buffer, an offset in it, and bytes.
+# A buffer, an offset in bytes, and a size in bytes.
 Binding = tuple[Any, int, int]
 
 
 class Device:
-    """An open adapter. `lock` is held while something is recorded, submitted or read.
+    """An open adapter; hold `lock` while you record, submit or read.
 
-    `lost` says why it can do nothing any more, and `process` is the id of the process that opened
-    it, the only one that can use it. `storage_buffers` holds kernels to so few buffers, and
-    `binding` those to so many bytes, whatever the adapter has. It does all its work before it is
-    released, by Python or at the end of the process.
+    `lost` is None, or the reason why the device no longer works. Only the process with id
+    `process`, which opened the device, can use it. `storage_buffers` limits the buffers of a
+    kernel, and `binding` the bytes of each, below the adapter's own limits. When Python releases
+    the device, or the process ends, it first finishes all submitted work.
     """
 
     def __init__(
@@ -64,17 +68,17 @@ class Device:
     # Memory
 
     def buffer(self, size: int, label: str = "") -> Any:
-        """Return a new buffer that kernels can use and that can be copied from and to."""
+        """Return a new storage buffer of `size` bytes; copies from and to it are allowed."""
         return self.create_buffer(size, _STORAGE | _COPY_SRC | _COPY_DST, label)
 
     def create_buffer(self, size: int, usage: int, label: str = "") -> Any:
-        """Return a new buffer for the given uses."""
+        """Return a new buffer of `size` bytes for the given uses."""
         self.counters.buffers += 1
         with translated(self, f"allocating {size} bytes"):
             return self.handle.create_buffer(size=size, usage=usage, label=label)
 
     def upload(self, buffer: Any, offset: int, data: Array) -> None:
-        """Write bytes to a buffer before anything that is submitted later; `data` is free then."""
+        """Write `data` to a buffer before all later submissions; `data` may change afterwards."""
         self.counters.uploads += 1
         self.counters.uploaded_bytes += data.nbytes
         self.queue.write_buffer(buffer, offset, data)
@@ -83,7 +87,7 @@ class Device:
 
     @property
     def checks(self) -> str:
-        """The reason why it checks the indices of all kernels; empty where it trusts some."""
+        """The reason why the device checks all kernels; empty if it trusts proved kernels."""
         if os.environ.get("ASG_WGPU_CHECKED", "0") not in ("", "0"):
             return "ASG_WGPU_CHECKED is set"
         return "" if self._trusted else "this wgpu checks all shaders"
@@ -91,9 +95,9 @@ class Device:
     def pipeline(
         self, source: str, bindings: int, label: str = "", *, trusted: bool = False
     ) -> Any:
-        """Return the pipeline of a shader, made once as long as it is in use, or was of late.
+        """Return the pipeline of a shader; a pipeline in use, or used recently, is shared.
 
-        Raises what wgpu raises where it does not compile. See `pipelines` for what is `trusted`.
+        See `pipelines` for `trusted`. Raises wgpu's exception if the shader does not compile.
         """
         (found,) = self.pipelines([(PipelineKey(source, bindings, trusted=trusted), label)])
         if isinstance(found, Exception):
@@ -101,16 +105,16 @@ class Device:
         return found
 
     def pipelines(self, wanted: Wanted) -> list[Any]:
-        """Return the pipelines of shaders with their labels; in its place, what one raises.
+        """Return the pipelines of shaders with labels; a failed pipeline gives its exception.
 
-        Those that are missing are made side by side. One that is `trusted` is neither kept within
-        its buffers nor from going on for ever: that is proved of its text.
+        Threads compile the missing pipelines in parallel. A `trusted` shader runs without checks of
+        indices and loops: a proof of its text replaces them.
         """
         check_alive(self)
         return self._pipelines.get(self._checked(wanted))
 
     def begin(self, wanted: Wanted) -> None:
-        """Let threads make the pipelines that are missing, which are asked for later."""
+        """Start threads that compile the missing pipelines, for a later `pipelines`."""
         check_alive(self)
         self._pipelines.begin(self._checked(wanted))
 
@@ -120,13 +124,13 @@ class Device:
         return [(key._replace(trusted=False), label) for key, label in wanted]
 
     def bind_group(self, bindings: Sequence[Binding]) -> Any:
-        """Return a bind group of parts of buffers, in order."""
+        """Return a bind group of buffer ranges, in order."""
         self.counters.bind_groups += 1
         layout = self._pipelines.layout(len(bindings))
         return self.handle.create_bind_group(layout=layout, entries=_entries(bindings))
 
     def steps(self, count: int) -> Any:
-        """Return the bind group of the numbers 0, 1, … of steps, as far apart as offsets may be."""
+        """Return the bind group of the step numbers 0, 1, …, at the device's offset alignment."""
         numbers = np.zeros((count, self.limits.row // 4), np.int32)
         numbers[:, 0] = np.arange(count)
         table = self.create_buffer(numbers.nbytes, _UNIFORM | _COPY_DST, "steps")
@@ -140,11 +144,11 @@ class Device:
     # Work
 
     def encoder(self) -> Any:
-        """Return a command encoder."""
+        """Return a new command encoder."""
         return self.handle.create_command_encoder()
 
     def record(self, encoder: Any, commands: Commands) -> None:
-        """Add dispatches to `encoder`, in one pass; each sees what those before it wrote."""
+        """Add dispatches to `encoder` as a pass; each sees the writes of earlier dispatches."""
         if commands:
             self.counters.dispatches += count_of(commands)
             compute = encoder.begin_compute_pass()
@@ -152,12 +156,12 @@ class Device:
             compute.end()
 
     def submit(self, encoder: Any) -> None:
-        """Run what was recorded, after all that was submitted before."""
+        """Run the recorded commands after all earlier submissions."""
         self.counters.submissions += 1
         self.queue.submit([encoder.finish()])
 
     def describe(self) -> str:
-        """Return it in one line."""
+        """Return the adapter's name, type, interface and driver as a line."""
         return self.adapter.describe()
 
 
@@ -169,13 +173,13 @@ def _entries(bindings: Sequence[Binding]) -> list[dict[str, Any]]:
 
 
 def _drain(handle: Any, lock: RLock, process: int) -> None:
-    """Wait until all work is done, and let no other thread submit more, as the process may end.
+    """Wait for all submitted work and keep the lock, so that no thread submits more.
 
-    Drivers end the process if they are unloaded at work, or released. A fork has nothing to wait
-    for: the driver's threads are in the process that it was forked from.
+    Some drivers crash the process if they are unloaded or released during work. A forked child has
+    nothing to wait for: the driver's threads run in its parent.
     """
     if os.getpid() == process:
-        lock.acquire()  # for good
+        lock.acquire()  # never released
         drain(handle)
 
 
@@ -183,20 +187,20 @@ def _drain(handle: Any, lock: RLock, process: int) -> None:
 
 
 def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
-    """Return the limits to ask for, of those that are not simply the adapter's."""
+    """Return the limits to request that differ from the adapter's own."""
     name = "max-storage-buffers-per-shader-stage"
     return {name: min(storage_buffers or adapter.limits[name], adapter.limits[name])}
 
 
 def _open(adapter: Adapter, limits: dict[str, int]) -> Any:
     try:
-        with Uninterrupted():  # it waits for a callback, and what that raises is lost
+        with Uninterrupted():  # it waits for a callback, and Python loses an exception raised there
             return adapter.handle.request_device_sync(
                 label="asg", required_features=list(adapter.wanted), required_limits=limits
             )
-    except Exception as error:  # whatever the driver makes of it
+    except Exception as error:  # drivers raise many types
         raise DeviceError(
-            f"{adapter.describe()} cannot be opened: {error}", hint="ASG_DEVICE picks another"
+            f"wgpu cannot open {adapter.describe()}: {error}", hint="ASG_DEVICE picks another"
         ) from error
 
 
@@ -213,10 +217,10 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
 
 
 def _physical_memory() -> int | None:
-    """Return the memory of this machine, which a driver on the CPU hands out without asking."""
+    """Return this machine's memory in bytes; a CPU driver allocates without checking it."""
     try:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):  # not on every system
+    except (AttributeError, ValueError, OSError):  # some systems lack these names
         return None
 
 

@@ -1,4 +1,4 @@
-"""Failures of a device, as errors of ASG."""
+"""Translate failures of a device into errors of ASG."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from asg_wgpu.device.protocol import OpenDevice
 
 _REBUILD = "compile the graph again, which opens a new device, and load the state last saved"
 _SPAWN = (
-    'start processes by multiprocessing.get_context("spawn"), or use wgpu only in those that are '
-    "started"
+    'start processes by multiprocessing.get_context("spawn"), or use wgpu only in the processes '
+    "that you start"
 )
 
 
 @contextmanager
 def translated(device: OpenDevice, what: str) -> Generator[None]:
-    """Raise what wgpu raises inside as an error of ASG, which says that `what` failed.
+    """Translate wgpu's exceptions in the block into errors of ASG; `what` names the failed action.
 
-    Raises DeviceLostError at once if the device is known to be lost.
+    Raises DeviceLostError at once if the device is already lost.
     """
     check_alive(device)
     try:
@@ -35,7 +35,7 @@ def translated(device: OpenDevice, what: str) -> Generator[None]:
 
 
 def check_alive(device: OpenDevice) -> None:
-    """Raise DeviceLostError if the device is known to be lost, or was opened by another process."""
+    """Raise DeviceLostError if the device is lost or another process opened it."""
     if device.process != os.getpid():
         raise forked(device)
     if device.lost is not None:
@@ -45,16 +45,16 @@ def check_alive(device: OpenDevice) -> None:
 
 
 def forked(device: OpenDevice) -> DeviceLostError:
-    """Return the error of a process that was forked after the device was opened."""
+    """Return the error for a process that was forked after the device was opened."""
     return DeviceLostError(
-        f"the device {device.adapter.name} was opened before this process was forked, and its "
-        "driver works in the process that opened it alone",
+        f"the device {device.adapter.name} was opened before this process was forked; its "
+        "driver works only in the process that opened it",
         hint=_SPAWN,
     )
 
 
 def as_asg_error(device: OpenDevice, what: str, error: Exception) -> AsgError | None:
-    """Return an exception of wgpu as an error of ASG; None if it is not one of wgpu's."""
+    """Return wgpu's exception as an error of ASG, or None if it comes from elsewhere."""
     import wgpu  # pyright: ignore[reportMissingTypeStubs]
 
     text = _last_line(error)
@@ -64,18 +64,18 @@ def as_asg_error(device: OpenDevice, what: str, error: Exception) -> AsgError | 
     if isinstance(error, wgpu.GPUOutOfMemoryError):
         return OutOfMemoryError(
             f"{what}: the device {device.adapter.name} has no room left",
-            hint="use smaller shapes, or drop executables and results that are not needed",
+            hint="use smaller shapes, or delete executables and results that you no longer need",
         )
     if isinstance(error, wgpu.GPUError):
         return BackendError(
-            f"{what}: wgpu refused it: {text}",
-            hint="ASG should not have asked for it; ASG_DEBUG=1 prints what it runs",
+            f"{what}: wgpu rejected the call: {text}",
+            hint="this is a bug in ASG; ASG_DEBUG=1 prints the programs it runs",
         )
     return None
 
 
 def _destroyed(device: OpenDevice) -> bool:
-    """Whether somebody has destroyed the device: then wgpu fails in ways of its own."""
+    """Whether the device was destroyed; wgpu's own error is misleading then."""
     return getattr(device.handle, "_poller", device) is None
 
 
@@ -85,7 +85,7 @@ def _last_line(error: Exception) -> str:
 
 
 def shader_error(error: Exception, label: str, source: str, nodes: Iterable[str]) -> BackendError:
-    """Return the error of a shader that does not compile: its text, numbered, and its nodes."""
+    """Return the error of a shader that fails to compile, with its numbered text and its nodes."""
     lines = source.splitlines()
     width = len(str(len(lines)))
     numbered = "\n".join(f"{number:>{width}} | {line}" for number, line in enumerate(lines, 1))

@@ -1,4 +1,4 @@
-"""Opening devices: each adapter once in a process, its driver checked at its first use."""
+"""Open devices: each adapter once in a process, its driver tested at the first use."""
 
 from __future__ import annotations
 
@@ -14,19 +14,23 @@ from asg_wgpu.ir.counters import Counters
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
 _opening = RLock()
-_CHECKED: set[str] = set()  # adapters whose drivers are known to compute rightly
+_CHECKED: set[str] = set()  # adapters with drivers that passed the self-test
 
 
 def open_device(
     adapter: Adapter, storage_buffers: int | None = None, binding: int | None = None
 ) -> Device:
-    """Return the device of an adapter, opened once in this process; a lost one is opened anew.
+    """Return the device of an adapter; it opens once in a process, and again after a loss.
 
-    `storage_buffers` holds it to so few buffers a kernel, and `binding` those to so many bytes;
-    ASG_WGPU_STORAGE_BUFFERS and ASG_WGPU_BINDING do, too. Raises DeviceLostError in a process that
-    was forked after a device was opened: a driver waits there for threads that do not exist.
-    Raises DeviceError for a driver that gets a kernel with known results wrong, and for an adapter
-    that cannot be opened.
+    Args:
+        adapter: the adapter to open.
+        storage_buffers: the most buffers that a kernel binds; ASG_WGPU_STORAGE_BUFFERS by default.
+        binding: the most bytes that a kernel sees of a buffer; ASG_WGPU_BINDING by default.
+
+    Raises:
+        DeviceLostError: this process was forked after a device was opened; the driver would wait
+            for threads that exist only in its parent.
+        DeviceError: the driver fails the self-test, or the adapter cannot be opened.
     """
     limits = (
         storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
@@ -42,18 +46,18 @@ def open_device(
             if adapter.describe() not in _CHECKED:
                 check_driver(device)
                 _CHECKED.add(adapter.describe())
-            device.counters = Counters()  # of what it is used for
+            device.counters = Counters()  # the self-test does not count
             _OPEN[adapter.number, *limits] = device
         return device
 
 
 def opened() -> tuple[Device, ...]:
-    """Return the devices that are open."""
+    """Return the open devices."""
     return tuple(_OPEN.values())
 
 
 def _after_fork() -> None:
-    """Free the locks in a fork: threads that held them are not there."""
+    """Replace the locks in a forked child: the threads that held them are missing there."""
     global _opening  # noqa: PLW0603  # a lock that another thread holds cannot be released
     _opening = RLock()
     for device in _OPEN.values():
@@ -65,7 +69,7 @@ def _from_environment(name: str, what: str) -> int | None:
     if not text:
         return None
     if not text.isdecimal() or int(text) < 1:
-        raise BackendError(f"{name}={text} is not a number of {what}")
+        raise BackendError(f"{name}={text} is not a positive number of {what}")
     return int(text)
 
 

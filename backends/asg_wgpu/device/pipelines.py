@@ -1,7 +1,7 @@
-"""The pipelines of a device, which threads make: also before somebody waits for them.
+"""The compute pipelines of a device; threads compile them, often before a program asks.
 
-A driver compiles without Python's lock. So kernels are compiled side by side, and while others are
-yet generated.
+Drivers compile without Python's lock. So kernels compile in parallel, and during the generation of
+later kernels.
 """
 
 from __future__ import annotations
@@ -19,12 +19,15 @@ from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import MOST_LOOPS
 
-NUMBER = 16  # bytes of a uniform that holds one number
+NUMBER = 16  # bytes of a uniform with a number
 _COMPUTE = 0x4  # of ShaderStage
 
 
 class PipelineKey(NamedTuple):
-    """A source, how many bindings it has, whether it knows steps of loops, and runs unchecked."""
+    """A shader's source and number of bindings; `stepped` kernels read step numbers of loops.
+
+    A `trusted` shader runs without checks.
+    """
 
     source: str
     bindings: int
@@ -32,13 +35,13 @@ class PipelineKey(NamedTuple):
     trusted: bool = False
 
 
-Wanted = Sequence[tuple[PipelineKey, str]]  # pipelines, each with its label
+Wanted = Sequence[tuple[PipelineKey, str]]  # pipelines' keys and labels
 
 
 class Pipelines:
-    """Pipelines by their keys, each made once as long as it is in use, or was of late.
+    """Pipelines by key; a pipeline in use, or used recently, is shared.
 
-    Without a maker of `trusted` modules all are checked.
+    Without a maker of `trusted` modules, every shader is checked.
     """
 
     def __init__(self, handle: Any, trusted: Maker | None, counters: Counters) -> None:
@@ -46,7 +49,7 @@ class Pipelines:
         self._trusted = trusted
         self._counters = counters
         self._numbers = plans().devices
-        self._lock = RLock()  # held for the fields below, and never while a shader is compiled
+        self._lock = RLock()  # guards the fields below; never held during a compilation
         self._used = WeakValueDictionary[PipelineKey, Any]()
         self._recent = OrderedDict[PipelineKey, Any]()
         self._coming: dict[PipelineKey, Future[Any]] = {}
@@ -55,7 +58,7 @@ class Pipelines:
         self._step_layout: Any = None
 
     def get(self, wanted: Wanted) -> list[Any]:
-        """Return pipelines; in the place of one that cannot be made, what it raises."""
+        """Return pipelines in order; a failed pipeline gives its exception."""
         with self._lock:
             before = self._counters.pipelines
             begun = self.begin(wanted)
@@ -67,7 +70,7 @@ class Pipelines:
         return [found[key] for key, _ in wanted]
 
     def begin(self, wanted: Wanted) -> dict[PipelineKey, Any]:
-        """Let threads make the pipelines that are missing; return the future of each, or itself."""
+        """Start threads for the missing pipelines; return each pipeline or its future by key."""
         found: dict[PipelineKey, Any] = {}
         missing: dict[PipelineKey, str] = {}
         with self._lock:
@@ -78,12 +81,12 @@ class Pipelines:
                 elif key in self._recent:
                     self._recent.move_to_end(key)
             self._counters.pipelines += len(missing)
-            for key in sorted(missing, key=lambda key: -len(key.source)):  # they take longest
+            for key in sorted(missing, key=lambda key: -len(key.source)):  # longest first
                 found[key] = self._coming[key] = self._submit(key, missing[key])
         return found
 
     def forget(self) -> None:
-        """Let go of the pipelines that no program uses."""
+        """Release the pipelines that no program uses."""
         with self._lock:
             self._recent.clear()
 
@@ -96,7 +99,7 @@ class Pipelines:
     def _made(self, key: PipelineKey, layouts: tuple[Any, Any], label: str) -> Any:
         try:
             made = self._compiled(key, layouts[1], label)
-        except Exception as error:  # whatever wgpu raises: it belongs to one of many shaders
+        except Exception as error:  # kept as the result of this shader
             made = error
         with self._lock:
             del self._coming[key]
@@ -117,12 +120,12 @@ class Pipelines:
     # Layouts
 
     def layout(self, bindings: int) -> Any:
-        """Return the layout of a bind group with so many bindings."""
+        """Return the layout of a bind group with this number of bindings."""
         with self._lock:
             return self._layout(bindings, stepped=False)[0]
 
     def layout_of_steps(self) -> Any:
-        """Return the layout of the bind group of the steps of loops."""
+        """Return the layout of the bind group with the step numbers of loops."""
         with self._lock:
             if self._step_layout is None:
                 number = {"type": "uniform", "has_dynamic_offset": True, "min_binding_size": NUMBER}
@@ -130,7 +133,7 @@ class Pipelines:
             return self._step_layout
 
     def _layout(self, bindings: int, stepped: bool) -> tuple[Any, Any]:
-        """Return the layouts of a bind group, and of a pipeline, which may know steps of loops."""
+        """Return the layouts of a bind group and its pipeline; `stepped` adds the step numbers."""
         found = self._layouts.get((bindings, stepped))
         if found is None:
             if stepped:

@@ -1,4 +1,4 @@
-"""A device as the parts that it is made of know it."""
+"""The part of a device that its own components use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asg_wgpu.ir.counters import Counters
 
 
 class OpenDevice(Protocol):
-    """An adapter that is open: see `asg_wgpu.device.device.Device`."""
+    """An open adapter: see `asg_wgpu.device.device.Device`."""
 
     adapter: Adapter
     process: int
@@ -19,17 +19,17 @@ class OpenDevice(Protocol):
     queue: Any
 
     def buffer(self, size: int, label: str = "") -> Any:
-        """Return a new buffer that kernels can use and that can be copied from and to."""
+        """Return a new storage buffer of `size` bytes; copies from and to it are allowed."""
         ...
 
     def create_buffer(self, size: int, usage: int, label: str = "") -> Any:
-        """Return a new buffer for the given uses."""
+        """Return a new buffer of `size` bytes for the given uses."""
         ...
 
     def encoder(self) -> Any:
-        """Return a new encoder of commands."""
+        """Return a new command encoder."""
         ...
 
     def submit(self, encoder: Any) -> None:
-        """Run what was recorded."""
+        """Run the recorded commands."""
         ...

@@ -1,10 +1,9 @@
-"""Kernels asked of a driver at its first use: whether it computes rightly.
+"""The driver's self-test at its first use: kernels with known results.
 
-Two have known results, of what all kernels rely on, and drivers were found to get wrong. The first
-has functions of the library before a barrier and their results after it, bits, NaN, and a sum in
-the memory of a workgroup. The second has booleans that invocations put together, by that memory and
-by subgroups. That a driver was right is kept on disk, by its name, its version and
-the name of this machine.
+Two kernels test features that all kernels use and some drivers compute wrongly. The first calls
+library functions around a barrier, and tests bits, NaN and a sum in workgroup memory. The second
+reduces booleans, by workgroup memory and by subgroups. The cache folder remembers each driver that
+passes, by its name, its version and this machine's name.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ _CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
 
 
 def check_driver(device: Device) -> None:
-    """Raise DeviceError, naming the driver and what it gets wrong, unless it computes rightly."""
+    """Raise DeviceError with the names of the wrong results, unless the driver passes."""
     folder = cache_folder("drivers")
     asked = f"{_source()} {_source_of_booleans(subgroups=_has_subgroups(device))}"
     name = digest(f"{device.describe()} {platform.node()} {asked}".encode())
@@ -56,7 +55,7 @@ def check_driver(device: Device) -> None:
     wrong = _wrong(device)
     if wrong:
         raise DeviceError(
-            f"{device.describe()} computes wrongly: {', '.join(wrong)} of known numbers",
+            f"{device.describe()} fails the self-test: {', '.join(wrong)}",
             hint="update its driver, or pick another device with ASG_DEVICE",
         )
     if folder is not None:
@@ -92,7 +91,7 @@ fn main(@builtin(local_invocation_index) i: u32) {{
 
 
 def _operands() -> tuple[Array, Array]:
-    """Return numbers of both signs, and positive ones."""
+    """Return numbers of both signs, and positive numbers."""
     places = np.arange(_COUNT, dtype=np.float32)
     return (places * 7 % _COUNT - 31.5) / 8, (places * 5 % _COUNT + 0.75) / 16
 
@@ -104,7 +103,7 @@ def _expected() -> dict[str, Array]:
 
 
 def _wrong(device: Device) -> list[str]:
-    """Return the names of the checks whose results are not those of NumPy."""
+    """Return the names of the checks with other results than NumPy."""
     return _wrong_numbers(device) + _wrong_booleans(device)
 
 
@@ -121,7 +120,7 @@ def _wrong_numbers(device: Device) -> list[str]:
 
 
 def _run(device: Device, source: str, data: Array, workgroups: int = 1) -> Array:
-    """Return the contents of a buffer after some workgroups of a kernel on it."""
+    """Run `workgroups` of a kernel on a buffer and return the buffer's contents."""
     with device.lock:
         buffer = device.buffer(data.nbytes, "check")
         device.upload(buffer, 0, data)
@@ -134,8 +133,8 @@ def _run(device: Device, source: str, data: Array, workgroups: int = 1) -> Array
     return found.view(data.dtype).reshape(data.shape)
 
 
-# Whether some invocation of a workgroup has found something: of each row of a table, whether it has
-# a 1. Every row is a workgroup of several subgroups, and its last numbers take the results.
+# The booleans: whether a row of a table contains a 1. A workgroup of several subgroups takes each
+# row, and stores the results in the row's last numbers.
 
 _ROWS, _COLUMNS = 64, 256
 _WAYS = ("any of a workgroup", "any of several subgroups")
@@ -189,9 +188,9 @@ fn main(@builtin(workgroup_id) group: vec3<u32>,
 
 
 def _wrong_booleans(device: Device) -> list[str]:
-    """Return the ways of putting booleans together that give others than NumPy does."""
+    """Return the reductions of booleans that differ from NumPy."""
     data = np.full((_ROWS, _COLUMNS + len(_WAYS)), 2, np.uint32)
-    rows = np.flatnonzero(np.arange(_ROWS) % 3)  # in each of these one invocation finds a 1
+    rows = np.flatnonzero(np.arange(_ROWS) % 3)  # each of these rows contains a 1
     data[rows, rows * 97 % _COLUMNS] = 1
     right = (data == 1).any(axis=1)
     source = _source_of_booleans(subgroups=_has_subgroups(device))

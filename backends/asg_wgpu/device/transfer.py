@@ -1,4 +1,4 @@
-"""Between the host and the device: how values are stored there, read back, and kept."""
+"""Transfers between host and device: encoding, reading back, and buffers of results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 
 
 def encoded(array: Array, dtype: DType) -> Array:
-    """Return an array as it lies on the device: contiguous, and a multiple of four bytes."""
+    """Return an array in device layout: contiguous, a multiple of four bytes, a bool as u32."""
     if dtype is DType.BOOL:
         return array.astype(np.uint32, order="C")
     array = np.ascontiguousarray(array)
@@ -30,36 +30,36 @@ def encoded(array: Array, dtype: DType) -> Array:
 
 
 def decoded(data: Array, type_: TensorType) -> Array:
-    """Return the read-only array whose bytes on the device are `data`, without copying floats."""
+    """Return device bytes as a read-only array, without a copy unless the dtype is bool."""
     stored = np.dtype(np.uint32) if type_.dtype is DType.BOOL else type_.dtype.numpy
     values = data[: bytes_of(type_)].view(stored).reshape(static_shape(type_.shape))
     if type_.dtype is DType.BOOL:
-        values = np.asarray(values != 0)  # of a scalar, `!=` makes no array
+        values = np.asarray(values != 0)  # a comparison with a scalar gives no array
     values.flags.writeable = False
     return values
 
 
 class Reader:
-    """Reads parts of buffers through buffers that can be mapped, which are used again.
+    """Reads buffers through mappable staging buffers, and reuses these.
 
-    The device's lock must be held while it sends, fetches and reads.
+    Hold the device's lock for `send`, `fetch` and `read`.
     """
 
     def __init__(self, device: OpenDevice) -> None:
         self._device = device
         self._numbers = plans().transfers
         self._mapping = mapping_of(device.handle, is_cpu=device.adapter.is_cpu)
-        self._patience = Patience()  # of reads of no program
-        self._staging: Any = None  # for what is read when it is asked for; it grows
+        self._patience = Patience()  # of reads outside of programs
+        self._staging: Any = None  # for `read`; it grows
         self._size = 0
-        self._free: list[Any] = []  # for the few bytes that are sent along with a run
+        self._free: list[Any] = []  # for `send`
         self._made = 0
 
     def send(self, encoder: Any, buffer: Any, offset: int, size: int) -> Any:
-        """Record a copy of a few bytes to a buffer that `fetch` reads, and return that.
+        """Record a copy of at most `sent` bytes into a mappable buffer, and return this buffer.
 
-        A loss is then there when its run is done, and need not be asked for by a submission of its
-        own. None where it is too much, or too much was sent that nobody has fetched or dropped.
+        A loss is then ready when its run ends, without another submission. Return None if `size` is
+        larger, or if all `unread` buffers still wait for `fetch` or `take_back`.
         """
         if size > self._numbers.sent:
             return None
@@ -74,9 +74,9 @@ class Reader:
         return letter
 
     def fetch(self, letter: Any, size: int, patience: Patience) -> Array:
-        """Return the bytes that were sent, when the run that sends them is done, and take it back.
+        """Wait for the run that sends `letter`, return its bytes, and reuse the buffer.
 
-        `patience` is that of the program which runs. A letter whose fetch fails is let go.
+        `patience` belongs to the running program. A failed fetch drops the buffer.
         """
         data = np.empty(size, np.uint8)
         self._made -= 1
@@ -86,11 +86,11 @@ class Reader:
         return data
 
     def take_back(self, letter: Any) -> None:
-        """Take back what `send` gave, when it is not wanted any more."""
+        """Reuse a buffer of `send` that nobody will fetch."""
         self._free.append(letter)
 
     def read(self, buffer: Any, offset: int, size: int) -> Array:
-        """Return `size` bytes of a buffer, when all that was submitted is done.
+        """Wait for all submitted work, then return `size` bytes of a buffer.
 
         `offset` and `size` must be multiples of 4.
         """
@@ -107,15 +107,15 @@ class Reader:
         encoder = device.encoder()
         encoder.copy_buffer_to_buffer(buffer, offset, staging, 0, size)
         device.submit(encoder)
-        self._staging = None  # until it is unmapped: one that was left mapped is of no more use
+        self._staging = None  # a failed read leaves it mapped and useless
         self._map(staging, target, self._patience)
         self._staging = staging
 
     def _map(self, staging: Any, target: Array, patience: Patience) -> None:
-        """Copy the first bytes of a buffer to `target`, when all that was submitted is done.
+        """Wait for all submitted work, then copy the first bytes of a buffer to `target`.
 
-        A signal (Ctrl-C) waits until then. An exception in a callback of the driver would be lost,
-        and with it the answer that is waited for.
+        A signal (Ctrl-C) waits until then: Python would lose an exception in the driver's callback,
+        and the callback's answer.
         """
         self._device.counters.downloads += 1
         with Uninterrupted():
@@ -130,7 +130,7 @@ class Reader:
 
 
 class Pool:
-    """Buffers of results that outlived their run, to be used for the next such results."""
+    """Buffers of results that outlived their run, for reuse by size."""
 
     def __init__(self, device: OpenDevice) -> None:
         self._device = device
@@ -139,11 +139,11 @@ class Pool:
         self._bytes = 0
 
     def take(self, size: int) -> Any:
-        """Return a buffer of `size` bytes."""
+        """Return a buffer of `size` bytes, reused or new."""
         free = self._free.get(size)
         try:
             found = free.pop() if free else None
-        except IndexError:  # a result of another thread took it
+        except IndexError:  # another thread took the last buffer
             found = None
         if found is None:
             return self._device.buffer(size, "result")
@@ -151,9 +151,10 @@ class Pool:
         return found
 
     def give(self, buffer: Any, size: int) -> None:
-        """Take back a buffer that no result needs any more.
+        """Take back a buffer that no result uses any more.
 
-        Where too much waits, maybe of sizes that are not met again, it is all let go.
+        Drop all waiting buffers if they would exceed `kept` bytes: their sizes may never occur
+        again.
         """
         kept = self._numbers.kept
         if self._bytes + size > kept:

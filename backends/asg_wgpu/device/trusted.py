@@ -1,12 +1,13 @@
-"""Shader modules that are not checked as they run: for text that is proved, and no other.
+"""Shader modules without runtime checks, only for text with a proof (`asg/kernel/prove.py`).
 
-wgpu puts two checks into a shader. It moves each index into its array, be it a buffer, workgroup
-memory, a private array, a vector or a texture, where the driver does not do it. And it counts the
-iterations of each loop, since a compiler may take for granted that loops end. A trusted module has
-neither: there a wrong index reads and writes the memory of others, and a loop without an end has
-no defined result. On a CPU loops keep their count: without it Mesa's driver unrolls them, which
-takes long and changes the last bits of sums. All else stays: the validation of the text, zeros in
-workgroup memory, and a defined result of integers that are divided by 0, or of -2^31 by -1.
+wgpu adds two checks to a shader. It clamps each index to its buffer, workgroup memory, private
+array, vector or texture, where the driver does not. And it counts the iterations of each loop,
+because a compiler may assume that loops end. A trusted module has neither check: a wrong index
+reads or writes foreign memory, and an endless loop has undefined results.
+
+On a CPU, loops keep their count: otherwise Mesa's driver unrolls them, which takes long and changes
+the last bits of sums. wgpu still validates the text, zeroes workgroup memory, and defines the
+results of integer division by 0 and of -2^31 by -1.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from collections.abc import Callable
 from typing import Any
 
 _BOUNDS, _LOOPS = 1, 2  # flags of WGPUShaderRuntimeChecks
-_ALL = 2**64 - 1  # those of a later version too
+_ALL = 2**64 - 1  # flags of later versions included
 
 Maker = Callable[[Any, str, str], Any]  # a device, a source and a label → its module
 
 
 def trusted_modules(*, is_cpu: bool) -> Maker | None:
-    """Return the function that makes trusted modules; None where wgpu's library has none.
+    """Return the maker of trusted modules; None if wgpu's library has no such function.
 
-    Those for a CPU count the iterations of loops. For a text that does not compile it raises the
-    error that `create_shader_module` raises.
+    On a CPU, its modules count the iterations of loops. For text that does not compile, it raises
+    the error of `create_shader_module`.
     """
     try:
         from wgpu.backends.wgpu_native import (  # pyright: ignore[reportMissingTypeStubs]
@@ -32,7 +33,7 @@ def trusted_modules(*, is_cpu: bool) -> Maker | None:
             ffi,
             lib,
         )
-    except ImportError:  # another implementation of the same interface
+    except ImportError:  # another implementation of wgpu's interface
         return None
     api: Any = _api
     native: Any = lib
@@ -45,7 +46,7 @@ def trusted_modules(*, is_cpu: bool) -> Maker | None:
 
     def made(device: Any, source: str, label: str) -> Any:
         texts = [text.encode() for text in (source, label)]
-        held = [new("char[]", text) for text in texts]  # as long as the library reads them
+        held = [new("char[]", text) for text in texts]  # keeps the texts alive during the call
         wgsl, descriptor = new("WGPUShaderSourceWGSL *"), new("WGPUShaderModuleDescriptor *")
         wgsl.chain.sType = native.WGPUSType_ShaderSourceWGSL
         for view, data, text in zip((wgsl.code, descriptor.label), held, texts, strict=True):

@@ -1,7 +1,7 @@
-"""The tuned table: the fastest parameters of kernels on an adapter, by the problem they solve.
+"""The tuned table on disk: an adapter's fastest kernel parameters by problem.
 
-The generators take what the table says, and their formulas where it says nothing. So results are a
-function of the graph, the adapter and the table, down to their bits.
+Generators take the table's parameters, or else the result of a formula. So the bits of results
+depend on the graph, the adapter and the table. `tune/search.py` measures the entries.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ _KINDS = {
     kind.__name__: kind
     for kind in (Attending, ColumnTile, Elements, Lanes, Recurrent, RowTile, Staged, Tiling)
 }
-_LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # of a problem's text, of problems, of numbers
+_LONGEST, _MOST, _LARGEST = 10_000, 100_000, 1 << 20  # bounds: a problem's text, problems, a number
 
 
 # On disk
 
 
 def read_table(adapter: Adapter) -> Table:
-    """Return the table of an adapter; an empty one where there is none.
+    """Return the table of an adapter, or an empty table.
 
-    One that is damaged is left alone, with a RuntimeWarning.
+    Ignore a damaged file, with a RuntimeWarning.
     """
     folder = cache_folder("tuning")
     text = folder.read(_name(adapter)) if folder else None
@@ -51,7 +51,7 @@ def read_table(adapter: Adapter) -> Table:
     found = _decoded(body) if seal == _seal(adapter, body) else None
     if found is None:
         warnings.warn(
-            f"the table of tuned kernels {_place(folder, adapter)} is damaged, and not used; "
+            f"the table of tuned kernels {_place(folder, adapter)} is damaged and ignored; "
             "`asg tune` makes a new one",
             RuntimeWarning,
             stacklevel=2,
@@ -61,7 +61,7 @@ def read_table(adapter: Adapter) -> Table:
 
 
 def write_table(adapter: Adapter, table: Table) -> str | None:
-    """Keep the table of an adapter; return the file, or None where nothing may be kept."""
+    """Save the table of an adapter; return the file, or None without a cache folder."""
     folder = cache_folder("tuning")
     if folder is None:
         return None
@@ -73,7 +73,7 @@ def write_table(adapter: Adapter, table: Table) -> str | None:
 
 
 def table_file(adapter: Adapter) -> str | None:
-    """Return the file of an adapter's table; None where nothing may be kept."""
+    """Return the file of an adapter's table, or None without a cache folder."""
     folder = cache_folder("tuning")
     return None if folder is None else _place(folder, adapter)
 
@@ -107,7 +107,7 @@ def _decoded(body: str) -> Table | None:
 
 
 def _choice(record: dict[str, Any]) -> Choice:
-    """Return a choice of its own kind's fields, each a number; raise where it is otherwise."""
+    """Return a record as a choice with this kind's fields; raise if a field is not a number."""
     fields = dict(record)
     kind = _KINDS[fields.pop("kind")]
     return kind(**{name: _number(value) for name, value in fields.items()})

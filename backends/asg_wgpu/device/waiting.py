@@ -1,9 +1,9 @@
-"""Waiting for a device: one thread waits at a time, in a loop that polls or in a call that blocks.
+"""Wait for a device: one thread at a time polls in a loop, or blocks in a call.
 
-A call that blocks returns up to 0.6 ms after the work is done, a loop within 0.1 ms (NVIDIA H200).
-Two waits for the same work disturb each other: the later of them returned up to 10 ms late there.
-So buffers are mapped by the native library, whose callback comes in the thread that polls;
-`map_async` of wgpu-py would wake a thread of its own, which polls beside this one.
+A blocking call returns up to 0.6 ms after the work ends, a polling loop within 0.1 ms (NVIDIA
+H200). Two waits for the same work disturb each other: the later wait returned up to 10 ms late
+there. So the native library maps buffers, and calls back in the polling thread; `map_async` of
+wgpu-py would start a second polling thread.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Poll = Callable[[bool], bool]  # whether to block → whether the queue is empty
 
 
 class Patience:
-    """The time that the last wait of a kind took, in seconds, by which the next one is planned."""
+    """The duration of the last wait of a kind, in seconds; it plans the next wait."""
 
     __slots__ = ("lasted",)
 
@@ -43,9 +43,9 @@ def wait(
 ) -> None:
     """Return when `is_done`: poll for as long as the last wait took, then block once.
 
-    A wait that is expected to take more than `waits.longest` seconds blocks at once. Each call of
-    `poll` lets other threads have Python's lock. Raises RuntimeError where all work is done and
-    nothing has come of it, as on a device that was lost.
+    Block at once if the last wait took more than `waits.longest` seconds. Each call of `poll`
+    releases Python's lock. Raises RuntimeError if all work ends and `is_done` stays False, as on a
+    lost device.
     """
     start = now()
     if patience.lasted <= waits.longest:
@@ -54,7 +54,7 @@ def wait(
             poll(False)
     while not is_done():
         if poll(True) and not is_done():
-            raise RuntimeError("Device is lost: a buffer was not mapped when all work was done")
+            raise RuntimeError("Device is lost: all work ended and left a buffer unmapped")
     patience.lasted = now() - start
 
 
@@ -62,30 +62,30 @@ class Mapping(Protocol):
     """Reads a buffer that can be mapped."""
 
     def read(self, buffer: Any, target: Array, patience: Patience) -> None:
-        """Copy the first bytes of `buffer` to `target`, when all that was submitted is done."""
+        """Wait for all submitted work, then copy the first bytes of `buffer` to `target`."""
         ...
 
 
 def mapping_of(handle: Any, *, is_cpu: bool) -> Mapping:
-    """Return how buffers of a device are read.
+    """Return the reader for buffers of a device.
 
-    A loop that polls would take a core from a driver that computes on the CPU.
+    On a CPU driver it never polls in a loop, which would take a core from the driver.
     """
     try:
         from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
-    except ImportError:  # another implementation of the same interface
+    except ImportError:  # another implementation of wgpu's interface
         return _ByPromises()
     waits = plans().waits
     return _ByPolling(handle, ffi, lib, replace(waits, longest=0.0) if is_cpu else waits)
 
 
 class _ByPolling:
-    """Reads by the native library, and waits by polling in the thread that reads."""
+    """Reads by the native library, and waits by polling in the reading thread."""
 
     def __init__(self, handle: Any, ffi: Any, lib: Any, waits: Waits) -> None:
         self._lib, self._ffi, self._waits = lib, ffi, waits
         self._device = handle
-        self._outcomes: dict[int, str | None] = {}  # of a ticket: an error, or None for success
+        self._outcomes: dict[int, str | None] = {}  # by ticket: an error, or None for success
         self._ticket = 0
         outcomes = self._outcomes
 
@@ -99,33 +99,33 @@ class _ByPolling:
         self._info.mode, self._info.callback = _ON_POLL, mapped
 
     def poll(self, block: bool) -> bool:
-        """Let the driver say what is done, or wait until all is; return whether all is."""
+        """Let the driver report, or block until all work is done; return whether all is done."""
         return bool(self._lib.wgpuDevicePoll(self._device._internal, block, self._ffi.NULL))
 
     def read(self, buffer: Any, target: Array, patience: Patience) -> None:
-        """Copy the first bytes of `buffer` to `target`, when all that was submitted is done.
+        """Wait for all submitted work, then copy the first bytes of `buffer` to `target`.
 
-        A read that fails leaves the buffer as it is, maybe mapped: it must be let go.
+        A failed read may leave the buffer mapped; drop the buffer then.
         """
         lib, size = self._lib, target.nbytes
-        self._ticket = ticket = self._ticket + 1  # a read that failed may still be answered
+        self._ticket = ticket = self._ticket + 1  # a failed read may still get its answer
         self._outcomes.clear()
         self._info.userdata1 = self._ffi.cast("void *", ticket)
         lib.wgpuBufferMapAsync(buffer._internal, _READ, 0, size, self._info[0])
         wait(lambda: ticket in self._outcomes, self.poll, patience, self._waits)
         error = self._outcomes.pop(ticket)
         if error is not None:
-            raise RuntimeError(f"a buffer was not mapped: {error}")
+            raise RuntimeError(f"wgpu cannot map a buffer: {error}")
         found = lib.wgpuBufferGetMappedRange(buffer._internal, 0, size)
         target[...] = np.frombuffer(self._ffi.buffer(found, size), np.uint8)
         lib.wgpuBufferUnmap(buffer._internal)
 
 
 class _ByPromises:
-    """Reads by the methods of any implementation, which waits in its own way."""
+    """Reads by the methods of any WebGPU implementation, which waits in its own way."""
 
     def read(self, buffer: Any, target: Array, patience: Patience) -> None:
-        """Copy the first bytes of `buffer` to `target`, when all that was submitted is done."""
+        """Wait for all submitted work, then copy the first bytes of `buffer` to `target`."""
         size = target.nbytes
         buffer.map_async("READ_NOSYNC", 0, size).sync_wait()
         target[...] = np.frombuffer(buffer.read_mapped(0, size, copy=False), np.uint8)
@@ -133,7 +133,7 @@ class _ByPromises:
 
 
 def _text(ffi: Any, lib: Any, view: Any) -> str:
-    """Return the text of a string of the native library."""
+    """Return a string of the native library as text."""
     if view.data == ffi.NULL or view.length == 0:
         return ""
     size = () if view.length == lib.WGPU_STRLEN else (view.length,)
@@ -141,7 +141,7 @@ def _text(ffi: Any, lib: Any, view: Any) -> str:
 
 
 def drain(handle: Any) -> None:
-    """Return when a device has done all that was submitted, where wgpu can tell."""
+    """Wait until a device has done all submitted work, if wgpu offers this wait."""
     wait_all = getattr(handle, "_poll_wait", None)
     if wait_all is not None:
         wait_all()

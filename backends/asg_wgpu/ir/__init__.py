@@ -1,1 +1,1 @@
-"""The intermediate representation: schedules, index arithmetic, and facts of nodes and targets."""
+"""The intermediate representation: schedules, kernels, facts of nodes, plan numbers, the target."""

@@ -1,6 +1,7 @@
-"""Convolutions among the contractions of a graph: products of kernels with windows of an operand.
+"""Recognise convolutions: contractions of kernels with sliding windows of an operand.
 
-Kernels [N, K, C, R, S], the same for all pictures, are contracted with windows [N, C, P, Q, R, S].
+Kernels [N, K, C, R, S], repeated along N, meet windows [N, C, P, Q, R, S]. Winograd's algorithm for
+them is in `codegen/contractions/winograd.py`.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ Ints = tuple[int, ...]
 
 
 class Convolution(NamedTuple):
-    """A convolution of two axes, or the gradient of its kernels, as a contraction with windows.
+    """A 2-D convolution, or the gradient of its kernels, as a contraction with windows.
 
-    `left` has the kernels [N, K, C, R, S], or the cotangents [N, K, P, Q] of the result. `operand`
-    [N, C, H, W] is what the windows look at, with its padding.
+    `left` holds the kernels [N, K, C, R, S], or the result's cotangents [N, K, P, Q]. `operand` [N,
+    C, H, W] is the padded input of the windows.
     """
 
     left: Ref
@@ -38,23 +39,23 @@ class Convolution(NamedTuple):
     dilations: tuple[int, int]
 
 
-_FORWARD = (2, 3, 4), (1, 4, 5), (0,), (0,)  # the axes of a convolution
-_GRADIENT = (0, 2, 3), (0, 2, 3), (), ()  # and those of the gradient of its kernels
+_FORWARD = (2, 3, 4), (1, 4, 5), (0,), (0,)  # x and y: contracted, then batch axes
+_GRADIENT = (0, 2, 3), (0, 2, 3), (), ()  # the same of the kernels' gradient
 
 
 def convolution_of(graph: Graph, node: Node) -> Convolution | None:
-    """Return the convolution that a contraction is, if it is one."""
+    """Return the convolution that a contraction computes, or None."""
     found = _among_windows(graph, node, _FORWARD)
     return found if found is not None and is_repeated(graph, found.left, 0) else None
 
 
 def kernel_gradient_of(graph: Graph, node: Node) -> Convolution | None:
-    """Return the convolution of which a contraction is the gradient of the kernels, if it is."""
+    """Return a convolution if a contraction computes the gradient of its kernels, or None."""
     return _among_windows(graph, node, _GRADIENT)
 
 
 def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolution | None:
-    """Return the convolution of a contraction over some axes of windows."""
+    """Return a contraction of windows over these axes as a convolution, or None."""
     names = "x_contract", "y_contract", "x_batch", "y_batch"
     left, patches = node.inputs
     found = graph.nodes[patches.node]
@@ -74,9 +75,10 @@ def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolut
 
 
 class Transformed(NamedTuple):
-    """The sizes of a convolution by tiles of `side` × `side` results and `width` × `width` places.
+    """The sizes of Winograd's algorithm for a convolution.
 
-    A picture has `down` × `across` tiles, and all pictures `tiles`.
+    A tile has `side` × `side` results, and takes `width` × `width` places of the operand. A picture
+    has `down` × `across` tiles, and all pictures together `tiles`.
     """
 
     side: int
@@ -87,13 +89,13 @@ class Transformed(NamedTuple):
 
 
 def winograd_of(graph: Graph, node: Node, target: Target) -> Convolution | None:
-    """Return the convolution that a contraction is, where Winograd's algorithm makes it faster."""
+    """Return the convolution of a contraction if Winograd's algorithm computes it faster."""
     found = convolution_of(graph, node)
     return found if _is_faster(graph, node, found, target) else None
 
 
 def winograd_gradient_of(graph: Graph, node: Node, target: Target) -> Convolution | None:
-    """Return the convolution of whose kernels a contraction is the gradient, where it is faster."""
+    """Return the convolution of a kernel gradient if Winograd's algorithm computes it faster."""
     found = kernel_gradient_of(graph, node)
     return found if _is_faster(graph, node, found, target) else None
 
@@ -113,7 +115,7 @@ def _is_faster(graph: Graph, node: Node, found: Convolution | None, target: Targ
 
 
 def _has_room(of: Convolution, target: Target) -> bool:
-    """Whether a kernel can bind all that is transformed, and go through all tiles."""
+    """Whether a kernel can bind all transformed operands and loop over all tiles."""
     by, item = transformed(of), DType.F32.itemsize
     each = by.width * by.width * item
     weights, widest = each * of.channels * of.outputs, each * max(of.channels, of.outputs)
@@ -125,14 +127,14 @@ def _has_room(of: Convolution, target: Target) -> bool:
 
 
 def transformed(of: Convolution) -> Transformed:
-    """Return the sizes of a convolution of 3 × 3 places by tiles."""
+    """Return the tile sizes of a convolution with 3 × 3 kernels."""
     side = 4 if plans().winograd.side >= 4 else 2
     down, across = (-(-size // side) for size in of.places)
     return Transformed(side, side + 2, down, across, of.pictures * down * across)
 
 
 def gradient_parts(of: Convolution) -> int:
-    """Return into how many equal parts the tiles go, over which a gradient of kernels is summed."""
+    """Return the number of equal parts into which a kernel gradient divides its tiles."""
     plan, by = plans().staged_products, transformed(of)
     rows, columns = plan.medium[:2]
     groups = by.width**2 * -(-of.outputs // rows) * -(-of.channels // columns)

@@ -1,4 +1,4 @@
-"""Counts of the work that a device was asked for."""
+"""Counts of a device's work."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass
 class Counters:
-    """The requests made of a device so far; a steady run only submits, uploads and downloads.
+    """The requests to a device so far; a steady run only submits, uploads and downloads.
 
-    `schedules` were made, code generated; `schedule_hits` were found on disk. `measurements` were
-    made of kernels, and `tuned` are the kernels of schedules that a table had parameters for.
+    `schedules` counts generated schedules, `schedule_hits` schedules read from disk. `measurements`
+    counts timed kernels, `tuned` the kernels with parameters from a table.
     """
 
     schedules: int = 0

@@ -1,4 +1,4 @@
-"""Facts of nodes that every phase asks for: their kinds, rows and columns, axes of products."""
+"""Facts of nodes for every phase: kinds, rows and columns, axes of products."""
 
 from __future__ import annotations
 
@@ -23,52 +23,50 @@ def is_view(node: Node) -> bool:
 
 
 def is_moved(node: Node) -> bool:
-    """Whether each element is one of the only operand, or a number: views, and padding."""
+    """Whether a node only moves elements: a view, or padding, which adds a number."""
     return node.op.kind is Kind.VIEW or (node.op.kind is Kind.JOIN and "low" in node.attrs)
 
 
 def lies_in_memory(node: Node) -> bool:
-    """Whether a node is a leaf with a buffer: a constant of one element is a number instead."""
+    """Whether a node is a leaf with a buffer; a constant of one element is a literal."""
     is_number = node.op is CONSTANT and node.attrs["value"].size == 1
     return node.op.kind is Kind.LEAF and not is_number
 
 
 def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -> Ref:
-    """Return the value that a chain of views, or of what else is looked through, looks at."""
+    """Return the base of a chain of views, or of other nodes that satisfy `through`."""
     while through(graph.nodes[ref.node]):
         ref = graph.nodes[ref.node].inputs[0]
     return ref
 
 
 def fold_of(node: Node) -> Fold | None:
-    """Return how a node folds what it takes in, if it does."""
+    """Return how a node folds its operand, or None."""
     return cast(Primitive, node.op).fold
 
 
 def reduced_axes(node: Node) -> tuple[int, ...]:
-    """Return the axes that a reduction goes over."""
+    """Return the axes of a reduction."""
     return (node.attrs["axis"],) if "axis" in node.attrs else node.attrs["axes"]
 
 
-ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with kernels of their own, of rows along an axis
-
-
-ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds that share no kernel
+ALONG_AN_AXIS = (Kind.SCAN, Kind.SORT)  # kinds with a kernel per row along an axis
+ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds with kernels that never fuse
 
 
 def is_heavy(node: Node) -> bool:
-    """Whether a value is too much work to be computed again wherever it is used."""
+    """Whether recomputing a value at each use costs more than storing it."""
     if node.op.kind is Kind.INDEXING:
-        return len(node.inputs) == 3  # a write: all writes are looked through
+        return len(node.inputs) == 3  # a write is heavy; a gather is not
     return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
 
 
 def neighbours_of(size: int) -> int:
-    """Return how many neighbours along an axis of some size are loaded as one vector."""
+    """Return the vector width of a load along an axis: 4 neighbours, or 1."""
     return 4 if size % 4 == 0 else 1
 
 
-# Groups of values that one kernel computes row by row
+# Groups of values that a kernel computes row by row
 
 
 @dataclass(frozen=True)
@@ -85,12 +83,12 @@ class Domain:
 
     @property
     def rows(self) -> int:
-        """Number of rows."""
+        """The number of rows."""
         return prod(self.kept)
 
     @property
     def columns(self) -> int:
-        """Number of columns."""
+        """The number of columns."""
         return prod(self.full[axis] for axis in self.axes)
 
     @property
@@ -99,13 +97,13 @@ class Domain:
         return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
 
     def element(self, row: Index, column: Index) -> Position:
-        """Return an element of a tensor of the full shape."""
+        """Return an element's position in a tensor of the full shape."""
         return element_at(self.full, self.axes, Position(self.kept, flat=row).coordinates, column)
 
 
 @dataclass(frozen=True)
 class RowGroup:
-    """The values of one kernel: `members` in the graph's order, stored if in `stores`."""
+    """The values of a kernel: `members` in graph order, and the members that it `stores`."""
 
     domain: Domain
     members: tuple[Ref, ...]
@@ -113,7 +111,7 @@ class RowGroup:
 
 
 def domain_of(graph: Graph, ref: Ref) -> Domain:
-    """Return the domain of a kernel of one value."""
+    """Return the rows and columns of a kernel for a value."""
     node = graph.nodes[ref.node]
     shape = sizes_of(node.types[ref.index].shape)
     if node.op.kind is Kind.REDUCTION:
@@ -129,7 +127,7 @@ Shape = tuple[int, ...]
 
 
 class Axes(NamedTuple):
-    """The axes of both operands: the contracted ones, the batches, and the free ones."""
+    """The axes of both operands: contracted, batch and free."""
 
     x_contract: Shape
     y_contract: Shape
@@ -140,7 +138,7 @@ class Axes(NamedTuple):
 
 
 def axes_of(node: Node, x_rank: int, y_rank: int) -> Axes:
-    """Return the axes of a contraction of operands of these ranks."""
+    """Return the axes of a contraction for operands of these ranks."""
     x_contract: Shape = node.attrs["x_contract"]
     y_contract: Shape = node.attrs["y_contract"]
     x_batch: Shape = node.attrs["x_batch"]
@@ -153,7 +151,7 @@ def axes_of(node: Node, x_rank: int, y_rank: int) -> Axes:
 def operand_places(
     node: Node, shapes: tuple[Shape, Shape], out: Sequence[Index], inner: Index
 ) -> tuple[Position, Position]:
-    """Return the elements of both operands for a result and a place along what is contracted."""
+    """Return both operands' elements for a result `out` and a contracted place `inner`."""
     axes = axes_of(node, len(shapes[0]), len(shapes[1]))
     batch = len(axes.x_batch)
     along = unflattened(inner, [shapes[0][axis] for axis in axes.x_contract])
@@ -173,7 +171,7 @@ def operand_places(
 class Problem:
     """A product of stacks of matrices, [batch, m, k] by [batch, k, n].
 
-    The first `joined` axes of the columns are batches, whose left matrices are all the same.
+    The first `joined` axes of the columns are batches with the same left matrix.
     """
 
     batch: tuple[int, ...]
@@ -184,12 +182,12 @@ class Problem:
 
     @property
     def neighbours(self) -> int:
-        """The columns whose results lie side by side: those of a batch."""
+        """The columns of a batch, with adjacent results."""
         return prod(self.columns[self.joined :])
 
     @property
     def sizes(self) -> tuple[int, int, int, int]:
-        """Batch, m, n and k."""
+        """The batch size, m, n and k."""
         return prod(self.batch), prod(self.rows), prod(self.columns), prod(self.inner)
 
 
@@ -206,9 +204,9 @@ def problem_of(graph: Graph, node: Node) -> Problem:
 
 
 def joined_problem(graph: Graph, node: Node, columns: int) -> Problem:
-    """Return the sizes of a contraction, its batches among the columns where that saves tiles.
+    """Return the sizes of a contraction, with batches among its columns where this saves tiles.
 
-    A tile has so many columns; so it is for convolutions of small pictures.
+    A tile has `columns` columns. This helps convolutions of small pictures.
     """
     found = problem_of(graph, node)
     _, _, n, _ = found.sizes
@@ -219,13 +217,13 @@ def joined_problem(graph: Graph, node: Node, columns: int) -> Problem:
 
 
 def _are_alike(graph: Graph, ref: Ref, node: Node) -> bool:
-    """Whether the left matrices of all batches of a contraction are the same."""
+    """Whether all batches of a contraction have the same left matrix."""
     axes: Shape = node.attrs["x_batch"]
     return all(is_repeated(graph, ref, axis) for axis in axes)
 
 
 def is_repeated(graph: Graph, ref: Ref, axis: int) -> bool:
-    """Whether a value is a view that has the same elements at all places of an axis."""
+    """Whether a value is a view that repeats its elements along an axis."""
     node = graph.nodes[ref.node]
     size = sizes_of(graph.type_of(ref).shape)[axis]
     if is_known(size) and size == 1:
@@ -237,7 +235,7 @@ def is_repeated(graph: Graph, ref: Ref, axis: int) -> bool:
 
 
 def has_few_results(graph: Graph, node: Node) -> bool:
-    """Whether a contraction has few results in each batch, of many products each."""
+    """Whether a contraction has few results in each batch, each a long sum."""
     batch, rows, columns, inner = problem_of(graph, node).sizes
     few = plans().few_results
     if not is_known(rows) or not is_known(columns) or not 0 < rows * columns <= few.results:

@@ -1,19 +1,20 @@
-"""Every number that decides how the wgpu executor schedules a graph and runs it.
+"""The plan numbers: every figure by which the wgpu executor schedules a graph and runs it.
 
 A frozen dataclass holds the numbers of a family, and names the modules that read them. A comment
 gives the unit of each number and, behind a semicolon, the source of the figure: a measurement or a
-reason. "Chosen" marks a figure that was set with its kernel, and of which no measurement is
-recorded. The parameters of a single kernel, as a tile of a product, are choices of `ir/target.py`:
-a formula makes them of these numbers where the table of the adapter says nothing.
+reason. "Chosen" marks a figure without a recorded measurement. A kernel's own parameters, such as
+the tile of a product, are choices of `ir/target.py`: they come from the adapter's table, or else
+from a formula of these numbers.
 
 `plans()` returns the numbers in use, and `using` changes some of them:
 
     with using({"products.side": 4, "fusion.members": 8}):
         exe = asg.compile(graph, "wgpu")
 
-An executable keeps the numbers with which it was compiled, and a device those with which it was
-opened. They decide in which order sums are added up. `table` lists them by the names that `using`
-takes: a tuner reads it, compiles with other numbers, and compares the times.
+An executable keeps the numbers of its compilation, and a device the numbers of its opening. Some
+numbers change the order in which a kernel adds terms, and so the last bits of results. `table`
+lists all numbers by the names that `using` takes: a tuner reads it, compiles with other numbers,
+and compares the times.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from asg.kernel.plans import InUse
 # Without `==` and `repr`, a class is made in a third of the time.
 @dataclass(frozen=True, eq=False, repr=False)
 class Maps:
-    """Elementwise kernels, and the workgroups of all kernels whose invocations share nothing.
+    """Elementwise kernels, and workgroups of kernels without shared memory.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
     `codegen/loops/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
@@ -34,20 +35,20 @@ class Maps:
     """
 
     workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
-    # Invocations of a workgroup of many elements; 64 reach 0.6 of the speed.
+    # Invocations of a workgroup in large kernels; 64 reach 0.6 of the speed.
     workgroup_of_many: int = 256
-    many: int = 1 << 18  # elements of a kernel with such workgroups, at least; they fill a card
-    vec4: int = 1024  # elements, at least, of which an invocation takes four neighbours; chosen
+    many: int = 1 << 18  # elements of a large kernel, at least; they fill a card
+    vec4: int = 1024  # elements, at least, for four neighbours per invocation; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Transposes:
-    """Elementwise kernels that read operands along another axis than they store, by tiles.
+    """Elementwise kernels that transpose an operand, tile by tile.
 
     Read by `codegen/transpose.py` and `schedule/crossings.py`.
     """
 
-    side: int = 32  # rows and columns of a tile: 3643 GB/s, and 3531 of 64 by vec4; H200
+    side: int = 32  # rows and columns of a tile: 3643 GB/s, against 3531 for 64 by vec4; H200
     workgroup: int = 256  # invocations of a workgroup, at most; four elements each
     least: int = 16  # elements along both axes, at least; fewer leave half of a tile empty
     elements: int = 1 << 16  # elements, at least; fewer lie in a cache
@@ -55,12 +56,12 @@ class Transposes:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Rows:
-    """Rows of reductions that the invocations of a workgroup share.
+    """Reductions of rows that a workgroup's invocations share.
 
     Read by `codegen/map_reduce.py` and `codegen/row_tiles.py`.
     """
 
-    long: int = 32  # columns of a row that is shared, at least; fewer leave a subgroup idle
+    long: int = 32  # columns of a shared row, at least; fewer leave a subgroup idle
     lanes: tuple[int, ...] = (32, 256)  # invocations of a row, from and to; chosen
     each: int = 2  # columns of an invocation, at least; fewer leave some idle
     tried: tuple[int, ...] = (1, 32, 64, 128, 256)  # invocations that a search tries; chosen
@@ -68,24 +69,25 @@ class Rows:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class RowTiles:
-    """Rows of many elements, of which each invocation loads several vectors at once.
+    """Long rows in tiles: each invocation loads several vectors at once.
 
     Read by `codegen/row_tiles.py`, `lower/split_long.py` and `lower/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
-    columns: int = 8  # columns of a row, at least; fewer have one invocation
+    columns: int = 8  # columns of a row, at least; a shorter row has one invocation
     loads: int = 8  # vectors that an invocation loads at once, at most; H200: 0.99 of its rate
-    # Vectors of a row that stays in registers, or is long and stored; H200, softmax of 1024.
+    # Vectors of an invocation for a row that stays in registers, or a long stored row; H200,
+    # softmax of 1024.
     kept: int = 4
-    least: int = 8  # invocations of a row that has so many vectors; H200, rows of 32 columns
+    least: int = 8  # invocations of a row with this number of vectors; H200, rows of 32 columns
     # Invocations of a row that a search tries; chosen.
     lanes: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
-    shared: int = 32  # invocations of rows that share a workgroup, at most; an H200's subgroup
-    workgroup: int = 256  # invocations of a workgroup, unless only more hold a row; H200
-    smallest: int = 64  # invocations of such a workgroup, at least; whole subgroups of every card
+    shared: int = 32  # invocations of rows in a shared workgroup, at most; an H200's subgroup
+    workgroup: int = 256  # invocations of a workgroup, if they can hold a row; H200
+    smallest: int = 64  # invocations of a shared workgroup, at least; whole subgroups of every card
     filling: int = 264  # workgroups that fill a card; two for each multiprocessor of an H200
-    registers: int = 128  # numbers that an invocation holds, at most; two workgroups of 256 fit
+    registers: int = 128  # numbers in an invocation's registers, at most; two workgroups of 256 fit
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -96,19 +98,19 @@ class ColumnTiles:
     """
 
     elements: int = 1 << 14  # elements of a kernel, at least; chosen
-    rows: int = 32  # rows of a column, at least; fewer have one invocation
+    rows: int = 32  # rows of a column, at least; a shorter column has one invocation
     columns: int = 4  # columns side by side, at least; a vector
     # Vectors of columns side by side in a workgroup; the most is a line of an H200's cache.
     across: tuple[int, ...] = (1, 2, 4, 8)
     workgroup: int = 256  # invocations of a workgroup; H200: 0.92 of its rate
     loads: int = 8  # rows that an invocation loads at once, at most; H200
-    workgroups: int = 1024  # workgroups of a reduction in parts; H200
+    workgroups: int = 1024  # workgroups of a split reduction; H200
     shortest: int = 128  # rows of a part, at least; four for each line of a workgroup
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Products:
-    """Products of matrices, in tiles that invocations compute in registers.
+    """Products of matrices, in register tiles.
 
     Read by `codegen/contractions/tiles.py`, `codegen/contractions/matmul.py` and
     `lower/split_long.py`.
@@ -118,8 +120,8 @@ class Products:
     filling: int = 16_384  # tiles that leave no part of a device idle; chosen
     results: int = 512  # numbers of a tile, at most; they lie in registers
     workgroup: int = 64  # invocations of a workgroup, at least four; a power of two, chosen
-    beside: int = 4  # tiles side by side, at least; neighbours then load whole lines of memory
-    # Vectors of a tile that move up one by one, before all do by as many; a power of two, chosen.
+    beside: int = 4  # tiles side by side, at least; adjacent tiles then load whole lines of memory
+    # Vectors of a tile that its loop moves separately; more move together; a power of two, chosen.
     moved: int = 8
     # Rows, columns and invocations that a search tries; powers of two, chosen.
     tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32)
@@ -129,37 +131,45 @@ class Products:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class StagedProducts:
-    """Products of matrices, in tiles that a workgroup stages in its memory.
+    """Products of matrices, staged in workgroup memory.
 
-    Six numbers of a tile are its rows, columns and depth, the rows and columns of an invocation,
-    and slices.
+    A tile's six numbers are its rows, columns and depth, the rows and columns of an invocation, and
+    slices.
+
     Read by `codegen/contractions/tiles.py`, `codegen/contractions/contract.py`,
     `lower/split_long.py` and `ir/convolutions.py`.
     """
 
-    work: int = 1 << 24  # multiplications of a product, at least; the least measured on an H200
-    work_on_cpu: int = 1 << 62  # the same on a CPU; Mesa takes 1.6 times as long by such tiles
-    large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)  # numbers of a tile; 47 TFLOP/s on an H200
-    many: int = 250  # such tiles of a product, at least; two for each multiprocessor of an H200
-    high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of a tile; 40 TFLOP/s at 2048³
-    wide: tuple[int, ...] = (64, 128, 8, 8, 8, 1)  # numbers of a tile; the same, turned
-    twice: int = 500  # such tiles of a product, at least; as many results as of the large ones
-    shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)  # numbers of a tile; 10.5 TFLOP/s at k = 128
-    shortest: int = 128  # places of k, at most, for such a tile; a longer sum pays for 8 by 8
-    medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)  # numbers of a tile; 35 TFLOP/s at 1024³
-    several: int = 200  # such tiles of a product, at least; they fill an H200
-    deep: tuple[int, ...] = (64, 64, 32, 8, 8, 4)  # numbers of a tile; 34 TFLOP/s at 1024³
-    few: int = 64  # such tiles of a product, at least; for fewer the model of a card prefers small
-    small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)  # numbers of a tile; 9 TFLOP/s at 128 by 512
-    together: int = 256  # such tiles of a product in parts; fewest microseconds on an H200
-    part: int = 512  # places of k of a part, at least; 128 parts of 65536 beat 256 on an H200
-    used: float = 0.6  # share of the tiles' results that there are, at least; chosen
-    buffers: int = 2  # tiles in workgroup memory, where it has room; 12 % faster than one
-    beside: int = 16  # tiles of rows side by side, where no cache holds the columns; 25 % faster
-    cached: int = 1 << 26  # bytes of an operand that a cache holds, at most; the second of an H200
-    # Vectors of sums that move up one by one, before all do by as many; fewest moves of 16.
+    work: int = 1 << 24  # multiplications of a product, at least; the smallest measured on an H200
+    work_on_cpu: int = 1 << 62  # the same on a CPU; Mesa takes 1.6 times as long with staged tiles
+    # Numbers of the large tile; 47 TFLOP/s on an H200.
+    large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)
+    many: int = 250  # large tiles of a product, at least; two for each multiprocessor of an H200
+    high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of the high tile; 40 TFLOP/s at 2048³
+    # Numbers of the wide tile; the high tile, transposed.
+    wide: tuple[int, ...] = (64, 128, 8, 8, 8, 1)
+    twice: int = 500  # high or wide tiles of a product, at least; the results of 250 large tiles
+    # Numbers of the shallow tile; 10.5 TFLOP/s at k = 128.
+    shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)
+    shortest: int = 128  # places of k, at most, for the shallow tile; a longer sum pays for 8 by 8
+    # Numbers of the medium tile; 35 TFLOP/s at 1024³.
+    medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)
+    several: int = 200  # medium tiles of a product, at least; they fill an H200
+    deep: tuple[int, ...] = (64, 64, 32, 8, 8, 4)  # numbers of the deep tile; 34 TFLOP/s at 1024³
+    # Deep tiles of a product, at least; with fewer, the model of a card prefers small tiles.
+    few: int = 64
+    # Numbers of the small tile; 9 TFLOP/s at 128 by 512.
+    small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)
+    together: int = 256  # tiles of a split product; fewest microseconds on an H200
+    part: int = 512  # places of k in a part, at least; 128 parts of 65536 beat 256 on an H200
+    used: float = 0.6  # share of the tiles that results fill, at least; chosen
+    buffers: int = 2  # tiles in workgroup memory, if they fit; 12 % faster than a single buffer
+    beside: int = 16  # tiles of rows side by side, if no cache holds the columns; 25 % faster
+    cached: int = 1 << 26  # bytes of an operand in a cache, at most; the L2 of an H200
+    # Vectors of sums that a loop moves separately; more move together; fewest moves of 16.
     moved: int = 4
-    registers: int = 168  # of variables of an invocation, at most; 256 invocations have 255 each
+    # Variables of an invocation, at most; 256 invocations have 255 registers each.
+    registers: int = 168
     # Numbers that a search tries; powers of two, chosen.
     tried_rows: tuple[int, ...] = (16, 32, 64, 128)
     tried_columns: tuple[int, ...] = (32, 64, 128)  # the same; whole rows of lanes
@@ -167,72 +177,72 @@ class StagedProducts:
     tried_sides: tuple[int, ...] = (4, 8)  # rows and columns of an invocation; whole vectors
     tried_slices: tuple[int, ...] = (1, 2, 4, 8)  # the same; powers of two, chosen
     tried_beside: tuple[int, ...] = (1, 4, 16)  # tiles of rows; chosen
-    steps: int = 16  # places of k that a slice writes out, at most; drivers take long for more
+    steps: int = 16  # unrolled places of k in a slice, at most; drivers compile longer loops slowly
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LongProducts:
-    """Products whose contracted axis is split into parts.
+    """Products with a split contracted axis.
 
     Read by `lower/split_long.py`.
     """
 
     shortest: int = 64  # places of a part along the contracted axis, at least; chosen
-    fewest: int = 4  # parts, at least; they make up for a dispatch more
+    fewest: int = 4  # parts, at least; they pay for a second dispatch
     most: int = 512  # parts, at most; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class FewResults:
-    """Products of few results over a long contracted axis, as gradients of depthwise kernels.
+    """Products of few results over a long contracted axis, such as gradients of depthwise kernels.
 
     Read by `ir/node_facts.py`, `codegen/contractions/few_results.py` and `lower/split_long.py`.
     """
 
     results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
     lanes: int = 256  # invocations that share the contracted axis, at most; whole subgroups
-    each: int = 4  # places of an invocation, at least; they make up for adding up the lanes
-    groups: int = 512  # workgroups of a product in parts, about; four for a multiprocessor
+    each: int = 4  # places of an invocation, at least; they pay for the sum over lanes
+    groups: int = 512  # workgroups of a split product, about; four for each multiprocessor
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Winograd:
-    """Convolutions of 3 × 3 places by Winograd's algorithm.
+    """Convolutions with 3 × 3 kernels, by Winograd's algorithm.
 
     Read by `ir/convolutions.py`.
     """
 
-    # Results of a tile along an axis, 2 or 4. On an H200 with 4, 56 to 75 TFLOP/s of the plain
-    # formula, where a product of windows reaches 31 to 37; 2 rounds like the plain formula.
+    # Results of a tile along an axis, 2 or 4. On an H200, 4 reaches 56 to 75 TFLOP/s of the plain
+    # formula, and a product of windows 31 to 37; 2 rounds like the plain formula.
     side: int = 4
     channels: int = 64  # channels and kernels, at least; H200
-    # Places of all pictures, at least; fewer do not make up for the transform of the kernels.
+    # Result places of all pictures, at least; fewer do not pay for the transform of the kernels.
     places: int = 1024
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Phases:
-    """Convolutions whose kernels have zeros at some places, in phases.
+    """Convolutions by kernels with regular zeros, split into phases.
 
     Read by `lower/phases.py`.
     """
 
-    # Multiplications by zeros, at least; they take as long as three dispatches more, 6 µs.
+    # Multiplications by zeros, at least; they take the 6 µs of three more dispatches.
     work: int = 1 << 27
-    most: int = 16  # phases, at most; those of strides of 4
+    most: int = 16  # phases, at most; stride 4 has 16
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Strips:
-    """Results of a few places of windows each, as in pooling and depthwise convolutions.
+    """Results of small windows, as in pooling and depthwise convolutions.
 
     Read by `codegen/strips.py`.
     """
 
-    places: int = 25  # places of a window, at most; all are written out, as those of 5 × 5
-    rows: int = 4  # kernels of a window, at most; as many as a gradient has phases
-    high: int = 8  # results of an invocation, at most; three rows of windows are in registers
-    many: int = 1 << 16  # invocations that are left, at least; they keep a card's memory busy
+    places: int = 25  # places of a window, at most; all are unrolled, and 5 × 5 fits
+    rows: int = 4  # kernels of a window, at most; the phases of a gradient
+    high: int = 8  # results of an invocation, at most; registers hold three rows of windows
+    many: int = 1 << 16  # remaining invocations, at least; they keep a card's memory busy
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -242,36 +252,42 @@ class LongReductions:
     Read by `lower/split_long.py`.
     """
 
-    columns: int = 4096  # columns of a row that is worth a stage of its own, at least; chosen
-    rows: int = 64  # rows that are not split, at least; chosen
-    # Parts of all rows together, or as near as their size allows; H200: 0.95 of its rate.
+    columns: int = 4096  # columns of a row to split, at least; chosen
+    rows: int = 64  # rows that need no split, at least; chosen
+    # Parts of all rows together, or the nearest count that fits; H200: 0.95 of its rate.
     parts: int = 1024
     shortest: int = 512  # columns of a part, at least; two for each invocation of a workgroup
-    times: int = 4  # times as many parts, at most, where those divide the row; chosen
-    fewest: int = 8  # parts that divide a row, at least; otherwise a remainder is a part of its own
+    times: int = 4  # factor for the number of parts, at most, to divide the row evenly; chosen
+    # Parts that divide a row evenly, at least; otherwise the remainder is a separate part.
+    fewest: int = 8
     stage: int = 64  # columns of a stage over whole axes, at least; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Attention:
-    """Attention in one kernel, block by block.
+    """Attention as a kernel, block by block.
 
     Read by `lower/attention_ops.py` and `codegen/attention/attention_few.py`.
     """
 
-    rows: int = 64  # rows of a block, at most; a power of two, the fastest of an H200
-    columns: int = 64  # columns of a block, at most; a power of two, the fastest of an H200
-    lanes: int = 8  # invocations that share four rows; those read 128 bytes side by side, as a card
-    stage: int = 1024  # vectors of four numbers in workgroup memory beside the scores; the same
-    slim: int = 128  # columns of values for which such lanes have registers; for more they double
-    width: int = 256  # columns of a matrix, at most; lanes hold a row of the result in registers
-    # Scores of all heads, at least; 64 heads of 64 by 64 take a third less than by products.
+    rows: int = 64  # rows of a block, at most; a power of two, fastest on an H200
+    columns: int = 64  # columns of a block, at most; a power of two, fastest on an H200
+    # Invocations that share four rows; they read 128 adjacent bytes, a card's cache line.
+    lanes: int = 8
+    # Vectors of four numbers in workgroup memory beside the scores; chosen with the lanes.
+    stage: int = 1024
+    # Columns of values that fit these lanes' registers; more columns double the lanes.
+    slim: int = 128
+    # Columns of a matrix, at most; the lanes hold a row of the result in registers.
+    width: int = 256
+    # Scores of all heads, at least; 64 heads of 64 by 64 take a third less time than by products.
     scores: int = 1 << 18
     fewest: int = 32  # queries of a head, at least; fewer leave most of a block idle
-    few: int = 8  # queries of a head that each take a workgroup, at most; chosen
-    keys: int = 128  # keys of such a query, at least; fewer leave invocations idle
-    group: int = 256  # invocations of such a workgroup, at most; a power of two, chosen
-    scored: int = 1024  # keys whose scores it holds at a time, at most; a power of two, chosen
+    few: int = 8  # queries of a head with a workgroup each, at most; chosen
+    keys: int = 128  # keys of a query with a workgroup, at least; fewer leave invocations idle
+    group: int = 256  # invocations of a query's workgroup, at most; a power of two, chosen
+    # Scores that a query's workgroup holds at a time, at most; a power of two, chosen.
+    scored: int = 1024
     # Rows, columns and lanes that a search tries; powers of two, chosen.
     tried_rows: tuple[int, ...] = (32, 64, 128)
     tried_columns: tuple[int, ...] = (32, 64, 128)  # the same; powers of two
@@ -280,45 +296,44 @@ class Attention:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Scans:
-    """Scans along rows that are cut into blocks.
+    """Scans along rows, split into blocks.
 
     Read by `codegen/loops/scan.py`.
     """
 
-    rows: int = 8192  # rows that are not cut, at least; they leave no part of a device idle
-    columns: int = 1024  # columns of a row that is cut, at least; chosen
+    rows: int = 8192  # rows that need no split, at least; they leave no part of a device idle
+    columns: int = 1024  # columns of a row to split, at least; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Recurrences:
-    """Loops of which a workgroup makes all steps, for rows of its own.
+    """Loops as single dispatches: a workgroup makes all steps for its rows.
 
     Read by `schedule/recurrences.py`, `lower/step_graph.py`, `codegen/loops/recurrence.py` and
     `codegen/loops/recurrence_folds.py`.
     """
 
-    steps: int = 8  # steps of such a loop, at least; fewer dispatches cost less than a compilation
+    steps: int = 8  # steps of a loop, at least; fewer dispatches cost less than a compilation
     nodes: int = 192  # nodes of a step, at most; chosen
-    fragment: int = 24  # nodes that compute an operand of the loop within it, at most; chosen
-    # Terms of sums that a workgroup adds up for a row in a step, at most; weights of as many take
-    # 10 µs to pass a multiprocessor, by its 64 bytes a clock, and two dispatches take as long.
+    fragment: int = 24  # nodes that compute an operand of the loop inside it, at most; chosen
+    # Terms of sums for a row in a step, at most; their weights take 10 µs to pass a multiprocessor
+    # at 64 bytes per clock, the time of two dispatches.
     summed: int = 1 << 18
-    # Numbers that a workgroup computes of a row in a step, at most; in as long as a dispatch takes.
+    # Numbers of a row in a step, at most; computing them takes as long as a dispatch.
     elements: int = 1 << 13
-    workgroup: int = 512  # invocations, at most; 82 µs for the LSTM, H200
-    together: int = 4  # rows of a workgroup with products, at most; their sums lie in registers
+    workgroup: int = 512  # invocations of a workgroup, at most; 82 µs for the LSTM, H200
+    together: int = 4  # rows of a workgroup with products, at most; registers hold their sums
     filling: int = 128  # workgroups that leave no part of a device idle; multiprocessors, H200
-    # Steps of a product's sum that an invocation makes, at least; it is to make two times as many,
-    # which the LSTM did, H200.
+    # Steps of a product's sum for an invocation, at least; the target is double, as for the LSTM on
+    # an H200.
     inner: int = 16
-    terms: int = 8  # terms of any other sum that an invocation adds, at least; chosen
+    terms: int = 8  # terms of another sum for an invocation, at least; chosen
     kept: int = 16  # vectors of weights in registers, at most; 64 of 128 registers, LSTM, H200
-    fewer: int = 3  # vectors less in registers for each row more; NVIDIA's compiler spills none
-    written: int = 8  # vectors of the sum's turns that are written out, at most; chosen
-    ahead: int = (
-        24  # numbers of an invocation that are a step ahead, at most; they lie in registers
-    )
-    turns: int = 4  # values of a group that an invocation writes out, at most; chosen
+    fewer: int = 3  # vectors fewer in registers for each further row; NVIDIA's compiler spills none
+    written: int = 8  # unrolled vectors of the sum's loop, at most; chosen
+    # Numbers of an invocation that are a step ahead, at most; they lie in registers.
+    ahead: int = 24
+    turns: int = 4  # unrolled values of a group for an invocation, at most; chosen
     # Rows of a workgroup that a search tries; powers of two.
     tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64)
     # Invocations of a workgroup, and vectors in registers, that a search tries; powers of two.
@@ -328,30 +343,30 @@ class Recurrences:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Sorts:
-    """Sorts, of blocks in the memory of a workgroup and of runs in memory.
+    """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
     Read by `codegen/sort.py`.
     """
 
-    each: int = 4  # neighbours that an invocation takes of a block; a power of two, chosen
-    merged: int = 16  # neighbours that an invocation takes of merged runs; chosen
+    each: int = 4  # neighbours per invocation in a block; a power of two, chosen
+    merged: int = 16  # neighbours per invocation in a merge; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Scatters:
-    """Scatters whose indices are sorted.
+    """Scatters with sorted indices.
 
     Read by `lower/sorted_scatter.py` and `lower/sorted_writes.py`.
     """
 
-    iterations: int = 1 << 24  # iterations of a serial scatter that are worth a sort; chosen
-    slices: int = 32  # indices of slices that are added, at least; chosen
-    places: int = 32  # indices along an axis that is written to, at least; chosen
+    iterations: int = 1 << 24  # iterations of a serial scatter that pay for a sort; chosen
+    slices: int = 32  # indices of added slices, at least; chosen
+    places: int = 32  # indices along an overwritten axis, at least; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Fusion:
-    """Values that are stored by one kernel.
+    """Fusion: values that a kernel stores.
 
     Read by `schedule/fusion.py`.
     """
@@ -359,74 +374,79 @@ class Fusion:
     members: int = 16  # values of a kernel, at most; chosen
     nodes: int = 96  # nodes that a kernel computes, at most; chosen
     bindings: int = 128  # buffers of groups side by side, at most; a bind group has up to 1,000
-    folded: int = 64  # buffers of reductions side by side, at most; each has a loop in the text
-    recent: int = 6  # kernels that are looked at for company; chosen
-    rows: int = 32  # rows of reductions that join a kernel; fewer leave most of a device idle
+    folded: int = 64  # buffers of reductions side by side, at most; each adds a loop to the text
+    recent: int = 6  # recent kernels that a group may join; chosen
+    # Rows of reductions that share a kernel, at least; fewer leave most of a device idle.
+    rows: int = 32
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Inlined:
-    """Values that are computed again wherever they are used.
+    """Recomputation: values that each use computes again.
 
     Read by `schedule/materialize.py` and `schedule/segments.py`.
     """
 
     nodes: int = 48  # nodes of an expression, at most; chosen
-    # Operations of a value that is used twice, at most; for more it is stored. With 6 the gradient
-    # of a GELU kept its distribution; 24 spare no family of `benchmarks` more memory.
+    # Operations of a value with two uses, at most; a costlier value is stored. With 6 the gradient
+    # of a GELU kept its distribution; 24 saves no family of `benchmarks` more memory.
     dear: int = 12
-    light: int = 24  # operations of a large value that reads one as large, at most; chosen
-    large: int = 1 << 18  # bytes of such a value, at least; chosen
-    room: int = 12  # buffers of a kernel, at least; those of eight have none for such numbers
-    few: int = 8  # times the bytes of what is read beside, at most as many as the value's; chosen
-    costly: int = 5  # operations that a function such as exp counts as; chosen
+    light: int = 24  # operations of a large value from one equally large value, at most; chosen
+    large: int = 1 << 18  # bytes of a large value, at least; chosen
+    # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
+    room: int = 12
+    # Factor for the bytes read beside a large value, at most the value's bytes; chosen.
+    few: int = 8
+    costly: int = 5  # operations of a function such as exp; chosen
     lines: int = 24  # lines of WGSL of a simple function, at most; chosen
-    random: int = 20  # operations that a random number counts as; the rounds of Threefry
+    random: int = 20  # operations of a random number; the rounds of Threefry
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Slabs:
-    """Values larger than a kernel can bind.
+    """Slabs: parts of values that exceed a binding.
 
     Read by `schedule/oversized.py`.
     """
 
-    run: int = 16  # places that a slab ends at a multiple of, where as many fit; chosen
+    run: int = 16  # slabs end at multiples of this number of places, if they can; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Sizes:
-    """Schedules for many sizes of a graph.
+    """Size classes: sizes of a graph that share a schedule.
 
     Read by `cache/size_classes.py`.
     """
 
-    classes: int = 16  # classes of a graph, at most; with more its sizes have nothing in common
-    lent: int = 64  # steps of a class on kernels of a larger one; chosen
-    lent_up: int = 16  # steps of a class on kernels of a smaller one; it is slower for it
+    classes: int = 16  # classes of a graph, at most; with more, its sizes have little in common
+    borrowed: int = 64  # steps of a class on kernels borrowed from a larger class; chosen
+    # Steps of a class on kernels borrowed from a smaller class; they are slower.
+    borrowed_up: int = 16
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Looks:
-    """Loops whose end is known only as they run.
+    """Looks: reads of the flag of a loop with a condition.
 
     Read by `run/program.py` and `run/watching.py`.
     """
 
-    first: int = 4  # steps before the first look at a flag; a short loop makes few for nothing
-    most: int = 64  # steps between two looks, at most; their encoding hides what a look costs
+    first: int = 4  # steps before the first look; a short loop makes few superfluous steps
+    most: int = 64  # steps between two looks, at most; their encoding hides the cost of a look
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Memory:
-    """Where buffers lie.
+    """The placement of buffers.
 
     Read by `memory/plan.py` and `device/device.py`.
     """
 
-    alignment: int = 64  # bytes between buffers, at least; a line of the cache
-    small: int = 1 << 14  # bytes of an output that is kept with others, at most; chosen
-    small_together: int = 1 << 18  # bytes of such outputs, at most; all are read as one
+    alignment: int = 64  # bytes of a buffer's alignment, at least; a cache line
+    small: int = 1 << 14  # bytes of a small output, which shares a buffer, at most; chosen
+    # Bytes of small outputs in a buffer, at most; a single read returns all.
+    small_together: int = 1 << 18
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -436,22 +456,22 @@ class Devices:
     Read by `device/pipelines.py`.
     """
 
-    compilers: int = 16  # threads that make pipelines, at most; chosen
-    pipelines: int = 256  # pipelines that are kept without a program; ResNet-50 has 157
+    compilers: int = 16  # threads that compile pipelines, at most; chosen
+    pipelines: int = 256  # pipelines kept without a program; ResNet-50 has 157
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Transfers:
-    """Buffers through which values are read, and those that are used again.
+    """Staging buffers for reads, and reused buffers of results.
 
     Read by `device/transfer.py`.
     """
 
-    smallest: int = 1 << 16  # bytes of the buffer that is read through, at least; chosen
-    largest: int = 1 << 26  # bytes that are read at a time; chosen
-    sent: int = 1 << 12  # bytes that are sent along with a run, at most; chosen
-    unread: int = 8  # times that such bytes wait to be read, at most; chosen
-    kept: int = 1 << 28  # bytes of unused buffers that wait to be used again; chosen
+    smallest: int = 1 << 16  # bytes of the staging buffer, at least; chosen
+    largest: int = 1 << 26  # bytes of a read, at most; chosen
+    sent: int = 1 << 12  # bytes of a result copied within its run, at most; chosen
+    unread: int = 8  # pending copies, at most; chosen
+    kept: int = 1 << 28  # bytes of unused buffers kept for reuse; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -461,11 +481,11 @@ class Waits:
     Read by `device/waiting.py`.
     """
 
-    # Seconds of a wait that polls, at most; a longer one loses below 2 % by a late end.
+    # Seconds of a polling wait, at most; a longer wait loses below 2 % by a late end.
     longest: float = 0.03
-    first: float = 0.002  # seconds that are expected of the first wait of a kind; chosen
-    room: float = 1.25  # times the expected seconds, for which a loop polls; chosen
-    least: float = 0.0002  # seconds beyond that, for which a loop polls; chosen
+    first: float = 0.002  # seconds expected for the first wait of a kind; chosen
+    room: float = 1.25  # factor for the expected seconds of polling; chosen
+    least: float = 0.0002  # seconds of polling beyond that; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -475,9 +495,9 @@ class Tuning:
     Read by `tune/search.py` and `run/clock.py`.
     """
 
-    worth: float = 0.95  # times the seconds of a formula's kernel, at most; others are noise
+    worth: float = 0.95  # factor for the seconds of a formula's kernel, at most; the rest is noise
     runs: int = 5  # runs of a kernel, of which the fastest counts; chosen
-    warming: float = 0.05  # seconds of work after which an idle card has raised its clocks; H200
+    warming: float = 0.05  # seconds of work that raise the clocks of an idle card; H200
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -514,10 +534,10 @@ class Plans:
     tuning: Tuning = Tuning()
 
 
-# Families that no schedule depends on; those of all others are a part of a schedule's key.
+# Families that affect no schedule; all others are part of a schedule's key.
 RUNNING = ("sizes", "looks", "memory", "devices", "transfers", "waits", "tuning")
 
 _IN_USE = InUse(Plans(), __name__)
-plans = _IN_USE.get  # returns the numbers in use in this thread
+plans = _IN_USE.get  # returns this thread's numbers in use
 applied, using, changed = _IN_USE.applied, _IN_USE.using, _IN_USE.changed
 table, remembering = _IN_USE.table, _IN_USE.remembering

@@ -1,4 +1,7 @@
-"""The schedule of a graph, before it has memory: buffers, and dispatches of kernels on them."""
+"""The schedule of a graph before memory planning: buffers, and dispatches of kernels on them.
+
+`schedule/build.py` makes schedules, and `memory/plan.py` places their buffers.
+"""
 
 from __future__ import annotations
 
@@ -20,24 +23,24 @@ from asg.kernel.stmt import Program
 from asg.ops.control.parts import Ends
 from asg_wgpu.ir.target import Choice, Question
 
-UNPROVED = ("nobody has proved its text",)  # of a kernel of which nothing is known
+UNPROVED = ("nobody has proved its text",)  # for an unknown kernel
 
 
 class Role(StrEnum):
-    """Where the contents of a buffer come from."""
+    """The origin of a buffer's contents."""
 
     INPUT = "input"  # fed before the run
-    STATE = "state"  # a parameter or state, kept from run to run
+    STATE = "state"  # a parameter or state, kept between runs
     CONSTANT = "constant"  # written once
     INNER = "inner"  # written by a dispatch
 
 
 @dataclass(frozen=True)
 class Buffer:
-    """A value that lies in memory, densely and in row-major order; its id is its position.
+    """A dense, row-major value in memory; `id` is its position in the schedule.
 
-    `name` is the leaf's name of an input or state, `data` the contents of a constant, which is the
-    same only as itself; `node` is the node of the lowered graph that makes it.
+    `name` is the leaf's name of an input or state. `data` is a constant's array, compared by
+    identity. `node` is the node of the lowered graph that computes the value.
     """
 
     id: int
@@ -58,7 +61,7 @@ class Buffer:
 
 
 class Buffers(list[Buffer]):
-    """The buffers of a schedule in the making, each at its id."""
+    """The growing list of a schedule's buffers, each at its id."""
 
     def new(
         self, role: Role, type_: TensorType, node: int, name: str | None = None,
@@ -69,7 +72,7 @@ class Buffers(list[Buffer]):
         return len(self) - 1
 
     def leaf(self, leaf: Node, node: int) -> int:
-        """Add the buffer of a leaf, made by `node` of the lowered graph, and return its id."""
+        """Add the buffer of a leaf and return its id; `node` is its node in the lowered graph."""
         if leaf.op is CONSTANT:
             return self.new(Role.CONSTANT, leaf.types[0], node, data=leaf.attrs["value"])
         role = Role.STATE if leaf.op in RESIDENT else Role.INPUT
@@ -77,7 +80,7 @@ class Buffers(list[Buffer]):
 
 
 class Use(StrEnum):
-    """A function by which a kernel reads or writes an operand: an element, or four neighbours."""
+    """A function by which a kernel reads or writes an element, or four neighbours."""
 
     AT = "at"
     FOUR_AT = "four_at"
@@ -86,10 +89,10 @@ class Use(StrEnum):
 
 
 class Slice(NamedTuple):
-    """The part of an operand that a kernel sees in a step of a loop.
+    """The slice of an operand that belongs to the current step of a loop.
 
-    Step k of the loop that has `depth` loops around it begins at k times so many of the elements
-    of the operand's array. The number is in WGSL.
+    At step k of the loop with `depth` enclosing loops, it starts at element k * `stride`. `stride`
+    is WGSL text.
     """
 
     depth: int
@@ -98,10 +101,10 @@ class Slice(NamedTuple):
 
 @dataclass(frozen=True)
 class Operand:
-    """A buffer as a kernel declares it: an array of `kind`, or of vectors of `width` of it.
+    """A buffer as a kernel declares it: an array of `kind`, or of vectors of `width` elements.
 
-    It is read and written by the functions `uses`, each of which the number of the operand is
-    added to; a kernel of a user without them names the array. f16 becomes f32 in them, and back.
+    A kernel reads and writes it by the functions `uses`, with the operand's number as suffix. A
+    user's kernel has none of these, and names the array. The functions convert f16 to f32 and back.
     """
 
     kind: str  # "f32", "i32", "u32" or "f16"
@@ -111,11 +114,11 @@ class Operand:
 
     @property
     def declared(self) -> str:
-        """The WGSL type of the elements of its array."""
+        """The WGSL type of the array's elements."""
         return self.kind if self.width == 1 else f"vec{self.width}<{self.kind}>"
 
     def functions(self, operand: int, array: str) -> list[str]:
-        """Return the functions that read and write it, as operand of a number, in an array."""
+        """Return the WGSL functions that access `array` as operand number `operand`."""
         base = "".join(f"asg_step_{each.depth}.x * {each.stride} + " for each in self.slices)
         handed = "f32" if self.kind == "f16" else self.kind
         single = f"{array}[{base}i]"
@@ -138,14 +141,15 @@ def _as(kind: str, text: str, converted: bool) -> str:
 
 @dataclass(frozen=True)
 class Kernel:
-    """A compute shader, but for its bindings.
+    """A compute shader without its binding declarations; equal kernels share a pipeline.
 
-    `text` is WGSL with the entry point `main`: pieces of it and, in that of a user, the numbers of
-    operands whose arrays it names. `features` are the WebGPU features that it enables.
-    `asg_step_0`, `asg_step_1`, … are the steps of the loops around it, outermost first. With
-    `sizes`, one binding more has so many numbers, which `asg_size` reads.
-    `unproved` says in words which indices are not proved to lie in the buffers of the schedule, and
-    which loops not to end; a workgroup has `invocations`. Equal kernels share a pipeline.
+    `text` is WGSL with the entry point `main`, in pieces; in a user's kernel, an integer piece
+    stands for the array of the operand with this number. `features` are the required WebGPU
+    features. `asg_step_0`, `asg_step_1`, … are the steps of the enclosing loops, outermost first.
+    `sizes` counts the numbers of a last binding, which `asg_size` reads.
+
+    `unproved` lists, in words, indices that may leave their buffers and loops that may not end.
+    `invocations` is the size of a workgroup.
     """
 
     text: tuple[str | int, ...]
@@ -157,19 +161,19 @@ class Kernel:
 
     @cached_property
     def stored(self) -> tuple[str, ...]:
-        """The element type of the array of each binding, that of the sizes last."""
+        """The element type of each binding's array, the sizes last."""
         return (*(each.declared for each in self.operands), *(["i32"] if self.sizes else []))
 
     @cached_property
     def steps(self) -> int:
-        """The number of loops around it whose steps it knows."""
+        """The number of enclosing loops with steps that the kernel reads."""
         return max((each.depth + 1 for own in self.operands for each in own.slices), default=0)
 
     def source(self, merged: Mapping[int, int]) -> str:
-        """Return the whole shader; operand k is bound as operand `merged[k]` where that has it.
+        """Return the whole shader; operand k shares the binding of operand `merged[k]`, if given.
 
-        A buffer that is both read and written is bound once: WebGPU refuses two bindings of one
-        range. All are read_write, since buffers share memory with others that are.
+        A buffer that is both read and written gets a single binding: WebGPU rejects two bindings of
+        a range. All bindings are read_write, because buffers share memory.
         """
         lines = ["enable f16;"] if "shader-f16" in self.features else []
         bound = [k for k in range(len(self.stored)) if merged.get(k, k) == k]
@@ -192,14 +196,15 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Dispatch:
-    """One kernel on buffers: `buffers[k]` is the id of operand k, `writes` those written.
+    """A kernel on buffers: `buffers[k]` is the id of operand k, `writes` the written operands.
 
-    `aligned` holds pairs (read, written) of operands of which each element is read only by the
-    invocation that writes the element at the same place, and before it: the two may share memory.
-    Where its kernel reads sizes, `sizes` has them; a schedule that is ready has a buffer of them.
-    `nodes` are the nodes of the lowered graph that it computes; `flops` counts arithmetic. One that
-    is made, not read from a file, has the `question` of what else its kernel could be, and the
-    `trips` of its loops.
+    `aligned` holds pairs (read, written) of operands that may share memory: only the invocation
+    that writes an element reads the same place, and it reads first. `sizes` holds the sizes that
+    the kernel reads; a finished schedule has a buffer of them. `nodes` are the computed nodes of
+    the lowered graph, and `flops` counts arithmetic operations.
+
+    A dispatch from a file lacks the `question` (the kernel's tunable choices), the `trips` of its
+    loops, and its `program`.
     """
 
     kernel: Kernel
@@ -218,7 +223,7 @@ class Dispatch:
     def moved(
         self, buffers: Mapping[int, int] | Sequence[int], nodes: Iterable[int], label: str = ""
     ) -> Dispatch:
-        """Return it on other buffers, for other nodes: those in the place of buffer k are at k."""
+        """Return the dispatch for other nodes, with `buffers[k]` in the place of buffer k."""
         return replace(
             self,
             buffers=tuple([buffers[number] for number in self.buffers]),
@@ -228,9 +233,9 @@ class Dispatch:
 
     @property
     def unproved(self) -> tuple[str, ...]:
-        """The reasons in words why not all indices and loops are proved; none where all are.
+        """The reasons, in words, why an index or a loop has no proof; empty if all are proved.
 
-        The numbers of workgroups are those of a run, no formulas.
+        The number of workgroups must be concrete.
         """
         kernel = self.kernel
         if kernel.unproved or prod(self.workgroups) * kernel.invocations <= COUNTED:
@@ -238,7 +243,7 @@ class Dispatch:
         return (f"it has more than {COUNTED} invocations, and counts them by an i32",)
 
     def may_overwrite(self, old: Iterable[int], new: Sequence[int]) -> bool:
-        """Whether it may write the operand of `new`, if there is one, where those of `old` lie."""
+        """Whether it may write operand `new`, if given, in the memory of the operands `old`."""
         return len(new) == 1 and all(
             (k, new[0]) in self.aligned and self.kernel.stored[k] == self.kernel.stored[new[0]]
             for k in old
@@ -247,11 +252,11 @@ class Dispatch:
 
 @dataclass(frozen=True)
 class Loop:
-    """Dispatches from number `start` up to `stop` that are run for each of `length` steps, in turn.
+    """The dispatches from `start` up to `stop`, run once for each of `length` steps.
 
-    With `reverse`, the last step is the first. Loops lie within each other or apart. One that does
-    not make all of its steps has a buffer that is looked at: `watched` is its id, and `ends` says
-    for what. Where that is a flag, a step after it became false changes nothing.
+    With `reverse`, the last step runs first. Loops are nested or disjoint. If a condition `ends`
+    the loop, `watched` is the id of the buffer that the host reads. After a flag becomes false,
+    further steps change nothing.
     """
 
     start: int
@@ -263,21 +268,21 @@ class Loop:
 
     @property
     def steps(self) -> range:
-        """The steps in the order in which they are run."""
+        """The steps in execution order."""
         steps = range(self.length)
         return steps[::-1] if self.reverse else steps
 
 
 def most_steps(loops: Iterable[Loop]) -> int:
-    """Return the largest number of steps of any loop; 0 where there is none."""
+    """Return the largest number of steps of any loop, or 0."""
     return max((loop.length for loop in loops), default=0)
 
 
 @dataclass(frozen=True)
 class Schedule:
-    """Dispatches in order, those of `loops` again and again; an outer loop stands before an inner.
+    """Dispatches in order; `loops` repeat ranges of them, an outer loop before its inner loops.
 
-    Outputs and updates name the buffers that hold their values.
+    `outputs` and `updates` give the buffers of their values.
     """
 
     buffers: tuple[Buffer, ...]

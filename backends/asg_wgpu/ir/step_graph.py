@@ -1,4 +1,7 @@
-"""A step of a loop as one graph with what is computed of values in memory before the loop."""
+"""A loop's step as a graph, with the values that are computed from memory before the loop.
+
+`lower/step_graph.py` builds it for `codegen/loops/recurrence.py`.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +15,11 @@ from asg.ops.control.parts import LoopParts
 
 @dataclass(frozen=True)
 class StepGraph:
-    """A step: `carries` are leaves, `nexts` what they are after it, and `firsts` before all steps.
+    """A step: leaves `carries`, their values `nexts` after it, and `firsts` before the loop.
 
-    `stacks` has the leaves of which each step takes an element, and the tensors of these elements;
-    `sources` the leaves that lie in memory, and what they are in the graph around the loop. Result
-    k of the loop, behind the carries, is a stack of the values `results[k]`.
+    `stacks` maps leaves, of which each step reads one element, to the tensors of these elements.
+    `sources` maps the leaves in memory to values of the outer graph. Result k of the loop, counted
+    with the carries, is a stack of the values `results[k]`.
     """
 
     graph: Graph

@@ -1,4 +1,7 @@
-"""The target of code generation: the facts of a device that kernels depend on."""
+"""The target of code generation: the properties of a device that kernels depend on.
+
+It also holds the tuned choices: parameters of kernels, by the problem that a kernel solves.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +21,10 @@ from asg.core.types import TensorType
 
 
 class Limits(NamedTuple):
-    """The bounds of a plan: bytes of one binding and of all memory, the step of offsets, bindings.
+    """The bounds of a memory plan, in bytes; `bindings` counts the bindings of a kernel.
 
-    `row` is the step of the offsets of uniforms, in which loops find the number of a step.
+    `binding` is the most bytes of a binding, `alignment` the alignment of offsets, and `memory` all
+    memory, or None. `row` is the alignment of uniform offsets, where loops find step numbers.
     """
 
     binding: int
@@ -30,40 +34,40 @@ class Limits(NamedTuple):
     row: int = 256
 
 
-# Tuned choices: parameters of kernels that could be otherwise
+# Tuned choices: a kernel's tunable parameters
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The parameters of a kernel of one kind: a number for each field."""
+    """The parameters of a kernel kind: a number for each field."""
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers in the order of the fields."""
+        """The numbers in field order."""
         return tuple(vars(self).values())
 
     def with_number(self, place: int, number: int) -> Self:
-        """Return the choice with another number in the field at a place."""
+        """Return the choice with `number` in field `place`."""
         return replace(self, **{list(vars(self))[place]: number})
 
 
 @dataclass(frozen=True)
 class Elements(Choice):
-    """The neighbours, 1 or 4, that an invocation of an elementwise kernel computes."""
+    """The neighbours that an invocation of an elementwise kernel computes: 1 or 4."""
 
     count: int
 
 
 @dataclass(frozen=True)
 class Lanes(Choice):
-    """The invocations that share a row of a reduction."""
+    """The number of invocations that share a row of a reduction."""
 
     count: int
 
 
 @dataclass(frozen=True)
 class RowTile(Choice):
-    """The invocations that share a row, and the vectors of it that each loads at once."""
+    """The invocations that share a row, and the vectors that each loads at once."""
 
     lanes: int
     loads: int
@@ -71,7 +75,7 @@ class RowTile(Choice):
 
 @dataclass(frozen=True)
 class ColumnTile(Choice):
-    """The vectors of columns side by side in a workgroup, and the rows of each loaded at once."""
+    """The vectors of columns side by side in a workgroup, and the rows that each loads at once."""
 
     across: int
     loads: int
@@ -102,8 +106,8 @@ LANES = (4, 8)  # rows and columns of invocations that run together, in Z order
 class Staged(Choice):
     """The tile of a product that a workgroup stages in its memory.
 
-    `slices` of the workgroup divide the `depth` of the tile, its places along the contracted axis.
-    An invocation has `down` rows and `across` columns of the result. The grid has `beside` tiles of
+    `slices` of the workgroup divide the `depth`, the tile's places along the contracted axis. An
+    invocation has `down` rows and `across` columns of the result. The grid has `beside` tiles of
     rows side by side.
     """
 
@@ -118,17 +122,17 @@ class Staged(Choice):
 
     @property
     def steps(self) -> int:
-        """The places along the contracted axis of a tile that a slice has."""
+        """The places along the contracted axis in a slice of a tile."""
         return self.depth // self.slices
 
     @property
     def invocations(self) -> int:
-        """The invocations of a slice."""
+        """The number of invocations in a slice."""
         return (self.rows // self.down) * (self.columns // self.across)
 
     @property
     def vectors(self) -> int:
-        """The vectors of a buffer: both operands' tiles."""
+        """The number of vectors in a buffer: both operands' tiles."""
         return (self.rows + self.columns) * self.depth // 4
 
 
@@ -136,7 +140,7 @@ class Staged(Choice):
 class Recurrent(Choice):
     """Rows and invocations of a workgroup that makes all steps of a loop.
 
-    An invocation keeps so many vectors of weights in registers.
+    An invocation keeps `kept` vectors of weights in registers.
     """
 
     rows: int
@@ -150,7 +154,7 @@ Taken_co = TypeVar("Taken_co", bound=Choice, covariant=True)
 
 @dataclass(frozen=True)
 class Question(Generic[Taken_co]):
-    """The problem that a kernel solves, the choice taken, and the options of each of its fields."""
+    """A problem of the tuned table: the choice taken, and the options of each field."""
 
     problem: str
     taken: Taken_co
@@ -159,7 +163,7 @@ class Question(Generic[Taken_co]):
 
 @dataclass(frozen=True)
 class Table:
-    """Choices by problem, in order."""
+    """Choices by problem, sorted."""
 
     entries: tuple[tuple[str, Choice], ...] = ()
 
@@ -170,7 +174,7 @@ class Table:
 
     @cached_property
     def digest(self) -> str:
-        """The table's digest: equal for equal tables, and empty for one without entries."""
+        """A digest of the entries; empty without entries."""
         return digest(repr(self.entries).encode())[:16] if self.entries else ""
 
     def __len__(self) -> int:
@@ -182,7 +186,7 @@ class Table:
     def question(
         self, problem: str, options: Iterable[Iterable[int]], formula: Kind
     ) -> Question[Kind]:
-        """Return the choice for a problem, or that of a formula where there is none that fits."""
+        """Return the table's choice for a problem if the options allow it, else the formula's."""
         allowed = tuple(map(tuple, options))
         found = self.choices.get(problem)
         if not isinstance(found, type(formula)) or not all(map(contains, allowed, found.numbers)):
@@ -190,15 +194,15 @@ class Table:
         return Question(problem, found, allowed)
 
     def with_choices(self, choices: Mapping[str, Choice]) -> Table:
-        """Return the table with other choices beside its own, or in their place."""
+        """Return the table with `choices` added; they replace older entries."""
         return Table(tuple(sorted({**self.choices, **choices}.items())))
 
 
 EMPTY = Table()
 
 
-MOST_LOOPS = 8  # within each other: uniforms of a changing offset that every device has
-CPU_ITERATIONS = 65_000  # of all its loops that an invocation can count on
+MOST_LOOPS = 8  # nested loops, at most: every device has this number of dynamic uniforms
+CPU_ITERATIONS = 65_000  # iterations of all its loops that an invocation may make
 _STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
 
 
@@ -209,11 +213,11 @@ def bytes_of(type_: TensorType) -> int:
 
 
 def padded(nbytes: int, step: int = _STEP) -> int:
-    """Return the bytes that are set aside for `nbytes`: never none, and whole vectors."""
+    """Return `nbytes` rounded up to whole vectors, at least a vector."""
     return max(-(-nbytes // step), 1) * step
 
 
-# How an element lies in device memory, as WGSL writes it; a bool is a u32 of 0 or 1.
+# An element's type in device memory, in WGSL; a bool is a u32 of 0 or 1.
 STORED: Mapping[DType, str] = {
     DType.BOOL: "u32",
     DType.I32: "i32",
@@ -224,52 +228,50 @@ STORED: Mapping[DType, str] = {
 
 
 def stored_type(dtype: DType) -> str:
-    """Return how an element of `dtype` lies in device memory.
+    """Return the WGSL type of an element of `dtype` in device memory.
 
-    Raises BackendError for f64, which WGSL does not have.
+    Raises BackendError for f64, which WGSL lacks.
     """
     if dtype not in STORED:
-        raise BackendError(
-            f"the wgpu backend has no {dtype}", hint='build the graph in f32, or use "numpy"'
-        )
+        raise BackendError(f"WGSL has no {dtype}", hint='build the graph in f32, or use "numpy"')
     return STORED[dtype]
 
 
 @dataclass(frozen=True)
 class Target:
-    """The properties of a device that the generated code depends on."""
+    """The properties of a device that generated code depends on."""
 
-    storage_buffers: int = 8  # bindings a kernel may have
-    workgroups: int = 65_535  # in one direction of a dispatch
-    invocations: int = 256  # in one workgroup
-    shared_bytes: int = 16_384  # of memory that a workgroup shares
+    storage_buffers: int = 8  # bindings of a kernel, at most
+    workgroups: int = 65_535  # along an axis of a dispatch, at most
+    invocations: int = 256  # of a workgroup, at most
+    shared_bytes: int = 16_384  # of workgroup memory, at most
     features: frozenset[str] = frozenset()
-    binding: int = 1 << 27  # bytes of a buffer that a kernel sees
-    iteration_limit: int = 0  # of an invocation's loops together; without a bound if 0
-    table: Table = EMPTY  # of parameters that were measured
-    is_watched: bool = True  # by a host that looks at flags and counts between submissions
+    binding: int = 1 << 27  # bytes of a binding, at most
+    iteration_limit: int = 0  # of all loops of an invocation, at most; 0 means no bound
+    table: Table = EMPTY  # of measured parameters
+    is_watched: bool = True  # a host reads flags and counts between submissions
 
     @property
     def most_columns(self) -> int:
-        """The longest trip count of a loop that leaves iterations for those around and in it."""
+        """The most iterations of a loop, if the loops around and in it share the limit."""
         return self.iteration_limit // 2 or 2**31
 
 
 def require_dtype(dtype: DType, target: Target) -> None:
-    """Raise BackendError for a dtype that WGSL, or this device, does not have."""
+    """Raise BackendError for a dtype that WGSL or this device lacks."""
     stored_type(dtype)
     if dtype is DType.F16 and "shader-f16" not in target.features:
         raise BackendError(
-            "the device has no f16: its driver does not offer shader-f16",
+            "the device has no f16: its driver lacks shader-f16",
             hint='cast to f32, pick another device with ASG_DEVICE, or use "numpy"',
         )
 
 
 def workgroups_of(count: int, most: int) -> tuple[int, int, int]:
-    """Return so many workgroups as equal rows of at most `most`, and the length of a row.
+    """Return the dispatch size for `count` workgroups, rows of at most `most`, and a row's length.
 
-    Fewer than there are rows have nothing to do. Where the number is not known, and all of its
-    class fit a row, the length is that of a full row, which a single one does not ask.
+    The last row may have idle workgroups. If the whole class of a symbolic count fits a row,
+    the row length is `most`; a single row never uses it.
     """
     size = cast(Number, count)
     if isinstance(size, Size) and most_of_class(size) <= most:

@@ -1,6 +1,6 @@
-"""Views cost nothing: each maps a place in its result to a place in its operand.
+"""Views cost nothing: each maps a position in its result to a position in its operand.
 
-The map is read off what the op's own NumPy reference does to strides, so no view is named here.
+The map comes from the strides that the op's NumPy reference produces. So this module names no op.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from asg.kernel.index import ZERO, Index, Position, flattened, strides_of
 
 
 class ViewMap:
-    """Where the elements of a view lie in its operand: the first, and a stride for each axis.
+    """The position of a view's elements in its operand: an offset, and a stride for each axis.
 
-    In a slice, where places side by side are so in the operand, each axis has its own.
+    A slice keeps the operand's strides and has an offset along each axis.
     """
 
     def __init__(self, node: Node, shape: tuple[int, ...]) -> None:
@@ -39,12 +39,12 @@ class ViewMap:
         numbers = shape if known else probed(shape)
         attrs = node.attrs if known else {name: probed(x) for name, x in node.attrs.items()}
         try:
-            # An array that has the operand's strides and none of its memory: nobody reads it.
+            # An array with the operand's strides and no memory: nobody reads it.
             operand = np.lib.stride_tricks.as_strided(
                 np.empty(1, np.int8), numbers, strides_of(numbers)
             )
             view = cast(Primitive, node.op).reference(operand, **attrs)
-        except ValueError as error:  # sizes as they are assumed to be, and the probes are not
+        except ValueError as error:  # the probe sizes break an assumption of the op
             if known:
                 raise
             raise UnsizedError(f"{node.op.name}: {error}") from None
@@ -52,7 +52,7 @@ class ViewMap:
         offset = view.__array_interface__["data"][0] - start if prod(view.shape) else 0
         dense = offset == 0 and view.strides == strides_of(view.shape)
         self.whole = dense and prod(view.shape) == prod(numbers)
-        if self.whole and not known:  # the sizes of the probe may be equal by accident
+        if self.whole and not known:  # probe sizes may be equal by accident
             self.whole = surely_equal(prod(sizes_of(node.types[0].shape)), prod(shape))
         self.strides: tuple[int, ...] = view.strides
         starts = _coordinates(offset, strides_of(numbers))
@@ -68,7 +68,7 @@ class ViewMap:
         self.is_slice = fits and self.strides == strides_of(shape)
 
     def __call__(self, at: Position) -> Position:
-        """Return the place in the operand of the element `at` of the view."""
+        """Return the position in the operand of element `at` of the view."""
         if self.whole:
             return at.reshaped(self.shape)
         if self.is_slice:
@@ -80,7 +80,7 @@ class ViewMap:
 
 
 def _coordinates(place: int, strides: Sequence[int]) -> list[int]:
-    """Return the coordinates of a place in memory."""
+    """Return the coordinates of an offset."""
     found: list[int] = []
     for stride in strides:
         coordinate, place = divmod(place, stride)
@@ -89,7 +89,7 @@ def _coordinates(place: int, strides: Sequence[int]) -> list[int]:
 
 
 def _dims_in(attrs: Attrs) -> list[Expr]:
-    """Return the dimensions of attributes that depend on symbols."""
+    """Return the symbolic dimensions among attributes."""
     found: list[Expr] = []
     for value in attrs.values():
         parts = cast("tuple[object, ...]", value) if isinstance(value, tuple) else (value,)
@@ -98,10 +98,10 @@ def _dims_in(attrs: Attrs) -> list[Expr]:
 
 
 class _Formulas:
-    """The formulas of a view's strides and offset, found from their numbers at large sizes.
+    """The formulas of a view's strides and offset, inferred from large probe sizes.
 
-    A stride is a small multiple of one of the operand's. The coordinates of the first element are
-    small, or stand in the attributes, or are the last ones.
+    A stride is a small multiple of an operand's stride. The coordinates of the first element are
+    small, stand in the attributes, or are the last along an axis.
     """
 
     def __init__(self, node: Node, shape: tuple[int, ...], numbers: tuple[int, ...]) -> None:
@@ -118,18 +118,18 @@ class _Formulas:
         return self._strides[axis] * self._small(number // self._dense[axis])
 
     def place(self, axis: int, place: int) -> int:
-        """Return the formula of a coordinate: the only one that has its number."""
+        """Return the formula of a coordinate: the only formula with its number."""
         known = dict.fromkeys([self._shape[axis] + -1, *map(sized, _dims_in(self._node.attrs))])
         found = [size for size in known if place == probed(size)]
         if len(found) > 1:
-            raise UnsizedError(f"{self._node.op.name}: {place} may be {found}")
+            raise UnsizedError(
+                f"{self._node.op.name}: the place {place} fits several formulas, {found}"
+            )
         if found:
             return found[0]
         return place if is_known(self._shape[axis]) else self._small(place)
 
     def _small(self, number: int) -> int:
         if abs(number) >= LEAST_PROBE:
-            raise UnsizedError(
-                f"{self._node.op.name}: the place {number} has more than one formula, or none"
-            )
+            raise UnsizedError(f"{self._node.op.name}: the number {number} fits no single formula")
         return number

@@ -1,1 +1,1 @@
-"""Rewrites of the graph of primitives that make it fit kernels: graph in, graph out."""
+"""Rewrites that make a graph of primitives fit kernels: graph in, graph out."""

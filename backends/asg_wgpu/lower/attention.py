@@ -1,4 +1,8 @@
-"""Attention and its gradients become ops with kernels of their own, which store no scores."""
+"""Replace attention and its gradients by ops with kernels that store no scores.
+
+`attention_search.py` finds attention, `attention_ops.py` defines the ops, and `codegen/attention`
+has their kernels.
+"""
 
 from __future__ import annotations
 
@@ -33,20 +37,20 @@ from asg_wgpu.lower.attention_ops import (
 )
 from asg_wgpu.lower.attention_search import Found, Gradient, Search, Side, Use
 
-Made = Callable[[Copier], Tensor]  # the tensor in the place of a product
+Made = Callable[[Copier], Tensor]  # builds the replacement of a product
 
 
 class Replaced(NamedTuple):
-    """The tensor in the place of a node, and the values that it is made of."""
+    """The builder of a node's replacement, and the values that it reads."""
 
     make: Made
     needs: tuple[Ref, ...]
 
 
 def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
-    """Return `graph` with ops in the place of attention, where it is worth a kernel.
+    """Return `graph` with attention replaced by its ops, where a kernel pays off.
 
-    The list has, for each node of the new graph, the node of `graph` that it is for.
+    The list has, for each node of the new graph, its origin's id in `graph`.
     """
     replaced: dict[int, Replaced] = {}
     if any(node.op is EXP for node in graph.nodes):
@@ -63,7 +67,7 @@ def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
 
 
 def _op_of(graph: Graph, found: Found, target: Target) -> Primitive | None:
-    """Return the op that attention is worth, if one can bind all operands."""
+    """Return the op for an attention, or None if it does not pay off or exceeds the bindings."""
     scores, gradient = found.scores, found.gradient
     sides = (scores.queries, scores.keys, found.values)
     types = [_type_of(graph, side) for side in sides]
@@ -76,12 +80,12 @@ def _op_of(graph: Graph, found: Found, target: Target) -> Primitive | None:
 
 
 def _binds_all(graph: Graph, found: Found, types: list[TensorType], target: Target) -> bool:
-    """Whether a kernel can bind the operands and the results, each whole."""
+    """Whether a kernel can bind the operands and the results, each as a whole."""
     scores, (query, key, value) = found.scores, types
     sides = (scores.queries, scores.keys, found.values)
     stored = {base_of(graph, side.ref) for side in sides}
     masks = [base_of(graph, ref) for _, ref in scores.masks]
-    # With the result and its numbers of rows, or with three operands more and a result.
+    # A result and its row numbers, or three more operands and a result.
     if len(stored) + len(masks) + (4 if found.gradient else 2) > target.storage_buffers:
         return False
     result = TensorType((*query.shape[:-1], value.shape[-1]), query.dtype)
@@ -96,7 +100,7 @@ def _type_of(graph: Graph, side: Side) -> TensorType:
 
 
 class _Build:
-    """The ops of one attention: they are added where the first of its products stood."""
+    """The ops of an attention, added in the place of its first product."""
 
     def __init__(self, graph: Graph, found: Found, op: Primitive) -> None:
         self._graph = graph
@@ -107,7 +111,7 @@ class _Build:
         self._made: dict[str, tuple[Tensor, ...]] = {}
 
     def replaced(self) -> Mapping[int, Replaced]:
-        """Return the tensor in the place of each product, by the number of its node."""
+        """Return the replacement of each product by its node's id."""
         found, scores = self._found, self._scores
         masks = tuple(ref for _, ref in scores.masks)
         needs = (self._query, scores.keys.ref, found.values.ref, *masks)
@@ -124,7 +128,7 @@ class _Build:
         return made
 
     def _unscaled(self, ref: Ref) -> tuple[Ref, float]:
-        """Return queries before they are multiplied by a number, and this, where they are."""
+        """Return the queries before a scaling by a number, and this number, or 1."""
         node = self._graph.nodes[base_of(self._graph, ref).node]
         for one, other in (node.inputs, node.inputs[::-1]) if node.op is MUL else ():
             number = self._graph.nodes[base_of(self._graph, other).node]
@@ -197,7 +201,7 @@ class _Build:
             self._made["keyed"] = tuple(values.graph.add(ATTEND_KEYS, given, self._attrs))
         return self._made["keyed"][0]
 
-    # The tensors in the place of products
+    # Replacements of products
 
     def _result(self, values: Copier) -> Tensor:
         return _placed(self._forward(values)[0], self._found.result)
@@ -217,12 +221,12 @@ class _Build:
 
 
 def _ordered(x: Tensor, order: tuple[int, ...]) -> Tensor:
-    """Return a tensor with its axes in an order."""
+    """Return a tensor with its axes in `order`."""
     return x if order == tuple(range(len(order))) else transpose(x, order)
 
 
 def _placed(x: Tensor, use: Use | None) -> Tensor:
-    """Return a stack of matrices as the product had it, of which the weights were an operand."""
+    """Return a stack of matrices with the axes and the dtype of the replaced product."""
     assert use is not None, "it is in the place of a product"
     x = cast(x, use.node.types[0].dtype)
     *lead, rows, columns = range(x.ndim)
@@ -233,7 +237,7 @@ def _placed(x: Tensor, use: Use | None) -> Tensor:
 
 
 def _rewritten(graph: Graph, replaced: Mapping[int, Replaced]) -> tuple[Graph, list[int]]:
-    """Return the graph with tensors in the place of nodes, and without what nobody needs then."""
+    """Return the graph with nodes replaced, without nodes that nothing reads any more."""
     needed = _needed(graph, replaced)
     target, origins = empty_like(graph), list[int]()
     copier = Copier(target)
@@ -257,7 +261,7 @@ def _rewritten(graph: Graph, replaced: Mapping[int, Replaced]) -> tuple[Graph, l
 
 
 def _needed(graph: Graph, replaced: Mapping[int, Replaced]) -> set[int]:
-    """Return the nodes that outputs and updates are computed from."""
+    """Return the nodes that outputs and updates depend on."""
     pending = [ref.node for ref in (*graph.output_refs.values(), *graph.update_refs.values())]
     found: set[int] = set()
     while pending:

@@ -1,8 +1,8 @@
-"""Attention and its gradients as ops with kernels, and the blocks that these kernels go by.
+"""Attention and its gradients as ops, and the block sizes of their kernels.
 
-Queries, keys and values are stacks of matrices [..., rows, width]. Scores are queries by keys,
-scaled; masks follow, tensors of as many elements as there are scores. `steps` has a word for each
-of them: "seen" for one that is true where a key is seen, "added" for one that is added.
+Queries, keys and values are stacks of matrices [..., rows, width]. Scores are scaled products of
+queries and keys. Masks follow, each with an element per score. `steps` has a word for each mask:
+"seen" for a mask that is true at visible keys, "added" for a mask to add.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ def _of_keys(
 
 
 def _unused(*_: object, **__: object) -> None:
-    raise AssertionError("no other executor is given this op")
+    raise AssertionError("only wgpu's kernels compute this op")
 
 
-_NO_GRADIENT = NotDifferentiable("it is made after gradients")
-# `rows` is the number of queries of a head, `causal` that later keys are hidden from them; `empty`
-# says that those which see nothing have zeros.
+_NO_GRADIENT = NotDifferentiable("lowering adds it after gradients")
+# `rows` is the number of queries of a head. `causal` hides later keys from a query. `empty` gives
+# zeros to queries that see no key.
 _ATTRS = {
     "scale": AttrType.FLOAT, "rows": AttrType.DIM, "causal": AttrType.BOOL,
     "steps": AttrType.STRING, "empty": AttrType.BOOL,
@@ -54,18 +54,18 @@ _ATTRS = {
 
 ATTEND = Primitive(
     name="attend", kind=Kind.CUSTOM,
-    doc="Attention, and the maximum of the scores of each row and 1 / its sum if it `keeps` them.",
+    doc="Attention; with `keeps`, each row's maximal score and 1 / its sum.",
     operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
     attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
     vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
 )  # fmt: skip
 ATTEND_FEW = Primitive(
-    name="attend_few", kind=Kind.CUSTOM, doc="Attention of few queries, each by a workgroup.",
+    name="attend_few", kind=Kind.CUSTOM, doc="Attention of few queries, with a workgroup for each.",
     operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
     attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
     vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
 )  # fmt: skip
-# Queries, keys, values, the cotangent, numbers of rows, and the products of it and the result.
+# Queries, keys, values, the cotangent, the row numbers, and each row's cotangent · result.
 _GIVEN = (FLOAT,) * 6
 ATTEND_QUERIES = Primitive(
     name="attend_queries", kind=Kind.CUSTOM, doc="The gradient of attention for scaled queries.",
@@ -78,7 +78,7 @@ ATTEND_KEYS = Primitive(
     operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_keys,
     vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
 )  # fmt: skip
-# The operands of each op that are matrices, before the masks.
+# The number of each op's matrix operands; masks follow them.
 MATRICES: Mapping[OpDef, int] = {
     ATTEND: 3, ATTEND_FEW: 3, ATTEND_QUERIES: len(_GIVEN), ATTEND_KEYS: len(_GIVEN),
 }  # fmt: skip
@@ -88,10 +88,10 @@ MATRICES: Mapping[OpDef, int] = {
 
 
 class Blocks(NamedTuple):
-    """How a workgroup computes attention: `rows` at a time, by blocks of `columns`.
+    """The blocks of an attention kernel: `rows` for a workgroup, and `columns` at a time.
 
-    So many `lanes` share four rows. `stage` vectors of four numbers hold a part of the operands:
-    `depth` places along the axis of a product of scores, or some rows of a matrix.
+    `lanes` invocations share four rows. The stage has `stage` vectors of four numbers for a part of
+    the operands: `depth` places along the width for scores, or some rows of a matrix.
     """
 
     rows: int
@@ -102,31 +102,31 @@ class Blocks(NamedTuple):
 
     @property
     def quads(self) -> int:
-        """Vectors of four rows."""
+        """The vectors of four rows."""
         return self.rows // 4
 
     @property
     def across(self) -> int:
-        """Vectors of four columns that a lane computes."""
+        """The vectors of four columns that a lane computes."""
         return self.columns // 4 // self.lanes
 
     @property
     def size(self) -> int:
-        """Invocations of a workgroup."""
+        """The invocations of a workgroup."""
         return self.quads * self.lanes
 
     def each(self, width: int) -> int:
-        """Vectors of a row of a matrix of this width that a lane computes."""
+        """The vectors of a matrix row of this width that a lane computes."""
         return -(-width // (4 * self.lanes))
 
     def run(self, width: int) -> int:
-        """Rows of a matrix of this width that the stage holds; a power of two."""
+        """The rows of a matrix of this width that fit the stage; a power of two."""
         most = min(self.stage // (self.each(width) * self.lanes), self.columns)
         return 1 << most.bit_length() - 1
 
 
 def blocks_of(choice: Attending, widths: tuple[int, ...], target: Target) -> Blocks | None:
-    """Return the blocks of a choice for matrices of these widths; None where they do not fit."""
+    """Return the blocks of a choice for matrices of these widths, or None if they do not fit."""
     rows, columns, lanes = choice.numbers
     if columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
         return None
@@ -144,7 +144,7 @@ def blocks_question(node: Node, types: list[TensorType], target: Target) -> Ques
     """Return the blocks of an attention, from the target's table or else from a formula."""
     widths = widths_of(types)
     formula = formula_of(widths, target)
-    assert formula is not None, "an attention without blocks is none"
+    assert formula is not None, "`is_worth_it` has found blocks"
     family = plans().attention
     names = " by ".join(str(type_) for type_ in types[:3])
     hides = ", later keys hidden" if node.attrs["causal"] else ""
@@ -179,7 +179,7 @@ def formula_of(widths: tuple[int, ...], target: Target) -> Attending | None:
 
 
 def attends_to_few(types: list[TensorType], target: Target) -> bool:
-    """Whether there are so few of these queries that each takes a workgroup."""
+    """Whether the queries are few enough to give each a workgroup."""
     family = plans().attention
     query, key, value = (sizes_of(type_.shape) for type_ in types)
     is_slim = max(key[-1], value[-1]) <= family.width
@@ -191,7 +191,7 @@ def attends_to_few(types: list[TensorType], target: Target) -> bool:
 
 
 def is_worth_it(types: list[TensorType], target: Target) -> bool:
-    """Whether attention of these queries, keys and values is one kernel by blocks."""
+    """Whether a kernel by blocks pays off for these queries, keys and values."""
     family = plans().attention
     query, key, value = (sizes_of(type_.shape) for type_ in types)
     if max(key[-1], value[-1]) > family.width:

@@ -1,9 +1,9 @@
-"""The search for attention, as it stands in a graph of primitives, and for its gradients.
+"""Find attention and its gradients in a graph of primitives.
 
-The weights are the softmax of a product of queries and keys, of which masks may be a part. Going
-down from them, their products with values are the result, and a gradient goes through the same
-weights. An attention is only found where nothing else needs the weights or their cotangent: the
-scores are then needed by no one.
+The weights are the softmax of a product of queries and keys, with optional masks. The search goes
+up from the weights to the scores, and down to their products with values and to the gradient. It
+accepts an attention only if nothing else reads the weights or their cotangent: then no kernel needs
+to store scores.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ from asg_wgpu.lower.attention_ops import ADDED, SEEN
 
 
 class Side(NamedTuple):
-    """A stack of matrices as an operand of a product, whose axes `order` puts in order."""
+    """A stack of matrices, a product's operand; `order` sorts its axes as [..., rows, columns]."""
 
     ref: Ref
     order: tuple[int, ...]
 
     @property
-    def turned(self) -> Side:
+    def transposed(self) -> Side:
         """The same matrices, transposed."""
         *lead, rows, columns = self.order
         return Side(self.ref, (*lead, columns, rows))
 
 
 class Scores(NamedTuple):
-    """Queries [..., T, d], keys [..., S, d], and masks in their order: they make the weights.
+    """The operands of the weights: queries [..., T, d], keys [..., S, d], and masks in order.
 
-    `rows` are the queries of a head; `causal` hides later keys, and `empty` says that queries
-    which see nothing have zeros.
+    `rows` is the number of queries of a head. `causal` hides later keys, and `empty` gives zeros to
+    queries that see no key.
     """
 
     queries: Side
@@ -60,19 +60,19 @@ class Scores(NamedTuple):
 
 
 class Use(NamedTuple):
-    """A node that takes a value as one of its operands."""
+    """A node that reads a value, and the operand's number."""
 
     node: Node
     operand: int
 
     @property
     def other(self) -> Ref:
-        """The other operand of a node of two."""
+        """The other operand of a binary node."""
         return self.node.inputs[1 - self.operand]
 
 
 class Gradient(NamedTuple):
-    """The products that are gradients of values, queries and keys; None for one that is not there.
+    """The products that are gradients of values, queries and keys; None if missing.
 
     `upstream` is the cotangent of the result, [..., T, e].
     """
@@ -84,7 +84,7 @@ class Gradient(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Scores, the values [..., S, e], the product that is the result, and the gradient."""
+    """An attention: scores, values [..., S, e], the product of its result, and its gradient."""
 
     scores: Scores
     values: Side
@@ -104,7 +104,7 @@ class Search:
         self._results = {*graph.output_refs.values(), *graph.update_refs.values()}
 
     def attentions(self) -> Iterator[Found]:
-        """Yield those that are found whole."""
+        """Yield the complete attentions."""
         for node in self._graph.nodes:
             scores = self._softmax(node) if node.op is DIV else None
             found = None if scores is None else self._products(Ref(node.id, 0), scores)
@@ -114,7 +114,7 @@ class Search:
     # Up from the weights
 
     def _node(self, ref: Ref, op: OpDef | None = None) -> Node | None:
-        """Return the node that makes a value, casts aside, if it is of an op."""
+        """Return the node that computes a value, below casts, if it has the op."""
         while self._is_cast(self._graph.nodes[ref.node]):
             ref = self._graph.nodes[ref.node].inputs[0]
         found = self._graph.nodes[ref.node]
@@ -126,7 +126,7 @@ class Search:
         return node.types[0].dtype.is_float and self._graph.type_of(node.inputs[0]).dtype.is_float
 
     def _reduction(self, ref: Ref, op: OpDef) -> Node | None:
-        """Return the node of a reduction of rows that keeps their axis."""
+        """Return a reduction of rows with `keepdims`, or None."""
         node = self._node(ref, op)
         if node is None or not node.attrs["keepdims"]:
             return None
@@ -134,7 +134,7 @@ class Search:
         return node if node.attrs["axes"] == (last,) else None
 
     def _spread(self, ref: Ref, op: OpDef) -> Node | None:
-        """Return the node of an op that has a number for each row, where it is spread over it."""
+        """Return the node of an op with a result broadcast along rows, or None."""
         spread = self._node(ref, BROADCAST_TO)
         return None if spread is None else self._node(spread.inputs[0], op)
 
@@ -143,7 +143,7 @@ class Search:
         return node.op is FULL and node.attrs["value"] == value
 
     def _softmax(self, node: Node) -> Scores | None:
-        """Return the scores of which a division is the softmax of rows, if it is one."""
+        """Return the scores if a division computes their row softmax, or None."""
         powers, sums = self._node(node.inputs[0], EXP), self._spread(node.inputs[1], SUM)
         less = None if powers is None else self._node(powers.inputs[0], SUB)
         top = None if less is None else self._spread(less.inputs[1], CLAMP)
@@ -160,7 +160,7 @@ class Search:
         return None if found is None else found._replace(empty=seen is not None)
 
     def _seen(self, ref: Ref) -> Ref | None:
-        """Return the scores of which zeros take the place where a row of them is all -inf."""
+        """Return the scores behind a replacement of rows of only -inf by zeros, or None."""
         node = self._node(ref, WHERE)
         above = None if node is None else self._spread(node.inputs[0], GREATER)
         most = None if above is None else self._reduction(above.inputs[0], MAX)
@@ -171,7 +171,7 @@ class Search:
         return node.inputs[1] if agree and numbers else None
 
     def _masked(self, ref: Ref) -> Scores | None:
-        """Return the product that scores are, and the masks on it."""
+        """Return the product behind the scores, and its masks, or None."""
         shape, causal = sizes_of(self._graph.type_of(ref).shape), False
         if len(shape) < 2:
             return None
@@ -201,7 +201,7 @@ class Search:
         return len(before) > 1 < len(after) and surely_equal(before[-1], after[-1])
 
     def _sides(self, node: Node) -> tuple[Side, Side] | None:
-        """Return the stacks of matrices [..., m, k] and [..., n, k] of a product of such."""
+        """Return the matrices [..., m, k] and [..., n, k] of a product, or None."""
         axes = axes_of(node, *(self._graph.type_of(ref).rank for ref in node.inputs))
         if not len(axes.x_contract) == len(axes.x_free) == len(axes.y_free) == 1:
             return None
@@ -212,7 +212,7 @@ class Search:
         )
 
     def _is_triangle(self, ref: Ref) -> bool:
-        """Whether a bool is true where a key is not later than its query."""
+        """Whether a bool tensor is true exactly where a key is not later than its query."""
         node = self._graph.nodes[
             base_of(self._graph, ref, lambda each: each.op is BROADCAST_TO).node
         ]
@@ -232,7 +232,7 @@ class Search:
     # Down from the weights
 
     def _uses(self, ref: Ref) -> list[Use] | None:
-        """Return the uses of a value, casts and other heads aside; None of a result."""
+        """Return the uses of a value, through casts and reshapes of heads; None for an output."""
         if ref in self._results:
             return None
         found: list[Use] = []
@@ -268,18 +268,18 @@ class Search:
     def _attention(
         self, scores: Scores, result: Use | None, values: Use | None, others: list[Use]
     ) -> Found | None:
-        """Return an attention of these products of weights, and of the gradient that others are."""
+        """Return the attention with these products of its weights, and the gradient in `others`."""
         own = None if result is None else self._matrix(result)
         if not others and values is None:
-            return None if own is None else Found(scores, own.turned, result, None)
+            return None if own is None else Found(scores, own.transposed, result, None)
         back = self._back(others) if others else None
         if others and back is None:
             return None
         upstream = None if values is None else self._matrix(values)
-        upstream = None if upstream is None else upstream.turned
+        upstream = None if upstream is None else upstream.transposed
         first = None if back is None else back[0]
         sides = [side for side in (upstream, None if first is None else first[0]) if side]
-        matrices = [side for side in (None if own is None else own.turned,
+        matrices = [side for side in (None if own is None else own.transposed,
                                       None if first is None else first[1]) if side]  # fmt: skip
         if not matrices or len(set(sides)) != 1 or len(set(matrices)) != 1:
             return None
@@ -290,12 +290,12 @@ class Search:
         return Found(scores, matrices[0], result, gradient)
 
     def _is_choice(self, use: Use) -> bool:
-        """Whether a value is chosen, or 0."""
+        """Whether a use replaces some elements of a value by 0."""
         is_choice = use.node.op is WHERE and use.operand == 1
         return is_choice and self._is_full(use.node.inputs[2], 0.0)
 
     def _goes_along_columns(self, use: Use) -> bool | None:
-        """Whether a product goes along the columns of a stack, or along its rows; None if other."""
+        """Whether a product contracts a stack's columns (True) or rows (False); None if neither."""
         if self._sides(use.node) is None:
             return None
         side = "xy"[use.operand]
@@ -305,15 +305,15 @@ class Search:
         return use.node.attrs[f"{side}_contract"] == (rank - 1,)
 
     def _matrix(self, use: Use) -> Side:
-        """Return the other operand of a product, [..., n, k] where k is contracted."""
+        """Return the other operand of a product, [..., n, k] with k contracted."""
         sides = self._sides(use.node)
         assert sides is not None, "it is a product"
         return sides[1 - use.operand]
 
     def _back(self, others: list[Use]) -> tuple[tuple[Side, Side], list[Use]] | None:
-        """Return the cotangent of the result and the values, and the uses of that of the scores.
+        """Return the result's cotangent with the values, and the uses of the scores' cotangent.
 
-        The cotangent of weights, times these, is less its sum of rows times these.
+        It matches weights · (their cotangent - the row sum of weights · cotangent).
         """
         if len(others) != 2 or any(use.node.op is not MUL for use in others):
             return None
@@ -338,7 +338,7 @@ class Search:
         return uses[0] if uses is not None and len(uses) == 1 else None
 
     def _cotangent(self, ref: Ref) -> tuple[Side, Side] | None:
-        """Return the cotangent of the result and the values, whose product a cotangent is."""
+        """Return the result's cotangent and the values if a cotangent is their product, or None."""
         node = self._node(ref)
         while node is not None and node.op is not DOT_GENERAL:
             is_choice = node.op is WHERE and self._is_full(node.inputs[2], 0.0)
@@ -348,21 +348,21 @@ class Search:
         return None if node is None else self._sides(node)
 
     def _followed(self, ref: Ref) -> list[Use] | None:
-        """Return the uses of a cotangent of scores, behind the choices of masks."""
+        """Return the uses of the scores' cotangent, behind the masks."""
         uses = self._uses(ref)
         while uses is not None and len(uses) == 1 and self._is_choice(uses[0]):
             uses = self._uses(Ref(uses[0].node.id, 0))
         return uses
 
     def _ends(self, uses: list[Use], scores: Scores) -> dict[bool, Use] | None:
-        """Return the gradients of queries, at True, and of keys; None where a use is another."""
+        """Return the gradients of queries (True) and keys (False); None if a use is another."""
         found: dict[bool, Use] = {}
         for use in uses:
             along = self._goes_along_columns(use) if use.node.op is DOT_GENERAL else None
             if along is None or along in found:
                 return None
             operand = scores.keys if along else scores.queries
-            if self._matrix(use) != operand.turned:
+            if self._matrix(use) != operand.transposed:
                 return None
             found[along] = use
         return found

@@ -1,7 +1,7 @@
-"""Indices that are checked: a graph that also gives the ends of what each of its indices holds.
+"""Bounds checks of indices: add the smallest and largest index of each access to the outputs.
 
-A kernel cannot raise. So the smallest and the largest index of each node that reads or writes at
-computed places are results of their own, read after the dispatches of a run and before it commits.
+A kernel cannot raise. So each node that gathers or scatters gets two extra outputs. A program reads
+them after its dispatches and before it commits.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from asg_wgpu.ir.node_facts import base_of
 
 
 class Check(NamedTuple):
-    """A node that indexes an axis of `size` places, and the results that hold the ends.
+    """A node that indexes an axis of `size` places, and the outputs with its extreme indices.
 
-    `values` is the result that holds the indices themselves where they are computed.
+    `values` is the output of the indices, if they are computed.
     """
 
     node: Node
@@ -35,11 +35,11 @@ class Check(NamedTuple):
 
     @property
     def results(self) -> tuple[str, ...]:
-        """The names of the results that only the check knows of."""
+        """The names of the outputs that only the check reads."""
         return tuple(name for name in (self.low, self.high, self.values) if name)
 
     def at(self, binding: Mapping[str, int]) -> Check:
-        """Return the check where symbols have these sizes."""
+        """Return the check for these sizes of symbols."""
         return self._replace(size=bind(self.size, binding))
 
     def refuse(self, ends: Mapping[str, int]) -> None:
@@ -52,17 +52,17 @@ class Check(NamedTuple):
         raise ShapeError(
             f"{self.node.op.name}: the index {wrong} lies outside axis {self.node.attrs['axis']}, "
             f"which has {size} places",
-            hint="without check_indices=True it would read NaN or 0, and write nothing",
+            hint="clip the index; without check_indices=True it reads NaN or 0, and writes nothing",
             where=self.node.describe(),
         )
 
 
 def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
-    """Return a graph with more results, and the checks of all its indices that read them.
+    """Return a graph with extra outputs, and the checks that read them.
 
-    Its nodes are those of `graph`, and more after them. An index that is computed is a result, too,
-    so that it is stored, and what is checked is what is used. Raises BackendError where a loop or a
-    branch indexes.
+    The new nodes follow those of `graph`. Computed indices also become outputs: a kernel then
+    stores them, and the check sees the same numbers as the access. Raises BackendError for an
+    access within a loop or a branch.
     """
     found = list(_indexing(graph))
     if not found:
@@ -90,14 +90,14 @@ def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
 
 
 def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, Dim]]:
-    """Give the nodes that index, with the indices and the size of the axis."""
+    """Yield the live nodes that index, with their indices and the size of the axis."""
     own = {id(node) for node in graph.nodes}
     for node in nodes_within(graph):
         if _is_indexing(node) and id(node) not in own:
             raise BackendError(
-                "the wgpu backend checks no indices within loops and branches, such as those of "
+                "the wgpu backend cannot check indices within loops and branches, as in "
                 f"{node.op.name}",
-                hint='check_indices=True with backend="numpy" finds the one that is out of range',
+                hint='check_indices=True with backend="numpy" finds the index that is out of range',
             )
     live = live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
     for node in graph.nodes:

@@ -1,7 +1,7 @@
-"""Loops and branches made ready: branches inlined, loops without steps left out.
+"""Prepare control flow: inline branches, and remove loops without steps.
 
-Both bodies of a branch are computed, and each result is chosen element by element: on a GPU, the
-condition is not known when the work is recorded.
+A branch computes both bodies, and chooses each result element by element: the host does not know
+the condition when it records a GPU's work. `frozen_steps.py` handles loops with a condition.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ NodeBuild = Callable[[Node, Graph, Sequence[Tensor]], Sequence[Tensor]]
 
 
 def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
-    """Return a graph whose only control flow is loops, each with carries of its own to change.
+    """Return a graph with loops as the only control flow, each with private carries.
 
     The first carries of a loop are copies that nothing else reads. The list has, for each node of
-    the new graph, the node of `graph` that it is for. Where nobody looks while it runs, a loop
-    makes all of its steps, and those after its end change nothing. Raises BackendError for one that
-    has no bound then.
+    the new graph, its origin's id in `graph`. Without a host that reads flags, a loop makes all of
+    its steps, and steps after its end change nothing. Raises BackendError for a loop without a
+    bound then.
     """
     whole = graph, list(range(len(graph)))
-    while any(map(_is_branch, whole[0].nodes)):  # branches may have branches within
+    while any(map(_is_branch, whole[0].nodes)):  # branches may be nested
         whole = _replaced(*whole, _is_branch, _opened)
     whole = _replaced(*whole, _is_idle, _stopped)
     whole = _replaced(*whole, _has_flag, frozen)
@@ -76,31 +76,31 @@ def _check_bounds(graph: Graph) -> None:
     for node in graph.nodes:
         if _is_loop(node) and loop_of(node).ends is Ends.OPEN:
             raise BackendError(
-                "a loop without a bound needs a host that looks when it ends, and a recording has "
-                "none",
-                hint="give max_steps=, a number of steps that it never exceeds",
+                "a loop without a bound needs a host that reads its flag, and a recording "
+                "has no host",
+                hint="give max_steps=, an upper bound on its steps",
                 where=node.describe(),
             )
 
 
 def _opened(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Compute both branches, and choose."""
+    """Compute both branches, and choose each element."""
     predicate, *given = operands
     sides = [inlined(target, body, given) for body in node.attrs.values()]
     return [where(predicate, one, other) for one, other in zip(*sides, strict=True)]
 
 
 def _stopped(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Let the carries of a loop without steps be what they were at first."""
+    """Return the first carries of a loop without steps, and empty or zero stacks."""
     count = loop_of(node).carries
     stacks = [literal(target, False if t.dtype is DType.BOOL else 0, t) for t in node.types[count:]]
     return [*operands[:count], *stacks]
 
 
 def _copied(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Let a loop have carries of its own."""
+    """Copy the first carries of a loop, so that it may overwrite them."""
     parts = loop_of(node)
-    count, last = parts.carries, parts.taken  # a number of steps is looked at where it lies
+    count, last = parts.carries, parts.taken  # the host reads a number of steps at its own place
     first = [barrier(operand, operand) for operand in operands[:count]]
     more = [barrier(operand, operand) for operand in operands[last:]]
     inputs = tuple(tensor.ref for tensor in (*first, *operands[count:last], *more))

@@ -1,8 +1,8 @@
-"""Sums of exponentials, as of a softmax: how they are told, and quotients by them.
+"""Recognise the sum of exponentials in a softmax, and replace quotients by this sum.
 
-Softmax and its kin take the maximum of a row, and the sum of e^(x - shift), the shift being that
-maximum, held to finite numbers. So the sum is 1 or more, infinite, NaN, or 0 of nothing but -inf,
-and a product with its reciprocal is a quotient by it, rounded twice.
+A softmax takes a row's maximum, and the sum of e^(x - shift); the shift is the maximum, clamped to
+finite numbers. So the sum is at least 1, infinite or NaN, or 0 for a row of only -inf. A product
+with the sum's reciprocal equals the quotient, rounded twice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from asg_wgpu.lower.rewrite import Build
 
 
 def maximum_and_shift(graph: Graph, total: Node) -> tuple[Ref, Ref] | None:
-    """Return the maximum and the shift of the exponents of a sum; None if it is another sum."""
+    """Return the maximum and the shift in a sum of exponentials, or None for another sum."""
     if total.op is not SUM or graph.nodes[total.inputs[0].node].op is not EXP:
         return None
     difference = graph.nodes[graph.nodes[total.inputs[0].node].inputs[0].node]
@@ -42,9 +42,9 @@ def maximum_and_shift(graph: Graph, total: Node) -> tuple[Ref, Ref] | None:
 
 
 def _maximum_in(graph: Graph, ref: Ref) -> Ref | None:
-    """Return the only maximum that a value is where that is finite, being else a number.
+    """Return the maximum that a value equals wherever it is finite, or None.
 
-    A softmax clamps it; graphs of other origin choose 0 in the place of infinities.
+    A softmax clamps the maximum; imported graphs replace infinities by 0.
     """
     pending, found = [ref], set[Ref]()
     while pending:
@@ -60,7 +60,7 @@ def _maximum_in(graph: Graph, ref: Ref) -> Ref | None:
 
 
 def quotient_by_sum(graph: Graph, node: Node) -> Build | None:
-    """Return a builder of a product in the place of a quotient of many by such a sum."""
+    """Return a builder of a product instead of a large quotient by such a sum, or None."""
     sizes = sizes_of(node.types[0].shape)
     if node.op is not DIV or not all(map(is_known, sizes)):
         return None

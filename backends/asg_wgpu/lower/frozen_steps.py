@@ -1,7 +1,7 @@
-"""Loops that end by a flag or a count, made so that a step after their end changes nothing.
+"""Make steps after the end of a loop change nothing, for loops with a flag or a count.
 
-The host looks at a flag once in a few steps, and has by then recorded steps too many. Where nobody
-looks, as in a recording, all steps are made.
+The host reads the flag once in a few steps, and has then recorded superfluous steps. In a
+recording, nobody reads the flag, and the loop makes all steps.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _COUNT = TensorType((), DType.I32)
 
 
 def frozen(node: Node, target: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
-    """Add a loop whose last carry counts the steps made, and whose ys are carries before them."""
+    """Add a loop with a carry that counts its steps; its ys are the carries before each step."""
     parts = loop_of(node)
     first, body = parts.carries, _body(parts.body, parts.carries, bool(parts.befores))
     stacks = [node.types[place] for place in parts.befores]
@@ -42,7 +42,7 @@ def frozen(node: Node, target: Graph, operands: Sequence[Tensor]) -> list[Tensor
 
 
 def _body(body: Graph, carries: int, stacked: bool) -> Graph:
-    """Return a body that keeps its carries where the first one, the flag, is false."""
+    """Return a body that keeps its carries once the first carry, the flag, is false."""
     graph = empty_like(body)
     leaves = [graph.input(str(n.name), n.types[0].shape, n.types[0].dtype) for n in inputs_of(body)]
     count = graph.input("made", (), DType.I32)
@@ -60,7 +60,7 @@ def _body(body: Graph, carries: int, stacked: bool) -> Graph:
 
 
 def frozen_by_count(node: Node, target: Graph, operands: Sequence[Tensor]) -> list[Tensor]:
-    """Add a loop that makes all steps, whose ys are its own and then the carries before them."""
+    """Add a loop that makes all steps; its ys are its own, then the carries before each step."""
     parts = loop_of(node)
     first, captured = parts.carries, parts.carries + parts.xs
     graph = empty_like(parts.body)

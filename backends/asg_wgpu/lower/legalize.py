@@ -1,7 +1,7 @@
-"""Nodes too large for one kernel become several: long reductions and products, wide joins.
+"""Split nodes that exceed a kernel's limits: long reductions and products, wide joins.
 
-A concatenation of more tensors than a kernel may bind becomes one of concatenations, and writes at
-more computed places than a loop may go through become several. A single scatter is a choice.
+A concatenation with more operands than a kernel binds becomes nested concatenations. A scatter with
+more indices than a loop allows becomes several. A scatter of a single index becomes a selection.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from asg_wgpu.lower.split_long import split_product, split_reduction
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
-    """Return `graph`, of static types, with nodes in the place of those too large for a kernel.
+    """Return `graph` with nodes that exceed a kernel's limits replaced by several nodes.
 
-    These are large reductions, long products of few results, writes at many places, and joins of
-    more tensors than a kernel may bind beside the result. The list has, for each node of the new
-    graph, the node of `graph` that it is for.
+    All types are static. These nodes are large reductions, long products with few results, scatters
+    of many indices, and joins with more operands than a kernel binds beside the result. The list
+    has, for each node of the new graph, its origin's id in `graph`.
     """
     found = {node.id: _split(graph, node, target) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
@@ -51,7 +51,7 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
 
 
 def _split(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return a builder of the nodes in the place of one that is too large, or None."""
+    """Return a builder of a node's replacement, or None to keep it."""
     most_buffers = target.storage_buffers
     if node.op.kind is Kind.REDUCTION:
         return split_reduction(graph, node, target)
@@ -72,7 +72,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
 
 
 def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add a join of joins of at most `most` tensors each, and so on."""
+    """Add nested joins of at most `most` tensors each."""
     while len(tensors) > most:
         tensors = [
             target.add(node.op, tensors[start : start + most], node.attrs)[0]
@@ -82,7 +82,7 @@ def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) 
 
 
 def _in_sequence(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add writes at computed places one after another, of at most `most` indices each."""
+    """Add scatters of at most `most` indices each, in sequence."""
     source, indices, updates = tensors
     axis: int = node.attrs["axis"]
     along = axis, axis
@@ -101,7 +101,7 @@ def _in_sequence(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]
 
 
 def _writes(graph: Graph, node: Node) -> int:
-    """Return how many writes an element of the result of a node looks through."""
+    """Return the number of indices that an element of a scatter's result must compare."""
     source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
     slices = len(updates) == len(source) - 1 + len(indices)

@@ -1,6 +1,6 @@
-"""The weights of a loop's products, turned once before it so that columns lie side by side.
+"""Pack the weights of a loop's products: transpose them once, before the loop.
 
-Invocations side by side then read whole lines of memory, in each step.
+Adjacent invocations then read whole lines of memory in each step.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from asg.ops.views import transpose
 from asg_wgpu.ir.node_facts import Shape
 
 
-class _Turned(NamedTuple):
-    """A side of a product, "x" or "y", whose captured operand is turned by these axes."""
+class _Transposed(NamedTuple):
+    """A product's side, "x" or "y", with a captured operand to transpose by `axes`."""
 
     product: Node
     side: str
@@ -31,19 +31,19 @@ class _Turned(NamedTuple):
 
 
 def with_packed_weights(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Add a loop that makes all of its steps, with the weights of its products turned."""
+    """Add a loop with the weights of its products transposed."""
     parts = loop_of(node)
-    turned = {each.product.id: each for each in _turned(parts)}
-    fresh = list(dict.fromkeys((each.operand, each.axes) for each in turned.values()))
+    transposed = {each.product.id: each for each in _transposed(parts)}
+    fresh = list(dict.fromkeys((each.operand, each.axes) for each in transposed.values()))
     places = {Ref(leaf.id, 0): place for place, leaf in enumerate(parts.inputs)}
     more = [transpose(operands[places[ref]], axes) for ref, axes in fresh]
-    body = _body(parts, turned, fresh)
+    body = _body(parts, transposed, fresh)
     made = node._replace(attrs=with_graphs(node.attrs, {"body": body}))
     return target.append_copy(made, tuple(each.ref for each in (*operands, *more)))
 
 
-def _turned(parts: LoopParts) -> Iterator[_Turned]:
-    """Give the products whose weights are to be turned."""
+def _transposed(parts: LoopParts) -> Iterator[_Transposed]:
+    """Yield the products with weights to transpose."""
     captured = {Ref(leaf.id, 0) for leaf in parts.inputs[parts.carries + parts.xs :]}
     for node in parts.body.nodes:
         if node.op.kind is not Kind.CONTRACTION or node.attrs["x_batch"]:
@@ -52,12 +52,14 @@ def _turned(parts: LoopParts) -> Iterator[_Turned]:
             contract: Shape = node.attrs[f"{side}_contract"]
             free = [a for a in range(parts.body.type_of(ref).rank) if a not in contract]
             if ref in captured and contract != tuple(range(len(contract))):
-                yield _Turned(node, side, ref, (*contract, *free))
+                yield _Transposed(node, side, ref, (*contract, *free))
                 break
 
 
-def _body(parts: LoopParts, turned: dict[int, _Turned], fresh: list[tuple[Ref, Shape]]) -> Graph:
-    """Return the body that takes turned weights behind its other inputs."""
+def _body(
+    parts: LoopParts, transposed: dict[int, _Transposed], fresh: list[tuple[Ref, Shape]]
+) -> Graph:
+    """Return the body with transposed weights as additional inputs."""
     body = parts.body
     copier = Copier(empty_like(body))
     copier.copy_all(parts.inputs)
@@ -68,7 +70,7 @@ def _body(parts: LoopParts, turned: dict[int, _Turned], fresh: list[tuple[Ref, S
         shape = [type_.shape[axis] for axis in axes]
         inputs[ref, axes] = copier.graph.input(free_name("turned", taken), shape, type_.dtype).ref
     for node in body.nodes:
-        each = turned.get(node.id)
+        each = transposed.get(node.id)
         if each is not None:
             refs = list(copier.inputs(node))
             refs["xy".index(each.side)] = inputs[each.operand, each.axes]

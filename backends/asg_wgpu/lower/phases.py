@@ -1,8 +1,8 @@
-"""Convolutions whose kernels have zeros at some places, in phases: each becomes one of its own.
+"""Split convolutions by kernels with regular zeros into phases, each a smaller convolution.
 
-The gradient of a strided convolution has a phase for each parity of its places, and kernels that
-are filled up with zeros so that all phases have as many places. Without them a stride of 2 takes
-9 products in the place of 16.
+The gradient of a strided convolution has a phase for each parity of its places. Zeros pad its
+kernels so that all phases have equal size. Without them, a stride of 2 takes 9 products instead of
+16.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from asg_wgpu.lower.rewrite import Build
 
 
 class Phase(NamedTuple):
-    """The places of kernels that are not all zero: from `low` on, so many `sizes`."""
+    """The nonzero rectangle of kernels: its first place `low`, and its `sizes`."""
 
     low: tuple[int, int]
     sizes: tuple[int, int]
 
 
 def split_phases(graph: Graph, node: Node) -> Build | None:
-    """Return a builder of a convolution for each phase; None where kernels have no zeros."""
+    """Return a builder of a convolution for each phase, or None without regular zeros."""
     found = convolution_of(graph, node)
     if found is None or (found.strides, found.dilations) != ((1, 1), (1, 1)):
         return None
@@ -55,7 +55,7 @@ def split_phases(graph: Graph, node: Node) -> Build | None:
 
 
 def _phases(graph: Graph, kernels: Ref) -> tuple[Phase, ...]:
-    """Return the phases that kernels [O, C, R, S] go through, one after another."""
+    """Return the phases of kernels [O, C, R, S], in their periodic order."""
     filled = _filled(graph, kernels)
     if filled is None:
         return ()
@@ -70,7 +70,7 @@ def _phases(graph: Graph, kernels: Ref) -> tuple[Phase, ...]:
 
 
 def _rectangle(places: Array) -> Phase | None:
-    """Return the rectangle that places make up, if they do."""
+    """Return the rectangle that places form, or None."""
     sides: list[Array] = [np.asarray(places.any(axis)) for axis in (1, 0)]
     if not sides[0].any():
         return None
@@ -83,7 +83,7 @@ def _rectangle(places: Array) -> Phase | None:
 
 
 def _filled(graph: Graph, ref: Ref) -> Array | None:
-    """Return where a value is not filled up with zeros; None where nothing fills it up."""
+    """Return where a value is not padding zeros, or None without such padding."""
     chain: list[Node] = []
     while is_moved(graph.nodes[ref.node]):
         chain.append(graph.nodes[ref.node])

@@ -1,10 +1,9 @@
-"""Variances of channels, by the variances of their planes: all of one pass over the pictures.
+"""Compute variances of channels from variances of planes, in a single pass over the pictures.
 
-A variance sums the squares of distances from the mean, which is a pass after that of the mean. The
-squares of distances from the mean of a plane come with that mean, where a kernel keeps a plane in
-registers. The squares of planes, and the distances of their means, make the sum of a channel (Chan,
-Golub and LeVeque, "Updating formulae and a pairwise algorithm for computing sample variances",
-1979).
+A variance sums squared distances from the mean, in a second pass after the mean. A kernel that
+keeps a plane in registers gets the plane's mean and squares together. The squares of planes, and
+the distances of their means, give the channel's sum (Chan, Golub and LeVeque, "Updating formulae
+and a pairwise algorithm for computing sample variances", 1979).
 """
 
 from __future__ import annotations
@@ -24,9 +23,10 @@ Axes = tuple[int, ...]
 
 
 def squares_by_planes(op: OpDef, x: Tensor, last: Axes, others: Axes) -> Tensor | None:
-    """Return the sum of `x` over all these axes, kept, if `op` is one and x squares around a mean.
+    """Return the sum of `x` over both groups of axes, if `op` is a sum and x squares around a mean.
 
-    The mean is one over the same axes, whose sum was divided into planes, the axes `last`, before.
+    The mean must have the same axes, and its sum must first reduce the planes, the axes `last`.
+    Otherwise return None.
     """
     graph = x.graph
     found = _centred(graph, x.ref) if op is SUM else None
@@ -44,7 +44,7 @@ def squares_by_planes(op: OpDef, x: Tensor, last: Axes, others: Axes) -> Tensor 
 
 
 def _centred(graph: Graph, ref: Ref) -> tuple[Tensor, Ref] | None:
-    """Return the values and the mean of which a value is the square of the difference."""
+    """Return the values and the mean if `ref` is their squared difference, or None."""
     node = graph.nodes[ref.node]
     if node.op is not SQUARE:
         return None
@@ -56,7 +56,7 @@ def _centred(graph: Graph, ref: Ref) -> tuple[Tensor, Ref] | None:
 
 
 def _planes(graph: Graph, centre: Ref, values: Tensor, last: Axes, others: Axes) -> Tensor | None:
-    """Return the sums of the planes of some values, of which a mean was made."""
+    """Return the sums over planes of `values` behind the mean `centre`, or None."""
     division = graph.nodes[centre.node]
     if division.op is not DIV:
         return None

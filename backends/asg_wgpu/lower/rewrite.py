@@ -1,4 +1,4 @@
-"""A graph copied with other nodes in the place of some of its own, and what came of each."""
+"""Copy a graph with some nodes replaced."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Build = Callable[[Graph, Sequence[Tensor]], Sequence[Tensor]]  # adds nodes; ret
 
 
 class Rewritten(NamedTuple):
-    """A copy of a graph: node k of it is for the node `origins[k]` of the one that it is of.
+    """A rewritten graph: its node k stems from node `origins[k]` of the old graph.
 
-    `values` has what stands for the values of that one.
+    `values` maps old values to new tensors.
     """
 
     graph: Graph
@@ -24,7 +24,7 @@ class Rewritten(NamedTuple):
 
 
 def rewritten(graph: Graph, builds: Mapping[int, Build]) -> Rewritten:
-    """Return `graph` with what `builds` adds in the place of nodes, by their number."""
+    """Return `graph` with nodes replaced by the results of their builders, keyed by node id."""
     target, origins = empty_like(graph), list[int]()
     copier = Copier(target)
     for node in graph.nodes:

@@ -1,8 +1,7 @@
-"""A scatter to a single place along an axis: each element is replaced by its update, or stays.
+"""Replace a scatter of a single index along an axis by an elementwise selection.
 
-As a loop over the updates it would be a kernel of its own; so it is elementwise, and computed
-within others. The gradient of `gather` with one index a row is a single scatter, as that of a
-cross-entropy.
+Fusion computes the selection inside other kernels, where a scatter would need a separate kernel.
+The gradient of `gather` with an index per row has this form, as in a cross-entropy.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from asg_wgpu.lower.rewrite import Build
 
 
 def single_scatter(graph: Graph, node: Node) -> Build | None:
-    """Return a builder that replaces a scatter to a single place by a choice, or else None."""
+    """Return a builder of a selection instead of a scatter of a single index, or None."""
     source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
     row = tuple(1 if i == axis else size for i, size in enumerate(source))

@@ -1,7 +1,6 @@
-"""Reductions of which only a slice is read: the operand is sliced in the place of the result.
+"""Slice the operand of a reduction if only a slice of its result is read.
 
-So the gradient of pooling with padding has the shape of what it is the gradient of, and shares a
-kernel with what follows.
+So the gradient of padded pooling gets the shape of its input, and fuses with later values.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ _EDGES = ("start", "stop", "step")
 
 
 def sliced_reductions(graph: Graph) -> dict[int, Build]:
-    """Return builders of reductions of slices, for the slices of reductions by their number.
+    """Return builders of reductions of slices, by the node ids of the slices they replace.
 
-    Nothing reads the reductions then, and no kernel makes them.
+    Nothing reads the old reductions then, so no kernel computes them.
     """
     uses = Counter(ref for node in graph.nodes for ref in node.inputs)
     uses.update([*graph.output_refs.values(), *graph.update_refs.values()])
@@ -36,7 +35,7 @@ def sliced_reductions(graph: Graph) -> dict[int, Build]:
 
 
 def _reduction_of(graph: Graph, node: Node, uses: Mapping[Ref, int]) -> Node | None:
-    """Return the reduction that a node is a slice of, if nothing else reads it."""
+    """Return the reduction that a node slices, if nothing else reads it."""
     if node.op.kind is not Kind.VIEW or any(name not in node.attrs for name in _EDGES):
         return None
     (ref,) = node.inputs
@@ -49,7 +48,7 @@ def _reduction_of(graph: Graph, node: Node, uses: Mapping[Ref, int]) -> Node | N
 def _reduced(
     reduction: Node, node: Node, target: Graph, tensors: Sequence[Tensor]
 ) -> Sequence[Tensor]:
-    """Add the reduction of a slice of the operand that a reduction has in the new graph."""
+    """Add the reduction of a sliced operand."""
     (total,) = tensors
     x = target.tensor(target.nodes[total.ref.node].inputs[0])
     axes = reduction.attrs["axes"]
@@ -64,7 +63,7 @@ def _reduced(
 def _entries(
     x: Tensor, axes: Sequence[int], given: Sequence[Dim], whole: Sequence[Dim]
 ) -> Iterator[Dim]:
-    """Yield an entry for each axis of an operand: those that are given, whole on reduced axes."""
+    """Yield an entry for each axis: `whole` on reduced axes, else the next of `given`."""
     kept = iter(given)
     for axis in range(x.ndim):
         yield whole[axis] if axis in axes else next(kept)

@@ -1,9 +1,9 @@
-"""A sorted scatter-add of many slices: the indices are sorted, and each result adds its segment.
+"""Turn a scatter-add of many slices into a sort and a segmented sum.
 
-As one loop, each element of the result looks through all indices: the gradient of an embedding of
-1,000 words, for 1,000 of them, is 32 million iterations. Sorted, a binary search tells an element
-where its row begins, and it adds the slices from there, in the order of the indices, since the sort
-is stable.
+A serial scatter compares each element of the result with all indices: the gradient of an embedding
+of 1,000 words at 1,000 indices takes 32 million iterations. With sorted indices, a binary search
+finds the first slice of a row. The sum then adds the slices in the order of the indices, because
+the sort is stable. `codegen/segmented_sum.py` has the kernel.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from asg_wgpu.lower.rewrite import Build
 
 
 def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return a builder that replaces a serial scatter-add by a sort and a segmented sum, or None.
+    """Return a builder of a sort and a segmented sum instead of a serial scatter-add, or None.
 
-    None where that is slower, as for few slices, and where a kernel cannot bind a whole operand.
+    None if this is slower, as for few slices, or if a kernel cannot bind a whole operand.
     """
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     source, indices, updates = (graph.type_of(ref) for ref in node.inputs)
@@ -56,10 +56,10 @@ def sorted_scatter(graph: Graph, node: Node, target: Target) -> Build | None:
 def _build(
     node: Node, axis: int, rows: int, most: Dim, target: Graph, tensors: Sequence[Tensor]
 ) -> list[Tensor]:
-    """Add the segmented sums of the updates, at most `most` indices at a time, to the source."""
+    """Add segmented sums of the updates to the source, at most `most` indices at a time."""
     source, indices, updates = tensors
     fold = node.op.fold if isinstance(node.op, Primitive) else None
-    assert fold is not None, "only a scatter that adds is split"
+    assert fold is not None, "only a scatter-add is split"
     shape = updates.shape
     outer, inner = prod(shape[:axis]), prod(shape[axis + indices.ndim :])
     keys = _keys(indices, rows)
@@ -70,7 +70,7 @@ def _build(
     attrs = {"rows": rows, "outer": outer, "inner": inner}
     for start, stop in _cuts(count, most):
         some = part(keys, 0, start, stop)
-        # All of them are read as they lie: in another shape, they would be a copy.
+        # Read all slices in place: a reshape would copy them.
         slices = part(added, 1, start, stop) if stop != start + count else updates
         order = argsort(some)
         wide = cast(slices, DType.F32) if is_f16 else slices
@@ -81,9 +81,9 @@ def _build(
 
 
 def _cuts(count: Dim, most: Dim) -> Iterator[tuple[Dim, Dim]]:
-    """Give where each part of at most so many begins and ends."""
+    """Yield the start and the end of parts of at most `most` places."""
     if isinstance(count, Expr) or isinstance(most, Expr):
-        assert count == most, "so many of an unknown number are not parted"
+        assert count == most, "a symbolic count is not split"
         yield 0, count
         return
     for start in range(0, count, most):
@@ -91,7 +91,7 @@ def _cuts(count: Dim, most: Dim) -> Iterator[tuple[Dim, Dim]]:
 
 
 def _keys(indices: Tensor, rows: int) -> Tensor:
-    """Return the row [n] of each index, counted from the front; `rows` where it is out of range."""
+    """Return the row [n] of each index, counted from the front, or `rows` if out of range."""
     flat = reshape(indices, (prod(indices.shape),))
     if flat.dtype is DType.U32:
         return cast(where(flat < rows, flat, rows), DType.I32)
@@ -106,13 +106,13 @@ def _sums_type(
 
 
 def _unused(*_: object, **__: object) -> None:
-    raise AssertionError("no other executor is given this op")
+    raise AssertionError("only wgpu's kernels compute this op")
 
 
 SEGMENTED_SUM = Primitive(
-    name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices of equal keys, which are sorted.",
+    name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices with equal, sorted keys.",
     operands=(INTEGER, INTEGER, NUMERIC), infer=_sums_type,
     attrs={"rows": AttrType.INT, "outer": AttrType.DIM, "inner": AttrType.DIM},
-    vjp=NotDifferentiable("it is made after gradients"), reference=_unused, tolerance=1e-5,
+    vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=1e-5,
     samples=(),
 )  # fmt: skip

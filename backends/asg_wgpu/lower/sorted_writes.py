@@ -1,8 +1,8 @@
-"""A sorted scatter: the indices are sorted, and each result takes the last update of its place.
+"""Turn a scatter of many elements into a sort and binary searches.
 
-As one loop, each element of the result looks through all indices along the axis: the places of
-24,000 flags that are set are 576 million iterations. Sorted, a binary search tells an element where
-the updates of its place end, the last of which is the one that wins, since the sort is stable.
+A serial scatter compares each element of the result with all indices along the axis: setting 24,000
+flags takes 576 million iterations. With sorted indices, a binary search finds the end of the
+updates of a place. The last update wins, because the sort is stable.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from asg_wgpu.lower.rewrite import Build
 
 
 def sorted_write(graph: Graph, node: Node) -> Build | None:
-    """Return a builder that replaces a serial scatter by a sort and searches, or None for others.
+    """Return a builder of a sort and searches instead of a serial scatter, or None.
 
-    None where that is slower, as for few indices.
+    None if this is slower, as for few indices.
     """
     source, indices, updates = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
@@ -59,8 +59,8 @@ def _build(node: Node, axis: int, target: Graph, tensors: Sequence[Tensor]) -> l
 
 
 def _keys(indices: Tensor, size: Tensor) -> Tensor:
-    """Return indices counted from the front; -1, a place that there is not, for those beyond."""
-    place = cast(indices, DType.I32)  # large ones of u32 become negative, and lie beyond as well
+    """Return indices counted from the front; -1 if out of range."""
+    place = cast(indices, DType.I32)  # a large u32 becomes negative, and is out of range
     if indices.dtype is not DType.U32:
         place = where(place < 0, place + size, place)
     return where((place >= 0) & (place < size), place, -1)

@@ -1,9 +1,9 @@
-"""Long reductions and products in parts, whose partial results are reduced in turn.
+"""Split long reductions and products into parts, and reduce the partial results.
 
-A sum of four million elements is one row. It becomes some hundred sums of a part each, and their
-sum: rows enough for the whole device, in an order that the graph and the target alone decide.
-A product of [32, 100000] by [100000, 32] has 1024 results, too few for a device, or for tiles that
-read each operand seldom. Its parts are a batch of products.
+A sum of four million elements is a long row. It becomes the sum of some hundred partial sums:
+enough rows for the whole device. The graph and the target alone decide the order. A product of
+[32, 100000] by [100000, 32] has 1024 results: not enough for a device, or for tiles that reuse
+their operands. Its parts form a batch of products (split-K).
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Axes = tuple[int, ...]
 
 
 def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return a builder of the stages of a reduction, or None where one stage is enough."""
+    """Return a builder of the stages of a reduction, or None if a single stage suffices."""
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
@@ -80,14 +80,14 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
 
 
 def _parts_of_few(columns: int, rows: int) -> int:
-    """Return the parts of each of a few long rows that fill a device."""
+    """Return the number of parts of each row, for a few long rows to fill a device."""
     long = plans().long_reductions
     filling = long.parts // max(hinted(rows), 1)
     return max(min(filling, hinted(columns) // long.shortest), 1)
 
 
 def _parts_of_columns(shape: Axes, axes: Axes) -> int | None:
-    """Return the parts of columns that fill a device; None where all are enough, or too short."""
+    """Return the number of parts of columns that fill a device, or None to keep them whole."""
     plan = plans().column_tiles
     columns = prod(shape[axis] for axis in axes)
     last = max((axis for axis, size in enumerate(shape) if size != 1), default=-1)
@@ -100,9 +100,9 @@ def _parts_of_columns(shape: Axes, axes: Axes) -> int | None:
 
 
 def _side_by_side(shape: Axes, axes: Axes) -> Axes | None:
-    """Return the last of reduced axes, if others are not side by side with them and rows many.
+    """Return the trailing reduced axes if other reduced axes are apart from them, else None.
 
-    A channel of pictures lies in planes. Those of one plane are a long row.
+    A channel of pictures lies in planes, and a plane is a long contiguous row.
     """
     longer = [axis for axis, size in enumerate(shape) if size != 1]
     last: list[int] = []
@@ -117,7 +117,7 @@ def _side_by_side(shape: Axes, axes: Axes) -> Axes | None:
 
 
 def _in_planes(node: Node, last: Axes, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add a reduction over the last axes, and one over the others of what that gives."""
+    """Add a reduction over the last axes, then over the other axes."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
@@ -129,7 +129,7 @@ def _in_planes(node: Node, last: Axes, target: Graph, tensors: Sequence[Tensor])
 
 
 def _over_axes(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add a reduction over some axes after the other."""
+    """Add a reduction over groups of axes in sequence."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
@@ -141,7 +141,7 @@ def _over_axes(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) 
 
 
 def _stage(node: Node, x: Tensor, axes: Axes, most: int) -> Tensor:
-    """Add a reduction that keeps its axes; a single one that is too long goes in parts."""
+    """Add a reduction that keeps its axes; a single long axis is split into parts."""
     axis, size = axes[0], sized(x.shape[axes[0]])
     longest = most_of_class(size)
     if len(axes) > 1 or longest <= most:
@@ -157,7 +157,7 @@ def _stage(node: Node, x: Tensor, axes: Axes, most: int) -> Tensor:
     if end == x.shape[axis]:
         return total
     fold = fold_of(node)
-    assert fold is not None, "only what folds goes over axes"
+    assert fold is not None, "reductions over axes have a fold"
     rest = _kept(node.op, part(x, axis, end, x.shape[axis]), axes)
     return x.graph.add(fold.op, (total, rest))[0]
 
@@ -167,12 +167,12 @@ def _kept(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
 
 
 def _covered(size: Dim, parts: int) -> Dim:
-    """Return how much of an axis so many equal parts take; some of an unknown size is left over."""
+    """Return the length that `parts` equal parts cover; a symbolic size leaves a remainder."""
     return size - size % parts if isinstance(size, int) else (size - 1) // parts * parts
 
 
 def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
-    """Return axes in groups, the last first, of at most so many columns each."""
+    """Return axes in groups of at most `most` columns each, the last axes first."""
     stages: list[Axes] = []
     columns = 1
     for axis in sorted(axes, reverse=True):
@@ -190,10 +190,10 @@ def _stages_of(shape: Axes, axes: Axes, most: int) -> list[Axes]:
 def _in_stages(
     node: Node, most: int, parts: int, target: Graph, tensors: Sequence[Tensor]
 ) -> list[Tensor]:
-    """Add a reduction in stages of at most so many columns, the first in about so many parts."""
+    """Add a reduction in stages of at most `most` columns, the first in about `parts` parts."""
     (x,) = tensors
     type_ = target.tensor(x.ref).type
-    wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # what a stage gives is stored
+    wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # each stage stores its result
     if "axis" in node.attrs:
         made = _index(node.op, wide, node.attrs["axis"], most)
     else:
@@ -207,14 +207,14 @@ def _result_shape(node: Node) -> Axes:
 
 
 def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = None) -> Tensor:
-    """Return the reduction of x, in one stage if that has few columns, and no parts are wanted."""
+    """Return the reduction of x: a single stage for few columns, or about `wanted` parts."""
     if wanted is not None:
         x, axes = _merged(x, axes)
     shape = ints_of(x.shape)
     if wanted is None and prod(shape[axis] for axis in axes) <= most:
         return _added(node.op, x, axes)
     axis = max(axes, key=shape.__getitem__)
-    if x.ndim == MAX_RANK:  # no axis may be added: one after another
+    if x.ndim == MAX_RANK:  # no axis may be added: reduce axis by axis
         first = _folded(node, x, (axis,), most, wanted if len(axes) == 1 else None)
         rest = tuple(a - (a > axis) for a in axes if a != axis)
         return _folded(node, first, rest, most) if rest else first
@@ -223,7 +223,7 @@ def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = N
     end = shape[axis] - shape[axis] % parts
     inner = tuple(a + 1 if a >= axis else a for a in axes)
     first = _folded(node, _split(x, axis, parts, end), inner, most)
-    place = axis - sum(a < axis for a in axes)  # where the parts are among what is left
+    place = axis - sum(a < axis for a in axes)  # the axis of parts in the remaining shape
     total = _folded(node, first, (place,), most)
     if end < shape[axis]:
         rest = _folded(node, part(x, axis, end, shape[axis]), axes, most)
@@ -234,7 +234,7 @@ def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = N
 
 
 def _index(op: OpDef, x: Tensor, axis: int, most: int) -> Tensor:
-    """Return the index of the best along an axis, found among the best of each part."""
+    """Return the index of the best element along an axis, by the best of each part."""
     shape = ints_of(x.shape)
     if shape[axis] <= most:
         attrs = MappingProxyType({"axis": axis, "keepdims": False})
@@ -263,7 +263,7 @@ def _added(op: OpDef, x: Tensor, axes: Axes) -> Tensor:
 
 
 def _parts(size: int, fewest: int, wanted: int) -> int:
-    """Return into how many parts an axis is split; a remainder is one more."""
+    """Return the number of equal parts of an axis; a remainder comes on top."""
     long = plans().long_reductions
     wanted = max(wanted, fewest)
     divisors = [
@@ -276,24 +276,24 @@ def _parts(size: int, fewest: int, wanted: int) -> int:
 
 
 def _split(x: Tensor, axis: int, parts: int, end: Dim) -> Tensor:
-    """Return x with the first `end` places of an axis as an axis of parts and one within."""
+    """Return x with the first `end` places of an axis as two axes: parts, and places of a part."""
     shape = x.shape
     return reshape(part(x, axis, 0, end), (*shape[:axis], parts, end // parts, *shape[axis + 1 :]))
 
 
 def _merged(x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
-    """Return x with neighbouring axes as one where all or none of them are reduced."""
+    """Return x with adjacent axes merged if all or none of them are reduced."""
     shape = ints_of(x.shape)
     runs = [(key, list(run)) for key, run in groupby(range(x.ndim), axes.__contains__)]
     sizes = [prod(shape[axis] for axis in run) for _, run in runs]
     return reshape(x, sizes), tuple(place for place, (reduced, _) in enumerate(runs) if reduced)
 
 
-# Long products, by split-K: their contracted axis is split
+# Long products by split-K: split the contracted axis
 
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return a builder of the parts of a contraction and their sum; None where that is slower."""
+    """Return a builder of a contraction in parts and their sum, or None if that is slower."""
     if winograd_of(graph, node, target) or winograd_gradient_of(graph, node, target):
         return None
     *_, k = problem_of(graph, node).sizes
@@ -310,13 +310,13 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
 
 
 def _in_f32(build: Build, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-    """Add products of f16 in f32, which does not round their parts."""
+    """Add products of f16 operands in f32, which does not round partial sums."""
     made = build(target, [cast(x, DType.F32) for x in tensors])
     return [cast(x, DType.F16) for x in made]
 
 
 def _build(graph: Graph, node: Node, parts: int) -> Build | None:
-    """Return a builder of about so many parts of a product; None where no axis has them."""
+    """Return a builder of about `parts` parts of a product, or None if no axis allows them."""
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]
@@ -331,15 +331,16 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
 
 
 def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | None:
-    """Return a builder of about so many parts of an axis of a known size; None where none has them.
+    """Return a builder of about `parts` parts along an axis of known size, or None.
 
-    Where there must be at least `fewest`, more than one, an axis of an unknown size has them.
-    Raises UnsizedError where none is so long.
+    If at least `fewest` > 1 parts are needed, an axis of unknown size may have them. Raises
+    UnsizedError if no axis is long enough.
     """
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     contract: tuple[int, ...] = node.attrs["x_contract"]
     sizes = [shape[axis] for axis in contract]
-    is_full = max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK  # no axis more
+    # No axis may be added
+    is_full = max(graph.type_of(ref).rank for ref in node.inputs) == MAX_RANK
     found = [
         (abs(count - parts), place, count)
         for place, size in enumerate(sizes)
@@ -358,8 +359,8 @@ def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | N
 
 
 def _parts_of_product(graph: Graph, node: Node) -> int | None:
-    """Return the number of parts that fill the device; None where one product does."""
-    if graph.type_of(node.inputs[0]).dtype is DType.F16:  # which is computed in f32 then
+    """Return the number of parts that fill the device, or None to keep the product whole."""
+    if graph.type_of(node.inputs[0]).dtype is DType.F16:  # a split computes it in f32
         return None
     batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
     if not batch * m * n:
@@ -369,7 +370,8 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
         parts = min(-(-few.groups // batch), k // (few.lanes * few.each))
         return parts if parts > 1 else None
     products, long, staged = plans().products, plans().long_products, plans().staged_products
-    traffic = k * (m + n) // (2 * m * n)  # parts of which the sums are as much to read as operands
+    # Parts at which partial sums and operands take equal bytes
+    traffic = k * (m + n) // (2 * m * n)
     rows, columns = staged.medium[:2]
     tiles = batch * -(-m // rows) * -(-n // columns)
     is_staged = batch * m * n * k >= staged.work
@@ -382,7 +384,7 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
 
 
 def _near(parts: int, least: int, size: int) -> int:
-    """Return a number of parts near `parts` that divides `size`, or the most that it allows."""
+    """Return a number near `parts` that divides `size`, or the nearest that it allows."""
     near = range(max(-(-parts // 2), least), min(2 * parts, size) + 1)
     dividing = [count for count in near if size % count == 0]
     return min(dividing, key=lambda count: abs(count - parts), default=min(parts, size))
@@ -391,7 +393,7 @@ def _near(parts: int, least: int, size: int) -> int:
 def _in_parts(
     node: Node, place: int, parts: int, target: Graph, tensors: Sequence[Tensor]
 ) -> list[Tensor]:
-    """Add the products of parts of the contracted axis `place`, their sum, and what is left."""
+    """Add the products of parts of the contracted axis `place`, their sum, and the remainder."""
     x, y = tensors
     axes = axes_of(node, x.ndim, y.ndim)
     along = axes.x_contract[place], axes.y_contract[place]
@@ -416,7 +418,7 @@ def _in_parts(
 def _each_apart(
     node: Node, along: tuple[int, int], target: Graph, tensors: Sequence[Tensor]
 ) -> Tensor:
-    """Add the products of each place of a contracted axis, and their sum."""
+    """Add the products at each place of a contracted axis, and their sum."""
     attrs: dict[str, Any] = dict(node.attrs)
     for side, axis in zip("xy", along, strict=True):
         attrs[f"{side}_contract"] = tuple(a for a in attrs[f"{side}_contract"] if a != axis)
@@ -425,5 +427,5 @@ def _each_apart(
 
 
 def _moved(axes: Sequence[int], along: int) -> tuple[int, ...]:
-    """Return the axes once another stands before `along`, which keeps what is left of it."""
+    """Return the axes after a new axis is inserted at `along`."""
     return tuple(axis + 1 if axis >= along else axis for axis in axes)

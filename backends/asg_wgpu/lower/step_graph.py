@@ -1,7 +1,7 @@
-"""A step of a loop as a graph, with all that a kernel of the loop computes of values in memory.
+"""Build a loop's step as a graph, with cheap operands of the loop computed inside it.
 
-A loop's operands that are soon computed, as views or sums of stacks, become a part of the step: the
-kernel computes the elements that it takes, and no dispatch stores them.
+A view or a sum of stacks becomes part of the step: the kernel computes only the elements that it
+reads, and no dispatch stores them. `codegen/loops/recurrence.py` builds the kernel.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
 
 
 def step_graph(graph: Graph, node: Node, used: Collection[Ref]) -> StepGraph:
-    """Return the step of a loop of a graph, of which the results in `used` are asked."""
+    """Return the step of a loop; `used` are the results in use."""
     return _Maker(graph, node, used).made()
 
 
@@ -81,20 +81,20 @@ class _Maker:
         )
 
     def _copy(self, node: Node) -> None:
-        """Add a node of the body; a sum and its parts are values apart."""
+        """Add a node of the body; a barrier separates a reduction from its epilogue."""
         self.inside.copy(node)
         if is_heavy(node):
             found = self.inside[Ref(node.id, 0)]
             self.inside.replace(node, [barrier(found, found)])
 
     def _weights(self) -> set[Ref]:
-        """Return the inputs of the body that products take, which lie in memory for them."""
+        """Return the body's inputs that products read, which must lie in memory."""
         body = self.parts.body
         products = (node for node in body.nodes if node.op.kind is Kind.CONTRACTION)
         return {base_of(body, ref) for node in products for ref in node.inputs}
 
     def _leaf(self, leaf: Node) -> Tensor:
-        """Return the leaf of a value that differs from step to step."""
+        """Return a leaf for a value that changes at each step."""
         type_ = leaf.types[0]
         return self.graph.input(f"step {leaf.id}", type_.shape, type_.dtype)
 
@@ -107,7 +107,7 @@ class _Maker:
         return self.around[ref]
 
     def _fragment(self, ref: Ref) -> Tensor:
-        """Return a value around the loop, with what computes it if that is little."""
+        """Return an outer value, recomputed inside the step if that takes few nodes."""
         found, memory = self._light(ref)
         if self._follows(ref) or not found or len(found) > plans().recurrences.fragment:
             return self._memory(ref)
@@ -119,7 +119,7 @@ class _Maker:
         return self.around[ref]
 
     def _light(self, ref: Ref) -> tuple[set[int], dict[Ref, None]]:
-        """Return the nodes that soon compute a value, and the values in memory that they take."""
+        """Return the light nodes that compute a value, and the values in memory that they read."""
         found, memory, left = set[int](), dict[Ref, None](), [ref]
         while left:
             each = left.pop()
@@ -132,7 +132,7 @@ class _Maker:
         return found, memory
 
     def _follows(self, ref: Ref) -> bool:
-        """Whether a value is computed by the kernel of a product or reduction, behind that."""
+        """Whether the kernel of a product or reduction computes a value as its epilogue."""
         nodes = self.whole.nodes
         found, memory = self._light(ref)
         computed = any(nodes[number].op.kind is Kind.ELEMENTWISE for number in found)
@@ -140,7 +140,7 @@ class _Maker:
 
 
 def _is_light(node: Node) -> bool:
-    """Whether a value is soon computed from others, or a number."""
+    """Whether a value is cheap to compute from others, or a scalar."""
     if node.op.kind is Kind.LEAF:
         return not lies_in_memory(node)
     return node.op.kind in _LIGHT

@@ -1,1 +1,1 @@
-"""The plan of memory: buffers that share it, their places, and the bytes that a run takes."""
+"""Memory planning: liveness, sharing and places of buffers, and the bytes of a run."""

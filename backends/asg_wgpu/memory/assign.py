@@ -1,4 +1,7 @@
-"""The assignment of memory: buffers that share it, their places, and the copies needed."""
+"""Assign memory: liveness of buffers, their places in arenas, and the necessary copies.
+
+`plan.py` calls it and builds the `Plan`.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +18,15 @@ from asg.runtime.arena import Arena
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import bytes_of, padded
 
-# Places: parts of arenas, in which the memory of what is dead is used again
+# Places: ranges of arenas, reused after their buffer is dead
 
-START = -1  # the time before the first dispatch, when inputs are uploaded
+START = -1  # before the first dispatch, when inputs are uploaded
 
 
 class Place(NamedTuple):
-    """A part of the arena of this number, or of the buffer of the state of this name.
+    """A range of arena number `memory`, or of the buffer of state `memory`.
 
-    `size` is what is bound and copied: at least what the value needs.
+    `size` is the number of bytes to bind and copy: at least the value's.
     """
 
     memory: int | str
@@ -34,8 +37,8 @@ class Place(NamedTuple):
 class Storage:
     """A buffer of the schedule, or a copy that the plan needs.
 
-    It is live from the time `first`, when it is written, to the time `last`, when it is read last.
-    With a `home`, it is that storage's memory; `kept` ones lie in an arena of their own.
+    It is live from time `first`, its first write, to time `last`, its last read. With a `home`, it
+    shares that storage's memory. A `kept` storage has a separate arena.
     """
 
     __slots__ = (
@@ -51,21 +54,21 @@ class Storage:
         self.role = role
         self.size = padded(bytes_of(type_))
         self.first = self.last = first
-        self.state = state  # the parameter or state whose buffer it is
+        self.state = state  # the parameter or state in this buffer
         self.home: Storage | None = None
-        self.pinned = False  # an output, which lasts
+        self.pinned = False  # an output: it outlives the run
         self.kept = False
         self.arena = self.offset = 0
 
     def root(self) -> Storage:
-        """Return the storage whose memory it is."""
+        """Return the storage that owns its memory."""
         storage = self
         while storage.home is not None:
             storage = storage.home
         return storage
 
     def place(self) -> Place:
-        """Return where it lies, once that is decided."""
+        """Return its place, after the assignment."""
         root = self.root()
         if root.state is not None:
             return Place(root.state, 0, root.size)
@@ -75,7 +78,7 @@ class Storage:
 def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[int]:
     """Place storages in arenas of at most `largest` bytes; return the bytes of each arena.
 
-    Each must fit one. Two that are live at one time do not overlap.
+    Each storage must fit an arena. Storages that are live at the same time do not overlap.
     """
     roots = sorted(storages, key=lambda storage: storage.first)
     ending: Sequence[Storage] = sorted(roots, key=lambda storage: storage.last)
@@ -91,7 +94,7 @@ def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[
 
 
 def _take(arenas: list[Arena], size: int, largest: int) -> tuple[int, int]:
-    """Return the smallest gap of any arena that fits, or the room at the end of one."""
+    """Return the smallest gap of any arena that fits, or room at an arena's end."""
     best, least, start = -1, 0, 0
     for number, arena in enumerate(arenas):
         gap = arena.smallest(size)
@@ -111,7 +114,7 @@ def _take(arenas: list[Arena], size: int, largest: int) -> tuple[int, int]:
 
 
 def line_up(storages: Iterable[Storage], largest: int, alignment: int, first: int) -> list[int]:
-    """Place storages one after the other in new arenas from number `first`; return their bytes."""
+    """Place storages in sequence in new arenas from number `first`; return the arenas' bytes."""
     ends: list[int] = []
     for storage in storages:
         size = padded(storage.size, alignment)
@@ -122,7 +125,7 @@ def line_up(storages: Iterable[Storage], largest: int, alignment: int, first: in
     return ends
 
 
-# Liveness in loops: buffers that last from one step to another, and those dead within a step
+# Liveness in loops: buffers that outlive an iteration
 
 
 class LoopLiveness:
@@ -132,15 +135,15 @@ class LoopLiveness:
         self.schedule = schedule
 
     def lasting(self, loop: Loop) -> frozenset[int]:
-        """Return the buffers used in a loop whose contents are not only those of one step.
+        """Return the loop's buffers that outlive an iteration.
 
-        These are given values, results, and what is used before or after the loop, too: whatever is
-        handed on from step to step was set before the first.
+        These are given values, results, and buffers also used before or after the loop. A buffer
+        that carries a value between iterations is always written before the first iteration.
         """
         return self._lasting[loop]
 
     def around(self, time: int) -> Loop | None:
-        """Return the innermost loop around a dispatch, if there is one."""
+        """Return the innermost loop around a dispatch, or None."""
         return self._innermost.get(time)
 
     @cached_property
@@ -170,14 +173,14 @@ class LoopLiveness:
 
 
 class Copy(NamedTuple):
-    """A copy of bytes from one place to another of the same size."""
+    """A copy of bytes between places of the same size."""
 
     source: Place
     target: Place
 
 
 class Step(NamedTuple):
-    """A dispatch and its bindings: operand k is bound as operand `merged[k]` where that has it."""
+    """A dispatch and its bindings; operand k shares the binding of operand `merged[k]`, if any."""
 
     dispatch: Dispatch
     places: tuple[Place, ...]
@@ -185,9 +188,9 @@ class Step(NamedTuple):
 
 
 class Placing:
-    """The storages of a schedule, and how long each is needed.
+    """The storages of a schedule and their lifetimes.
 
-    Dispatch t runs at time t; updates are committed at `commit`, and outputs are read at `end`.
+    Dispatch t runs at time t. Updates are committed at `commit`, and outputs are read at `end`.
     """
 
     def __init__(self, schedule: Schedule, describe: Callable[[int], str]) -> None:
@@ -218,21 +221,23 @@ class Placing:
             if number in written:
                 if not inner:
                     raise BackendError(
-                        f"{dispatch.label!r} writes {storage.label!r}, a given value"
+                        f"{dispatch.label!r} writes the given value {storage.label!r}"
                     )
                 if storage.first == START:
                     storage.first = time
             elif inner and storage.first == START and storage.type.size:
-                raise BackendError(f"{dispatch.label!r} reads {storage.label!r} before it is made")
+                raise BackendError(
+                    f"{dispatch.label!r} reads {storage.label!r} before a dispatch writes it"
+                )
 
     def _repeat(self) -> None:
-        """Let what lasts from one step of a loop to another be there as long as the loop runs."""
+        """Extend the lifetimes of buffers that outlive an iteration to the whole loop."""
         for loop in self.schedule.loops:
             for number in self._liveness.lasting(loop):
                 storage = self.storages[number]
                 storage.first = min(storage.first, loop.start)
                 storage.last = max(storage.last, loop.stop - 1)
-            if loop.watched is not None:  # the host looks at it
+            if loop.watched is not None:  # the host reads it
                 watched = self.storages[loop.watched]
                 watched.last = max(watched.last, loop.stop - 1)
 
@@ -244,7 +249,7 @@ class Placing:
     # Outputs and updates
 
     def outputs(self) -> dict[str, Storage]:
-        """Return the storage that each output is read from: never that of a state."""
+        """Return the storage of each output; never a state's storage."""
         outputs: dict[str, Storage] = {}
         copies: dict[int, Storage] = {}
         for name, number in self.schedule.outputs.items():
@@ -265,11 +270,11 @@ class Placing:
         return copy
 
     def place_updates(self, in_place: bool) -> None:
-        """Decide which updates are written in place, if any may be, and what the others copy."""
+        """Write updates in place where this is allowed, and plan copies for the others."""
         pairs: list[tuple[Storage, Storage]] = []
         for name, number in self.schedule.updates.items():
             source, target = self.storages[number], self._target(name, self.storages[number])
-            if source is not target:  # otherwise it keeps its value
+            if source is not target:  # an unchanged state needs no copy
                 pairs.append((source, target))
                 source.last = max(source.last, self.commit)
         changed = {id(target) for _, target in pairs}
@@ -277,7 +282,7 @@ class Placing:
         for source, target in pairs:
             if in_place and uses[id(source)] == 1 and self._goes_in_place(source, target):
                 source.home = target
-            elif id(source) in changed:  # a state that changes, too: its old value is set aside
+            elif id(source) in changed:  # the source is also a changing state: save its old value
                 saved = self._extra(source, self.commit)
                 self._saves.append((source, saved))
                 self._commits.append((saved, target))
@@ -285,16 +290,16 @@ class Placing:
                 self._commits.append((source, target))
 
     def _target(self, name: str, source: Storage) -> Storage:
-        """Return the storage of a state that is updated, which need not be read."""
+        """Return the storage of an updated state, even if no dispatch reads it."""
         if name not in self._states:
             self._states[name] = Storage(name, source.type, Role.STATE, START, name)
         return self._states[name]
 
     def _goes_in_place(self, source: Storage, target: Storage) -> bool:
-        """Whether `source` may be written into the state's buffer by the dispatch that makes it.
+        """Whether the dispatch that computes `source` may write it into the state's buffer.
 
-        It may if no later dispatch, commit or output reads the old value, and that one only where
-        it has read what it overwrites.
+        No later dispatch, commit or output may read the old value, and the dispatch itself may read
+        it only at the written element.
         """
         if source.role is not Role.INNER or source.pinned or source.first == START:
             return False
@@ -303,11 +308,11 @@ class Placing:
         return target.last == source.first and self._aligned(source.first, source, target)
 
     def _aligned(self, time: int, written: Storage, old: Storage) -> bool:
-        """Whether dispatch `time` may write `written` where it reads `old`, for the last time."""
+        """Whether dispatch `time` may write `written` over `old`, which it reads last."""
         dispatch = self.schedule.dispatches[time]
         storages = [self.storages[number] for number in dispatch.buffers]
         loop = self._liveness.around(time)
-        if loop is not None:  # the next step may read what lasts
+        if loop is not None:  # the next iteration may read it
             lasting = {id(self.storages[number]) for number in self._liveness.lasting(loop)}
             shared = [s for s in storages if s is written or s.root() is old]
             if any(id(storage) in lasting for storage in (*shared, old)):
@@ -319,7 +324,7 @@ class Placing:
     # Sharing
 
     def overwrite_dying(self) -> None:
-        """Let dispatches write where an operand lies that nobody reads later, if they may."""
+        """Let dispatches overwrite operands that die there, where this is allowed."""
         for time, dispatch in enumerate(self.schedule.dispatches):
             for k in sorted(dispatch.writes):
                 written = self.storages[dispatch.buffers[k]]
@@ -338,10 +343,10 @@ class Placing:
                 old.pinned = old.pinned or written.pinned
                 return
 
-    # The result, once all is placed
+    # The finished assignment
 
     def roots(self) -> list[Storage]:
-        """Return the storages that need memory of their own and may share it by time."""
+        """Return the storages that need memory and may share it over time."""
         return [
             storage
             for storage in (*self.storages, *self.extra)
@@ -351,16 +356,16 @@ class Placing:
         ]
 
     def prelude(self) -> Iterator[Copy]:
-        """Give the copies that are made before the first dispatch."""
+        """Yield the copies before the first dispatch."""
         return _copies(self._prelude)
 
     def commits(self) -> Iterator[Copy]:
-        """Give the copies that are made after the last dispatch, in order."""
+        """Yield the copies after the last dispatch, in order."""
         return _copies((*self._saves, *self._commits))
 
     def loops(self) -> Iterator[Loop]:
-        """Give the loops, in terms of the dispatches that have anything to do."""
-        done = [0]  # such dispatches before each
+        """Yield the loops, in terms of the dispatches with work."""
+        done = [0]  # dispatches with work before each
         for dispatch in self.schedule.dispatches:
             done.append(done[-1] + all(dispatch.workgroups))
         for loop in self.schedule.loops:
@@ -368,17 +373,18 @@ class Placing:
                 yield replace(loop, start=done[loop.start], stop=done[loop.stop])
 
     def watched(self, loop: Loop) -> Place | None:
-        """Return where the host looks to learn how many steps a loop makes."""
+        """Return the place of the flag or count that the host reads for a loop."""
         return None if loop.watched is None else self.storages[loop.watched].place()
 
     def steps(self, most: int) -> Iterator[Step]:
-        """Give the dispatches that have anything to do, with their bindings, at most so many."""
+        """Yield the dispatches with work, with at most `most` bindings each."""
         for dispatch in self.schedule.dispatches:
             if all(dispatch.workgroups):
                 step = self._step(dispatch)
                 if len(step.places) > most:
+                    bound = len(step.places)
                     raise BackendError(
-                        f"{dispatch.label!r} binds {len(step.places)} buffers of at most {most}"
+                        f"{dispatch.label!r} binds {bound} buffers, but the limit is {most}"
                     )
                 yield step
 

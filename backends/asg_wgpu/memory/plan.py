@@ -1,7 +1,8 @@
-"""A plan: where every buffer of a schedule lies, what is copied, and the memory that it all takes.
+"""A memory plan: the place of each buffer of a schedule, the copies, and the total memory.
 
-The contract: outputs and updates see the state from before the run, and commits are simultaneous.
-A new value is written straight into the state's buffer only if nobody can tell.
+The contract: outputs and updates see the state from before the run, and commits are simultaneous. A
+dispatch writes a new value directly into the state's buffer only if no read can observe it.
+`assign.py` has the assignment.
 """
 
 from __future__ import annotations
@@ -41,12 +42,12 @@ class Constant(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The steps and the memory of a program, before any is allocated.
+    """The steps and the memory of a program, before allocation.
 
-    `arenas` are sizes in bytes: first those of what is computed, then from `outbox` on those of
-    small outputs, which nothing else uses, then from `fixed` on those of constants. `overlapping`
-    says that an output may lie where an input does. `loops` are in terms of `steps`, and `watched`
-    where the host looks to learn how many steps each makes.
+    `arenas` are sizes in bytes: first the arenas of computed values, from `outbox` on those of
+    small outputs alone, and from `fixed` on those of constants. `overlapping` means that an output
+    may share memory with an input. `loops` count in `steps`, and `watched` has the place that the
+    host reads for each loop.
     """
 
     inputs: Mapping[str, Output]
@@ -73,11 +74,17 @@ def make_plan(
     *,
     in_place: bool = True,
 ) -> Plan:
-    """Return the plan of a schedule; with `in_place`, dispatches may write new values of states.
+    """Return the plan of a schedule; `in_place` lets dispatches overwrite states.
 
-    `describe` names a node, and `residents` are all parameters and states of the graph; those of
-    the schedule if not given. Raises OutOfMemoryError, naming it, for a tensor that no kernel can
-    bind, and for more memory than there is.
+    Args:
+        schedule: the schedule, with static sizes.
+        limits: the device's bounds on bindings and memory.
+        describe: returns the name of a node by its number.
+        residents: all parameters and states of the graph; by default only the schedule's.
+        in_place: whether dispatches may write new values of states.
+
+    Raises:
+        OutOfMemoryError: a tensor exceeds a binding, or the plan exceeds the device's memory.
     """
     placing = Placing(schedule, describe)
     _check_sizes(placing, limits.binding)
@@ -128,7 +135,7 @@ def _check_sizes(placing: Placing, limit: int) -> None:
 
 
 def _small(outputs: Collection[Storage]) -> list[Storage]:
-    """Return the outputs that lie apart from everything else, so that one copy keeps them all."""
+    """Return small outputs to store together, so that a single copy saves all of them."""
     memory, together = plans().memory, 0
     small: list[Storage] = []
     for storage in dict.fromkeys(outputs):
@@ -142,7 +149,7 @@ def _small(outputs: Collection[Storage]) -> list[Storage]:
 
 
 def _overlap(placing: Placing, outputs: Collection[Storage]) -> bool:
-    """Whether an upload may change where an output lies."""
+    """Whether an upload may overwrite an output."""
     fed = [storage.place() for _, storage in placing.of_role(Role.INPUT)]
     for place in {storage.place() for storage in outputs}:
         for other in fed:
@@ -181,11 +188,11 @@ def _report(
 
 
 def _check_room(memory: MemoryReport, limit: int | None) -> None:
-    """Raise OutOfMemoryError for more memory than there is."""
+    """Raise OutOfMemoryError if the plan needs more memory than the device has."""
     if limit is None or memory.peak <= limit:
         return
     raise OutOfMemoryError(
-        f"it needs {memory.peak} bytes ({format_bytes(memory.peak)}) and the device has {limit} "
+        f"the plan needs {memory.peak} bytes ({format_bytes(memory.peak)}), the device has {limit} "
         f"({format_bytes(limit)}){memory.named}",
         hint=SPARE,
     )
@@ -195,12 +202,12 @@ def _check_room(memory: MemoryReport, limit: int | None) -> None:
 
 
 def liveness_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
-    """Return the buffers of a plan by the time that they are first written.
+    """Return the lifetimes of a plan's buffers in the order of their first write.
 
-    Its arenas from number `arenas` on hold small outputs and constants.
+    The arenas from number `arenas` on hold small outputs and constants.
     """
     has_work = [all(dispatch.workgroups) for dispatch in placing.schedule.dispatches]
-    before = [0, *accumulate(map(int, has_work))]  # such dispatches before each
+    before = [0, *accumulate(map(int, has_work))]  # dispatches with work before each
     writers = _writers(placing)
     count = before[-1]
     found: list[BufferLife] = []
@@ -228,7 +235,7 @@ def liveness_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
 
 
 def _writers(placing: Placing) -> dict[int, list[int]]:
-    """Return the nodes whose results lie in each storage, in their order."""
+    """Return the nodes with results in each storage, in order."""
     found: dict[int, list[int]] = {}
     pairs: list[tuple[int, int, Storage]] = []
     for buffer, storage in zip(placing.schedule.buffers, placing.storages, strict=True):
@@ -242,7 +249,7 @@ def _writers(placing: Placing) -> dict[int, list[int]]:
 
 
 def named(graph: Graph, nodes: Iterable[int]) -> tuple[str, ...]:
-    """Return how nodes of the lowered graph are described."""
+    """Return the descriptions of nodes of the lowered graph."""
     return tuple(graph.nodes[number].describe() for number in nodes)
 
 

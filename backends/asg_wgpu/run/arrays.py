@@ -1,4 +1,4 @@
-"""Results: arrays that stay on the device until they are read."""
+"""Results: arrays that stay on the device until somebody reads them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Piece:
-    """A part of a buffer that holds one result or several small ones, read and kept as one.
+    """A range of a buffer that holds a result, or several small results read together.
 
-    `buffer` is None when it is needed for something else; then `host` has the bytes. A
-    `fixed` one is never overwritten. `sent` is where the device's reader fetches it from, with the
-    patience of the program that it is a result of, or None.
+    `buffer` becomes None when the memory is reused; then `host` holds the bytes. A `fixed` piece is
+    never overwritten. `sent` is the reader's buffer for `fetch`, with the program's patience, or
+    None.
     """
 
     __slots__ = ("__weakref__", "_sent", "buffer", "device", "fixed", "host", "offset", "size")
@@ -44,7 +44,7 @@ class Piece:
             self._sent = *sent, done
 
     def read(self) -> Array:
-        """Return its bytes, read from the device at the first call."""
+        """Return its bytes; the first call reads them from the device."""
         if self.host is None:
             with self.device.lock, translated(self.device, "reading a result"):
                 if self.host is None:  # another thread may have been first
@@ -56,18 +56,18 @@ class Piece:
         if self._sent is None:
             return reader.read(self.buffer, self.offset, self.size)
         letter, patience, done = self._sent
-        self._sent = None  # an interrupted fetch is not tried again: the buffer has it, too
+        self._sent = None  # an interrupted fetch is not repeated: `buffer` still has the bytes
         done.detach()
         return reader.fetch(letter, self.size, patience)
 
     def move(self, buffer: Any) -> None:
-        """Lie in `buffer` from now on, which the pool gets back in the end."""
+        """Take `buffer` as its memory from now on; the pool gets it back at the end."""
         self.buffer, self.offset, self.fixed = buffer, 0, True
         finalize(self, self.device.pool.give, buffer, self.size).atexit = False
 
 
 class WgpuArray(DeviceArray):
-    """A result on the device: `start` is its place in `piece`."""
+    """A result on the device, at byte `start` of `piece`."""
 
     __slots__ = ("_values", "piece", "start")
 
@@ -78,19 +78,19 @@ class WgpuArray(DeviceArray):
         self._values: Array | None = None
 
     def numpy(self) -> Array:
-        """Return the values as a read-only NumPy array, the same one at each call."""
+        """Return the values as a read-only NumPy array, always the same object."""
         if self._values is None:
             self._values = decoded(self.piece.read()[self.start :], self.type)
         return self._values
 
     def lies_on(self, device: Device) -> bool:
-        """Whether it can be copied without leaving `device`."""
+        """Whether `device` can copy it without the host."""
         return self.piece.device is device and self.piece.buffer is not None
 
     def copy_to(self, encoder: Any, buffer: Any, offset: int, moved: Any = None) -> None:
-        """Record a copy of it to another buffer of its device.
+        """Record a copy of the result to another buffer of its device.
 
-        `moved` is a buffer that its piece is copied to by what `encoder` has recorded before.
+        If `encoder` has copied the piece to `moved` before, copy from there.
         """
         piece, size = self.piece, padded(bytes_of(self.type))
         if moved is None:

@@ -1,4 +1,4 @@
-"""A clock of dispatches: timestamp queries around passes of their own."""
+"""Time dispatches on the device: each has a pass with timestamp queries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from asg_wgpu.device.device import Device
 from asg_wgpu.ir.plans import plans
 
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
-_MOST = 2048  # dispatches of one query set, which holds 4096 timestamps
+_MOST = 2048  # dispatches of a query set, which holds 4096 timestamps
 
 
 def warm_up(work: Callable[[], object]) -> None:
@@ -28,7 +28,7 @@ def warm_up(work: Callable[[], object]) -> None:
 
 
 class Clock:
-    """Timestamps at the begin and the end of each of a number of dispatches."""
+    """Timestamps at the start and the end of `count` dispatches."""
 
     def __init__(self, device: Device, count: int) -> None:
         self._device = device
@@ -40,7 +40,7 @@ class Clock:
             self._parts.append((queries, buffer, size))
 
     def record(self, encoder: Any, commands: Commands) -> None:
-        """Add dispatches, each in a timed pass of its own."""
+        """Add dispatches, each in a separate timed pass."""
         for number, single in enumerate(unrolled(commands)):
             part, place = divmod(number, _MOST)
             compute = encoder.begin_compute_pass(
@@ -56,7 +56,7 @@ class Clock:
             encoder.resolve_query_set(queries, 0, 2 * size, buffer, 0)
 
     def read(self) -> Array:
-        """Return begin and end of each dispatch in seconds, when all is done."""
+        """Wait, then return the start and end of each dispatch, in seconds: an array [count, 2]."""
         read = self._device.reader.read
         ticks = [read(buffer, 0, 16 * size).view(np.uint64) for _, buffer, size in self._parts]
         if not ticks:
@@ -67,9 +67,9 @@ class Clock:
     def _period(self) -> float:
         """Return the nanoseconds of a tick."""
         try:
-            # wgpu has no types of its C library.
+            # wgpu's C library has no types.
             from wgpu.backends.wgpu_native import lib  # pyright: ignore[reportMissingTypeStubs]
-        except ImportError:  # another implementation, where the standard says nanoseconds
+        except ImportError:  # another implementation: the standard says nanoseconds
             return 1.0
         native: Any = lib
         return native.wgpuQueueGetTimestampPeriod(self._device.queue._internal)

@@ -1,4 +1,8 @@
-"""A program: a plan with its memory, pipelines and bind groups, run as one submission a step."""
+"""A program: a memory plan with buffers, pipelines and bind groups; a run is a submission.
+
+`watching.py` runs loops with conditions, `clock.py` times dispatches, and `arrays.py` holds
+results.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +43,7 @@ from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.run.watching import Looking
 
 Feeds = Mapping[str, Array | DeviceArray]
-Moves = list[tuple[Piece, Any]]  # results and the buffers that they are copied to
+Moves = list[tuple[Piece, Any]]  # results and their new buffers
 
 
 class BufferCopy(NamedTuple):
@@ -55,8 +59,8 @@ class BufferCopy(NamedTuple):
 class Ready(NamedTuple):
     """The resources of a program on its device, made before the first run.
 
-    `inputs` say where each is written, `pieces` where results lie, and `outputs` which piece has a
-    result, and where in it.
+    `inputs` gives the place of each input, `pieces` the places of results, and `outputs` the piece
+    and the offset of each result.
     """
 
     inputs: tuple[tuple[str, TensorType, Any, int], ...]
@@ -68,10 +72,10 @@ class Ready(NamedTuple):
 
 
 class WgpuProgram:
-    """A plan that runs; its memory is taken at the first run, and then used again by each.
+    """A plan that runs; it takes its memory at the first run and keeps it.
 
-    `checks` are made before anything is committed; the values they read are not results. `notes`
-    say of the schedule what the plan does not.
+    The program makes `checks` before any commit; the values they read are not results. `notes` are
+    lines about the schedule for `explain`.
     """
 
     def __init__(
@@ -88,7 +92,8 @@ class WgpuProgram:
         self.store = store
         self.checks = checks
         self._hidden = frozenset(name for check in checks for name in check.results)
-        self.is_watched = any(place is not None for place in plan.watched)  # the host looks
+        # the host reads flags during the run
+        self.is_watched = any(place is not None for place in plan.watched)
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         self._patience = Patience()
@@ -97,12 +102,12 @@ class WgpuProgram:
 
     @property
     def device(self) -> Device:
-        """Where it runs."""
+        """The device of its store."""
         return self.store.device
 
     @property
     def memory(self) -> MemoryReport:
-        """The memory that the program needs."""
+        """The program's memory."""
         return self.plan.memory
 
     def explain(self) -> str:
@@ -111,27 +116,27 @@ class WgpuProgram:
         return "\n".join([*notes, explained(self.graph, self.plan)])
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
-        """Return its buffers, parameters and state left out, by the time they are written."""
+        """Return the lifetimes of its buffers in order of writing, without parameters or state."""
         return self.plan.liveness
 
     def kernels(self) -> tuple[KernelText, ...]:
-        """Return the shader of each dispatch, with the nodes that it computes in a comment."""
+        """Return the shader of each dispatch, with its nodes in a comment."""
         return kernel_texts(self.graph, self.plan, self.device.checks)
 
     def profile(self, feeds: Feeds, runs: int) -> Profile:
-        """Return the GPU time of each dispatch, the median of `runs`; the state stays as it is.
+        """Return each dispatch's GPU time, the median of `runs`; the state stays unchanged.
 
-        The program first runs for 50 ms, so that the clocks of a GPU are up. Raises BackendError
-        where the adapter has no timestamp queries.
+        The program first runs for 50 ms to raise the clocks of a GPU. Raises BackendError if the
+        adapter has no timestamp queries.
         """
         return measure(self, feeds, runs)
 
     # Running
 
     def run(self, feeds: Feeds) -> Mapping[str, DeviceArray]:
-        """Compute the outputs and commit the updates; nothing is committed if it raises.
+        """Compute the outputs and commit the updates; an exception commits nothing.
 
-        A signal (Ctrl-C) that comes while it records and submits waits until all is submitted.
+        A signal (Ctrl-C) waits until all work is recorded and submitted.
         """
         device = self.device
         with device.lock, translated(device, f"running graph {self.graph.name!r}"):
@@ -148,16 +153,17 @@ class WgpuProgram:
                 return self.finish(ready, encoder, moves)
 
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
-        """Return an encoder that keeps earlier results, feeds the inputs and copies state."""
+        """Return an encoder that saves earlier results, feeds the inputs and copies state."""
         device = self.device
         encoder = device.encoder()
         moves = self._keep(encoder)
-        if moves and self.plan.overlapping:  # an upload comes before all that is recorded with it
+        # an upload runs before everything else in its submission
+        if moves and self.plan.overlapping:
             self._submit(encoder, moves)
             encoder, moves = device.encoder(), []
         moved = {id(piece): buffer for piece, buffer in moves}
         for name, type_, buffer, offset in ready.inputs:
-            if name not in feeds:  # as nothing depends on it
+            if name not in feeds:  # no output depends on it
                 continue
             fed = feeds[name]
             if isinstance(fed, WgpuArray) and fed.lies_on(device):
@@ -172,7 +178,7 @@ class WgpuProgram:
     def finish(self, ready: Ready, encoder: Any, moves: Moves) -> Mapping[str, DeviceArray]:
         """Record the commits, submit, and return the results.
 
-        Raises ShapeError for an index that a check refuses, and then commits nothing.
+        Raises ShapeError if a check finds a bad index, and then commits nothing.
         """
         device = self.device
         if self.checks:
@@ -198,11 +204,11 @@ class WgpuProgram:
         }
 
     def _submit(self, encoder: Any, moves: Moves) -> None:
-        """Run what was recorded; the results that it copies lie where they are copied to."""
-        with Uninterrupted():  # in the main thread: another may be interrupted by an exception
+        """Submit the recorded work, then move the copied results to their new buffers."""
+        with Uninterrupted():  # an exception may interrupt another thread
             try:
                 self.device.submit(encoder)
-            except Exception:  # refused: nothing was copied
+            except Exception:  # rejected: no copy was made
                 moves = []
                 raise
             finally:
@@ -210,7 +216,7 @@ class WgpuProgram:
                     piece.move(buffer)
 
     def _check(self, ready: Ready) -> None:
-        """Read what the checks need, and make them."""
+        """Read the values of the checks, and make the checks."""
         wanted = {name for check in self.checks for name in (check.low, check.high)}
         pieces: dict[int, Piece] = {}
         ends: dict[str, int] = {}
@@ -223,7 +229,7 @@ class WgpuProgram:
             check.refuse(ends)
 
     def _keep(self, encoder: Any) -> Moves:
-        """Record copies of the earlier results that are alive, unread, and about to be lost."""
+        """Record copies of earlier results that are alive, unread, and overwritten by this run."""
         moves: Moves = []
         for lent in self._lent:
             piece = lent()
@@ -240,10 +246,10 @@ class WgpuProgram:
     # Getting ready
 
     def ready(self) -> Ready:
-        """Return the resources of runs, made at the first call: memory, pipelines, bind groups.
+        """Return the resources for runs: memory, pipelines and bind groups, made at the first call.
 
-        Raises BackendError for a shader that does not compile, with its text, and OutOfMemoryError
-        where the device has no room.
+        Raises BackendError with the text of a shader that does not compile, and OutOfMemoryError if
+        the device has no room.
         """
         if self._ready is None:
             plan, pipelines, arenas = self.plan, self.pipelines(), self._memory()
@@ -261,7 +267,7 @@ class WgpuProgram:
         return self._ready
 
     def pipelines(self) -> list[Any]:
-        """Return the pipeline of each step; those that the device has not are made.
+        """Return the pipeline of each step; compile the missing pipelines.
 
         Raises BackendError for a shader that does not compile.
         """
@@ -273,7 +279,7 @@ class WgpuProgram:
         return found
 
     def begin_pipelines(self) -> None:
-        """Let threads make the pipelines of steps, which the first run waits for."""
+        """Start threads that compile the pipelines for the first run."""
         self.device.begin(self._wanted())
 
     def _wanted(self) -> list[tuple[PipelineKey, str]]:
@@ -284,7 +290,7 @@ class WgpuProgram:
         ]
 
     def _refuse(self, dispatch: Dispatch, source: str, error: Exception) -> NoReturn:
-        """Raise the error of a shader that does not compile, or that of the device."""
+        """Raise the error of a shader that does not compile, or the device's error."""
         known = as_asg_error(self.device, f"compiling {dispatch.label!r}", error)
         if type(known) is not BackendError:
             raise known or error from error
@@ -292,7 +298,7 @@ class WgpuProgram:
         raise shader_error(error, dispatch.label, source, nodes) from error
 
     def _memory(self) -> tuple[Any, ...]:
-        """Return the arenas, with the constants written."""
+        """Allocate the arenas and write the constants."""
         device, plan = self.device, self.plan
         try:
             arenas = tuple(device.buffer(size, f"arena {i}") for i, size in enumerate(plan.arenas))
@@ -300,7 +306,7 @@ class WgpuProgram:
             raise OutOfMemoryError(
                 f"{device.adapter.name} has no room for {format_bytes(sum(plan.arenas))} of "
                 f"buffers{plan.memory.named}",
-                hint=f"{SPARE}, or drop executables and results that are not needed",
+                hint=f"{SPARE}, or delete executables and results that you no longer need",
             ) from error
         for type_, place, data in plan.constants:
             if data.size:
@@ -320,7 +326,7 @@ class WgpuProgram:
         )
 
     def _commands(self, pipelines: Sequence[Any], arenas: Sequence[Any]) -> list[Command]:
-        """Return the commands of the steps, each with its pipeline."""
+        """Return the command of each step."""
         groups: dict[tuple[Place, ...], Any] = {}
         commands: list[Command] = []
         for step, pipeline in zip(self.plan.steps, pipelines, strict=True):
@@ -333,7 +339,7 @@ class WgpuProgram:
     def _repeating(
         self, commands: Sequence[Command], arenas: Sequence[Any]
     ) -> tuple[Command | Repeat, ...]:
-        """Return the dispatches of a run with those of loops put together."""
+        """Group the commands of loops."""
         loops, row = self.plan.loops, self.device.limits.row
         steps = self.device.steps(max(most_steps(loops), 1)) if loops else None
         watched = [
@@ -343,7 +349,7 @@ class WgpuProgram:
         return repeating(commands, loops, row, steps, watched)
 
     def _results(self, arenas: Sequence[Any]) -> dict[str, Any]:
-        """Return the pieces that hold results: small ones share one, constants stay for ever."""
+        """Return the pieces of results: small results share a piece, constants keep theirs."""
         plan = self.plan
         numbers: dict[Place, int] = {}
         pieces: list[tuple[Any, int, int, bool]] = []
@@ -365,7 +371,7 @@ def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey
 
 
 def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
-    """Let threads make the pipelines of dispatches that are the same wherever operands lie."""
+    """Start compiling the dispatches with shaders that do not depend on operands' places."""
     device.begin(
         [
             (_pipeline_key(each, each.kernel.source({}), len(each.buffers)), each.label)
@@ -376,7 +382,7 @@ def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
 
 
 def sources(steps: Iterable[Step]) -> list[str]:
-    """Return the shader of each step; equal kernels with equal bindings are written once."""
+    """Return the shader of each step; equal kernels with equal bindings share a text."""
     known: dict[tuple[object, ...], str] = {}
     found: list[str] = []
     for dispatch, _, merged in steps:
@@ -393,7 +399,7 @@ def _record_copies(encoder: Any, copies: Sequence[BufferCopy]) -> None:
 
 
 def debug(text: Callable[[], str]) -> None:
-    """Print a text to the standard error, if ASG_DEBUG asks for it."""
+    """Print a text to standard error if ASG_DEBUG is set."""
     if os.environ.get("ASG_DEBUG", "0") not in ("", "0"):
         sys.stderr.write(text() + "\n")
 
@@ -402,9 +408,9 @@ _TRUSTED = "trusted: its indices are proved to lie in their buffers, and its loo
 
 
 def kernel_texts(graph: Graph, plan: Plan, checks: str = "") -> tuple[KernelText, ...]:
-    """Return the shader of each dispatch, its nodes in a comment.
+    """Return the shader of each dispatch, with its nodes in a comment.
 
-    `checks` is the reason why the device checks all of them, if it does.
+    `checks` is the device's reason to check all kernels, or empty.
     """
     return tuple(
         _kernel_text(graph, step, checks or "; ".join(step.dispatch.unproved))
@@ -421,7 +427,7 @@ def _kernel_text(graph: Graph, step: Step, checked: str) -> KernelText:
 
 
 def debug_text(graph: Graph, plan: Plan, checks: str = "") -> str:
-    """Return the plan and all shaders, which the device may check for a reason of its own."""
+    """Return the plan and all shaders; `checks` is the device's reason to check all kernels."""
     texts = kernel_texts(graph, plan, checks)
     shaders = [f"// {text.label}\n{text.source}" for text in texts]
     return "\n\n".join([explained(graph, plan), *shaders])
@@ -431,10 +437,10 @@ def debug_text(graph: Graph, plan: Plan, checks: str = "") -> str:
 
 
 def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
-    """Return the time of each dispatch of a program, the median of `runs` after one more.
+    """Return the time of each dispatch of a program, the median of `runs`.
 
-    The device warms up before, by more runs. The state is set back after each, and signals wait
-    until then. Raises BackendError where the adapter cannot tell the time.
+    A run and a warm-up precede the measurement. Each run restores the state, and signals wait
+    until then. Raises BackendError if the adapter has no timestamp queries.
     """
     device = program.device
     if "timestamp-query" not in device.target.features:
@@ -450,14 +456,14 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
                 finally:
                     _restore(program, saved)
 
-        once()  # makes what later runs find
+        once()  # allocates and compiles
         warm_up(once)
         times = [once() for _ in range(runs)]
     return _profile(program, times)
 
 
 def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Array]:
-    """Run once, and return how long it took, and the stamps of its dispatches."""
+    """Run once, and return the seconds it took and the timestamps of its dispatches."""
     started = perf_counter()
     ready = program.ready()
     encoder, moves = program.begin(ready, feeds)
@@ -468,9 +474,9 @@ def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Arr
 
 
 def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Profile:
-    stamps = np.stack([each for _, each in times])  # of runs, dispatches, begin and end; in seconds
+    stamps = np.stack([each for _, each in times])  # runs, dispatches, start and end; seconds
     numbers = [single.number for single in unrolled(program.ready().commands)]
-    runs = np.bincount(numbers, minlength=len(program.plan.steps))  # more than one in a loop
+    runs = np.bincount(numbers, minlength=len(program.plan.steps))  # several in a loop
     took = np.median(stamps[:, :, 1] - stamps[:, :, 0], axis=0)
     lasted = np.bincount(numbers, took, len(runs))
     first = np.unique(numbers, return_index=True)[1]
@@ -496,7 +502,7 @@ def _bytes(step: Step) -> int:
 
 
 def _saved(program: WgpuProgram) -> dict[str, Any]:
-    """Return copies, on the device, of all states that the program can change."""
+    """Return device copies of every state that the program can change."""
     device, store = program.device, program.store
     names = [name for name in program.graph.update_refs if name in store.buffers]
     encoder = device.encoder()

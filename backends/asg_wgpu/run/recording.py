@@ -1,4 +1,4 @@
-"""Plans as recordings: for a target without a device, WGSL as browsers take it."""
+"""Recordings of plans: WGSL for browsers, for a target without a device here."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from asg_wgpu.memory.plan import Plan
 from asg_wgpu.run.program import sources
 
 LIMITS = Limits(binding=1 << 27, alignment=256, bindings=8, row=256)
-_NAMES = {"shader-f16": "shader-f16", "subgroup": "subgroups"}  # wgpu's, and WebGPU's
+_NAMES = {"shader-f16": "shader-f16", "subgroup": "subgroups"}  # wgpu's name, and WebGPU's
 
 
 def target_of(target: AheadTarget) -> Target:
-    """Return the target of kernels for all devices that a recording is for.
+    """Return the common target of all devices that a recording supports.
 
-    Raises BackendError for a feature that kernels make no use of.
+    Raises BackendError for a feature that no kernel uses.
     """
     for name in sorted(target.features):
         if name not in FEATURES:
             raise BackendError(
-                f"a recording cannot be made for the feature {name!r}",
+                f"a recording cannot use the feature {name!r}",
                 hint=f"the features are: {', '.join(FEATURES)}",
             )
     wanted = {own for own, name in _NAMES.items() if name in target.features}
@@ -44,9 +44,9 @@ def target_of(target: AheadTarget) -> Target:
 
 
 def recording_of(graph: Graph, plan: Plan) -> Recording:
-    """Return the recording of a plan of a graph.
+    """Return the recording of a plan.
 
-    A loop makes all of its steps, of which those after its end change nothing.
+    A loop always makes all of its steps; after its end, steps change nothing.
     """
     shaders: dict[str, int] = {}
     groups: dict[tuple[Place, ...], int] = {}
@@ -80,7 +80,7 @@ def recording_of(graph: Graph, plan: Plan) -> Recording:
 
 
 def _for_tint(step: Step, source: str) -> str:
-    """Return a shader that says of subgroups that it uses them, a word that naga refuses."""
+    """Return the shader with the directive for subgroups, which browsers need and naga rejects."""
     uses = "subgroup" in step.dispatch.kernel.features
     return f"enable subgroups;\n{source}" if uses else source
 

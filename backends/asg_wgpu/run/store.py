@@ -1,4 +1,4 @@
-"""Parameters and state on the device: one buffer each, which programs write in place."""
+"""Parameters and state on the device, in separate buffers that programs write in place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from asg_wgpu.run.arrays import WgpuArray
 
 
 class WgpuStore:
-    """The buffers of parameters and state on one device."""
+    """The buffers of parameters and state on a device."""
 
     def __init__(self, device: Device) -> None:
         self.device = device
@@ -29,20 +29,21 @@ class WgpuStore:
 
     @property
     def types(self) -> Mapping[str, TensorType]:
-        """The types of the tensors that it holds, by name."""
+        """The types of its tensors by name."""
         return MappingProxyType(self._types)
 
     def origin(self) -> Mapping[str, str]:
-        """Return the adapter, and the table of tuned kernels if there is one."""
+        """Return the adapter, and the digest of its table of tuned kernels if there is a table."""
         table = self.device.target.table
         tuned = {"tuning": table.digest} if table else {}
         return {"adapter": self.device.describe(), **tuned}
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:
-        """Hold a new value.
+        """Store a new value.
 
-        Raises BackendError for a dtype that the device does not have, and OutOfMemoryError for a
-        value larger than what a kernel can bind.
+        Raises:
+            BackendError: the device does not support the dtype.
+            OutOfMemoryError: the value is larger than a kernel can bind.
         """
         try:
             require_dtype(type_.dtype, self.device.target)
@@ -64,7 +65,7 @@ class WgpuStore:
         return decoded(data, type_)
 
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
-        """Replace values by others of their types, all at once."""
+        """Replace values by others of the same types, all at once."""
         device = self.device
         with device.lock, translated(device, "writing the state"), Uninterrupted():
             copied: list[tuple[str, WgpuArray]] = []
@@ -89,7 +90,7 @@ class WgpuStore:
 
 
 def too_large(label: str, type_: TensorType, device: Device) -> OutOfMemoryError:
-    """Return the error of a tensor that no kernel could bind."""
+    """Return the error for a tensor that no kernel can bind."""
     nbytes, limit = bytes_of(type_), device.limits.binding
     return OutOfMemoryError(
         f"{label} {type_} has {nbytes} bytes ({format_bytes(nbytes)}), and a kernel on "

@@ -1,4 +1,4 @@
-"""Loops whose end is known only as they run: a few steps are submitted, and then the host looks."""
+"""Run loops with a condition: submit a few steps, then let the host read the loop's flag."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from asg_wgpu.device.device import Device
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plans import Looks
 
-Around = tuple[tuple[Repeat, int], ...]  # the loops around, and the step that each is at
+Around = tuple[tuple[Repeat, int], ...]  # the enclosing loops, and the current step of each
 
 
 class Looking:
-    """A run that records commands, submits them where it must look, and goes on.
+    """A run that records commands, submits them before it reads a flag, and continues.
 
-    `submit` runs what an encoder has; `encoder` is the one that is recorded to.
-    `looks` says how often it looks.
+    `submit` runs an encoder's commands, and `encoder` is the current encoder. `looks` says how
+    often the host reads flags.
     """
 
     def __init__(
@@ -29,12 +29,12 @@ class Looking:
         self._device = device
         self._looks = looks
         self._submit = submit
-        self._patience = Patience()  # between two looks
+        self._patience = Patience()  # between two reads of flags
         self.encoder = encoder
         self._pending: list[Command | Repeat] = []
 
     def run(self, commands: Commands) -> Any:
-        """Record the commands, and return the encoder of what was not submitted yet."""
+        """Record the commands, and return the encoder with the commands not yet submitted."""
         self._run(commands, ())
         self._flush()
         return self.encoder
@@ -47,7 +47,7 @@ class Looking:
                 self._add([command], around)
 
     def _add(self, commands: Sequence[Command | Repeat], around: Around) -> None:
-        """Put off commands of one step of the loops around."""
+        """Queue commands for a step of the enclosing loops."""
         for loop, offset in reversed(around):
             commands = [Repeat(tuple(commands), [offset], loop.depth, loop.steps)]
         self._pending += commands
@@ -69,9 +69,9 @@ class Looking:
             self._until(loop, loop.watched, around)
 
     def _until(self, loop: Repeat, watched: Watched, around: Around) -> None:
-        """Make steps until a flag is false; those after that change nothing.
+        """Run steps until a flag is false; later steps change nothing.
 
-        Between two looks it makes as many as before, so that at most half are for nothing.
+        Each batch doubles the number of steps, so that at most half of all steps are superfluous.
         """
         done, count = 0, self._looks.first
         most = None if loop.ends is Ends.OPEN else len(loop.offsets)
@@ -92,15 +92,15 @@ class Looking:
             self._run(loop.commands, (*around, (loop, offset)))
 
     def _look(self, watched: Watched) -> int:
-        """Run all that was recorded, and return a number that it made."""
+        """Submit the recorded commands, and return a number that they computed."""
         self._flush()
         reader = self._device.reader
         letter = reader.send(self.encoder, watched.buffer, watched.offset, _NUMBER)
         self._submit(self.encoder)
         self.encoder = self._device.encoder()
-        if letter is None:  # too many are on their way
+        if letter is None:  # all buffers for reads are in use
             return int(reader.read(watched.buffer, watched.offset, _NUMBER).view(np.int32)[0])
         return int(reader.fetch(letter, _NUMBER, self._patience).view(np.int32)[0])
 
 
-_NUMBER = 4  # bytes of a count, and of a flag as it lies on a device
+_NUMBER = 4  # bytes of a count or a flag on the device

@@ -1,1 +1,1 @@
-"""Decisions from a lowered graph to a schedule: stored values, fusion, loops, slabs."""
+"""From a lowered graph to a schedule: stored values, fusion, loops, slabs."""

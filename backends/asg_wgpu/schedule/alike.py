@@ -1,9 +1,9 @@
-"""Kernels made once: groups that are equal but for the numbers of their nodes and buffers.
+"""Build equal kernels once: groups that differ only in their node and buffer numbers share kernels.
 
-A layer that a model repeats gives the same kernels each time. A kernel depends on the nodes that it
-computes, on how they read each other, and on the types of the stored values that they read: all of
-that is the form of groups. The dispatches of a form are made for the first groups that have it, and
-moved to the buffers of the others.
+A repeated layer of a model gives the same kernels each time. A kernel depends on its computed
+nodes, on the edges between them, and on the types of the stored values that they read. All of this
+is a group's form. `Alike` builds dispatches for the first groups of a form, and moves them to the
+buffers of later groups.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
 
 Begin = Callable[[Sequence[Dispatch]], None]
-Operands = tuple[Ref, ...] | None  # of a node that is computed; None for one that is only read
+Operands = tuple[Ref, ...] | None  # a computed node's operands; None for a node that is only read
 
 
 class Form(NamedTuple):
-    """Groups of equal keys have the same kernels, with the nodes and buffers at the same places."""
+    """Groups with equal keys have the same kernels; `nodes` and `buffers` correspond by place."""
 
     key: Hashable
     nodes: tuple[int, ...]
@@ -35,7 +35,7 @@ class Form(NamedTuple):
 
 
 class Scratched(NamedTuple):
-    """Memory that a kernel takes for itself: a type, the node that needs it, and the buffer."""
+    """A kernel's scratch memory: its type, the node that needs it, and its buffer."""
 
     type: TensorType
     node: int
@@ -43,7 +43,7 @@ class Scratched(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Dispatches, the form that they were made for, and the memory that they took."""
+    """Dispatches, the form of their groups, and their scratch memory."""
 
     dispatches: list[Dispatch]
     form: Form
@@ -52,10 +52,10 @@ class Made(NamedTuple):
 
 @dataclass(frozen=True)
 class Known:
-    """The forms met in a graph and in the bodies of its loops.
+    """The forms met in a graph and in its loop bodies.
 
-    `fits` says which can share a kernel. `specs` numbers what nodes compute, one by one. `begin` is
-    told of dispatches whose kernels are new.
+    `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `specs`
+    numbers the distinct computations of nodes. `begin` receives the dispatches with new kernels.
     """
 
     begin: Begin | None = None
@@ -65,7 +65,7 @@ class Known:
 
 
 class Alike:
-    """The answers about groups of a graph, which depend on their form alone."""
+    """Answers about groups of a graph, cached by form."""
 
     def __init__(self, graph: Graph, buffer_of: BufferOf, scratch: Scratch, known: Known) -> None:
         self._graph = graph
@@ -76,12 +76,12 @@ class Alike:
         self._specs: dict[int, int] = {}
 
     def scratch(self, type_: TensorType, node: int) -> int:
-        """Return a new buffer for the dispatches that are being made."""
+        """Return a scratch buffer for the dispatches under construction."""
         self._scratched.append(Scratched(type_, node, self._new(type_, node)))
         return self._scratched[-1].buffer
 
     def fit(self, group: RowGroup, share: Callable[[RowGroup], bool]) -> bool:
-        """Return whether members can share a kernel, which `share` is asked for a new form."""
+        """Return whether a group's members can share a kernel; call `share` for a new form."""
         form = self.form((group,))
         if form is None:
             return share(group)
@@ -92,7 +92,7 @@ class Alike:
     def dispatches(
         self, groups: Sequence[RowGroup], make: Callable[[], list[Dispatch]]
     ) -> list[Dispatch]:
-        """Return the dispatches of groups, which `make` is asked for a new form."""
+        """Return the dispatches of groups; call `make` for a new form."""
         form = self.form(groups)
         if form is None:
             return make()
@@ -115,7 +115,7 @@ class Alike:
     # Forms
 
     def form(self, groups: Sequence[RowGroup]) -> Form | None:
-        """Return the form of groups; None where a user wrote the kernel."""
+        """Return the form of groups, or None if a user wrote a kernel among them."""
         operands = self._operands({ref for group in groups for ref in group.members})
         if operands is None:
             return None
@@ -136,7 +136,7 @@ class Alike:
         return Form((tuple(shared), tuple(graph)), tuple(nodes), tuple(buffers))
 
     def _operands(self, members: set[Ref]) -> dict[int, Operands] | None:
-        """Return the nodes that are computed or read for members; None for a kernel of a user."""
+        """Return the nodes that members compute or read; None for a user's kernel."""
         found: dict[int, Operands] = {}
         pending = [*members]
         while pending:
@@ -156,7 +156,7 @@ class Alike:
     def _node(
         self, number: int, operands: Operands, places: dict[int, int], buffers: dict[int, int]
     ) -> Hashable:
-        """Return a node as a part of a form; buffers are numbered as they are met."""
+        """Return a node's part of a form; buffers are numbered in order of appearance."""
         types = self._graph.nodes[number].types
         stored = (self._buffer_of(Ref(number, index)) for index in range(len(types)))
         own = tuple([b if b is None else buffers.setdefault(b, len(buffers)) for b in stored])

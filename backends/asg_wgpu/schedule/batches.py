@@ -1,4 +1,4 @@
-"""Groups of values in an order in which those that are alike are next to each other."""
+"""Order groups so that groups with the same form are adjacent, and cut them into batches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Reads = Callable[[RowGroup], frozenset[Ref]]
 def filled(
     items: Sequence[Item], values: Callable[[Item], frozenset[Hashable]], most: int
 ) -> Iterator[Sequence[Item]]:
-    """Give items in batches that have at most so many values between them, and each an item."""
+    """Yield batches of items with at most `most` distinct values, and at least an item each."""
     first, held = 0, frozenset[Hashable]()
     for place, item in enumerate(items):
         held |= values(item)
@@ -29,10 +29,10 @@ def filled(
 def in_batches(
     groups: Mapping[RowGroup, Hashable | None], reads: Reads, most: int
 ) -> Iterator[Sequence[RowGroup]]:
-    """Give groups in batches that read and store at most so many values.
+    """Yield groups in batches that read and store at most `most` values.
 
-    A group that has something in common with others waits until a group that has not reads it. Then
-    those that have the same in common, and read nothing of each other, are together.
+    Groups with a common key wait until a group without key reads them. Then independent groups with
+    equal keys form batches.
     """
     waiting: dict[RowGroup, Hashable] = {}
     for group, common in groups.items():

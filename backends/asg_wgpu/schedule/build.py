@@ -1,4 +1,8 @@
-"""From a lowered graph to a schedule: buffers, and the dispatches that fill them."""
+"""Build the schedule of a lowered graph: its buffers, and the dispatches that fill them.
+
+The phases are `with_attention`, `split_large`, `Inlining` (`materialize.py`), `in_slabs`
+(`oversized.py`) and `Grouping` (`fusion.py`). `loops.py` schedules loops around them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +20,7 @@ from asg.core.subgraphs import nodes_within
 from asg.core.tracing import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import Buffers, Dispatch, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention import with_attention
 from asg_wgpu.lower.legalize import split_large
@@ -26,7 +30,7 @@ from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.materialize import Inlining, given
 from asg_wgpu.schedule.oversized import in_slabs
 
-TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule that a table had a say in
+TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule with tuned kernels
 _MOST_ELEMENTS = 2**31 - 1
 
 
@@ -34,10 +38,10 @@ _MOST_ELEMENTS = 2**31 - 1
 def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> Schedule:
     """Return the schedule of a graph of primitives with static types.
 
-    `begin` is told of dispatches as soon as their kernels are known, those of loops left out.
+    `begin` receives dispatches as soon as their kernels are known, except for loops.
 
-    Raises BackendError for a dtype that the device cannot have, and for more elements than a kernel
-    can count.
+    Raises BackendError for a dtype that the device lacks, and for more elements than a kernel can
+    count.
     """
     for node in nodes_within(graph):
         for type_ in node.types:
@@ -47,30 +51,25 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
                 raise error.within(f"{node.op.name} {type_}", node.describe()) from None
             if prod(sizes_of(type_.shape)) > _MOST_ELEMENTS:
                 raise BackendError(
-                    f"{node.op.name} {type_}: a kernel counts to {_MOST_ELEMENTS} elements",
+                    f"{node.op.name} {type_}: a kernel can index at most {_MOST_ELEMENTS} elements",
                     hint="use smaller shapes, or split the tensor",
                     where=node.describe(),
                 )
-    return _noted(_attended(graph, target, Known(begin)), target)
+    return _noted(_scheduled(graph, target, Known(begin)), target)
 
 
-def _attended(graph: Graph, target: Target, known: Known) -> Schedule:
-    """Return the schedule of a graph, or of the body of a loop, after attention is found in it."""
+def _scheduled(graph: Graph, target: Target, known: Known) -> Schedule:
+    """Return the schedule of a graph, or of a loop's body, with its attention replaced by ops."""
     attended, origins = with_attention(graph, target)
     if any(node.op.kind is Kind.CONTROL for node in attended.nodes):
-        made = schedule_of_loops(attended, target, partial(_attended, known=Known()))
+        made = schedule_of_loops(attended, target, partial(_scheduled, known=Known()))
     else:
         made = plain_schedule(attended, target, known)
-    if attended is graph:
-        return made
-    buffers = tuple(replace(b, node=origins[b.node]) for b in made.buffers)
-    same = range(len(buffers))
-    dispatches = tuple(d.moved(same, map(origins.__getitem__, d.nodes)) for d in made.dispatches)
-    return replace(made, buffers=buffers, dispatches=dispatches)
+    return made if attended is graph else _traced_back(made, made.buffers, origins)
 
 
 def _noted(schedule: Schedule, target: Target) -> Schedule:
-    """Return the schedule with a note of how many of its kernels the table says something of."""
+    """Add notes to the schedule: its number of tuned kernels, and the table's digest."""
     if not target.table:
         return schedule
     asked = [d.question.problem for d in schedule.dispatches if d.question is not None]
@@ -83,7 +82,7 @@ def _noted(schedule: Schedule, target: Target) -> Schedule:
 def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> Schedule:
     """Return the schedule of a graph without loops and branches.
 
-    `known` has the kernels of graphs that were scheduled for the same target before.
+    `known` holds kernels of graphs already scheduled for the same target.
     """
     whole, (graph, origins) = graph, split_large(graph, target)
     inlining = Inlining(graph, target)
@@ -116,11 +115,11 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
-    return _renumbered(made, origins)
+    return _traced_back(made, _used_buffers(made), origins)
 
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
-    """Raise BackendError for a kernel whose loops the driver would leave too early."""
+    """Raise BackendError for a kernel with loops beyond the driver's limit of iterations."""
     for dispatch in dispatches if target.iteration_limit else ():
         trips, guessed = dispatch.trips.told, dispatch.trips.guessed
         if not first_met(guessed) > target.iteration_limit:
@@ -128,25 +127,29 @@ def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Tar
         if trips > target.iteration_limit:
             node = graph.nodes[dispatch.nodes[-1]]
             raise BackendError(
-                f"{dispatch.label} takes {trips!r} iterations of loops for each result, and a "
-                f"driver on the CPU allows {target.iteration_limit}",
+                f"{dispatch.label} needs {trips!r} loop iterations for each result, and a "
+                f"CPU driver allows at most {target.iteration_limit}",
                 hint='use smaller shapes, or backend="numpy"',
                 where=node.describe(),
             )
 
 
-def _renumbered(schedule: Schedule, origins: list[int]) -> Schedule:
-    """Return the schedule without inner buffers that no kernel writes after all.
-
-    Node k of what was scheduled is node `origins[k]` of the graph that the schedule is of.
-    """
+def _used_buffers(schedule: Schedule) -> list[Buffer]:
+    """Return the buffers without inner buffers that no kernel writes."""
     used = {buffer for dispatch in schedule.dispatches for buffer in dispatch.buffers}
     used |= {*schedule.outputs.values(), *schedule.updates.values()}
-    kept = [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
-    moved = {buffer.id: place for place, buffer in enumerate(kept)}
-    return Schedule(
-        tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in kept),
-        tuple(d.moved(moved, map(origins.__getitem__, d.nodes)) for d in schedule.dispatches),
-        {name: moved[buffer] for name, buffer in schedule.outputs.items()},
-        {name: moved[buffer] for name, buffer in schedule.updates.items()},
+    return [b for b in schedule.buffers if b.role is not Role.INNER or b.id in used]
+
+
+def _traced_back(schedule: Schedule, buffers: Sequence[Buffer], origins: Sequence[int]) -> Schedule:
+    """Return the schedule with only these of its buffers, and each node k as node `origins[k]`."""
+    moved = {buffer.id: place for place, buffer in enumerate(buffers)}
+    return replace(
+        schedule,
+        buffers=tuple(replace(b, id=moved[b.id], node=origins[b.node]) for b in buffers),
+        dispatches=tuple(
+            d.moved(moved, map(origins.__getitem__, d.nodes)) for d in schedule.dispatches
+        ),
+        outputs={name: moved[buffer] for name, buffer in schedule.outputs.items()},
+        updates={name: moved[buffer] for name, buffer in schedule.updates.items()},
     )

@@ -1,4 +1,7 @@
-"""Groups of elementwise values that read operands along another axis than they store."""
+"""Find elementwise groups that transpose an operand.
+
+`codegen/transpose.py` builds their kernels.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +22,12 @@ _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER)
 
 
 def crossing_of(setting: Setting, group: RowGroup) -> Crossing | None:
-    """Return the loads of a group that are to be read by tiles, or None where there is none."""
+    """Return the loads of a group to read through tiles, or None."""
     numbers, nodes = plans().transposes, setting.graph.nodes
     full = tuple(size for size in group.domain.full if not (is_known(size) and size == 1))
     if hinted(prod(full)) < numbers.elements or group.domain.axes:
         return None
-    if any(is_heavy(nodes[ref.node]) for ref in group.members) or not _turns(setting, group):
+    if any(is_heavy(nodes[ref.node]) for ref in group.members) or not _transposes(setting, group):
         return None
     shape = _joined(full, _crossing(setting, group, full))
     found = _crossing(setting, group, shape)
@@ -37,8 +40,8 @@ def crossing_of(setting: Setting, group: RowGroup) -> Crossing | None:
     return None
 
 
-def _turns(setting: Setting, group: RowGroup) -> bool:
-    """Whether a view in the group has its axes in another order than its operand."""
+def _transposes(setting: Setting, group: RowGroup) -> bool:
+    """Whether a view in the group orders its axes differently than its operand."""
     pending, seen = [ref.node for ref in group.stores], set[int]()
     while pending:
         node = setting.graph.nodes[pending.pop()]
@@ -55,12 +58,12 @@ def _turns(setting: Setting, group: RowGroup) -> bool:
 
 
 def _is_read(setting: Setting, group: RowGroup, ref: Ref) -> bool:
-    """Whether a value is read from memory in a group."""
+    """Whether a group reads a value from memory."""
     return ref not in group.members and setting.buffer_of(ref) is not None
 
 
 def _crossing(setting: Setting, group: RowGroup, shape: tuple[int, ...]) -> list[Load]:
-    """Return the loads of a group whose neighbours do not lie along the last axis of its shape."""
+    """Return the loads of a group that are not contiguous along the last axis of its shape."""
     return [
         (ref, at)
         for ref, at in _loads(setting, group, flattened(axes_of(shape), shape))
@@ -70,7 +73,7 @@ def _crossing(setting: Setting, group: RowGroup, shape: tuple[int, ...]) -> list
 
 
 def _loads(setting: Setting, group: RowGroup, flat: Index) -> list[Load]:
-    """Return the loads of an element, but those at places that are computed."""
+    """Return the loads of an element, except loads at computed places."""
     graph, found = setting.graph, dict[Load, None]()
     members = [ref for ref in group.members if ref in group.stores]
     pending = [(ref, Position(_shape(setting, ref), flat=flat)) for ref in reversed(members)]
@@ -102,14 +105,14 @@ def _lies_along(load: Load, shape: Sequence[int], axis: int) -> bool:
 
 
 def _strides(at: Index, shape: Sequence[int]) -> list[int] | None:
-    """Return the stride of an index along each axis of a shape, or None where it has none."""
+    """Return the stride of an index along each axis of a shape, or None if it has others."""
     counts = dict(at.terms)
     strides = [counts.pop(axis.terms[0][0], 0) for axis in axes_of(shape)]
     return None if counts else strides
 
 
 def _joined(shape: tuple[int, ...], loads: Sequence[Load]) -> tuple[int, ...]:
-    """Return a shape in which axes are joined that lie side by side in all loads."""
+    """Merge adjacent axes that are contiguous in all loads, and return the merged shape."""
     strides = [found for _, at in loads if (found := _strides(at, shape)) is not None]
     joined = list(shape[:1])
     for axis in range(1, len(shape)):

@@ -1,4 +1,4 @@
-"""Dependence: the elements of its operands that a node's element is computed from, by place."""
+"""Dependence analysis: from which elements of stored values a node's element is computed."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Places = Sequence[tuple[Ref, Position]]
 
 
 def anywhere(shape: Sequence[int]) -> Position:
-    """Return any element of a tensor."""
+    """Return the position of an arbitrary element."""
     return Position(shape, [variable(f"i{axis}", size) for axis, size in enumerate(shape)])
 
 
 def dependences(
     graph: Graph, places: Places, loads: Callable[[Ref], frozenset[Ref] | None]
 ) -> frozenset[Ref]:
-    """Return the stored values from which elements of others are computed.
+    """Return the stored values that the elements at `places` depend on.
 
-    `loads` gives what computing any element of a value reads, and None where its operands tell.
+    `loads` returns the values that any element of a value reads, or None to follow its operands.
     """
     found: set[Ref] = set()
     fresh = count()
@@ -45,7 +45,7 @@ def dependences(
 
 
 def is_transparent(node: Node) -> bool:
-    """Whether a place in a node's result tells which elements of its operands it needs."""
+    """Whether a position in a node's result tells which operand elements it needs."""
     if node.op.kind is Kind.JOIN:
         return "low" not in node.attrs
     if node.op.kind is Kind.INDEXING:
@@ -54,7 +54,7 @@ def is_transparent(node: Node) -> bool:
 
 
 def places_read(graph: Graph, node: Node, at: Position, fresh: Iterator[int]) -> Places:
-    """Return the elements of its operands that a transparent node's element needs."""
+    """Return the operand elements that an element of a transparent node needs."""
     match node.op.kind:
         case Kind.VIEW:
             shape = sizes_of(graph.type_of(node.inputs[0]).shape)
@@ -70,7 +70,7 @@ def places_read(graph: Graph, node: Node, at: Position, fresh: Iterator[int]) ->
 
 
 def _read(graph: Graph, node: Node, at: Position) -> Places:
-    """Return the elements that a read at computed places needs, anywhere along its axis."""
+    """Return the elements that a gather needs: anywhere along its axis."""
     source, indices = node.inputs
     axis: int = node.attrs["axis"]
     shape, index_shape = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
@@ -85,7 +85,7 @@ def _read(graph: Graph, node: Node, at: Position) -> Places:
 def _joined(
     graph: Graph, node: Node, at: Position, fresh: Iterator[int]
 ) -> Iterator[tuple[Ref, Position]]:
-    """Give the elements of the tensors that a concatenation takes its own from."""
+    """Yield the elements of a concatenation's operands that an element may come from."""
     axis: int = node.attrs["axis"]
     index = at.coordinates[axis]
     first = 0

@@ -1,8 +1,9 @@
-"""The grouping of stored values into kernels.
+"""Fuse stored values into kernels.
 
-Values are taken in the graph's order. Each joins the kernel of the latest value that it reads, if
-it has the same rows and columns and finds what it needs at its own place; else a recent kernel of
-the same domain that waits for nothing more; else it starts a kernel.
+It visits values in graph order. A value joins the kernel of the latest value that it reads, if rows
+and columns agree and it reads that kernel's values only at its own element. Otherwise it joins a
+recent kernel with the same domain that computes none of its operands, or starts a new kernel.
+`codegen` has the kernels, and `_kernel` chooses among them.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from asg.core.tracing import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.contractions.contract import product_kernel
-from asg_wgpu.codegen.contractions.few_results import FewKernel
+from asg_wgpu.codegen.contractions.few_results import FewResultsKernel
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.winograd import WinogradGradient, WinogradKernels
 from asg_wgpu.codegen.custom import custom_kernel
@@ -53,23 +54,23 @@ from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
 
-# The extent of a kernel: its bindings and operations, told from the graph alone. Whether a value
-# still fits is asked for each value that is stored. The text of the kernel would tell; to write it
-# anew for each elementwise member would take most of the time that a large graph compiles.
+# The extent of a kernel: its bindings and operations, estimated from the graph. The kernel's text
+# would tell exactly. But each stored value asks, and building the text each time would dominate the
+# compilation of a large graph.
 
 _NONE: frozenset[Ref] = frozenset()
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
 
 class Extent(NamedTuple):
-    """The nodes that are computed in a kernel, and the stored values that it reads and writes."""
+    """The nodes that a kernel computes, and the stored values that it reads and writes."""
 
     nodes: frozenset[int]
     stored: frozenset[Ref]
 
 
 class Extents:
-    """The extents of kernels of a graph; `bounded` says that iterations of loops are limited."""
+    """The extents of kernels of a graph; `bounded` means the target limits loop iterations."""
 
     def __init__(self, graph: Graph, buffer_of: BufferOf, *, bounded: bool) -> None:
         self._graph = graph
@@ -78,7 +79,7 @@ class Extents:
         self._known: dict[Ref, Extent | None] = {}
 
     def of(self, group: RowGroup) -> Extent | None:
-        """Return the extent of the kernel of a group; None where only its text tells."""
+        """Return the extent of a group's kernel; None if only its text tells."""
         if group.domain.axes:
             return None
         found: list[Extent] = []
@@ -95,7 +96,7 @@ class Extents:
         )
 
     def _member(self, member: Ref) -> Extent | None:
-        """Return the extent of computing and storing one value; None where only the text tells."""
+        """Return the extent to compute and store a value; None if only its text tells."""
         nodes: dict[int, None] = {}
         stored = {member}
         pending = [member]
@@ -118,7 +119,7 @@ class Extents:
 
 
 class Grouping:
-    """Kernels in order; `groups[k]` is what kernel k computes."""
+    """Kernels in order; `groups[k]` holds the values of kernel k."""
 
     def __init__(
         self,
@@ -145,7 +146,7 @@ class Grouping:
             self._add(ref)
 
     def dispatches(self) -> list[Dispatch]:
-        """Return the dispatch of every kernel that has something to do."""
+        """Return the dispatch of every kernel with work."""
         last = self._last()
         made: list[Dispatch] = []
         inner = self._needed(g for place, g in enumerate(self.groups) if place not in last)
@@ -164,10 +165,11 @@ class Grouping:
     def _waiting(
         self, groups: Iterable[RowGroup], late: Iterable[RowGroup]
     ) -> dict[RowGroup, Hashable]:
-        """Return groups in order, with what reductions that may wait have in common with others.
+        """Return groups in order, each with its batching key, or None.
 
-        None has a value wait in memory: each reads numbers, results of such reductions, which are
-        few, and what groups read that are late anyway. The others have nothing in common.
+        A reduction has a key if it may wait without keeping another value in memory. It then reads
+        only scalars, results of waiting reductions, which are small, and values that late groups
+        read anyway.
         """
         kept = set[Ref]().union(*map(self._reads, late))
         found: dict[RowGroup, Hashable] = {}
@@ -186,7 +188,7 @@ class Grouping:
         return found
 
     def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
-        """Return the dispatches of a group, or of reductions that read nothing of each other."""
+        """Return the dispatches of a group, or of independent reductions."""
         if len(groups) == 1:
             return self._kernels(groups[0])
         return self._alike.dispatches(groups, lambda: self._new_folds(groups))
@@ -198,7 +200,7 @@ class Grouping:
         return [kernel.dispatch()]
 
     def _last(self) -> set[int]:
-        """Return the elementwise kernels that only others of as many elements read, as updates."""
+        """Return the last elementwise kernels: only equally large last kernels read them."""
         last: set[int] = set()
         sizes = [prod(group.domain.full) for group in self.groups]
         for place in reversed(range(len(self.groups))):
@@ -211,7 +213,7 @@ class Grouping:
         return last
 
     def _side_by_side(self, groups: Sequence[RowGroup]) -> Iterator[Dispatch]:
-        """Give the dispatches of groups that no kernel of others reads: few of them."""
+        """Yield the dispatches of groups that no other kernel reads, in few kernels."""
         forms: list[Form] = []
         for group in self._parts(groups):
             readers = _NONE.union(*(self._users.get(ref, _NONE) for ref in group.stores))
@@ -233,7 +235,7 @@ class Grouping:
         return [SideBySide(self._setting, batch).dispatch()]
 
     def _form(self, group: RowGroup) -> Form | None:
-        """Return the form of a group, or None for one that has a kernel of its own."""
+        """Return the form of a group, or None if it needs a separate kernel."""
         try:
             crossing = crossing_of(self._setting, group)
             return form_of(self._setting, group) if crossing is None else None
@@ -241,7 +243,7 @@ class Grouping:
             return None
 
     def _parts(self, groups: Sequence[RowGroup]) -> Iterator[RowGroup]:
-        """Give the values that hang together as a group if one holds them, and others as before."""
+        """Yield connected values as a group if a kernel fits, and other groups unchanged."""
         pools: dict[int, list[RowGroup]] = {}
         for group in groups:
             pools.setdefault(prod(group.domain.full), []).append(group)
@@ -254,12 +256,13 @@ class Grouping:
             yield from self._needed([*(self._group_of(refs) for refs in rest if refs), *fitting])
 
     def _group_of(self, refs: Sequence[Ref]) -> RowGroup:
-        """Return a group of elementwise values, all of which it stores."""
+        """Return a group of elementwise values that stores all of them."""
         return RowGroup(domain_of(self.graph, refs[0]), tuple(refs), frozenset(refs))
 
     def _connected(self, refs: Sequence[Ref]) -> list[list[Ref]]:
-        """Return the values that read something in common, but for numbers of others, together."""
-        parts: list[tuple[set[Ref], set[Ref]]] = []  # what each reads and stores, and stores
+        """Group the values that read or compute a common value, not counting outer scalars."""
+        # The values that each part reads and stores, and its members
+        parts: list[tuple[set[Ref], set[Ref]]] = []
         own = set(refs)
         for ref in refs:
             values, members = {ref}, {ref}
@@ -274,9 +277,9 @@ class Grouping:
         return [[ref for ref in refs if ref in members] for _, members in parts]
 
     def _in_order(self) -> list[Ref]:
-        """Return the stored values in the graph's order, but what is soon known of leaves first.
+        """Return the stored values in graph order, but scalars of leaves and scalars first.
 
-        So are the few numbers, as of a schedule, that what follows a product waits for.
+        A product's epilogue may wait for such a scalar, as for a scheduled learning rate.
         """
         stored = self._inlining.stored
         soon: set[Ref] = set()
@@ -289,7 +292,7 @@ class Grouping:
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
         if ref.index and self.graph.nodes[ref.node].op.kind is Kind.CUSTOM:
-            place = self._place[ref] = self._place[first]  # one kernel makes all results
+            place = self._place[ref] = self._place[first]  # a kernel makes all results
             group = self.groups[place]
             self.groups[place] = replace(
                 group, members=(*group.members, ref), stores=group.stores | {ref}
@@ -311,9 +314,9 @@ class Grouping:
         self.groups.append(RowGroup(domain_of(self.graph, ref), (ref,), frozenset({ref})))
 
     def _is_too_early(self, ref: Ref, place: int) -> bool:
-        """Whether a state would be updated before a kernel that reads what it was.
+        """Whether kernel `place` would update a state before another kernel reads the old value.
 
-        A value without a kernel yet may come to this one, if it is not heavy.
+        A value without a kernel may still join this kernel, unless it is heavy.
         """
         readers = self._users.get(self._replaces[ref], ()) if ref in self._replaces else ()
         return any(
@@ -324,7 +327,7 @@ class Grouping:
         )
 
     def _joined(self, group: RowGroup, ref: Ref) -> RowGroup | None:
-        """Return the group with one member more, if their rows and columns agree."""
+        """Return the group with another member if rows and columns agree, else None."""
         if len(group.members) >= plans().fusion.members or not prod(group.domain.full):
             return None
         node = self.graph.nodes[ref.node]
@@ -367,7 +370,7 @@ class Grouping:
         return self._alike.fit(group, self._share)
 
     def _share(self, group: RowGroup) -> bool:
-        """Whether the members of a group can share a kernel, as its text tells."""
+        """Build the kernel, and return whether a group's members can share it."""
         most = plans().fusion.nodes
         kernel = self._kernel(group, whole=False)
         if kernel is None:
@@ -378,7 +381,7 @@ class Grouping:
         return few and small and (not limit or emit.trips(emit.program(1)).guessed <= limit)
 
     def _kernels(self, group: RowGroup) -> list[Dispatch]:
-        """Return the dispatches of a group, made once for all that are alike."""
+        """Return the dispatches of a group; equal groups share kernels."""
         return self._alike.dispatches((group,), lambda: self._new_kernels(group))
 
     def _new_kernels(self, group: RowGroup) -> list[Dispatch]:
@@ -391,12 +394,12 @@ class Grouping:
         return kernels(self._setting, group).dispatches()
 
     def _one(self, group: RowGroup) -> list[Dispatch]:
-        """Return the dispatch of a group, or those of members that cannot share a kernel."""
+        """Return the dispatch of a group, or several if members conflict."""
         made = self._kernel(group)
         return self._apart(group) if made is None else [made.dispatch()]
 
     def _convolution(self, group: RowGroup) -> list[Dispatch] | None:
-        """Return the dispatches of a group that a convolution leads, where it has kernels."""
+        """Return the dispatches of a group with a convolution first, or None."""
         lead = self.graph.nodes[group.members[0].node]
         if lead.op.kind is not Kind.CONTRACTION:
             return None
@@ -412,9 +415,9 @@ class Grouping:
         return None
 
     def _apart(self, group: RowGroup) -> list[Dispatch]:
-        """Return the dispatches of the members of a group that cannot share a kernel.
+        """Return separate dispatches for the members of a group that cannot share a kernel.
 
-        A member alone is always a kernel: only what it shares one with could be in another place.
+        A single member always has a kernel: only a second member can conflict.
         """
         return [
             dispatch
@@ -426,17 +429,17 @@ class Grouping:
 
     def _kernel(
         self, group: RowGroup, *, whole: bool = True
-    ) -> RowKernel | StripKernel | FewKernel | ProductKernel | TransposeKernel | None:
-        """Return the kernel of a group, or None where its members cannot share one.
+    ) -> RowKernel | StripKernel | FewResultsKernel | ProductKernel | TransposeKernel | None:
+        """Return the kernel of a group, or None if its members cannot share a kernel.
 
-        One that is not `whole` shows what it reads and writes.
+        With `whole` false, the kernel only needs to show its reads and writes.
         """
         lead = self.graph.nodes[group.members[0].node]
         try:
             if takes_strips(self.graph, group, self._buffer_of):
                 return StripKernel(self._setting, group)
             if lead.op.kind is Kind.CONTRACTION and has_few_results(self.graph, lead):
-                return FewKernel(self._setting, group)
+                return FewResultsKernel(self._setting, group)
             if lead.op.kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, group, whole=whole)
             crossing = crossing_of(self._setting, group)
@@ -450,7 +453,7 @@ class Grouping:
     def _tiled(self, group: RowGroup) -> RowKernel | None:
         return row_tiles(self._setting, group) or column_tiles(self._setting, group)
 
-    # Values that need not be stored after all
+    # Values that are not stored
 
     def _count_users(self) -> dict[Ref, set[Ref]]:
         users: dict[Ref, set[Ref]] = {}
@@ -460,13 +463,13 @@ class Grouping:
         return users
 
     def _old_values(self) -> dict[Ref, Ref]:
-        """Return the old value that each update replaces."""
+        """Return the old value of each update."""
         leaves = {node.name: Ref(node.id, 0) for node in self.graph.nodes if node.op in RESIDENT}
         updates = self.graph.update_refs.items()
         return {ref: leaves[name] for name, ref in updates if name in leaves}
 
     def _needed(self, groups: Iterable[RowGroup]) -> list[RowGroup]:
-        """Return the groups that have something to do, without stores that only they read."""
+        """Return the groups with work, without stores that only their own kernel reads."""
         named = {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
         found: list[RowGroup] = []
         for group in groups:
@@ -485,6 +488,6 @@ class Grouping:
 
 
 def _same_elements(own: Domain, domain: Domain) -> bool:
-    """Whether a reduction takes elements as a kernel computes them, maybe four at a time."""
+    """Whether a reduction reads elements as a kernel computes them, perhaps four at a time."""
     vec4 = own.is_vec4 and not domain.axes
     return own.full == domain.full or (vec4 and prod(own.full) == prod(domain.full))

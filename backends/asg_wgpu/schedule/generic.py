@@ -1,7 +1,8 @@
-"""Schedules for many sizes: a graph with symbols is scheduled once for each class of its sizes.
+"""Schedules for many sizes: a schedule for each class of a symbolic graph's sizes.
 
-Its kernels read their sizes from a buffer, whose numbers, as those of dispatches and of buffers,
-are formulas of the symbols. For other sizes only they are evaluated.
+Its kernels read their sizes from a buffer. These sizes, and the numbers of dispatches and buffers,
+are formulas of the symbols. A new binding only evaluates the formulas. `cache/size_classes.py`
+keeps the classes.
 """
 
 from __future__ import annotations
@@ -34,9 +35,9 @@ Binding = Mapping[str, int]
 
 
 class SizedSchedule:
-    """A schedule whose numbers are formulas, good wherever its guards hold.
+    """A schedule with formulas as numbers, valid wherever its guards hold.
 
-    `sizes` are those that the constants of the numbers in it are made of.
+    `sizes` maps a constant buffer to the dimensions that it holds.
     """
 
     def __init__(
@@ -56,19 +57,19 @@ class SizedSchedule:
         self._formulas = Formulas([*found.values()])
 
     def with_schedule(self, schedule: Schedule) -> SizedSchedule:
-        """Return it with another schedule that has the same sizes."""
+        """Return the same sizes and guards with another schedule."""
         return SizedSchedule(schedule, self.sizes, self.hints, self.guards)
 
     def is_for(self, hints: Binding, binding: Binding) -> bool:
-        """Whether it was made for a class and is good for sizes of it."""
+        """Whether it was made for the class `hints` and its guards hold for `binding`."""
         return hints == self.hints and self.holds(binding)
 
     def holds(self, binding: Binding) -> bool:
-        """Whether it is good for sizes, of its class or of another."""
+        """Whether its guards hold for `binding`, which may be in another class."""
         return self._tests.at(binding) is not None
 
     def at(self, binding: Binding) -> Schedule:
-        """Return the schedule for sizes that it is good for."""
+        """Return the concrete schedule for a binding that satisfies the guards."""
         known = dict(zip(self._texts, self._formulas.at(binding) or (), strict=True))
 
         def number(dim: Dim) -> int:
@@ -114,7 +115,7 @@ def _numbers_of(schedule: Schedule, sizes: Mapping[int, Sequence[Dim]]) -> Itera
 
 
 def sized_schedule(graph: Graph, target: Target, trace: Trace) -> SizedSchedule | None:
-    """Return the schedule of a graph for the class of a trace; None where there can be none."""
+    """Return the schedule of a graph for a trace's class, or None if no formulas exist."""
     try:
         with tracing(trace):
             _assume_none_empty(graph, trace)
@@ -132,17 +133,17 @@ def _assume_none_empty(graph: Graph, trace: Trace) -> None:
 
 
 def maybe_empty(graph: Graph) -> list[Expr]:
-    """Return the dimensions that are 0 for some sizes, or are not known to be none."""
+    """Return the dimensions that may be 0."""
     types = {type_ for node in nodes_within(graph) for type_ in node.types}
     dims = {dim.text: dim for type_ in types for dim in type_.shape if isinstance(dim, Expr)}
     return [dim for _, dim in sorted(dims.items()) if not known_positive(dim)]
 
 
-# Numbers in the place of sizes
+# Dimensions instead of traced sizes
 
 
 def _settled(schedule: Schedule, trace: Trace) -> SizedSchedule:
-    """Return a schedule with dimensions for sizes, and buffers of those that kernels read."""
+    """Turn traced sizes into dimensions, and add the buffers of sizes that kernels read."""
     buffers, places = Buffers(schedule.buffers), dict[tuple[Dim, ...], int]()
     dispatches: list[Dispatch] = []
     for dispatch in schedule.dispatches:

@@ -1,8 +1,8 @@
-"""A loop's body as dispatches that are run for each step.
+"""A loop's body as dispatches that run at each step.
 
-The body's carries are buffers that its dispatches change in place where they may, and where copies
-at the end of the step set the new values otherwise. Kernels read and write slices of stacks; where
-the vectors that a kernel works in do not divide a slice, it is copied.
+Dispatches change the buffers of the carries in place where this is safe. Otherwise copies at the
+end of the step set the new values. Kernels read and write slices of stacks directly; a slice is
+copied if its size is not a multiple of the kernel's vector width. `loops.py` embeds the body.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ Scheduled = Callable[[Graph], Schedule]
 
 @dataclass
 class Repeated:
-    """A body's buffers and dispatches; `slots` says which buffers are operands of the loop.
+    """A body's buffers and dispatches; `slots` maps a buffer to an operand of the loop.
 
-    Slot p is operand p, and those after the operands are the stacks that the loop fills.
+    Slot p is operand p; the slots after the operands are the stacks that the loop fills.
     """
 
     buffers: list[Buffer]
@@ -39,7 +39,7 @@ class Repeated:
 
 
 def repeated(parts: LoopParts, stacks: Sequence[int], depth: int, scheduled: Scheduled) -> Repeated:
-    """Return the body of a loop that fills the results `stacks`, with `depth` loops around it."""
+    """Return the body of a loop with `depth` enclosing loops that fills the results `stacks`."""
     return _Body(parts, stacks, depth, scheduled).repeated()
 
 
@@ -96,7 +96,7 @@ class _Body:
     # Carries
 
     def _hand_on(self, name: str) -> None:
-        """Let the new value of a carry be in its buffer at the end of a step."""
+        """Make the buffer of a carry hold the new value at the end of a step."""
         slot = self.names.index(name)
         new = self.made.updates[name]
         old = next((b.id for b in self.buffers if self.slots.get(b.id) == slot), None)
@@ -106,13 +106,13 @@ class _Body:
         if self._may_overwrite(old, new):
             self.slots[new] = slot
             return
-        if old is None:  # nobody reads it in the body
+        if old is None:  # the body never reads it
             old = self._buffer(self.buffers[new].type)
             self.slots[old] = slot
         self.dispatches += self._copy(new, old)
 
     def _read_first(self, old: int | None, new: int) -> None:
-        """Put the readers of an old carry before the writer of the new one, if all may go there."""
+        """Move the readers of an old carry before the writer of the new carry, if possible."""
         writes = [t for t, d in enumerate(self.dispatches) if new in self._written(d)]
         reads = [t for t, d in enumerate(self.dispatches) if old in d.buffers]
         if not writes or not reads or reads[-1] <= writes[0]:
@@ -129,23 +129,24 @@ class _Body:
         self.dispatches[first:stop] = [*ahead, *behind]
 
     def _meet(self, one: Dispatch, other: Dispatch) -> bool:
-        """Whether one of two dispatches writes what the other reads or writes."""
+        """Whether one dispatch writes a buffer that the other reads or writes."""
         return any(
             not self._memory(self._written(a)).isdisjoint(self._memory(b.buffers))
             for a, b in ((one, other), (other, one))
         )
 
     def _memory(self, buffers: Iterable[int]) -> set[tuple[str, int]]:
-        """Return names of the memory of buffers: those of a slot share it."""
+        """Return keys for the memory of buffers; buffers of a slot share it."""
         return {self._place(buffer) for buffer in buffers}
 
     def _place(self, buffer: int) -> tuple[str, int]:
         return ("slot", self.slots[buffer]) if buffer in self.slots else ("own", buffer)
 
     def _may_overwrite(self, old: int | None, new: int) -> bool:
-        """Whether what computes a new carry may write it where the old one is.
+        """Whether the writer of a new carry may overwrite the old carry.
 
-        It may if nothing reads the old one later, and that itself only where it writes.
+        No later dispatch may read the old carry, and the writer may read it only at the written
+        element.
         """
         if new in self.slots or self.buffers[new].role is not Role.INNER:
             return False
@@ -161,7 +162,7 @@ class _Body:
         return {dispatch.buffers[k] for k in dispatch.writes}
 
     def _around(self, time: int) -> range:
-        """Return the dispatches that are repeated together with one, or that one."""
+        """Return the dispatches of the outermost loop around a dispatch, or only itself."""
         found = range(time, time + 1)
         for loop in self.made.loops:
             if loop.start <= time < loop.stop and loop.stop - loop.start > len(found):
@@ -178,7 +179,7 @@ class _Body:
     # Slices
 
     def _slice(self) -> None:
-        """Let kernels read and write slices of stacks, where they cannot through copies."""
+        """Make kernels read and write slices of stacks, through copies where necessary."""
         sizes = {
             b.id: prod(sizes_of(b.type.shape))
             for b in self.buffers
@@ -225,7 +226,7 @@ class _Body:
         return self.buffers.new(Role.INNER, type_, 0)
 
     def _copy(self, source: int, target: int) -> Iterable[Dispatch]:
-        """Return the dispatch that copies a buffer; none where it is empty."""
+        """Return the dispatch that copies a buffer; none for an empty buffer."""
         graph = Graph("copy")
         type_ = self.buffers[source].type
         x = graph.input("x", type_.shape, type_.dtype)
@@ -240,7 +241,7 @@ class _Body:
 
 
 def _is_given(node: Node) -> bool:
-    """Whether a value is there before the step, so that no dispatch writes it."""
+    """Whether a value exists before the step, without a dispatch."""
     return node.op.kind in (Kind.LEAF, Kind.CREATION)
 
 
@@ -254,9 +255,9 @@ def can_slice(kernel: Kernel, operand: int, size: int) -> bool:
 
 
 def sliced(dispatch: Dispatch, sizes: Mapping[int, int], depth: int) -> Dispatch:
-    """Return the dispatch whose operands in `sizes` are slices, of so many elements, of stacks.
+    """Return the dispatch with the operands in `sizes` as slices of stacks, of these sizes.
 
-    They are those of the step of the loop that has `depth` loops around it.
+    The step of the loop with `depth` enclosing loops selects the slice.
     """
     operands, read = list(dispatch.kernel.operands), dict.fromkeys(dispatch.sizes)
     for operand, size in sizes.items():

@@ -1,7 +1,8 @@
-"""The schedule of a graph with loops: each body is scheduled once, and its dispatches repeated.
+"""Schedule a graph with loops: each body once, for a run that repeats its dispatches.
 
-The nodes before, between and after loops are segments, scheduled like any graph. A body is a graph
-whose state is its carry; its dispatches read slices of the xs, and write slices of the ys.
+The nodes before, between and after loops are segments (`segments.py`), scheduled like any graph. A
+body (`loop_body.py`) is a graph with its carries as state; it reads slices of the xs, and writes
+slices of the ys. `recurrences.py` finds loops that run as a single dispatch.
 """
 
 from __future__ import annotations
@@ -35,22 +36,22 @@ Scheduler = Callable[[Graph, Target], Schedule]
 def schedule_of_loops(
     graph: Graph, target: Target, scheduler: Scheduler, depth: int = 0
 ) -> Schedule:
-    """Return the schedule of a graph with `depth` loops around it; `scheduler` knows no loops.
+    """Return the schedule of a graph with `depth` enclosing loops; `scheduler` handles no loops.
 
-    Raises BackendError for more than 8 loops within each other.
+    Raises BackendError for more than 8 nested loops.
     """
     if not any(node.op.kind is Kind.CONTROL for node in graph.nodes):
         return scheduler(graph, target)
     if depth >= MOST_LOOPS:
         raise BackendError(
-            f"the wgpu backend runs at most {MOST_LOOPS} loops within each other",
-            hint='use "numpy", or write one of them out',
+            f"the wgpu backend supports at most {MOST_LOOPS} nested loops",
+            hint='use "numpy", or unroll a loop',
         )
     return _Stitched(graph, target, scheduler, depth).schedule()
 
 
 class _Stitched:
-    """Segments and loops put together: `places` are the buffers of values of the whole graph."""
+    """Segments and loops in sequence; `places` are the buffers of the whole graph's values."""
 
     def __init__(self, graph: Graph, target: Target, scheduler: Scheduler, depth: int) -> None:
         self.target = target
@@ -135,7 +136,7 @@ class _Stitched:
         return [each for each in kernel.buffers if isinstance(each, Ref)]
 
     def _recurrence(self, node: Node, kernel: Recurrence) -> None:
-        """Add a loop whose kernel makes all of its steps."""
+        """Add a loop that runs as a single dispatch."""
         number, moved = self.origins[node.id], list[int]()
         for each in kernel.buffers:
             if isinstance(each, Ref):
@@ -147,7 +148,7 @@ class _Stitched:
         self.dispatches.append(kernel.dispatch.moved(moved, [number]))
 
     def _loop(self, node: Node, used: set[Ref]) -> None:
-        """Add a loop, whose carries are the copies that it was prepared with."""
+        """Add a loop of dispatches; its carries are copies from its preparation."""
         parts = loop_of(node)
         length = sized(parts.length)
         operands = [self._operand(ref) for ref in node.inputs]
@@ -177,7 +178,7 @@ class _Stitched:
             self.loops += [_shifted(loop, start, moved) for loop in found.loops]
 
     def _clear(self, stacks: Sequence[int]) -> None:
-        """Set stacks to zero, some of whose elements no step may set."""
+        """Set stacks to zero, because a loop that ends early leaves elements unset."""
         for number in stacks:
             buffer = self.buffers[number]
             graph = Graph("clear")
@@ -192,7 +193,7 @@ class _Stitched:
         return schedule_of_loops(graph, self.target, self.scheduler, self.depth + 1)
 
     def _embedded(self, found: Repeated, node: Node, slots: Sequence[int]) -> list[int]:
-        """Return the buffer of each buffer of a body."""
+        """Return the outer buffer for each buffer of a body."""
         moved: list[int] = []
         for buffer in found.buffers:
             if buffer.id in found.slots:
@@ -209,6 +210,6 @@ class _Stitched:
 
 
 def _shifted(loop: Loop, start: int, moved: Sequence[int]) -> Loop:
-    """Return the loop of a body among the dispatches of the whole, whose buffers are `moved`."""
+    """Return a body's loop, shifted to the outer dispatches, with outer buffers `moved`."""
     watched = None if loop.watched is None else moved[loop.watched]
     return replace(loop, start=start + loop.start, stop=start + loop.stop, watched=watched)

@@ -1,8 +1,8 @@
-"""The choice of values to store; the others are computed again wherever they are used.
+"""Choose which values to store; each use recomputes the others.
 
-Everything is computed in place but outputs of the graph, heavy values, dear ones used twice,
-operands that a product reads many times over, and values that would make a kernel too large or
-have it read from more buffers than it may bind.
+It stores outputs of the graph, heavy values, expensive values with two uses, and operands that a
+product reads many times. It also stores a value where a kernel would exceed its limits of size or
+bindings. `fusion.py` groups the stored values.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, 
 
 
 class Work(NamedTuple):
-    """The cost of computing an element: operations, nodes, loads, and iterations of loops."""
+    """The cost of an element: operations, nodes, loads, and loop iterations."""
 
     operations: int
     nodes: int
@@ -42,7 +42,7 @@ class Work(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """Decisions: values stored, values never stored, and slices that read a part of a value."""
+    """Forced decisions: values always stored, values never stored, and slices of stored parts."""
 
     kept: frozenset[Ref] = frozenset()
     in_place: frozenset[Ref] = frozenset()
@@ -53,7 +53,7 @@ NO_MARKS = Marks()
 
 
 def given(graph: Graph) -> set[Ref]:
-    """Return the values that lie in memory, whole: results, and what kernels not ours read."""
+    """Return the values that must lie in memory: results, and operands of users' kernels."""
     custom = (n for n in graph.nodes if n.op.kind is Kind.CUSTOM and n.op not in MATRICES)
     results = {*graph.output_refs.values(), *graph.update_refs.values()}
     return results.union(*(node.inputs for node in custom))
@@ -62,13 +62,13 @@ def given(graph: Graph) -> set[Ref]:
 class Inlining:
     """The decision for a graph. `loads[ref]` are the stored values that computing `ref` reads.
 
-    Values that are marked are stored, or not, whatever they cost.
+    `marks` override the decision by cost.
     """
 
     def __init__(self, graph: Graph, target: Target, marks: Marks = NO_MARKS) -> None:
         self.graph = graph
         self.stored: set[Ref] = set()
-        self._most = target.storage_buffers - 2  # one for the result, one for what is fused to it
+        self._most = target.storage_buffers - 2  # the result, and a fused operand
         self._has_room = target.storage_buffers >= plans().inlined.room
         self._binding = target.binding
         self._uses = self._count_uses()
@@ -77,20 +77,20 @@ class Inlining:
         self._given = given(graph)
         self._required = self._given | marks.kept
         self._marks = marks
-        self._iteration_limit = target.iteration_limit  # without a bound if 0
+        self._iteration_limit = target.iteration_limit  # 0 means no limit
         for node in graph.nodes:
             for index in range(len(node.types)):
                 self._visit(node, Ref(node.id, index))
-        for node in graph.nodes:  # what was stored late changes what was seen early
+        for node in graph.nodes:  # a late decision to store changes earlier costs
             work = self._joint(node)
             self._work.update((Ref(node.id, index), work) for index in range(len(node.types)))
 
     def loads(self, ref: Ref) -> frozenset[Ref]:
-        """Return the stored values that are read where `ref` is computed."""
+        """Return the stored values read where `ref` is computed."""
         return self._work[ref].loads
 
     def large(self) -> list[Ref]:
-        """Return the stored values that are more than a kernel can bind, and not given."""
+        """Return the stored values that exceed a binding and may be split."""
         return [
             ref
             for ref in sorted(self.stored - self._given)
@@ -98,16 +98,16 @@ class Inlining:
         ]
 
     def dependences(self, node: Node, at: Position) -> frozenset[Ref]:
-        """Return the stored values that are read where an element of a transparent node is."""
+        """Return the stored values that an element of a transparent node depends on."""
         return dependences(self.graph, places_read(self.graph, node, at, count()), self._opaque)
 
     def _opaque(self, ref: Ref) -> frozenset[Ref] | None:
-        """Return the loads of a value, wherever in it; None where the place tells more."""
+        """Return the loads of a value at any element; None if the element's position tells more."""
         stored = ref in self.stored or not is_transparent(self.graph.nodes[ref.node])
         return self._seen(ref).loads if stored else None
 
     def _count_uses(self) -> dict[Ref, int]:
-        """Count the nodes that use a value, looking through views."""
+        """Count the uses of each value, through views."""
         uses: dict[Ref, int] = {}
         for node in reversed(self.graph.nodes):
             weight = uses.get(Ref(node.id, 0), 0) if node.op.kind is Kind.VIEW else 1
@@ -116,7 +116,7 @@ class Inlining:
         return uses
 
     def _find_repeated(self) -> set[Ref]:
-        """Return the values of which a view has some elements more than once, as of windows."""
+        """Return the values with views that repeat elements, such as windows."""
         found: set[Ref] = set()
         for node in reversed(self.graph.nodes):
             if node.op.kind is Kind.VIEW:
@@ -146,14 +146,14 @@ class Inlining:
             self._store(ref)
 
     def _held_operands(self, node: Node) -> Iterable[Ref]:
-        """Return operands that are read many times, and so are not computed in place."""
+        """Return operands that a node reads many times, so they need memory."""
         match node.op.kind:
             case Kind.CONTRACTION:
                 return [base_of(self.graph, ref, is_moved) for ref in node.inputs]
             case Kind.CUSTOM if node.op in MATRICES:
                 matrices = node.inputs[: MATRICES[node.op]]
                 return [base_of(self.graph, ref, is_moved) for ref in matrices]
-            case Kind.VIEW:  # a number that is seen by many elements
+            case Kind.VIEW:  # a scalar read by many elements
                 number = prod(sizes_of(self.graph.type_of(node.inputs[0]).shape)) == 1
                 many = prod(sizes_of(node.types[0].shape)) != 1
                 return node.inputs if number and many and self._is_dear(node.inputs[0]) else []
@@ -177,9 +177,9 @@ class Inlining:
                 return []
 
     def _is_light(self, ref: Ref) -> bool:
-        """Whether to compute a large value again reads no more bytes than the value has.
+        """Whether recomputing a large value reads at most the value's own bytes.
 
-        So it is where one large value is read, and numbers of its rows, as in a norm.
+        This holds for a single large operand with scalars for each row, as in a norm.
         """
         inlined, work, own = plans().inlined, self._seen(ref), self._bytes(ref)
         if not self._has_room or own < inlined.large or ref in self._repeated:
@@ -215,7 +215,7 @@ class Inlining:
         return trips_within(cast(Elementwise, node.op)) if bounded else 0
 
     def _seen(self, ref: Ref) -> Work:
-        """Return the cost of reading a value where it is used."""
+        """Return the cost of reading a value at its use."""
         return Work(0, 0, frozenset({ref})) if ref in self.stored else self._work[ref]
 
     def _store(self, ref: Ref) -> None:
@@ -227,7 +227,7 @@ class Inlining:
             self.stored.add(base)
 
     def _store_largest(self, node: Node) -> bool:
-        """Store the operand that brings most with it; False if all are loads already."""
+        """Store the most expensive operand; return False if all are loads already."""
         operands = [base_of(self.graph, ref) for ref in node.inputs]
         shut = self._marks.in_place
         open_ = [
@@ -242,7 +242,7 @@ class Inlining:
         return True
 
     def _refresh(self, node: Node) -> None:
-        """Work out anew what views of a value that is now stored take."""
+        """Update the costs of views of a value that is now stored."""
         for operand in node.inputs:
             ref, chain = operand, list[Ref]()
             while is_moved(self.graph.nodes[ref.node]):
@@ -258,7 +258,7 @@ def _columns(graph: Graph, node: Node) -> int:
 
 
 def operations_of(node: Node) -> int:
-    """Return how many operations an element of a node counts as."""
+    """Return the operation count of a node's element."""
     match node.op.kind:
         case Kind.ELEMENTWISE:
             simple = _lines(cast(Elementwise, node.op)) <= plans().inlined.lines
@@ -273,5 +273,5 @@ def operations_of(node: Node) -> int:
 
 @cache
 def _lines(op: Elementwise) -> int:
-    """Return the lines of WGSL of the functions that a formula calls."""
+    """Return the number of lines of the WGSL functions that a formula calls."""
     return library(op.wgsl.formula, [op.wgsl.functions]).count("\n")

@@ -1,9 +1,10 @@
-"""Values larger than a kernel can bind: stored in slabs, parts along an axis, and read as one.
+"""Values that exceed a binding: store them in slabs, parts along an axis.
 
-In the place of such a value stand its slabs and their concatenation, which is never stored itself:
-a reader reads the slabs that it needs. A node with a kernel of its own (a product, a reduction, a
-scan) is computed slab by slab from slices of its operands; everything else is computed in place,
-where a slab is stored. A kernel that would read more slabs than it can bind is cut, too.
+The slabs and their concatenation replace the value. The concatenation is never stored: a reader
+reads the slabs it needs. A node with a separate kernel (a product, a reduction, a scan) is computed
+slab by slab, from slices of its operands. Other nodes are computed where a slab is stored. A kernel
+that would read more slabs than it can bind is also split. `partition.py` has the ways to split a
+node.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ from asg_wgpu.schedule.partition import Cut, Way, ways_to_cut
 
 @dataclass(frozen=True)
 class Slabs:
-    """A graph in the making: node k is for the node `origins[k]` of the graph that it is of.
+    """A graph under construction: its node k stems from node `origins[k]`.
 
-    The values `refused` are too large for a kernel, and cannot be cut.
+    The values `refused` exceed a kernel and cannot be split.
     """
 
     graph: Graph
@@ -39,7 +40,7 @@ class Slabs:
     refused: frozenset[Ref] = frozenset()
 
     def cut(self, cuts: Mapping[Ref, Cut | None]) -> Slabs:
-        """Return the graph with parts in the place of values; those of None are refused."""
+        """Split values into parts, and add values without a cut to `refused`."""
         refused = self.refused | {ref for ref, cut in cuts.items() if cut is None}
         done = [cut for cut in cuts.values() if cut is not None]
         if not done:
@@ -64,10 +65,10 @@ class Slabs:
 def in_slabs(
     whole: Graph, graph: Graph, origins: list[int], target: Target
 ) -> tuple[Slabs, Inlining]:
-    """Return a graph with slabs in the place of values that are more than a kernel can bind.
+    """Replace values that exceed a binding by slabs.
 
-    Node k of `graph` is for the node `origins[k]` of `whole`. Raises OutOfMemoryError, naming that
-    node, where a kernel would have to bind more slabs than it can.
+    Node k of `graph` stems from node `origins[k]` of `whole`. Raises OutOfMemoryError, with that
+    node's name, if a kernel would exceed its bindings.
     """
     slabs = Slabs(graph, origins)
     while True:
@@ -85,7 +86,7 @@ def in_slabs(
             return slabs, inlining
 
 
-# Values that are too large
+# Values that exceed a binding
 
 
 def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
@@ -101,12 +102,12 @@ def _fewest(graph: Graph, ref: Ref, limit: int) -> Cut | None:
     return min(found, key=lambda cut: len(cut.edges), default=None)
 
 
-# Kernels that read too many slabs
+# Kernels that exceed their bindings
 
 
 def _crowded(slabs: Slabs, inlining: Inlining, target: Target) -> dict[Ref, int]:
-    """Return the stored values that are computed from more buffers than a kernel can bind."""
-    if not slabs.marks.in_place:  # then it is no matter of slabs
+    """Return the stored values that read more buffers than a kernel can bind, with the counts."""
+    if not slabs.marks.in_place:  # slabs are not the cause then
         return {}
     counts = {
         ref: len(_buffers(slabs.graph, inlining.loads(ref)))
@@ -116,11 +117,10 @@ def _crowded(slabs: Slabs, inlining: Inlining, target: Target) -> dict[Ref, int]
 
 
 def _spread(slabs: Slabs, inlining: Inlining, crowded: Mapping[Ref, int], most: int) -> Slabs | Ref:
-    """Return the graph with crowded values cut, or with other slabs stored.
+    """Split crowded values, or store other slabs, and return the new graph.
 
-    Where no cut helps, the slices that a value is computed from are stored, which can be cut; and
-    at last those slabs are computed again, wherever they are read, that can be. Where there are
-    none, the value is returned instead.
+    If no split helps, store the slices that a value reads, which can be split. At last, recompute
+    slabs at each use where possible. If nothing helps, return the value itself.
     """
     graph, marks = slabs.graph, slabs.marks
     cuts: dict[Ref, Cut | None] = {}
@@ -143,20 +143,20 @@ def _spread(slabs: Slabs, inlining: Inlining, crowded: Mapping[Ref, int], most: 
 
 
 def _buffers(graph: Graph, loads: Iterable[Ref]) -> list[Ref]:
-    """Return the loads that lie in memory: all but numbers."""
+    """Return the loads with a buffer, without scalar constants."""
     nodes = ((ref, graph.nodes[ref.node]) for ref in loads)
     return [r for r, node in nodes if node.op is not CONSTANT or node.attrs["value"].size > 1]
 
 
 def _relieved(graph: Graph, inlining: Inlining, ref: Ref, loads: int, most: int) -> Cut | None:
-    """Return the cut of a value whose parts read the fewest slabs, if fewer than before."""
+    """Return the cut of a value into the parts that read the fewest slabs, or None."""
     node, best = graph.nodes[ref.node], loads
     found: Cut | None = None
     for way, size in ways_to_cut(graph, node):
         step = -(-size // loads)
         edges = [*range(0, size, step), size]
         if len(edges) > 2:
-            part = edges[len(edges) // 2 - 1], edges[len(edges) // 2]  # none at an edge
+            part = edges[len(edges) // 2 - 1], edges[len(edges) // 2]  # a part in the middle
             reads = len(_buffers(graph, _read(graph, inlining, node, way, part)))
             if reads < best:
                 found, best = Cut(node, way, edges, most), reads
@@ -166,7 +166,7 @@ def _relieved(graph: Graph, inlining: Inlining, ref: Ref, loads: int, most: int)
 def _read(
     graph: Graph, inlining: Inlining, node: Node, way: Way, edges: tuple[int, int]
 ) -> set[Ref]:
-    """Return the stored values that one part is computed from."""
+    """Return the stored values that a part depends on."""
     if way.operands is None:
         return set(inlining.dependences(node, _within(graph, Ref(node.id, 0), way.axis, *edges)))
     read: set[Ref] = set()
@@ -180,7 +180,7 @@ def _read(
 
 
 def _within(graph: Graph, ref: Ref, axis: int | None, start: int, stop: int) -> Position:
-    """Return any element of a value that lies between two places along an axis."""
+    """Return the position of an element between `start` and `stop` along an axis."""
     shape = sizes_of(graph.type_of(ref).shape)
     coordinates = list(anywhere(shape).coordinates)
     if axis is not None:
@@ -190,9 +190,9 @@ def _within(graph: Graph, ref: Ref, axis: int | None, start: int, stop: int) -> 
 
 def _too_many(node: Node, loads: int, target: Target) -> OutOfMemoryError:
     return OutOfMemoryError(
-        f"{node.op.name} {node.types[0]} is computed from {loads} buffers, parts of tensors of "
-        f"more than {target.binding} bytes ({format_bytes(target.binding)}), and a kernel of this "
-        f"device binds {target.storage_buffers}",
-        hint="use smaller shapes, or split the tensor",
+        f"{node.op.name} {node.types[0]} reads {loads} buffers, and a kernel of this device binds "
+        f"{target.storage_buffers}",
+        hint=f"tensors of more than {target.binding} bytes ({format_bytes(target.binding)}) take "
+        "several buffers: use smaller shapes, or split the tensor",
         where=node.describe(),
     )

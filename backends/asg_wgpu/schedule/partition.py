@@ -1,4 +1,4 @@
-"""How a value is cut into parts along an axis, or added up from parts of what it goes over."""
+"""Split a value into parts along an axis, or into partial sums of a reduction."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from asg_wgpu.ir.node_facts import axes_of, fold_of, is_heavy, reduced_axes
 
 
 class Way(NamedTuple):
-    """A way to cut a node's result, into parts along `axis`, or into terms where that is None.
+    """A way to split a node's result: into parts along `axis`, or into terms if `axis` is None.
 
-    `operands` are the axes of the operands that are cut for it; None where the parts are slices of
-    the result itself, which is computed in place.
+    `operands` are the operands' axes to slice. None means that the parts are slices of the result,
+    computed in place.
     """
 
     axis: int | None
@@ -28,7 +28,7 @@ class Way(NamedTuple):
 
 
 def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
-    """Give the ways to cut a node of one result, each with the size of the axis that is cut."""
+    """Yield the ways to split a node with a single result, each with the split axis's size."""
     if len(node.types) > 1:
         return
     for axis, size in enumerate(sizes_of(graph.type_of(Ref(node.id, 0)).shape)):
@@ -44,7 +44,7 @@ def ways_to_cut(graph: Graph, node: Node) -> Iterator[tuple[Way, int]]:
 
 
 def _operand_axes(graph: Graph, node: Node, axis: int) -> tuple[int | None, ...] | None:
-    """Return each operand's axis to cut for a part of a node's result along `axis`, or None."""
+    """Return each operand's axis to slice for a part of a result along `axis`, or None."""
     shapes = [sizes_of(graph.type_of(ref).shape) for ref in node.inputs]
     size = sizes_of(node.types[0].shape)[axis]
     match node.op.kind:
@@ -71,15 +71,15 @@ def _operand_axes(graph: Graph, node: Node, axis: int) -> tuple[int | None, ...]
 
 
 def _written_axes(shapes: Sequence[Sequence[int]], place: int, axis: int) -> tuple[int | None, ...]:
-    """Return the axes to cut for a part of a tensor that is written to along the axis `place`."""
+    """Return the axes to slice for a part of a scatter's result; `place` is its axis."""
     source, indices, updates = map(len, shapes)
-    if updates != source - 1 + indices:  # elements, with an index each
+    if updates != source - 1 + indices:  # elements, each with an index
         return axis, axis, axis
     return axis, None, axis if axis < place else axis - 1 + indices
 
 
 def _inner_axes(graph: Graph, node: Node) -> Iterator[tuple[int | None, ...]]:
-    """Give the axes that a node sums over, or folds; those of f16 are not, which would round."""
+    """Yield the axes that a node reduces, except for f16, which partial results would round."""
     if graph.type_of(node.inputs[0]).dtype is DType.F16 if node.inputs else True:
         return
     if node.op.kind is Kind.REDUCTION and "axes" in node.attrs:
@@ -92,10 +92,9 @@ def _inner_axes(graph: Graph, node: Node) -> Iterator[tuple[int | None, ...]]:
 
 
 class Cut:
-    """A way to cut a node at `edges`, and what became of it once it is built.
+    """A split of a node at `edges`, and the marks of its new nodes after `build`.
 
-    A cut value is stored in its parts alone, or joined again, by kernels that read at most
-    `joined` parts. The marks are those of the new nodes.
+    The parts alone are stored, or kernels that read at most `joined` parts join them again.
     """
 
     def __init__(
@@ -110,7 +109,7 @@ class Cut:
         self.in_place: set[Ref] = set()
 
     def build(self, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
-        """Add the parts, and what joins or adds them."""
+        """Add the parts, and their concatenation or sum."""
         axis, operands = self.way
         if operands is not None:
             parts = [self._computed(target, tensors, *edges) for edges in pairwise(self.edges)]
@@ -145,7 +144,7 @@ class Cut:
         return one + other if fold is None else one.graph.add(fold.op, (one, other))[0]
 
     def _slice(self, x: Tensor, axis: int, start: int, stop: int) -> Tensor:
-        """Return a part of x, sliced from the one of its own parts that holds it, if any."""
+        """Return a part of x, sliced from the operand of x's concatenation that holds it."""
         while (found := _holding(x, axis, start, stop)) is not None:
             x, first = found
             start, stop = start - first, stop - first
@@ -156,7 +155,7 @@ class Cut:
 
 
 def _holding(x: Tensor, axis: int, start: int, stop: int) -> tuple[Tensor, int] | None:
-    """Return the tensor, of those that x joins along an axis, that holds a part, and its start."""
+    """Return the operand of x's concatenation that holds a part, and its start, or None."""
     node, first = x.node, 0
     if node.op.kind is not Kind.JOIN or node.attrs.get("axis") != axis:
         return None

@@ -1,4 +1,7 @@
-"""The loops of a graph that are one dispatch each: those whose rows are steps of their own."""
+"""Find the loops that run as a single dispatch, because their rows are independent.
+
+`codegen/loops/recurrence.py` builds their kernels.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +25,9 @@ from asg_wgpu.lower.step_graph import step_graph
 def with_recurrences(
     graph: Graph, origins: Sequence[int], target: Target
 ) -> tuple[Graph, list[int], dict[int, Recurrence]]:
-    """Return a graph with the weights of such loops turned, and their kernels by node.
+    """Return a graph with the weights of these loops repacked, and their kernels by node.
 
-    The list has, for each node of the new graph, what `origins` has for the one it is for.
+    The list maps each node of the new graph to the entry of `origins` for its old node.
     """
     found = _Loops(graph, target).stages()
     if not found:
@@ -36,7 +39,7 @@ def with_recurrences(
 
 
 class _Loops:
-    """The loops of a graph, and their results that something takes."""
+    """The loops of a graph, and the values in use."""
 
     def __init__(self, graph: Graph, target: Target) -> None:
         self.graph = graph
@@ -45,12 +48,12 @@ class _Loops:
         self.used |= {ref for node in graph.nodes for ref in node.inputs}
 
     def stages(self) -> list[tuple[Node, Stages]]:
-        """Return the loops whose steps a workgroup makes, and the stages of these."""
+        """Return the loops that a workgroup can run alone, and their stages."""
         found = ((node, self._stages(node)) for node in self.graph.nodes)
         return [(node, stages) for node, stages in found if stages is not None]
 
     def kernels(self) -> dict[int, Recurrence]:
-        """Return the kernels of such loops by node."""
+        """Return the kernels of these loops by node."""
         found: dict[int, Recurrence] = {}
         for node, stages in self.stages():
             kernel = recurrence(stages, self._finals(node), self.target)
@@ -62,7 +65,7 @@ class _Loops:
         return [p for p in range(loop_of(node).carries) if Ref(node.id, p) in self.used]
 
     def _stages(self, node: Node) -> Stages | None:
-        """Return the stages of a loop that makes all of its steps, if there are enough."""
+        """Return the stages of a loop with a fixed and sufficient number of steps, or None."""
         if not isinstance(node.op, Loop):
             return None
         parts = loop_of(node)

@@ -1,8 +1,8 @@
-"""A graph cut at its loops: the nodes before the first, between two, and after the last.
+"""Cut a graph at its loops: the nodes before the first loop, between two, and after the last.
 
-Each segment is a graph of its own. The values that others need are its outputs, and come in there
-as inputs of the name of the value, `%7`; but leaves, views and light values, as a moment times its
-decay, are made there again: as many bytes are read for them.
+Each segment is a separate graph. Its outputs are the values that other segments need, and become
+inputs there, named like the value, `%7`. Segments recompute leaves, views and light values, such as
+a moment times its decay: loading them would read equal bytes.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from asg_wgpu.schedule.materialize import operations_of
 
 @dataclass
 class Segment:
-    """A part of a graph; node k of it is for node `origins[k]` of the whole."""
+    """A part of a graph; its node k stems from node `origins[k]` of the whole."""
 
     graph: Graph
     origins: list[int] = field(default_factory=list[int])
-    given: dict[str, Ref] = field(default_factory=dict[str, Ref])  # inputs made by others
-    asked: dict[str, Ref] = field(default_factory=dict[str, Ref])  # outputs for others
+    given: dict[str, Ref] = field(default_factory=dict[str, Ref])  # inputs from other segments
+    asked: dict[str, Ref] = field(default_factory=dict[str, Ref])  # outputs for other segments
 
 
 def cut(graph: Graph, asked: Iterable[Ref]) -> list[Segment]:
-    """Return the segments of a graph, one more than it has loops; `asked` are values needed apart
-    from those that segments need of each other.
+    """Return the segments of a graph, a segment more than it has loops.
 
-    Segment k comes before loop k. A value belongs to the first segment that can compute it.
+    `asked` are the values needed outside of the segments. Segment k comes before loop k. The first
+    segment that can compute a value has it.
     """
     return _Cut(graph).segments(asked)
 
 
 class Work(NamedTuple):
-    """The operations of an element, and the leaves that it reads, but for numbers."""
+    """The operations of an element, and the leaves that it reads, without scalars."""
 
     operations: int
     leaves: frozenset[int]
@@ -59,7 +59,7 @@ class _Cut:
         self.copiers = [Copier(segment.graph) for segment in self.made]
 
     def _levels(self) -> list[int]:
-        """Return for each node the segment that computes it; for a loop, the one after it."""
+        """Return the segment of each node; for a loop, the segment after it."""
         levels: list[int] = []
         loops = 0
         for node in self.graph.nodes:
@@ -74,7 +74,7 @@ class _Cut:
         """Return the segments."""
         for ref in asked:
             self._ask(ref)
-        for level in range(len(self.made) - 1, -1, -1):  # a segment asks those before it
+        for level in range(len(self.made) - 1, -1, -1):  # a segment asks earlier segments
             self._build(level)
         return self.made
 
@@ -84,7 +84,7 @@ class _Cut:
             self.made[self.levels[ref.node]].asked[str(ref)] = ref
 
     def _build(self, level: int) -> None:
-        """Put into a segment what is asked of it."""
+        """Add the requested values to a segment."""
         segment, nodes = self.made[level], self.graph.nodes
         needed, left = set[Ref](), list(segment.asked.values())
         while left:
@@ -102,13 +102,13 @@ class _Cut:
         self.copiers[level].finish(segment.asked)
 
     def _is_here(self, node: Node, level: int) -> bool:
-        """Whether a segment has the node itself, and not its value from elsewhere."""
+        """Whether a segment computes the node itself, instead of reading its value."""
         if self.levels[node.id] == level:
             return node.op.kind is not Kind.CONTROL
         return node.op.kind is Kind.VIEW or node.id in self.light
 
     def _take(self, ref: Ref, level: int) -> None:
-        """Let a value come in from another segment, or from a loop."""
+        """Add a value of another segment or of a loop as an input."""
         segment, node = self.made[level], self.graph.nodes[ref.node]
         type_ = node.types[ref.index]
         attrs: Attrs = {"shape": type_.shape, "dtype": type_.dtype}
@@ -120,7 +120,7 @@ class _Cut:
 
 
 def _light(graph: Graph) -> dict[int, Work]:
-    """Return the nodes that take few operations on a leaf and on numbers, with their work."""
+    """Return the nodes with few operations on a leaf and on scalars, with their work."""
     found: dict[int, Work] = {}
     for node in graph.nodes:
         match node.op.kind:
@@ -138,7 +138,7 @@ def _light(graph: Graph) -> dict[int, Work]:
 
 
 def _sum(own: int, parts: Iterable[Work | None]) -> Work | None:
-    """Return the work of a node and of its operands, or None where it is not light."""
+    """Return the work of a node and its operands, or None if it is not light."""
     operations, leaves = own, frozenset[int]()
     for part in parts:
         if part is None:

@@ -1,1 +1,1 @@
-"""Parameters of kernels that were measured on an adapter, and the search for them."""
+"""The search for the fastest kernel parameters on an adapter."""

@@ -1,4 +1,7 @@
-"""A search by measurement for the parameters of kernels: one number after another."""
+"""Search kernel parameters by measurement, number by number.
+
+`device/tuned_table.py` keeps the results, and generators read them through `Table.question`.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +25,12 @@ from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
 from asg_wgpu.run.clock import Clock, warm_up
 from asg_wgpu.schedule.build import make_schedule
 
-Measure = Callable[[Schedule, Dispatch], float | None]  # seconds; None where it cannot run
+Measure = Callable[[Schedule, Dispatch], float | None]  # seconds; None if it cannot run
 Cases = Mapping[str, tuple[Schedule, Dispatch]]  # a kernel of each problem
 
 
 class Tuned(NamedTuple):
-    """A problem, the choices before and after, and the seconds that a kernel takes with each."""
+    """A problem, the choices before and after the search, and a kernel's seconds with each."""
 
     problem: str
     before: Choice
@@ -44,10 +47,10 @@ def tuned(
     again: bool = False,
     progress: Progress | None = None,
 ) -> list[Tuned]:
-    """Return the fastest kernels for the problems of a graph that the target's table lacks.
+    """Return the fastest kernels for the graph's problems that the target's table lacks.
 
-    Numbers are tried one after another, each with the best of those before it. With `again`, the
-    problems that the table has are measured anew.
+    The search varies a single number at a time, and keeps the best value. With `again`, it also
+    measures the problems in the table anew.
     """
     if again:
         target = replace(target, table=Table())
@@ -63,9 +66,9 @@ def tuned(
 def tune(
     graph: Graph, device: Device, *, again: bool = False, progress: Progress | None = None
 ) -> TuningReport:
-    """Measure the fastest parameters of a graph's kernels on a device; keep them for its adapter.
+    """Measure the fastest parameters of a graph's kernels, and save them for the adapter.
 
-    Entries that other processes have found meanwhile are kept, too.
+    Keep entries that other processes have saved meanwhile.
     """
     known = device.target.table.with_choices(read_table(device.adapter).choices)
     target = replace(device.target, table=known)
@@ -87,7 +90,7 @@ def tune(
 
 
 def questions(schedule: Schedule) -> Iterator[tuple[Question[Choice], Dispatch]]:
-    """Give the kernels that have parameters, each problem once."""
+    """Yield the kernels with parameters, a kernel for each problem."""
     seen: set[str] = set()
     for dispatch in schedule.dispatches:
         question = dispatch.question
@@ -102,7 +105,7 @@ def _cases(graph: Graph, target: Target) -> Cases:
 
 
 class _Search:
-    """Coordinate descent, for all problems at once: a schedule holds one try of each."""
+    """Coordinate descent for all problems at once: a schedule contains a trial of each."""
 
     def __init__(
         self, graph: Graph, target: Target, measure: Measure, progress: Progress | None
@@ -139,7 +142,7 @@ class _Search:
         return self._best[question.problem], before, after
 
     def _vary(self, asked: Mapping[str, Question[Choice]], place: int) -> None:
-        """Try what the number at a place could be, the others being the best so far."""
+        """Try the options of the number at `place`, with the best other numbers so far."""
         left = {
             problem: [n for n in question.options[place] if n != self._best[problem].numbers[place]]
             for problem, question in asked.items()
@@ -159,7 +162,7 @@ class _Search:
         table = self._target.table.with_choices({**self._best, **tries})
         try:
             cases = _cases(self._graph, replace(self._target, table=table))
-        except AsgError:  # a combination that no kernel can be made for
+        except AsgError:  # no kernel has this combination
             self._done += len(tries)
             return
         for problem, choice in tries.items():
@@ -184,9 +187,9 @@ def _question(dispatch: Dispatch) -> Question[Choice]:
 
 
 class Stopwatch:
-    """Measures kernels on a device, alone and on buffers of zeros: the fastest of several runs.
+    """Times a kernel on a device, alone and on buffers of zeros: the fastest of several runs.
 
-    Each kernel runs for a while before it is timed, so that the clocks of a GPU are up.
+    Each kernel runs for a while before the measurement, to raise the clocks of a GPU.
     """
 
     def __init__(self, device: Device) -> None:
@@ -194,7 +197,7 @@ class Stopwatch:
         self._exact = "timestamp-query" in device.target.features
 
     def __call__(self, schedule: Schedule, dispatch: Dispatch) -> float | None:
-        """Return seconds; None where the kernel does not compile, or its buffers do not fit."""
+        """Return seconds, or None if the kernel does not compile or its buffers do not fit."""
         device = self._device
         device.counters.measurements += 1
         try:

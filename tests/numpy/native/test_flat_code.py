@@ -137,5 +137,5 @@ def test_a_system_that_forbids_it_is_an_error(monkeypatch):
 
     code = compiled(HELPED.format("0.5"))
     monkeypatch.setattr(flat_code.ctypes, "CDLL", lambda *_, **__: Forbidding())
-    with pytest.raises(asg.BackendError, match=r"cannot be loaded.*ASG_NUMPY_NATIVE=0"):
+    with pytest.raises(asg.BackendError, match=r"refuses to load native code.*ASG_NUMPY_NATIVE=0"):
         flat_code.placed(code)

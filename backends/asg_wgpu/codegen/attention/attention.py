@@ -1,14 +1,14 @@
 """The kernels of attention and of its gradients, which store no scores.
 
-A workgroup has a block of rows, and goes over blocks of columns: a block of scores is a product,
-and its weights, kept in workgroup memory, multiply the rows of a matrix. Going forward, rows are
-queries, and a running maximum and sum of each row make up for the rows that are not there yet
-(Milakov and Gimelshein, 2018; Dao et al., "FlashAttention", 2022). Going back, scores are computed
-anew: rows are queries for the gradient of queries, and keys for that of keys and values, so that
-no two workgroups add to one result.
+A workgroup has a block of rows, and loops over blocks of columns. A block of scores is a product;
+its weights stay in workgroup memory and multiply the rows of a matrix. In the forward pass, rows
+are queries, and each row rescales its sums by a running maximum (Milakov and Gimelshein, 2018; Dao
+et al., "FlashAttention", 2022). The backward passes recompute the scores: rows are queries for the
+gradient of queries, and keys for the gradients of keys and values. So no two workgroups add to the
+same result.
 
 An invocation has four rows, as the parts of vectors. It has every `lanes`-th vector of four columns
-of a block, and of the result.
+of a block, and of the result. `attention_few.py` has the kernel for few queries.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from asg.kernel.expr import (
 from asg.kernel.index import Index, Position, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import constant, rounded
-from asg_wgpu.codegen.attention.attention_few import FewKernel
+from asg_wgpu.codegen.attention.attention_few import FewQueriesKernel
 from asg_wgpu.codegen.attention.attention_reads import (
     FOUR,
     LOWEST,
@@ -69,19 +69,19 @@ _STAGE, _WEIGHTS = "stage", "weights"
 
 
 def attention_kernel(setting: Setting, node: Node) -> Dispatch:
-    """Return the dispatch of an attention, or of a gradient of one."""
+    """Return the dispatch of an attention or its gradient."""
     return _KERNELS[node.op](setting, node).dispatch()
 
 
 class _Kernel(Reader, ABC):
-    """The parts that all kernels have. `tall` is the matrix of rows, `wide` that of columns."""
+    """The common parts of the kernels, with the matrices of rows, `tall`, and columns, `wide`."""
 
     def __init__(self, setting: Setting, node: Node) -> None:
         super().__init__(setting, node)
         types = [setting.graph.type_of(ref) for ref in node.inputs]
         self.question = blocks_question(node, types, setting.target)
         blocks = blocks_of(self.question.taken, widths_of(types), setting.target)
-        assert blocks is not None, "the blocks of a question fit"
+        assert blocks is not None, "a question's blocks fit"
         self.blocks = blocks
         self.of_keys = node.op is ATTEND_KEYS
         self.tall, self.wide = (self.key, self.query) if self.of_keys else (self.query, self.key)
@@ -106,10 +106,10 @@ class _Kernel(Reader, ABC):
         self.lane = code.place(local % blocks.lanes, blocks.lanes, name="lane")
         self.quad = code.place(local // blocks.lanes, blocks.quads, name="quad")
         self.at = unflattened(code.place(group // down, prod(self.stack), name="head"), self.stack)
-        # The last queries see most keys: they are first, so that short work ends a dispatch.
-        turned = self.causal and not self.of_keys
+        # The last queries see the most keys. They come first, so short work ends the dispatch.
+        is_reversed = self.causal and not self.of_keys
         block = group % down
-        place = whole(down - 1) - whole(block) if turned else block
+        place = whole(down - 1) - whole(block) if is_reversed else block
         self.first = code.place(place, down, name="block") * blocks.rows
         self.rows = [
             self._below(self.first + self.quad * 4 + r, self.tall.rows, blocks.rows)
@@ -126,7 +126,7 @@ class _Kernel(Reader, ABC):
 
     @abstractmethod
     def start(self) -> None:
-        """Define the variables of all turns."""
+        """Declare the variables before the loop over blocks."""
 
     @abstractmethod
     def turn(self) -> None:
@@ -139,11 +139,11 @@ class _Kernel(Reader, ABC):
     # Places
 
     def _below(self, place: Index, end: int, step: int) -> Index:
-        """Return a place in a block of so many, moved below the end where a block goes beyond."""
+        """Return a place in a block of `step` places, clamped to `end` if blocks may exceed it."""
         return place if divides(step, end) else self.emit.code.place_below(place, end)
 
     def _columns(self) -> list[Index]:
-        """Return the columns of this lane in the block, moved onto the last one."""
+        """Return this lane's columns in the block, clamped to the last column."""
         blocks = self.blocks
         return [
             self._below(self.begin + self._column(i) + j, self.wide.rows, blocks.columns)
@@ -154,7 +154,7 @@ class _Kernel(Reader, ABC):
         return (self.lane + self.blocks.lanes * i) * 4
 
     def _is_seen(self) -> Expr | None:
-        """Return whether a query of the block sees a key of the block; None where it may."""
+        """Return the test whether some query of the block sees some key of it; None if all do."""
         step = self.blocks.columns if self.of_keys else self.blocks.rows
         if not self.causal or not (
             divides(step, self.queries) or surely_equal(self.queries, self.query.rows)
@@ -166,13 +166,13 @@ class _Kernel(Reader, ABC):
     # Products of scores
 
     def scores(self, tall: Matrix, wide: Matrix) -> list[Var]:
-        """Return the products of rows of two matrices: for each column, those of four rows."""
+        """Return the products of two matrices' rows: for each column, a vector of four rows."""
         code, blocks = self.emit.code, self.blocks
         sums = self.zeros(4 * blocks.across)
         depth, high = blocks.depth, blocks.columns // 4
         tiles = (tall, self.first, blocks.quads, 0), (wide, self.begin, high, depth * blocks.quads)
         with code.counted(-(-tall.width // depth), prefix="chunk") as chunk:
-            stores = [store for tile in tiles for store in self._turned(*tile, chunk)]
+            stores = [store for tile in tiles for store in self._transposed(*tile, chunk)]
             self._staged(stores)
             with code.counted(depth // 4, prefix="d") as four:
                 for d in (four * 4 + i for i in range(4)):
@@ -188,20 +188,20 @@ class _Kernel(Reader, ABC):
             self.emit.code.assign(total, total + own * part(others, j))
 
     def zeros(self, count: int) -> list[Var]:
-        """Define so many vectors of zeros."""
+        """Declare `count` vectors of zeros."""
         return [self.emit.code.declare(zero_of(FOUR)) for _ in range(count)]
 
     def _staged(self, stores: Sequence[Callable[[], None]]) -> None:
-        """Store in the stage what was loaded, between the uses of it."""
+        """Run `stores` of loaded vectors into the stage, between barriers."""
         self.emit.code.barrier()
         for store in stores:
             store()
         self.emit.code.barrier()
 
-    def _turned(
+    def _transposed(
         self, matrix: Matrix, first: Index, quads: int, start: int, chunk: Index
     ) -> Iterator[Callable[[], None]]:
-        """Load squares of four by four, and yield what stores them as columns of the stage."""
+        """Load squares of four by four, and yield functions that store them transposed."""
         depth = self.blocks.depth // 4
         step = 4 * quads
         for patch, guard in self._shared_out(quads * depth):
@@ -223,7 +223,7 @@ class _Kernel(Reader, ABC):
                 self.emit.code.share(_STAGE, at + i * quads, column)
 
     def _shared_out(self, count: int) -> Iterator[tuple[Index, Expr | None]]:
-        """Yield the tasks of this invocation, of so many, each with whether it is one."""
+        """Divide `count` tasks; yield this invocation's tasks, each with a test or None."""
         size = self.blocks.size
         for begin in range(0, count, size):
             task = self.local + begin
@@ -235,7 +235,7 @@ class _Kernel(Reader, ABC):
     # Weighted sums
 
     def weighted(self, sums: Sequence[Var], matrix: Matrix) -> None:
-        """Add the products of the weights of this block and the rows of a matrix."""
+        """Add the products of this block's weights and the rows of a matrix."""
         code, blocks = self.emit.code, self.blocks
         run, each = blocks.run(matrix.width), blocks.each(matrix.width)
         with code.counted(blocks.columns // run, prefix="part") as place:
@@ -251,7 +251,7 @@ class _Kernel(Reader, ABC):
     def _lying(
         self, matrix: Matrix, start: Index, run: int, wide: int
     ) -> Iterator[Callable[[], None]]:
-        """Load rows of a matrix, and yield what stores them in the stage as they lie."""
+        """Load rows of a matrix, and yield functions that store them in the stage."""
         for task, guard in self._shared_out(run * wide):
             place = self.begin + start + task // wide
             row = self._below(place, matrix.rows, self.blocks.columns)
@@ -262,7 +262,7 @@ class _Kernel(Reader, ABC):
             self.emit.code.share(_STAGE, at, vector(parts))
 
     def keep(self, found: Sequence[Var]) -> None:
-        """Keep a block of weights in workgroup memory, where its columns are rows."""
+        """Keep a block of weights in workgroup memory, transposed."""
         for i, j in product(range(self.blocks.across), range(4)):
             at = (self._column(i) + j) * self.blocks.quads + self.quad
             self.emit.code.share(_WEIGHTS, at, found[4 * i + j])
@@ -270,7 +270,7 @@ class _Kernel(Reader, ABC):
     # Masks
 
     def hide(self, scores: Sequence[Var]) -> None:
-        """Apply the masks to a block of scores: -inf for a key that is not seen."""
+        """Apply the masks to a block of scores: a hidden key gets -inf."""
         columns = self._columns()
         self.tests = [
             [self._shown(place, r, column) for r in range(4)]
@@ -288,7 +288,7 @@ class _Kernel(Reader, ABC):
 
     @property
     def _goes_beyond(self) -> bool:
-        """Whether the last block may go beyond the last column."""
+        """Whether the last block may exceed the last column."""
         return not divides(self.blocks.columns, self.wide.rows)
 
     def _pair(self, r: int, column: Index) -> tuple[Index, Index]:
@@ -297,7 +297,7 @@ class _Kernel(Reader, ABC):
         return (column, row) if self.of_keys else (row, column)
 
     def _shown(self, place: int, r: int, column: Index) -> Expr | None:
-        """Return whether a query sees a key of the block; None where all are seen."""
+        """Return the test whether a query sees a key of the block; None if it always does."""
         within = whole(self.begin + self._column(place // 4) + place % 4)
         tests = [within < whole(self.wide.rows)] if self._goes_beyond else []
         return every([*tests, *self.seen(*self._pair(r, column))])
@@ -308,7 +308,7 @@ class _Kernel(Reader, ABC):
         self, ref: Ref, sums: Sequence[Var], width: int, start: int = 0,
         factors: Sequence[Expr] = (),
     ) -> None:  # fmt: skip
-        """Store rows of a result, its columns from `start` on, times a factor for each row."""
+        """Store rows of a result from column `start` on, times a factor for each row."""
         emit, code, blocks = self.emit, self.emit.code, self.blocks
         buffer, dtype, whole_width = emit.buffer_of(ref), emit.dtype_of(ref), emit.shape_of(ref)[-1]
         rows, wide = self.tall.rows, -(-width // 4)
@@ -339,7 +339,7 @@ class _Forward(_Kernel):
     """Attention: a running maximum and sum for each row, and the weighted sums so far."""
 
     def start(self) -> None:
-        """Define the maximum, the sum and the weighted sums, of nothing yet."""
+        """Declare the maxima, the sums and the weighted sums of zero keys."""
         code = self.emit.code
         self.found = self.zeros(4 * self.blocks.each(self.value.width))
         self.most = [code.declare(Const(LOWEST, F32), name=f"most{r}") for r in range(4)]
@@ -352,7 +352,7 @@ class _Forward(_Kernel):
         self.hide(scores)
         most = [folded("asg_larger", [part(each, r) for each in scores]) for r in range(4)]
         found = self._of_lanes([code.let(each) for each in most], "asg_larger")
-        code.barrier()  # before the weights take the place of the maxima
+        code.barrier()  # before weights overwrite the maxima
         tops = [code.let(call("asg_larger", a, b)) for a, b in zip(self.most, found, strict=True)]
         shrink = [code.let(below_one(a - b)) for a, b in zip(self.most, tops, strict=True)]
         for own, top in zip(self.most, tops, strict=True):
@@ -368,7 +368,7 @@ class _Forward(_Kernel):
         self.weighted(self.found, self.value)
 
     def _of_lanes(self, own: Sequence[Expr], function: str) -> list[Expr]:
-        """Return the fold of numbers that the lanes of four rows have, by workgroup memory."""
+        """Fold the numbers of the lanes that share four rows, through workgroup memory."""
         code, blocks = self.emit.code, self.blocks
         code.share(_WEIGHTS, self.lane * blocks.quads + self.quad, vector(own))
         code.barrier()
@@ -387,7 +387,7 @@ class _Forward(_Kernel):
             code.let(self.share_of(most, each))
             for most, each in zip(self.most, totals, strict=True)
         ]
-        if self.empty:  # a row of NaN sees nothing, and 0 times NaN is not 0
+        if self.empty:  # a row of NaN has no key, and 0 times NaN is not 0
             for r, total in enumerate(totals):
                 self._clear(r, call("asg_isnan", total, type=BOOL))
         self.store(Ref(self.node.id, 0), self.found, self.value.width, factors=shares)
@@ -407,7 +407,7 @@ class _Forward(_Kernel):
                 code.assign(each, vector(parts))
 
     def _store_rows(self, shares: Sequence[Expr]) -> None:
-        """Store the maximum of each row, and 1 divided by its sum."""
+        """Store each row's maximum, and 1 divided by its sum."""
         emit, code, rows = self.emit, self.emit.code, self.query.rows
         for r, share in enumerate(shares):
             row = code.let(self.first + self.quad * 4 + r, "row")
@@ -422,10 +422,10 @@ class _Forward(_Kernel):
 
 
 class _Backward(_Kernel):
-    """The parts that both gradients have: weights, computed anew, and cotangents of scores."""
+    """The common parts of both gradients: recomputed weights, and cotangents of scores."""
 
     def start(self) -> None:
-        """Read the numbers of the rows, and define the sums."""
+        """Read the row numbers, and declare the sums."""
         upstream, self.stored, self.products = self.node.inputs[3:6]
         self.upstream = self.matrix(upstream)
         if not self.of_keys:
@@ -434,10 +434,10 @@ class _Backward(_Kernel):
 
     @abstractmethod
     def sums(self) -> None:
-        """Define the sums of the results."""
+        """Declare the sums of the results."""
 
     def _read(self, queries: Sequence[Index]) -> None:
-        """Read the maximum and the share of queries."""
+        """Read the maximum and the share of each query."""
         self.most, self.shares = (self.of_rows(self.stored, queries, which) for which in range(2))
 
     def weights(self) -> list[Var]:
@@ -457,7 +457,7 @@ class _Backward(_Kernel):
         return select(found, 0.0, equal(share, 0.0)) if self.empty else found
 
     def cotangents(self, weights: Sequence[Var]) -> list[Var]:
-        """Return the cotangents of the scores of a block: 0 for a key that is not seen."""
+        """Return the cotangents of a block's scores: 0 for a hidden key."""
         tall, wide = (self.value, self.upstream) if self.of_keys else (self.upstream, self.value)
         found = self.scores(tall, wide)
         products = self.of_rows(self.products, self._columns() if self.of_keys else self.rows)
@@ -472,10 +472,10 @@ class _Backward(_Kernel):
 
 
 class _Queries(_Backward):
-    """The gradient of queries, but for their scale."""
+    """The gradient of queries, without their scale."""
 
     def sums(self) -> None:
-        """Define the sums of a row."""
+        """Declare the sums of a row."""
         self.found = self.zeros(4 * self.blocks.each(self.query.width))
 
     def turn(self) -> None:
@@ -500,7 +500,7 @@ class _Keys(_Backward):
     """The gradients of keys and of values."""
 
     def sums(self) -> None:
-        """Define the sums of a row of both."""
+        """Declare the sums of a row for both."""
         self.found = self.zeros(4 * self.blocks.each(self.key.width))
         self.valued = self.zeros(4 * self.blocks.each(self.value.width))
 
@@ -526,7 +526,7 @@ class _Keys(_Backward):
         )  # fmt: skip
 
 
-_KERNELS: Mapping[OpDef, type[_Kernel | FewKernel]] = {
-    ATTEND_FEW: FewKernel,
+_KERNELS: Mapping[OpDef, type[_Kernel | FewQueriesKernel]] = {
+    ATTEND_FEW: FewQueriesKernel,
     ATTEND: _Forward, ATTEND_QUERIES: _Queries, ATTEND_KEYS: _Keys,
 }  # fmt: skip

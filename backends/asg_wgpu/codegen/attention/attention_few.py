@@ -1,8 +1,8 @@
-"""The kernel of attention for few queries, as for the next token of a text: a workgroup for each.
+"""The kernel of attention for few queries, as for a text's next token: a workgroup for each query.
 
-Its invocations share the keys: each computes the scores of some, which lie in workgroup memory, and
-then a vector of four of the result for some of the keys. Neither the key nor the value of a
-position that a mask hides is read.
+Its invocations share the keys. Each computes the scores of some keys into workgroup memory, and
+then a vector of four result columns over some keys. Keys and values of hidden positions are not
+read. `attention.py` has the kernel for many queries.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ from asg_wgpu.ir.schedule import Dispatch
 _QUERY, _SCORES, _SUMS, _FOLDS = "query", "scores", "sums", "folds"
 
 
-class FewKernel(Reader):
-    """The dispatch of a query a workgroup."""
+class FewQueriesKernel(Reader):
+    """Makes the dispatch of attention with a workgroup for each query."""
 
     def __init__(self, setting: Setting, node: Node) -> None:
         super().__init__(setting, node)
@@ -82,14 +82,14 @@ class FewKernel(Reader):
 
     @contextmanager
     def _first(self, count: int) -> Generator[Index]:
-        """Open the statements of so many invocations, and give the number of one of them."""
+        """Restrict statements to the first `count` invocations; yield an invocation's number."""
         with self.emit.code.where(whole(self.local) < count, LOCAL.name):
             yield variable(LOCAL.name, count)
 
     # Keys
 
     def _turn(self, first: Index) -> None:
-        """Take in the keys from `first` on, as many as there is room for."""
+        """Take in a batch of keys from `first` on."""
         code, lanes = self.emit.code, self.lanes
         top = code.declare(self.most)
         with code.counted(self.each, prefix="i") as i:
@@ -111,7 +111,7 @@ class FewKernel(Reader):
         code.barrier()
 
     def _score(self, place: Index) -> Expr:
-        """Return the score of a key; -inf where it is not seen, or there is none."""
+        """Return the score of a key; -inf if it is hidden or out of range."""
         code, rows = self.emit.code, self.key.rows
         found = code.declare(constant(-math.inf, DType.F32))
         there = code.let(place, "key")
@@ -131,7 +131,7 @@ class FewKernel(Reader):
         return folded("+", [part(sums, i) for i in range(4)])
 
     def _add_values(self, first: Index) -> None:
-        """Add the values of a part of the keys, times their weights, to a vector of the result."""
+        """Add weighted values of a part of the keys to a vector of the result."""
         code, parts, span = self.emit.code, self.parts, self.lanes * self.each
         shared = self._first(parts * self.wide)
         with shared as task, code.counted(span // parts, prefix="k") as k:
@@ -143,7 +143,7 @@ class FewKernel(Reader):
                 code.assign(self.found, self.found + values * weight)
 
     def _of_all(self, own: Expr, function: str) -> Expr:
-        """Return the fold of a number of each invocation."""
+        """Fold a number of each invocation to a common result."""
         code, half = self.emit.code, self.lanes // 2
         code.share(_FOLDS, self.local, own)
         code.barrier()

@@ -1,4 +1,4 @@
-"""The operands of attention: four neighbours of a matrix at once, and masks of scores."""
+"""Read the operands of attention: four neighbours of a matrix at once, and masks of scores."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
-from asg.core.tracing import divides, sizes_of
+from asg.core.tracing import sizes_of
 from asg.kernel.expr import (
     BOOL,
     F32,
@@ -24,15 +24,16 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, Position
 from asg.kernel.values import constant
+from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.lower.attention_ops import MATRICES, SEEN
 
 FOUR = vector_type(Scalar.F32, 4)
-LOWEST = -3.0e38  # below all scores but -inf: a maximum of none so far
+LOWEST = -3.0e38  # below all finite scores: the maximum of none
 
 
 class Matrix(NamedTuple):
-    """A stack of matrices [..., rows, width], whose elements are scaled as they are read."""
+    """A stack of matrices [..., rows, width] with a scale for its elements."""
 
     ref: Ref
     rows: int
@@ -41,7 +42,7 @@ class Matrix(NamedTuple):
 
 
 class Reader:
-    """The operands of an op of attention; `at` is the place in their stacks."""
+    """The operands of an attention op; `at` is the place in the stack of matrices."""
 
     def __init__(self, setting: Setting, node: Node) -> None:
         own = frozenset(Ref(node.id, index) for index in range(len(node.types)))
@@ -64,7 +65,7 @@ class Reader:
     # Elements
 
     def four(self, matrix: Matrix, row: Index, four: Index) -> list[Expr]:
-        """Return four neighbours of a row of a matrix; 0 beyond its last column."""
+        """Return four neighbours in a row of a matrix; 0 beyond its last column."""
         code, width = self.emit.code, matrix.width
         step = 1 if width % 4 else 4
         beyond = 4 * four.high + 3 >= width
@@ -87,22 +88,22 @@ class Reader:
         emit, shape = self.emit, self.emit.shape_of(ref)
         places = [Position(shape, (*self.at, row, column)) for column in columns]
         found = [emit.address(ref, place) for place in places]
-        first = found[0]
-        if first is not None and _is_run([each[2] for each in found if each is not None]):
+        first, run = found[0], [each[2] for each in found if each is not None]
+        if first is not None and len(run) == len(found) and is_run(run):
             four = emit.code.let(emit.operands.read_four(*first), "q")
             return [part(four, i) for i in range(4)]
         return [emit.value(ref, place) for place in places]
 
     def of_rows(self, ref: Ref, rows: Sequence[Index], which: int = 0) -> list[Expr]:
-        """Return a number of each of some rows, of a tensor [..., rows, numbers]."""
+        """Return column `which` of some rows of a tensor [..., rows, columns]."""
         shape = self.emit.shape_of(ref)
         places = [Position(shape, (*self.at, row, Index((), which))) for row in rows]
         return [self.emit.value(ref, place) for place in places]
 
     def share_of(self, most: Expr, total: Expr) -> Expr:
-        """Return 1 divided by the sum of a row: NaN, or 0, where that sees nothing.
+        """Return 1 / the sum of a row; NaN, or 0 with `empty`, for a row without keys.
 
-        Scores of which one is infinite have weights of NaN all the same.
+        A row with an infinite score still gets weights of NaN.
         """
         nothing = constant(math.nan, DType.F32)
         if self.empty:
@@ -114,16 +115,16 @@ class Reader:
 
     @property
     def is_masked(self) -> bool:
-        """Whether a query need not see all keys as they are."""
+        """Whether masks may change the scores."""
         return self.causal or len(self.node.inputs) > MATRICES[self.node.op]
 
     def seen(self, query: Index, key: Index) -> list[Expr]:
-        """Return the tests of whether a query sees a key."""
+        """Return the tests whether a query sees a key."""
         tests = [found for step, found in self._masks(query, key) if step == SEEN]
         return [whole(query % self.queries + key * -1) >= 0, *tests] if self.causal else tests
 
     def added(self, score: Expr, query: Index, key: Index) -> Expr:
-        """Return the sum of a score and its masks."""
+        """Return the sum of a score and its added masks."""
         for step, found in self._masks(query, key):
             score = score if step == SEEN else score + found
         return score
@@ -139,7 +140,7 @@ class Reader:
 
 
 def folded(function: str, parts: Sequence[Expr]) -> Expr:
-    """Return a fold of numbers, of which there are a power of two, in pairs."""
+    """Fold a power of two of values, in pairs."""
     while len(parts) > 1:
         pairs = zip(parts[::2], parts[1::2], strict=True)
         parts = [a + b if function == "+" else call(function, a, b) for a, b in pairs]
@@ -147,13 +148,5 @@ def folded(function: str, parts: Sequence[Expr]) -> Expr:
 
 
 def below_one(exponent: Expr) -> Expr:
-    """Return e to a power that is not positive."""
+    """Return e to a power that is at most 0."""
     return call("asg_exp_below", exponent)
-
-
-def _is_run(places: Sequence[Index]) -> bool:
-    """Whether four places lie side by side, the first a multiple of four."""
-    first = places[0]
-    numbers = (first.constant, *(count for _, count in first.terms))
-    is_aligned = len(places) == 4 and all(divides(4, number) for number in numbers)
-    return is_aligned and all(place == first + n for n, place in enumerate(places))

@@ -1,1 +1,1 @@
-"""The kernels of products of matrices, of contractions and convolutions."""
+"""The kernels of matrix products, contractions and convolutions."""

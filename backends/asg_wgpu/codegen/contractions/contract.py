@@ -1,9 +1,10 @@
-"""The kernel of contractions whose tiles a workgroup stages in its memory.
+"""The kernel of a contraction by tiles that a workgroup stages in its memory.
 
-The invocations of a workgroup load a tile of each operand once, and each multiplies its own rows
-and columns from there, in registers. Tiles take turns with two buffers: the next one is on its way
-while one is multiplied. Slices of a workgroup divide the places of the contracted axis of each
-tile, and add up their sums at the end.
+The workgroup loads a tile of each operand once, and each invocation multiplies its rows and columns
+from there, in registers. Tiles alternate between two buffers: the next tile loads during the
+products of the current tile. Slices of a workgroup divide the contracted places of each tile, and
+add up their sums at the end. `staging.py` loads the tiles, and `products.py` has the operands and
+the epilogue.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ _DOWN, _ACROSS = LANES
 
 
 class ContractKernel(ProductKernel):
-    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
+    """Makes the dispatch of a group with a contraction first, or raises NotFusableError."""
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[Staged]) -> None:
         node = setting.graph.nodes[group.members[0].node]
@@ -50,7 +51,7 @@ class ContractKernel(ProductKernel):
         self.size = self.tile.invocations * self.tile.slices
         _, m, n, k = self.problem.sizes
         self.tiles = -(-m // self.tile.rows), -(-n // self.tile.columns)
-        self.turns = -(-k // self.tile.depth)  # tiles along k, of which the first may be short
+        self.turns = -(-k // self.tile.depth)  # tiles along k; the first may be short
         self.short = k - (self.turns - 1) * self.tile.depth
         self.is_one = k <= self.tile.depth
         self.buffers = [f"tile{n}" for n in range(1 if self.is_one else self.tile.buffers)]
@@ -66,16 +67,16 @@ class ContractKernel(ProductKernel):
 
     @property
     def registers(self) -> int:
-        """The numbers that an invocation holds in variables at once, at most."""
+        """The most numbers that an invocation holds in variables at once."""
         return registers(self.emit.program(self.size))
 
     # Places
 
     def _place_groups(self) -> int:
-        """Write which tile a workgroup has, and return the number of workgroups.
+        """Define the workgroup's tile, and return the number of workgroups.
 
-        Workgroups that run together have tiles side by side in both directions, so that a cache
-        holds what they read.
+        Workgroups that run together have adjacent tiles in both directions, so that a cache holds
+        their operands.
         """
         code, (down, across) = self.emit.code, self.tiles
         beside = self.tile.beside
@@ -95,9 +96,9 @@ class ContractKernel(ProductKernel):
         return groups
 
     def _place_lanes(self) -> None:
-        """Write the place of an invocation, and stage the operands.
+        """Define the invocation's place, and stage the operands.
 
-        The lanes of a subgroup are a rectangle in Z order: half of them read few vectors.
+        The lanes of a subgroup form a rectangle in Z order: half of them read few vectors.
         """
         code, tile, local = self.emit.code, self.tile, variable(LOCAL.name, self.size)
         self.slice = code.place(local // tile.invocations, tile.slices, name="slice")
@@ -144,11 +145,11 @@ class ContractKernel(ProductKernel):
             self._finish(sums)
 
     def _take_turns(self) -> None:
-        """Write the loop over the tiles along k: each turn has one in each buffer."""
+        """Add the loop over the tiles along k: each turn uses each buffer once."""
         code, count = self.emit.code, len(self.buffers)
         with code.counted(-(-self.turns // count), name="turn") as turn:
             for place, buffer in enumerate(self.buffers):
-                tiles = turn * count + place  # before this one
+                tiles = turn * count + place  # earlier tiles
                 after = self.buffers[(place + 1) % count]
                 with code.where(None):
                     first = self._first(tiles)
@@ -158,9 +159,9 @@ class ContractKernel(ProductKernel):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
 
     def _first(self, before: Index) -> Index:
-        """Define where the tile begins that has so many tiles and the first one before it.
+        """Define the start of the tile after the first tile and `before` more.
 
-        Behind the last tile, that is loaded again, and not used.
+        After the last tile, return the last tile again; nothing uses it.
         """
         code, depth, k = self.emit.code, self.tile.depth, self.problem.sizes[3]
         if is_known(k):
@@ -178,7 +179,7 @@ class ContractKernel(ProductKernel):
     def _products(
         self, buffer: str, after: str | None, found: Sequence[Sequence[Sequence[Expr]]] = ()
     ) -> None:
-        """Add the products of a tile; the next one is stored before the last place of k.
+        """Add the products of a tile; the next tile is stored before the last place of k.
 
         Operands are read a place of k ahead.
         """
@@ -220,7 +221,7 @@ class ContractKernel(ProductKernel):
         return whole(self.slice)
 
     def _add_slices(self, sums: Sequence[Var]) -> None:
-        """Add up the sums of the slices of a workgroup, in halves, through its memory."""
+        """Add up the sums of a workgroup's slices, in halves, through its memory."""
         code, tile, buffer = self.emit.code, self.tile, self.buffers[0]
         local = variable(LOCAL.name, self.size)
         half = tile.slices // 2
@@ -243,7 +244,7 @@ class ContractKernel(ProductKernel):
             half //= 2
 
     def _finish(self, sums: Sequence[Var]) -> None:
-        """Store the sums: one after another where something follows, else each written out."""
+        """Store the sums: in a loop with an epilogue, unrolled without."""
         if self.epilogue.followers:
             self.finish(sums, plans().staged_products.moved)
             return
@@ -252,7 +253,7 @@ class ContractKernel(ProductKernel):
                 self.put(Index((), place), each)
 
     def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define where one of an invocation's vectors lies: its row and its first column."""
+        """Define the row and the first column of an invocation's vector."""
         code, tile, (left, right) = self.emit.code, self.tile, self.staged
         _, m, n, _ = self.problem.sizes
         tm, tn = variable("tm", self.tiles[0]), variable("tn", self.tiles[1])
@@ -274,16 +275,16 @@ class ContractKernel(ProductKernel):
 
 
 def product_kernel(setting: Setting, group: RowGroup, *, whole: bool) -> ProductKernel:
-    """Return the kernel of a group that a contraction leads, or raise NotFusableError.
+    """Return the kernel of a group with a contraction first, or raise NotFusableError.
 
-    One that is not `whole` shows what it reads and writes, and is not for use.
+    With `whole` false, the kernel only shows its reads and writes.
     """
     node = setting.graph.nodes[group.members[0].node]
     question = staged_question(setting.graph, node, setting.target) if whole else None
     if question is None:
         return DotKernel(setting, group, whole=whole)
     made = ContractKernel(setting, group, question)
-    is_tuned = question.problem in setting.target.table  # a formula's tiles are known to fit
+    is_tuned = question.problem in setting.target.table  # a formula's tiles always fit
     if not is_tuned or made.registers <= plans().staged_products.registers:
         return made
     plain = staged_question(setting.graph, node, replace(setting.target, table=EMPTY))

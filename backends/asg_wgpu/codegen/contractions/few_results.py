@@ -1,7 +1,8 @@
-"""The kernel of contractions of few results over a long axis, as gradients of depthwise kernels.
+"""The kernel of a contraction with few results over a long axis, as for depthwise gradients.
 
-A workgroup computes all results of a batch. Its lanes share the contracted axis, neighbours side by
-side; each sums all results over its places, and reads an element that several results need once.
+A workgroup computes all results of a batch. Its lanes share the contracted axis, adjacent lanes at
+adjacent places. Each lane sums all results over its places, and reads an element once for all
+results.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from asg_wgpu.ir.schedule import Dispatch
 _SUMS = "sums"
 
 
-class FewKernel:
-    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
+class FewResultsKernel:
+    """Makes the dispatch of a group with a contraction first, or raises NotFusableError."""
 
     def __init__(self, setting: Setting, group: RowGroup) -> None:
         graph = setting.graph
@@ -83,7 +84,7 @@ class FewKernel:
             emit.code.assign(total, total + cast(left, self.kind) * cast(right, self.kind))
 
     def _combine(self, sums: list[Var], lane: Index) -> None:
-        """Add up the sums of all lanes, halves onto each other, in the memory of the workgroup."""
+        """Add up the sums of all lanes, halves onto each other, in workgroup memory."""
         code, lanes = self.emit.code, self.lanes
         self.emit.shared[_SUMS] = Shared(self.kind, self.results * lanes)
         for number, total in enumerate(sums):

@@ -1,4 +1,4 @@
-"""The kernel of contractions: each invocation computes a tile of the result in registers."""
+"""The kernel of a contraction by register tiles: each invocation has a tile of the result."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _SMALLEST = Tiling(1, 4, 1)
 
 
 class DotKernel(ProductKernel):
-    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError.
+    """Makes the dispatch of a group with a contraction first, or raises NotFusableError.
 
-    One that is not `whole` is soon made: it is of the smallest tile, and not for use.
+    With `whole` false, it takes the smallest tile: quick to build, but not for use.
     """
 
     def __init__(self, setting: Setting, group: RowGroup, *, whole: bool = True) -> None:
@@ -48,14 +48,14 @@ class DotKernel(ProductKernel):
         self.sums = self.accumulators(tiling.rows, tiling.columns)
         rows = self._places("m", row, tiling.rows, m)
         columns = self._places("n", column, tiling.columns, n)
-        steps = 4 if divides(4, k) else 1  # at once, between loads and stores of the tile
+        steps = 4 if divides(4, k) else 1  # at once, between loads of operands
         with code.counted(k // steps, name="k") as turn:
             self._multiply(rows, columns, [turn * steps + i for i in range(steps)])
         sums = [each for line in self.sums for each in line]
         self.finish(sums, plans().products.moved)
 
     def _place_in_line(self) -> int:
-        """Write the place of an invocation's tile, one after another along the columns.
+        """Define the invocation's tile, in order along the columns.
 
         Returns the number of invocations.
         """
@@ -70,9 +70,9 @@ class DotKernel(ProductKernel):
         return count
 
     def _place_in_square(self, wide: int) -> int:
-        """Write the place of an invocation's tile where those of a workgroup make up a rectangle.
+        """Define the invocation's tile so that a workgroup has a rectangle of tiles, `wide` across.
 
-        So many lie side by side. Returns the number of invocations.
+        Returns the number of invocations.
         """
         code, (down, across) = self.emit.code, self.tiles
         high = self.tiling.invocations // wide
@@ -91,7 +91,7 @@ class DotKernel(ProductKernel):
     # The product
 
     def _places(self, name: str, tile: Index, count: int, size: int) -> list[Index]:
-        """Return the rows or columns of a tile; those beyond the edge are moved onto it."""
+        """Return the rows or columns of a tile, clamped to the edge."""
         if divides(count, size):
             return [tile * count + i for i in range(count)]
         places: list[Index] = []
@@ -119,7 +119,7 @@ class DotKernel(ProductKernel):
     # The result
 
     def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define where one of an invocation's vectors lies: its row and its first column."""
+        """Define the row and the first column of an invocation's vector."""
         code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
         tm, tn = variable("tm", self.tiles[0]), variable("tn", self.tiles[1])

@@ -1,8 +1,8 @@
-"""The operands and the epilogue of a contraction, which kernels multiply in different ways.
+"""The operands and the epilogue of a contraction, for kernels with different loops.
 
-Operands are read in place through their views, four neighbours at once where they lie side by side
-along either axis. The members of the group that follow the product, its epilogue, are computed
-before the store.
+It reads operands in place through their views, four neighbours at once where they are adjacent
+along either axis. The members of the group after the product, its epilogue, are computed before the
+store.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from asg_wgpu.ir.target import Choice, Question
 
 
 class ProductKernel(ABC):
-    """Makes the dispatch of a group that a contraction leads, or raises NotFusableError."""
+    """Makes the dispatch of a group with a contraction first, or raises NotFusableError."""
 
     def __init__(self, setting: Setting, group: RowGroup, problem: Problem) -> None:
         self.graph = graph = setting.graph
@@ -43,23 +43,23 @@ class ProductKernel(ABC):
         )
         self.problem = problem
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
-        self.vector = vector_type(self.kind.scalar, 4)  # of results side by side
+        self.vector = vector_type(self.kind.scalar, 4)  # of adjacent results
         self.batch = unflattened(variable("tb", self.problem.sizes[0]), self.problem.batch)
-        self.apart = 1  # how far apart in a row the four results of a vector are
+        self.apart = 1  # the distance in a row between the four results of a vector
 
     @abstractmethod
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
 
     def made(self, count: int, size: int, question: Question[Choice]) -> Dispatch:
-        """Return the dispatch of the group, for `count` invocations in workgroups of `size`."""
+        """Return the dispatch of the group for `count` invocations, in workgroups of `size`."""
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
         self.emit.flops = 2 * prod(self.problem.sizes)
         label = "+".join(dict.fromkeys(names))
         return replace(self.emit.dispatch(label, count, size), question=question)
 
     def accumulators(self, rows: int, columns: int) -> list[list[Var]]:
-        """Define the sums of an invocation: for each row those of its columns, in vectors."""
+        """Declare an invocation's sums: for each row, vectors of four columns."""
         zero = zero_of(self.vector)
         return [
             [self.emit.code.declare(zero, name=f"c{i}_{q}") for q in range(columns // 4)]
@@ -69,7 +69,7 @@ class ProductKernel(ABC):
     # Operands
 
     def at(self, side: int, place: Index, inner: Index) -> Position:
-        """Return the element of an operand at a row or column of the result, and a place of k."""
+        """Return the operand's element for a row or column of the result, and a place of k."""
         problem, joined = self.problem, self.problem.joined
         rows, columns = ([ZERO] * len(axes) for axes in (problem.rows, problem.columns))
         if side == 0:
@@ -99,7 +99,7 @@ class ProductKernel(ABC):
         return [[values[i, step] for step in range(len(line))] for i, line in enumerate(places)]
 
     def gathered(self, parts: Sequence[Expr]) -> Expr:
-        """Return four neighbours as a vector: as they were loaded, if they were loaded together."""
+        """Return four neighbours as a vector, reusing the vector of a common load."""
         first = parts[0]
         if isinstance(first, Part) and all(
             isinstance(each, Part) and each.vector is first.vector and each.place == place
@@ -117,17 +117,18 @@ class ProductKernel(ABC):
 
     @abstractmethod
     def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define where one of an invocation's vectors lies: its row and its first column.
+        """Define the row and the first column of an invocation's vector.
 
-        The tests come with them that tell whether there is such a row, and such a column.
+        Return them with the tests whether this row and this column exist.
         """
 
     def finish(self, sums: Sequence[Var], moved: int) -> None:
-        """Take the vectors of the tile one after another: compute what follows, and store.
+        """Loop over the vectors of the tile: compute the epilogue, and store.
 
-        The first vector is always the one at hand, and then others move up: registers cannot be
-        indexed in a loop, and a copy of the code for each takes long to compile on a CPU. All move
-        up after a run of them, and in between the `moved` of it: one loop would move n² of n.
+        The loop always takes the first vector, and then the others move up. A loop cannot index
+        registers, and unrolled code takes long to compile on a CPU. Inside a run, only its `moved`
+        vectors move; after a run, all vectors move. A single loop would need n² moves for n
+        vectors.
         """
         code = self.emit.code
         run = moved if len(sums) > 2 * moved else len(sums)
@@ -143,7 +144,7 @@ class ProductKernel(ABC):
             self.emit.code.assign(own, following)
 
     def put(self, place: Index, found: Var) -> None:
-        """Compute what follows one of an invocation's vectors, and store it."""
+        """Compute the epilogue of an invocation's vector, and store it."""
         row, first, tests = self.result_place(place)
         with self.emit.code.where(every(tests), "m", "four"):
             self._store_vector(row, first, found)
@@ -164,7 +165,7 @@ class ProductKernel(ABC):
             code.assign(rest, vector([part(rest, place) for place in (1, 2, 3, 3)]))
 
     def _result_at(self, row: Index, column: Index) -> Index:
-        """Return the place in the result of a row and a column."""
+        """Return the position of a row and a column in the result."""
         batch, m, n, _ = self.problem.sizes
         if not self.problem.joined:
             return (variable("tb", batch) * m + row) * n + column
@@ -180,7 +181,7 @@ class ProductKernel(ABC):
 
 
 def _is_run_of(addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
-    """Whether four elements lie side by side, the first at a multiple of four."""
+    """Whether four elements are adjacent, the first at a multiple of four."""
     if run[-1][0] >= len(addresses) or run[-1][1] >= len(addresses[0]):
         return False
     places = [place for i, s in run if (place := addresses[i][s]) is not None]
@@ -188,7 +189,7 @@ def _is_run_of(addresses: list[list[Index | None]], run: list[tuple[int, int]]) 
 
 
 def is_run(places: Sequence[Index]) -> bool:
-    """Whether four places lie side by side, the first a multiple of four."""
+    """Whether four positions are adjacent, the first a multiple of four."""
     first = places[0]
     if not all(divides(4, number) for number in (first.constant, *(c for _, c in first.terms))):
         return False

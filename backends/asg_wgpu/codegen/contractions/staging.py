@@ -1,8 +1,8 @@
-"""An operand of a product in the memory of a workgroup: how it gets there, and is read there.
+"""A product's operand in workgroup memory: how invocations store and read its tiles.
 
-A tile lies there as vectors of four rows, or columns, of the operand, those of a place of k side by
-side. Invocations side by side load what lies so in memory. An operand that lies along the
-contracted axis is loaded in blocks of four rows, and turned in registers.
+A tile is stored as vectors of four rows, or columns, of the operand; the vectors of a place of k
+are adjacent. Adjacent invocations load adjacent memory. An operand that lies along the contracted
+axis is loaded in blocks of four rows, and transposed in registers.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from asg_wgpu.codegen.contractions.products import ProductKernel, is_run
 class Unit(NamedTuple):
     """A load of an invocation: four rows of an operand, at some places of k.
 
-    `quad` is the place of the four in the tile, and `block` that of the places of k.
+    `quad` is the place of the four rows in the tile, and `block` the place of the places of k.
     """
 
     quad: Index
@@ -37,10 +37,10 @@ class Unit(NamedTuple):
 
 
 class Side(NamedTuple):
-    """An operand's tile: so many rows of `extent`, so deep, and where it begins in the memory."""
+    """An operand's tile: its `rows` out of `extent`, its depth, and its start in the array."""
 
-    number: int  # 0 for the left operand, and 1 for the right one
-    tile: Index  # its place among the tiles along this axis of the result
+    number: int  # 0 for the left operand, 1 for the right
+    tile: Index  # its number along this axis of the result
     rows: int
     extent: int
     depth: int
@@ -48,7 +48,7 @@ class Side(NamedTuple):
 
 
 class Staging:
-    """An operand whose tiles the invocations of a workgroup load, store and read."""
+    """An operand; the invocations of a workgroup load, store and read its tiles."""
 
     def __init__(self, kernel: ProductKernel, side: Side, local: Index, slices: int) -> None:
         self.kernel, self.side = kernel, side
@@ -59,10 +59,11 @@ class Staging:
         steps = side.depth // slices
         fits = side.depth * self.quads % (4 * self._size) == 0 and steps % 8 == 0
         wide = self._is_wide(ref)
-        self.width = 4 if self._along and wide and fits else 1  # places of k of a unit
-        self.apart = 1 if self._along or wide else self.quads  # in the operand, of the four rows
-        # Blocks of odd places of k have every other four of their vectors exchanged: eight lanes,
-        # two blocks of four rows each, store to all banks of the memory at once.
+        self.width = 4 if self._along and wide and fits else 1  # places of k in a unit
+        # The distance between the four rows in the operand
+        self.apart = 1 if self._along or wide else self.quads
+        # Blocks at odd places of k exchange every other four of their vectors. So eight lanes with
+        # two blocks of four rows each store to all memory banks at once.
         self._exchanged = self._along and self.quads % 8 == 0
         self.units = [self._unit(k) for k in range(side.depth * self.quads // self._units)]
 
@@ -73,7 +74,7 @@ class Staging:
     # How it lies in memory
 
     def _lies_along(self, ref: Ref) -> bool:
-        """Whether places of k are nearer to each other in memory than rows."""
+        """Whether places of k are closer in memory than rows."""
         step = [
             self._flat(ref, self.kernel.at(self.side.number, Index((), row), Index((), k)))
             for row, k in ((0, 0), (1, 0), (0, 1))
@@ -83,7 +84,7 @@ class Staging:
         return along > 0 and (along < down or not down)
 
     def _flat(self, ref: Ref, at: Position) -> Index | None:
-        """Return where an element lies, padding not heeded; None where it is computed."""
+        """Return the position of an element without padding, or None if it is computed."""
         kernel = self.kernel
         while kernel.buffer_of(ref) is None:
             node = kernel.graph.nodes[ref.node]
@@ -99,7 +100,7 @@ class Staging:
         return at.flat
 
     def _is_wide(self, ref: Ref) -> bool:
-        """Whether four neighbours along k, or four rows, are a vector of the memory."""
+        """Whether four neighbours along k, or four rows, form a vector in memory."""
         k = self.kernel.problem.sizes[3]
         if not divides(4, k if self._along else self.side.extent):
             return False
@@ -116,7 +117,7 @@ class Staging:
     # Loads and stores
 
     def _unit(self, number: int) -> Unit:
-        """Define the place in the tile of one of an invocation's units."""
+        """Define the place in the tile of an invocation's unit."""
         code, place = self.kernel.emit.code, self._local + number * self._size
         if self._along:
             blocks = self.side.depth // self.width
@@ -129,7 +130,7 @@ class Staging:
         return Unit(*found, self._rows(found[0]))
 
     def _rows(self, quad: Index) -> list[Index]:
-        """Return the four rows of the operand; those beyond the edge are moved onto it."""
+        """Return the four rows of the operand, clamped to its edge."""
         side, code = self.side, self.kernel.emit.code
         if self.apart > 1:
             rows = [side.tile * side.rows + quad + self.apart * n for n in range(4)]
@@ -143,14 +144,14 @@ class Staging:
         return [code.place_below(row, side.extent) for row in rows]
 
     def loaded(self, first: Index) -> list[list[Expr]]:
-        """Return the vectors of each unit of the tile whose places of k begin at `first`."""
+        """Return the vectors of each unit of the tile with its places of k from `first` on."""
         return [
             self._vectors(unit, [first + unit.block * self.width + n for n in range(self.width)])
             for unit in self.units
         ]
 
     def loaded_short(self, count: int) -> list[list[Expr]]:
-        """Return the vectors of each unit of the first tile, zeros beyond so many places of k."""
+        """Return the vectors of each unit of the first tile, zeros beyond `count` places of k."""
         if is_known(count) and count == self.side.depth:
             return self.loaded(ZERO)
         code, zero = self.kernel.emit.code, zero_of(self.kernel.vector)
@@ -184,9 +185,9 @@ class Staging:
     # Reads of the tile
 
     def reads(self, quad: Index, apart: int, count: int, before: Index) -> Reads:
-        """Define where an invocation reads: `count` vectors from `quad` on, `apart` of each other.
+        """Define an invocation's reads: `count` vectors from `quad` on, with a distance of `apart`.
 
-        `before` are the places of k before those of its slice.
+        `before` counts the places of k before its slice.
         """
         code, start = self.kernel.emit.code, before * self.quads + self.side.start
         odd = range(2 if self._exchanged else 1)
@@ -200,7 +201,7 @@ class Staging:
 
 
 class Reads(NamedTuple):
-    """The places in workgroup memory that an invocation reads, in even and in odd blocks of k."""
+    """The places in workgroup memory that an invocation reads, for even and odd blocks of k."""
 
     staging: Staging
     places: list[list[Index]]

@@ -1,6 +1,6 @@
-"""The tile of a product, in the registers of an invocation or the memory of a workgroup.
+"""Choose the tile of a product, in an invocation's registers or in workgroup memory.
 
-A large tile loads each element fewer times, and a small one leaves work for the whole device.
+A large tile loads each element fewer times, and a small tile leaves work for the whole device.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 
-_SIDE = 16  # rows of a tile in which blocks are stored without meeting in a bank
+_SIDE = 16  # rows of a tile with blocks that avoid bank conflicts
 _BYTES = 4  # of a number in workgroup memory
 
 
 def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
-    """Return the tile that a product takes, from the target's table or else from a formula."""
+    """Return a product's register tile, from the target's table or else from a formula."""
     problem, name = problem_of(graph, node), _name(graph, node)
     _, m, n, _ = map(hinted, problem.sizes)
     formula, products = _formula(problem), plans().products
@@ -59,9 +59,9 @@ def _formula(problem: Problem) -> Tiling:
 
 
 def square_of(tiling: Tiling, down: int, across: int) -> int:
-    """Return the tiles side by side in a workgroup, so that all load the least from memory.
+    """Return the tiles side by side in a workgroup that load the least from memory.
 
-    At least `products.beside`: neighbours that run together then load whole lines of it.
+    At least `products.beside`: adjacent invocations then load whole lines of memory.
     """
 
     def loaded(wide: int) -> int:
@@ -78,7 +78,7 @@ def square_of(tiling: Tiling, down: int, across: int) -> int:
 
 
 def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged] | None:
-    """Return the tile that a workgroup stages, by the table or a formula; None where none pays."""
+    """Return a product's staged tile, from the table or a formula; None if none pays off."""
     problem, plan = staged_problem(graph, node), plans().staged_products
     least = plan.work_on_cpu if target.iteration_limit else plan.work
     if not node.types[0].dtype.is_float or prod(map(hinted, problem.sizes)) < least:
@@ -96,7 +96,7 @@ def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged
 
 
 def staged_problem(graph: Graph, node: Node) -> Problem:
-    """Return the sizes of a product as the tiles of workgroups divide it."""
+    """Return the sizes of a product as staged tiles divide it."""
     _, columns, *_ = plans().staged_products.large
     return joined_problem(graph, node, columns)
 
@@ -120,7 +120,7 @@ def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
 
 
 def _staged(numbers: Sequence[int], problem: Problem, target: Target) -> Staged | None:
-    """Return a tile with as many buffers as there is room for; None where it has none."""
+    """Return a tile with the most buffers that fit, or None if it does not fit."""
     _, m, n, k = map(hinted, problem.sizes)
     plan = plans().staged_products
     bytes_of_columns = n * k * _BYTES
@@ -134,7 +134,7 @@ def _staged(numbers: Sequence[int], problem: Problem, target: Target) -> Staged 
 
 
 def is_possible(tile: Staged, target: Target) -> bool:
-    """Whether a workgroup can stage a tile: its lanes, its memory and its loads come out even."""
+    """Whether a workgroup can stage a tile: its lanes, memory and loads divide evenly."""
     plan, size = plans().staged_products, tile.invocations * tile.slices
     high, wide = LANES[0] * tile.down, LANES[1] * tile.across
     sides = (tile.rows, tile.columns)

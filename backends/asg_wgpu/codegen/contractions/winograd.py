@@ -1,10 +1,10 @@
-"""The kernels of a convolution of 3 × 3 places and its gradients by Winograd's algorithm.
+"""The kernels of a 3 × 3 convolution and its gradients by Winograd's algorithm.
 
 Tiles of the operand overlap by two places. Kernels and tiles are transformed to `width` × `width`
-matrices, for each place of which there is a product of matrices over the channels; transformed
-back, those are the results of a tile. Tiles of 2 × 2 results take 16 products in the place of 36,
-tiles of 4 × 4 take 36 in the place of 144. Source: Lavin and Gray, "Fast algorithms for
-convolutional neural networks", 2015.
+matrices. For each place of these matrices there is a matrix product over the channels, and the
+inverse transform gives a tile's results. Tiles of 2 × 2 results take 16 products instead of 36,
+tiles of 4 × 4 take 36 instead of 144. Source: Lavin and Gray, "Fast algorithms for convolutional
+neural networks", 2015.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ class Matrices(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Where a matrix of results lies: in picture `before`, of lines of `wide`, `high` of them.
+    """The position of a matrix of results: in picture `before`, with `high` lines of `wide` places.
 
-    It is number `down` and number `across` of the matrices there.
+    It is matrix number `down` and `across` in the picture.
     """
 
     before: Index
@@ -57,14 +57,14 @@ class Places(NamedTuple):
 
 
 class Transforms(NamedTuple):
-    """The matrices that kernels, tiles of the operand and products are multiplied by."""
+    """The transform matrices of kernels, tiles of the operand, and products."""
 
     kernel: Factors
     tile: Factors
     result: Factors
 
 
-# By the results of a tile along an axis. From the points 0, 1, -1 and, of 4, 2 and -2.
+# By a tile's results along an axis. From the points 0, 1, -1, and for 4 also 2 and -2.
 TRANSFORMS: Mapping[int, Transforms] = {
     2: Transforms(
         ((1, 0, 0), (0.5, 0.5, 0.5), (0.5, -0.5, 0.5), (0, 0, 1)),
@@ -86,7 +86,7 @@ TRANSFORMS: Mapping[int, Transforms] = {
 
 
 class Winograd(ABC):
-    """Makes the dispatches of a group that a contraction with windows leads."""
+    """Makes the dispatches of a group with a contraction of windows first."""
 
     def __init__(self, setting: Setting, group: RowGroup, of: Convolution) -> None:
         self.setting, self.group, self.of = setting, group, of
@@ -121,10 +121,9 @@ class Winograd(ABC):
         return self.made(emit, "tiles of ", count)
 
     def _reach(self, emit: Emitter, axis: int, tile: Index) -> list[Index]:
-        """Return the places of a tile along an axis of the operand.
+        """Return the places of a tile along an axis of the operand, clamped to its end.
 
-        Those behind the end are moved onto it: only results that are not stored depend on them, or
-        cotangents that are 0.
+        Clamped places affect only results that nobody stores, or cotangents of 0.
         """
         size, side = self.of.places[axis], self.by.side
         places = [tile * side + place for place in range(self.by.width)]
@@ -136,12 +135,12 @@ class Winograd(ABC):
     # The product
 
     def scratch(self, *sizes: int) -> int:
-        """Return a new buffer for what belongs to each place of a transformed tile."""
+        """Return a new buffer with a matrix for each place of a transformed tile."""
         type_ = TensorType(shape_of((self.by.width**2, *sizes)), DType.F32)
         return self.setting.scratch(type_, self.node.id)
 
     def product(self, operands: Sequence[Matrices], axes: Mapping[str, Ints], to: int) -> Dispatch:
-        """Return the kernel of products of matrices, a contraction in a graph of its own."""
+        """Return the kernel of the matrix products: a contraction in a separate graph."""
         graph = empty_like(self.setting.graph)
         leaves = [
             graph.input(name, shape_of((self.by.width**2, *each.sizes)), DType.F32)
@@ -158,7 +157,7 @@ class Winograd(ABC):
     # Shared parts
 
     def begin(self, count: int, own: frozenset[Ref] = frozenset()) -> Emitter:
-        """Begin a kernel of so many invocations, which computes some members of the group."""
+        """Begin a kernel of `count` invocations that computes the members `own`."""
         nodes = self.setting.graph.nodes
         emit = Emitter(self.setting, own, frozenset(r for r in own if is_heavy(nodes[r.node])))
         emit.nodes[self.node.id] = None
@@ -166,7 +165,7 @@ class Winograd(ABC):
         return emit
 
     def tile(self, emit: Emitter, count: int) -> tuple[Index, Index, Index]:
-        """Define the picture of an invocation's tile, and its place down and across there."""
+        """Define an invocation's tile: its picture, and its place down and across."""
         by, me = self.by, variable(ME.name, count)
         found = unflattened(me % by.tiles, (self.of.pictures, by.down, by.across))
         return (
@@ -176,13 +175,13 @@ class Winograd(ABC):
         )
 
     def save(self, emit: Emitter, buffer: int, made: Matrix, count: int) -> None:
-        """Store a transformed matrix, each of its elements in a matrix of so many."""
+        """Store a transformed matrix, an element in each of its `count`-element matrices."""
         me = variable(ME.name, count)
         for number, value in enumerate(value for row in made for value in row):
             emit.store(buffer, DType.F32, me + number * count, value)
 
     def loaded(self, emit: Emitter, buffer: int, count: int, parts: int = 1) -> Matrix:
-        """Return a matrix of which each element is in a matrix of so many, the sum of its parts."""
+        """Load a matrix, an element from each matrix of `count` elements, summed over `parts`."""
         me, width = variable(ME.name, count), self.by.width
         found: list[Expr] = []
         for number in range(width * width):
@@ -195,9 +194,9 @@ class Winograd(ABC):
         return [found[start : start + width] for start in range(0, width * width, width)]
 
     def results(self, emit: Emitter, made: Matrix, place: Places) -> None:
-        """Store a matrix of results with what follows them, row after row.
+        """Store a matrix of results with its epilogue, row by row.
 
-        The first row is always the one at hand, and then others move up.
+        The loop always takes the first row, and then the others move up.
         """
         rows = [emit.code.declare(vector(row), name=f"row{i}") for i, row in enumerate(made)]
         with emit.code.counted(len(rows), name="i") as turn:
@@ -210,13 +209,13 @@ class Winograd(ABC):
                 emit.code.assign(own, following)
 
     def made(self, emit: Emitter, label: str, count: int) -> Dispatch:
-        """Return the dispatch of so many invocations."""
+        """Return the dispatch of `count` invocations."""
         size = min(plans().maps.workgroup_of_many, self.setting.target.invocations)
         emit.flops *= count
         return emit.dispatch(label + self.node.op.name, count, size)
 
     def made_results(self, emit: Emitter, count: int) -> Dispatch:
-        """Return the dispatch of results, and of what follows them."""
+        """Return the dispatch of results and their epilogue."""
         names = [self.setting.graph.nodes[ref.node].op.name for ref in self.group.members]
         label = "+".join(dict.fromkeys(names))
         return replace(self.made(emit, "", count), label=f"results of {label}")
@@ -259,7 +258,7 @@ class WinogradKernels(Winograd):
         return self.made(emit, "kernels of ", count)
 
     def _results(self, products: int) -> Dispatch:
-        """Return the kernel that transforms products [width², K, tiles] back, and what follows."""
+        """Return the kernel that transforms products [width², K, tiles] back, with the epilogue."""
         count, (high, wide) = self.of.outputs * self.by.tiles, self.of.places
         emit = self.begin(count, frozenset(self.group.members))
         me = variable(ME.name, count)
@@ -272,10 +271,11 @@ class WinogradKernels(Winograd):
 
 
 class WinogradGradient(Winograd):
-    """Makes the dispatches of the gradient of the kernels of a convolution.
+    """Makes the dispatches of the gradient of a convolution's kernels.
 
-    A sum of products of three is the same whichever of the three it is the gradient of: cotangents
-    are transformed by the transpose of what results are, and the result as kernels are.
+    The bilinear form of a convolution has the same transforms for each gradient. Cotangents take
+    the transpose of the results' transform, and the kernel gradient takes the transpose of the
+    kernels' transform.
     """
 
     def dispatches(self) -> list[Dispatch]:
@@ -308,12 +308,12 @@ class WinogradGradient(Winograd):
             ]
             for i in range(side)
         ]
-        made = _transformed(emit, _turned(self.matrices.result), found)
+        made = _transformed(emit, _transposed(self.matrices.result), found)
         self.save(emit, buffer, made, count)
         return self.made(emit, "cotangents of ", count)
 
     def _cotangent(self, emit: Emitter, at: Sequence[Index]) -> Expr:
-        """Return a cotangent, 0 where there is no such place."""
+        """Return a cotangent, or 0 outside of the result."""
         shape = emit.shape_of(self.of.left)
         outside = [axis for axis in (2, 3) if at[axis].high >= shape[axis]]
         inside = [
@@ -329,14 +329,14 @@ class WinogradGradient(Winograd):
         count = self.of.outputs * self.of.channels
         emit = self.begin(count, frozenset(self.group.members))
         found = self.loaded(emit, products, count, parts)
-        made = _transformed(emit, _turned(self.matrices.kernel), found)
+        made = _transformed(emit, _transposed(self.matrices.kernel), found)
         high, wide = self.of.sizes
         self.results(emit, made, Places(variable(ME.name, count), ZERO, ZERO, high, wide))
         return self.made_results(emit, count)
 
 
 class _Row:
-    """Stores a row of a tile's results, with what follows them, at places of an axis."""
+    """Stores a row of a tile's results with its epilogue."""
 
     def __init__(self, emit: Emitter, group: RowGroup, size: int, side: int) -> None:
         self.emit, self.size, self.side = emit, size, side
@@ -371,7 +371,7 @@ def _at(*places: int) -> list[Index]:
     return [Index((), place) for place in places]
 
 
-def _turned(matrix: Factors) -> Factors:
+def _transposed(matrix: Factors) -> Factors:
     return list(zip(*matrix, strict=True))
 
 

@@ -1,1 +1,1 @@
-"""The kernels of loops that are one dispatch, and of scans."""
+"""The kernels of scans, and of loops as single dispatches."""

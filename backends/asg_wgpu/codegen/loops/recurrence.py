@@ -1,7 +1,9 @@
-"""The kernel of a loop whose steps a workgroup makes alone, for rows of its own: one dispatch.
+"""The kernel of a loop as a single dispatch: a workgroup makes all steps for its rows.
 
-Carries lie in the memory of the workgroup, and barriers lie between stages of a step. Elements of
-stacks are read a step ahead, and functions of them computed while others read weights.
+Carries lie in workgroup memory, with barriers between the stages of a step. The kernel reads
+elements of stacks a step ahead, and computes functions of them while other invocations read
+weights. `recurrence_stages.py` divides a step, and `recurrence_folds.py` has its products and
+reductions.
 """
 
 from __future__ import annotations
@@ -33,9 +35,9 @@ TURN, AFTER = "turn", "after"
 
 
 class Recurrence(NamedTuple):
-    """The kernel of a loop: its dispatch, whose operands are numbers of `buffers`.
+    """The kernel of a loop: its dispatch, with operands as indices into `buffers`.
 
-    They are the sources of its step in their order, and then results of the loop.
+    `buffers` has the sources of the step in order, then results of the loop.
     """
 
     dispatch: Dispatch
@@ -43,7 +45,7 @@ class Recurrence(NamedTuple):
 
 
 def recurrence(stages: Stages, finals: Sequence[int], target: Target) -> Recurrence | None:
-    """Return the kernel of a loop whose last carries `finals` are asked; None where none fits."""
+    """Return the kernel of a loop that stores the last carries `finals`, or None if none fits."""
     question = _question(stages, target)
     try:
         draft = _Kernel(stages, finals, target, question.taken)
@@ -59,9 +61,9 @@ def recurrence(stages: Stages, finals: Sequence[int], target: Target) -> Recurre
 
 
 def stages_of(step: StepGraph, target: Target) -> Stages | None:
-    """Return the stages of a step: in rows of the carries if it can be, or else in one.
+    """Return the stages of a step, divided into rows of the carries if possible.
 
-    Returns None where no workgroup is to make all steps.
+    Returns None if no workgroup should make all steps.
     """
     numbers = plans().recurrences
     if len(step.graph) > numbers.nodes:
@@ -80,7 +82,7 @@ def stages_of(step: StepGraph, target: Target) -> Stages | None:
 
 
 def _elements(stages: Stages) -> int:
-    """Return the numbers that a step computes of a row."""
+    """Return the numbers that a step computes for a row."""
     groups = [group.size for stage in stages.stages for group in stage.groups]
     return sum(groups) + sum(stages.group(ref).size for ref in stages.folds)
 
@@ -91,13 +93,13 @@ def _work(stages: Stages) -> int:
 
 
 def _shared(stages: Stages, rows: int) -> int:
-    """Return the bytes of the arrays of carries and operands, for rows of a workgroup."""
+    """Return the bytes of the arrays of carries and operands, for a workgroup's rows."""
     groups = [stages.group(ref) for ref in (*stages.step.carries, *stages.held)]
     return sum(padded(4 * group.size) * (rows if group.by_row else 1) for group in groups)
 
 
 def _rows_of(stages: Stages) -> int:
-    """Return how many rows the carries have."""
+    """Return the number of rows of the carries."""
     for ref, axis in stages.axes.items():
         if axis is not None:
             return stages.shape(ref)[axis]
@@ -105,14 +107,14 @@ def _rows_of(stages: Stages) -> int:
 
 
 def _question(stages: Stages, target: Target) -> Question[Recurrent]:
-    """Return the rows and invocations of a workgroup, and what it keeps in registers."""
+    """Return the rows and invocations of a workgroup, and its vectors in registers."""
     numbers, rows = plans().recurrences, _rows_of(stages)
     sides = [side for side in _sides(stages) if is_known(rows) and rows % side == 0] or [1]
     taken = max((side for side in sides if hinted(rows) // side >= numbers.filling), default=1)
     most = min(numbers.workgroup, target.invocations)
     wanted = max(_invocations(stages, taken), default=1)
     size = min(most, max(plans().maps.workgroup, 1 << (wanted - 1).bit_length()))
-    kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums lie there, too
+    kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums also need registers
     formula = Recurrent(taken, size, kept)
     carries = " ".join(str(stages.graph.type_of(ref)) for ref in stages.step.carries)
     folds = " ".join(str(stages.graph.type_of(ref)) for ref in stages.folds)
@@ -123,7 +125,7 @@ def _question(stages: Stages, target: Target) -> Question[Recurrent]:
 
 
 def _sides(stages: Stages) -> list[int]:
-    """Return how many rows a workgroup may have: those of few elements are put together."""
+    """Return the possible rows of a workgroup: short rows are grouped."""
     numbers = plans().recurrences
     if any(map(stages.is_product, stages.folds)):
         return [side for side in numbers.tried_rows if side <= numbers.together]
@@ -133,7 +135,7 @@ def _sides(stages: Stages) -> list[int]:
 
 
 def _invocations(stages: Stages, rows: int) -> Iterator[int]:
-    """Give how many invocations each group of values and each product could use."""
+    """Yield the number of invocations that each group of values and each product could use."""
     for stage in stages.stages:
         for group in stage.groups:
             yield group.size * (rows if group.by_row else 1)
@@ -146,7 +148,7 @@ def _invocations(stages: Stages, rows: int) -> Iterator[int]:
 
 
 class _Place(NamedTuple):
-    """The element of an invocation: where it has one, a row of the workgroup, a place in that."""
+    """An invocation's element: a test of its existence, a row of the workgroup, a place in it."""
 
     test: Expr | None
     row: Index
@@ -157,8 +159,8 @@ class _Place(NamedTuple):
 class Ahead:
     """Elements of stacks that are read, or computed, a step ahead.
 
-    `values` are computed of the loads `inner`, where the first stage of a step has ended: meanwhile
-    others of the workgroup read weights.
+    `values` are computed from the loads `inner` after the first stage of a step, while other
+    invocations of the workgroup read weights.
     """
 
     reads: dict[Address, None] = field(default_factory=dict[Address, None])
@@ -168,7 +170,7 @@ class Ahead:
     )
 
     def fitting(self, numbers: int) -> Ahead:
-        """Return as many of them as registers are for."""
+        """Return the part of them that fits `numbers` registers."""
         needed = len(self.inner) + len(self.values)
         if needed > numbers:
             return Ahead(dict.fromkeys([*self.reads, *self.inner][:numbers]))
@@ -176,18 +178,18 @@ class Ahead:
 
 
 class _Emitter(Emitter):
-    """Emits the values of a step: those of stacks at the step, and those in workgroup memory."""
+    """Emits a step's values: elements of stacks at the step, and values in workgroup memory."""
 
     def __init__(self, setting: Setting, kernel: _Kernel) -> None:
         super().__init__(setting, frozenset(), frozenset())
         self._kernel = kernel
-        self._within = False  # whether a load is for an element of a stack that is computed
+        self._within = False  # whether a load belongs to a computed element of a stack
         self.asked = Ahead()
         self.ahead: dict[Address, Var] = {}
         self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
 
     def value(self, ref: Ref, at: Position) -> Expr:
-        """Return an element of a value, as it is in this step."""
+        """Return an element of a value at this step."""
         kernel = self._kernel
         if ref in kernel.step.stacks:
             found = self.computed_ahead.get((ref, at.flat))
@@ -199,7 +201,7 @@ class _Emitter(Emitter):
         return super().value(ref, at) if held is None else self.bind((ref, at.flat), held)
 
     def stacked(self, ref: Ref, at: Position, step: Index) -> Expr:
-        """Return the element of a stack that belongs to a step."""
+        """Return the element of a stack at a step."""
         kernel = self._kernel
         stack = kernel.step.stacks[ref]
         there = Position(kernel.stages.shape(stack), [step, *at.coordinates])
@@ -215,7 +217,7 @@ class _Emitter(Emitter):
         return found
 
     def defined(self, ref: Ref, at: Position) -> Expr:
-        """Return an element of a value that is put into workgroup memory, computed anew."""
+        """Compute an element of a value for its array in workgroup memory."""
         node = self.graph.nodes[ref.node]
         known = self.code.known((ref, at.flat))
         kernel = self._kernel
@@ -225,7 +227,7 @@ class _Emitter(Emitter):
         return self.bind((ref, at.flat), self.computed(node, at))
 
     def load(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return a load of an element, which may have been made a step ahead."""
+        """Return a load of an element, perhaps made a step ahead."""
         read = (buffer, dtype, at)
         if at.names <= self._kernel.placed:
             inner = self._within and TURN in at.names
@@ -234,7 +236,7 @@ class _Emitter(Emitter):
 
 
 class _Kernel:
-    """Emits the kernel. `ahead` are loads that are made a step ahead, or before all steps."""
+    """Emits the kernel. `ahead` are loads made a step ahead, or before all steps."""
 
     def __init__(
         self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
@@ -250,12 +252,12 @@ class _Kernel:
         self.arrays: dict[Ref, str] = {}
         self.folds: dict[Ref, Fold] = {}
         self.placed = set[str]()
-        self.computed = 0  # operations of a step, for a row
+        self.computed = 0  # operations of a step for a row
         self.places: dict[Group, list[_Place]] = {}
         self.now = variable(TURN, self.length)
         if self.step.parts.reverse:
             self.now = self.now * -1 + (self.length - 1)
-        self.place: _Place | None = None  # for which a stage computes values
+        self.place: _Place | None = None  # the place of the stage's values
         self.ahead = ahead or Ahead()
         self._declare()
         self._emit()
@@ -274,7 +276,7 @@ class _Kernel:
 
     @property
     def asked(self) -> Ahead:
-        """The loads and values that may be made ahead, as many as registers are for."""
+        """The loads and values to make ahead, within the limit of registers."""
         return self.emit.asked.fitting(plans().recurrences.ahead)
 
     def dispatch(self) -> Dispatch:
@@ -283,12 +285,12 @@ class _Kernel:
         self.emit.flops = self.length * (2 * rows * _work(self.stages) + rows * self.computed)
         label = f"{self.step.graph.name}: all steps"
         made = self.emit.dispatch(label, self.groups * self.size, self.size)
-        return replace(made, aligned=frozenset())  # the next step reads after this one has written
+        return replace(made, aligned=frozenset())  # the next step reads after this step's writes
 
     # Workgroup memory
 
     def _declare(self) -> None:
-        """Give arrays to carries and operands, and to the parts of products and reductions."""
+        """Declare arrays for carries and operands, and for the parts of products and reductions."""
         stages = self.stages
         for number, ref in enumerate((*self.step.carries, *stages.held)):
             name = self.arrays[ref] = f"held_{number}"
@@ -302,11 +304,11 @@ class _Kernel:
             self.emit.shared[fold.name] = fold.shared
 
     def _stride(self, ref: Ref) -> int:
-        """Return the elements from one row of an array to the next: whole vectors."""
+        """Return the elements between rows of an array: whole vectors."""
         return -(-prod(self.stages.local(ref)) // FOUR.width) * FOUR.width
 
     def _row_and_column(self, ref: Ref, at: Position) -> tuple[Index, Index]:
-        """Return the row in the workgroup of an element, and its place in the row."""
+        """Return an element's row in the workgroup, and its place in the row."""
         axis = self.stages.axis(ref)
         rest = [place for k, place in enumerate(at.coordinates) if k != axis]
         column = flattened(rest, self.stages.local(ref))
@@ -315,14 +317,14 @@ class _Kernel:
         return at.coordinates[axis] + self.group * -self.rows, column
 
     def held_at(self, ref: Ref, at: Position) -> tuple[str, Index] | None:
-        """Return the array of workgroup memory that a value lies in, and a place in it."""
+        """Return a value's array in workgroup memory and a place in it, or None."""
         if ref not in self.arrays:
             return None
         row, column = self._row_and_column(ref, at)
         return self.arrays[ref], row * self._stride(ref) + column
 
     def held(self, ref: Ref, at: Position) -> Expr | None:
-        """Return an element of a value that lies in workgroup memory."""
+        """Return an element of a value in workgroup memory, or None."""
         found = self.held_at(ref, at)
         if found is not None:
             kind = VALUE[self.emit.dtype_of(ref)]
@@ -338,7 +340,7 @@ class _Kernel:
     # Places
 
     def position(self, ref: Ref, row: Index, local: Index) -> Position:
-        """Return the place of an element of a row of the workgroup."""
+        """Return the position of an element of a row of the workgroup."""
         return self._position(ref, self.stages.axis(ref), row, local)
 
     def _position(self, ref: Ref, axis: int | None, row: Index, local: Index) -> Position:
@@ -346,7 +348,7 @@ class _Kernel:
         return row_coordinates(self.stages.shape(ref), axis, whole, local)
 
     def _place(self, group: Group, turn: Index) -> _Place:
-        """Return the element of a group that an invocation has in a turn."""
+        """Return an invocation's element of a group in a turn."""
         code, count = self.emit.code, group.size * (self.rows if group.by_row else 1)
         raw = code.let(turn * self.size + variable(LOCAL.name, self.size), "raw")
         element = code.place_below(raw, count, "e")
@@ -360,7 +362,7 @@ class _Kernel:
         return -(-group.size * (self.rows if group.by_row else 1) // self.size)
 
     def _each(self, group: Group, body: Callable[[_Place], None]) -> None:
-        """Add statements for each element of a group that an invocation has."""
+        """Add statements for each of an invocation's elements of a group."""
         code = self.emit.code
         if group in self.places:
             for place in self.places[group]:
@@ -413,7 +415,7 @@ class _Kernel:
                     self._compute_ahead(values)
 
     def _begin(self, ref: Ref, first: Ref, place: _Place) -> None:
-        """Put the first value of a carry into its array."""
+        """Store the first value of a carry in its array."""
         at = self._position(first, self.stages.axis(ref), place.row, place.local)
         self._share(ref, self.emit.value(first, at), place)
 
@@ -428,7 +430,7 @@ class _Kernel:
         self.emit.code.share(name, at, as_number(value), self._lanes(name))
 
     def _store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
-        """Store an element; one workgroup stores a value that all rows share."""
+        """Store an element; a single workgroup stores a value that all rows share."""
         one = is_known(self.groups) and self.groups == 1
         alone = self.stages.axis(ref) is None and not one
         with self.emit.code.where(equal(GROUP, 0) if alone else None):
@@ -441,7 +443,7 @@ class _Kernel:
         return replaced(self.now, TURN, turn)
 
     def _read_before(self) -> dict[Address, Var]:
-        """Load what no step changes, and what the first step takes."""
+        """Load values that no step changes, and the loads of the first step."""
         code, varying = self.emit.code, dict[Address, Var]()
         for buffer, dtype, at in self.ahead.reads:
             load = self.emit.operands.read(buffer, dtype, replaced(at, TURN, Index()))
@@ -452,7 +454,7 @@ class _Kernel:
         return varying
 
     def _compute_before(self) -> dict[tuple[Ref, Index], Var]:
-        """Compute the values that the first step takes."""
+        """Compute the values of the first step."""
         return {
             key: self.emit.code.declare(
                 self.emit.stacked(key[0], at, self._at_step(Index())), "soon"
@@ -463,7 +465,7 @@ class _Kernel:
     def _read_ahead(
         self, varying: Mapping[Address, Var], values: Mapping[tuple[Ref, Index], Var], turn: Index
     ) -> None:
-        """Take what was loaded and computed for this step, and load the next step's."""
+        """Take this step's loads and values, and load for the next step."""
         code, emit = self.emit.code, self.emit
         if not varying and not values:
             return
@@ -481,7 +483,7 @@ class _Kernel:
             emit.ahead[buffer, dtype, there] = code.let(load, "next")
 
     def _compute_ahead(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
-        """Compute the values that the next step takes, by the invocations that take them."""
+        """Compute the next step's values, in the invocations that use them."""
         code, found = self.emit.code, dict[_Place, list[tuple[Ref, Index]]]()
         for key, (_, place) in self.ahead.values.items():
             found.setdefault(place, []).append(key)
@@ -504,7 +506,7 @@ class _Kernel:
             self.computed += self.emit.flops * group.size // turns
 
     def _puts(self, puts: Sequence[Put], place: _Place) -> None:
-        """Compute all values of a place, and put them where they belong."""
+        """Compute all values of a place, and store them."""
         self.place, values = place, list[Expr]()
         for put in puts:
             take = self.emit.value if put.into in self.step.carries else self.emit.defined
@@ -520,6 +522,6 @@ class _Kernel:
             self._store(self.buffers.index(put.into), whole, flat, value)
 
     def _at(self, put: Put, place: _Place) -> Position:
-        """Return the place of a value among the rows of what it is put into."""
+        """Return the position of a value in the rows of its target."""
         of = put.into if isinstance(put.into, Ref) else put.value
         return self._position(put.value, self.stages.axis(of), place.row, place.local)

@@ -1,8 +1,8 @@
-"""The products and reductions of a step of a recurrence, which a workgroup makes in parts.
+"""The products and reductions in a step of a recurrence, which a workgroup computes in parts.
 
-The part that an invocation makes lies in the memory of the workgroup, and who reads a result adds
-up its parts. A product of rows by weights in memory takes four columns at a time for all rows of
-the workgroup, and has the first of its weights in registers, for all steps.
+An invocation's part lies in workgroup memory, and a reader of a result adds up the parts. A product
+of rows and weights takes four columns at a time for all rows of the workgroup. It keeps its first
+weights in registers for all steps.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class Workgroup(Protocol):
 
     stages: Stages
     rows: int  # of the workgroup
-    size: int  # its invocations
-    kept: int  # vectors of weights that are still to be kept in registers
+    size: int  # invocations of the workgroup
+    kept: int  # registers left for vectors of weights
 
     @property
     def emit(self) -> Emitter:
@@ -50,18 +50,18 @@ class Workgroup(Protocol):
         ...
 
     def position(self, ref: Ref, row: Index, local: Index) -> Position:
-        """Return the place of an element of a row of the workgroup."""
+        """Return the position of an element of a row of the workgroup."""
         ...
 
     def held_at(self, ref: Ref, at: Position) -> tuple[str, Index] | None:
-        """Return the array of workgroup memory that a value lies in, and a place in it."""
+        """Return a value's array in workgroup memory and a place in it, or None."""
         ...
 
 
 class Fold:
-    """A product or a reduction whose results an invocation computes one by one, or a part of it."""
+    """A product or a reduction; an invocation computes a result, or a part of it, at a time."""
 
-    lanes: ClassVar[int] = 1  # numbers of an element of its array
+    lanes: ClassVar[int] = 1  # vector width of its array
 
     def __init__(self, kernel: Workgroup, ref: Ref, name: str) -> None:
         self.kernel, self.emit, self.stages = kernel, kernel.emit, kernel.stages
@@ -78,7 +78,7 @@ class Fold:
         self.parts = self._parts()
 
     def _parts(self) -> int:
-        """Return in how many parts the sum is divided."""
+        """Return the number of parts of the sum."""
         most = min(self.inner // plans().recurrences.terms, self.kernel.size // self.count)
         return next((p for p in range(most, 1, -1) if self.inner % p == 0), 1)
 
@@ -88,10 +88,10 @@ class Fold:
         return Shared(stored_type(self.kind), self.parts * self.count)
 
     def prepare(self) -> None:
-        """Add what comes before all steps."""
+        """Add the statements before all steps."""
 
     def compute(self) -> None:
-        """Add what computes the parts in a step."""
+        """Add the statements that compute the parts in a step."""
         code, size = self.emit.code, self.kernel.size
         tasks = self.parts * self.count
         turns = -(-tasks // size)
@@ -107,7 +107,7 @@ class Fold:
                 code.share(self.name, task, as_number(value))
 
     def _folded(self, at: Position, first: Index) -> Expr:
-        """Return the fold of a part of a result, from a place along what is folded on."""
+        """Return the fold of a part of a result, from place `first` of the folded axes."""
         emit, code, turns = self.emit, self.emit.code, self.inner // self.parts
         if self.node.op.kind is Kind.REDUCTION:
             operand = self.stages.shape(self.node.inputs[0])
@@ -129,7 +129,7 @@ class Fold:
         return found
 
     def read(self, row: Index, column: Index) -> Expr:
-        """Return a result: its parts together."""
+        """Return a result: the fold of its parts."""
         total: Expr | None = None
         place = row * self.columns + column
         for number in range(self.parts):
@@ -147,7 +147,7 @@ class Fold:
 
 
 class RowProduct(Fold):
-    """A product of rows by weights in memory, whose columns lie side by side there."""
+    """A product of rows and weights, with the weights' columns adjacent in memory."""
 
     lanes: ClassVar[int] = 4
 
@@ -160,7 +160,7 @@ class RowProduct(Fold):
 
     @property
     def fits(self) -> bool:
-        """Whether it is such a product."""
+        """Whether the product has this form."""
         changing = [ref in self.stages.axes for ref in self.node.inputs]
         by_row = self.stages.axis(self.ref) is not None or self.kernel.rows == 1
         if sum(changing) != 1 or self.dtype is not DType.F32 or self.columns % 4 or not by_row:
@@ -196,7 +196,7 @@ class RowProduct(Fold):
         return operand_places(self.node, (shapes[0], shapes[1]), at.coordinates, inner)
 
     def _held(self, column: Index, inner: Index, row: int = 0) -> tuple[str, Index] | None:
-        """Return the place in workgroup memory of what a row is multiplied by."""
+        """Return the place in workgroup memory of the row's element."""
         ref, at = (
             self.node.inputs[self.side],
             self._places(Index((), row), column, inner)[self.side],
@@ -208,7 +208,7 @@ class RowProduct(Fold):
         return self.kernel.held_at(ref, at)
 
     def _address(self, column: Index, inner: Index) -> Address | None:
-        """Return the buffer, the dtype and the place of a weight."""
+        """Return the buffer, the dtype and the position of a weight."""
         other = 1 - self.side
         ref, at = self.node.inputs[other], self._places(Index(), column, inner)[other]
         return self.emit.address(ref, at)
@@ -238,7 +238,7 @@ class RowProduct(Fold):
         return self.emit.code.let(self.emit.operands.read_four(*found), "w")
 
     def compute(self) -> None:
-        """Add what computes the parts in a step."""
+        """Add the statements that compute the parts in a step."""
         code, quads = self.emit.code, self.columns // 4
         rows = self.kernel.rows
         for turn, (test, quad, own) in enumerate(self.tasks):
@@ -259,7 +259,7 @@ class RowProduct(Fold):
                 self._add(turn, quad, own * steps + written + more * 4, sums, steps)
 
     def _add(self, turn: int, quad: Index, inner: Index, sums: Sequence[Var], step: int) -> None:
-        """Add the products of four steps of the sum, of which the weights may be kept."""
+        """Add the products of four steps of the sum; their weights may be in registers."""
         code = self.emit.code
         given: list[Expr] = []
         for row in range(len(sums)):
@@ -274,7 +274,7 @@ class RowProduct(Fold):
 
 
 def fold_kernel(kernel: Workgroup, ref: Ref, name: str) -> Fold:
-    """Return the part of a kernel that computes a product or reduction."""
+    """Return the generator of a product or reduction of a step."""
     if kernel.stages.is_product(ref):
         product = RowProduct(kernel, ref, name)
         if product.fits:
@@ -283,7 +283,7 @@ def fold_kernel(kernel: Workgroup, ref: Ref, name: str) -> Fold:
 
 
 def row_coordinates(shape: Sequence[int], axis: int | None, row: Index, local: Index) -> Position:
-    """Return the element of a tensor at a row, and at a place among the elements of the row."""
+    """Return the position of a tensor's element, from its row and its place in the row."""
     sizes = [size for k, size in enumerate(shape) if k != axis]
     coordinates = list(unflattened(local, sizes))
     if axis is not None:

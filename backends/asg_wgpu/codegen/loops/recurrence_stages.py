@@ -1,8 +1,8 @@
-"""The stages of a step of a recurrence, between which lie barriers of a workgroup.
+"""Divide a step of a recurrence into stages, with workgroup barriers between them.
 
-A workgroup has rows of the carries to itself, whose steps it makes alone. Values that are read at
-other places than they are computed at lie in its memory: carries, operands of products, and results
-of products and reductions. All others are computed where they are used.
+A workgroup owns rows of the carries, and makes their steps alone. Values read at another place than
+they are computed lie in its memory: carries, operands of products, and results of products and
+reductions. All other values are computed at their use.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.views import ViewMap
 
 FOLDS = (Kind.CONTRACTION, Kind.REDUCTION)
-_ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)  # whose elements need those at their place alone
+# An element needs only operand elements at its own place
+_ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)
 
 
 class MixedError(Exception):
-    """A step that no workgroup can make of its rows alone."""
+    """No workgroup can make this step from its own rows."""
 
 
 # Rows
 
 
 def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, int | None]:
-    """Return the axis of rows of each value that steps change; None where all rows share it.
+    """Return the row axis of each value that steps change; None for a value all rows share.
 
-    Carries whose first axis has so many elements are divided into rows along it, and with
-    `all_stacks` the elements of stacks. Raises MixedError where rows are not computed of themselves
-    alone.
+    Carries with a first axis of size `rows` are divided along it, and with `all_stacks` also the
+    elements of stacks. Raises MixedError if a row depends on other rows.
     """
     graph, found = step.graph, dict[Ref, int | None]()
     for ref in (*step.carries, *step.stacks):
@@ -57,14 +57,14 @@ def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, i
     for before, after in zip(step.carries, step.nexts, strict=True):
         if found[before] is None and found.get(after) is not None:
             raise MixedError
-    for ref in step.results.values():  # what no carry changes is computed in any rows
+    for ref in step.results.values():  # a value without carries fits any rows
         if ref not in found and rows != 0 and graph.type_of(ref).shape[:1] == (rows,):
             found[ref] = 0
     return found
 
 
 def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
-    """Return the axis of rows of a node of which some operands change."""
+    """Return the row axis of a node with some changing operands."""
     axes = {axis for axis in changing.values() if axis is not None}
     match node.op.kind:
         case Kind.ELEMENTWISE | Kind.BARRIER if len(axes) < 2:
@@ -82,7 +82,7 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
 
 
 def _viewed(graph: Graph, node: Node, axes: Iterable[int]) -> int | None:
-    """Return the axis of a view along which its rows are those of its operand."""
+    """Return the axis of a view that corresponds to a row axis of its operand."""
     shape = sizes_of(node.types[0].shape)
     places = [variable(f"axis {axis}", size) for axis, size in enumerate(shape)]
     through = ViewMap(node, sizes_of(graph.type_of(node.inputs[0]).shape))
@@ -143,16 +143,16 @@ def _contracted(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) ->
 
 
 class Group(NamedTuple):
-    """Values with so many elements, of each row or for all of them; an invocation has its own."""
+    """Values of equal size, for each row or for all rows; an invocation has its own element."""
 
     by_row: bool
     size: int
 
 
 class Put(NamedTuple):
-    """A value that is put into an array of workgroup memory, or into the stack that is a result.
+    """A store of a value into an array of workgroup memory, or into a result's stack.
 
-    The array is that of a carry, or of a value of which this is the part that begins at `offset`.
+    `into` is a carry, a held value (this is its part at `offset`), or the number of a result.
     """
 
     value: Ref
@@ -161,7 +161,7 @@ class Put(NamedTuple):
 
 
 class Read(NamedTuple):
-    """A value read in workgroup memory; if it is `aligned`, each element for one at its place."""
+    """A read of a value in workgroup memory; `aligned` if each place reads only its own element."""
 
     of: Ref
     aligned: bool
@@ -169,14 +169,14 @@ class Read(NamedTuple):
 
 @dataclass
 class Stage:
-    """Products and reductions, and values that are put somewhere, in groups of one size."""
+    """Products and reductions, and stores of values, in groups of equal size."""
 
     folds: list[Ref] = field(default_factory=list[Ref])
     groups: dict[Group, list[Put]] = field(default_factory=dict[Group, list[Put]])
 
 
 class Stages:
-    """The stages of a step. `axes` has the axis of rows of all that changes."""
+    """The stages of a step. `axes` has the row axis of each changing value."""
 
     def __init__(self, step: StepGraph, axes: Mapping[Ref, int | None]) -> None:
         self.step = step
@@ -187,7 +187,7 @@ class Stages:
         sizes = [size for ref in axes for size in self.local(ref)]
         sizes += [size for ref in self.folds for size in self.folded(ref)]
         if not all(map(is_known, sizes)) or 0 in sizes:
-            raise MixedError  # a kernel is made for rows of so many elements
+            raise MixedError  # a kernel needs known sizes
         self.held = self._operands()
         while (more := self._conflicting()) is not None:
             self.held.append(more)
@@ -195,7 +195,7 @@ class Stages:
     # Values
 
     def axis(self, ref: Ref) -> int | None:
-        """Return the axis of rows of a value; None for one that all rows share."""
+        """Return the row axis of a value; None for a value that all rows share."""
         return self.axes.get(ref)
 
     def shape(self, ref: Ref) -> tuple[int, ...]:
@@ -203,16 +203,16 @@ class Stages:
         return sizes_of(self.graph.type_of(ref).shape)
 
     def local(self, ref: Ref) -> tuple[int, ...]:
-        """Return the shape of a row of a value."""
+        """Return the shape of a value's row."""
         axis = self.axis(ref)
         return tuple(size for k, size in enumerate(self.shape(ref)) if k != axis)
 
     def is_product(self, fold: Ref) -> bool:
-        """Whether a fold is a product, and no reduction."""
+        """Whether a fold is a product, not a reduction."""
         return self.graph.nodes[fold.node].op.kind is Kind.CONTRACTION
 
     def folded(self, fold: Ref) -> list[int]:
-        """Return the sizes of the axes that a product or reduction goes over."""
+        """Return the sizes of the folded axes of a product or reduction."""
         node = self.graph.nodes[fold.node]
         axes = node.attrs["x_contract"] if self.is_product(fold) else reduced_axes(node)
         shape = self.shape(node.inputs[0])
@@ -223,7 +223,7 @@ class Stages:
         return Group(self.axis(ref) is not None, prod(self.local(ref)))
 
     def _operands(self) -> list[Ref]:
-        """Return the values that products read, which lie in arrays."""
+        """Return the operands of products, which lie in arrays."""
         found: dict[Ref, None] = {}
         nodes = self.graph.nodes
         for fold in self.folds:
@@ -237,7 +237,7 @@ class Stages:
     # Reads of workgroup memory
 
     def reads(self, ref: Ref) -> set[Read]:
-        """Return the values in workgroup memory that the computation of a value reads."""
+        """Return the values in workgroup memory that a value's computation reads."""
         found, seen = set[Read](), set[Read]()
         left = [Read(ref, True)]
         while left:
@@ -255,7 +255,7 @@ class Stages:
         return found
 
     def put_reads(self, put: Put) -> set[Read]:
-        """Return the values in workgroup memory that are read for one that is put somewhere."""
+        """Return the values in workgroup memory that a store reads."""
         if put.value in self.folds or (put.value in self.held and put.into in self.step.carries):
             return {Read(put.value, True)}
         return self.reads(put.value)
@@ -272,13 +272,13 @@ class Stages:
         return found
 
     def level(self, put: Put) -> int:
-        """Return the first stage that can compute what is put somewhere."""
+        """Return the first stage that can compute a store's value."""
         return 1 + max((self._levels[read.of] for read in self.put_reads(put)), default=0)
 
     # Values that are put somewhere
 
     def pieces(self, ref: Ref, into: Ref | int | None = None) -> list[Put]:
-        """Return a value in the parts that it is joined of, if those lie one behind another."""
+        """Return the stores of a value, by part if it concatenates contiguous parts."""
         target = ref if into is None else into
         node = self.graph.nodes[ref.node]
         is_joined = node.op.kind is Kind.JOIN and "low" not in node.attrs
@@ -297,7 +297,7 @@ class Stages:
         return prod(size for k, size in enumerate(before) if k != self.axis(ref)) == 1
 
     def _carried(self) -> list[Put]:
-        """Return the new carries that are put into the places of the old ones."""
+        """Return the stores of new carries over old carries."""
         pairs = zip(self.step.nexts, self.step.carries, strict=True)
         return [Put(after, before) for after, before in pairs if after != before]
 
@@ -308,19 +308,20 @@ class Stages:
             yield from self.pieces(ref, index)
 
     def target_group(self, put: Put) -> Group:
-        """Return the group of a value in the rows of the carry that it is put into."""
+        """Return the group of a store's value, in the rows of its target carry."""
         if isinstance(put.into, Ref) and put.into in self.step.carries:
             return self.group(put.into)
         return self.group(put.value)
 
     def _meets(self, put: Put, read: Read) -> bool:
-        """Whether who puts a value somewhere reads an element of a carry that it alone changes."""
+        """Whether each invocation of a store reads only the carry's element that it changes."""
         return read.aligned and self.target_group(put) == self.group(read.of)
 
     def _staged(self) -> list[tuple[int, Put]]:
-        """Return all that is put somewhere, with its stage.
+        """Return all stores, each with its stage.
 
-        A carry changes as soon as it can: no later stage reads it, and its own only where it is.
+        A carry changes as early as possible: no later stage reads it, and its own stage reads it
+        only at the written element.
         """
         carries, found = self.step.carries, [(self.level(put), put) for put in self._others()]
         folds = [(self._levels[ref], read) for ref in self.folds for read in self.reads(ref)]
@@ -339,7 +340,7 @@ class Stages:
             stages = later
 
     def _conflicting(self) -> Ref | None:
-        """Return a new carry that reads others elsewhere than where it is put itself."""
+        """Return a new carry that reads other carries at other places than its own."""
         self.__dict__.pop("_levels", None)
         for put in self._carried():
             for read in self.put_reads(put):
@@ -361,7 +362,7 @@ class Stages:
     # Barriers
 
     def barriers(self) -> list[bool]:
-        """Return for each stage whether a barrier comes after it."""
+        """Return, for each stage, whether a barrier follows it."""
         uses = [set(self._uses(stage)) for stage in self.stages]
         found, since, first = [False] * len(uses), set[_Use](), len(uses)
         for place, own in enumerate(uses):
@@ -390,7 +391,7 @@ class Stages:
 
 
 class _Use(NamedTuple):
-    """The use of memory by the invocations of a group, each at its own place; or by any."""
+    """A use of memory by the invocations of `group`, each at its own place, or by any."""
 
     of: tuple[str, Ref]
     writes: bool
@@ -398,7 +399,7 @@ class _Use(NamedTuple):
 
 
 def _meet(some: Iterable[_Use], others: Iterable[_Use]) -> bool:
-    """Whether a barrier must lie between uses of memory."""
+    """Whether a barrier must separate two sets of memory uses."""
     ones = list(some)
     return any(
         a.of == b.of and (a.writes or b.writes) and (a.group is None or a.group != b.group)

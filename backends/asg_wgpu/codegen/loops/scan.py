@@ -1,8 +1,8 @@
 """The kernels of scans along an axis.
 
-A row belongs to one invocation. Where rows are few and long each is cut into blocks, and there are
-three kernels: the result of each block alone; the carry into each; and the blocks again, from
-their carries.
+An invocation scans a row. Few long rows are split into blocks, with three kernels: the result of
+each block alone, the carry into each block, and the blocks again from their carries.
+`scan_carry.py` has the carries.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class ScanKernels:
     # The kernels
 
     def _parts(self, parts: int) -> Dispatch:
-        """Return the kernel of the result of each block alone."""
+        """Return the kernel of each block's result alone."""
         emit = self._begin(self.blocks)
         alone = self._variables(emit, self.carry.start())
         passing = self._variables(emit, self.carry.passing_start())
@@ -61,7 +61,7 @@ class ScanKernels:
         return self._dispatch(emit, "parts of ", self.blocks)
 
     def _carried(self, parts: int) -> Dispatch:
-        """Return the kernel of the carry into each block, written in the place of its part."""
+        """Return the kernel of the carry into each block, which overwrites the block's part."""
         emit = self._begin(1)
         kinds = self.carry.kinds
         carried = self._variables(emit, self.carry.start())
@@ -72,7 +72,7 @@ class ScanKernels:
         return self._dispatch(emit, "carries of ", 1)
 
     def _results(self, parts: int | None) -> Dispatch:
-        """Every element, from what is carried in."""
+        """Return the kernel of all elements, from the carries."""
         emit = self._begin(self.blocks)
         kinds = self.carry.kinds
         start = self.carry.start() if parts is None else self._load(emit, parts, kinds)
@@ -86,7 +86,7 @@ class ScanKernels:
     # Shared parts
 
     def _begin(self, blocks: int) -> Emitter:
-        """Begin a kernel of an invocation for each row, or for each block of each row."""
+        """Begin a kernel with an invocation for each row, or for each block of each row."""
         own = frozenset({self.ref})
         emit = Emitter(self.setting, own, own)
         emit.nodes[self.node.id] = None
@@ -103,7 +103,7 @@ class ScanKernels:
 
     @contextmanager
     def _columns(self, emit: Emitter) -> Generator[Position]:
-        """Open the loop over the columns of a row, or of a block of it, and give each element."""
+        """Open the loop over the columns of a row or block, and yield each element."""
         code, count = emit.code, self.domain.columns
         cut = self.blocks != 1
         with code.counted(self.length if cut else count, name="turn") as turn:
@@ -130,7 +130,7 @@ class ScanKernels:
             emit.store(parts, DType.U32, self._slot(place), bitcast(value, U32))
 
     def _load(self, emit: Emitter, parts: int, kinds: Sequence[Type]) -> list[Expr]:
-        """Return the values of a block, by the place of each in its slots."""
+        """Return the values of a block from its slots."""
         found: list[Expr] = []
         for place, kind in enumerate(kinds):
             load = emit.load(parts, DType.U32, self._slot(place))
@@ -145,9 +145,11 @@ class ScanKernels:
 
 
 def block_length(rows: int, columns: int, target: Target) -> int:
-    """Return how many columns a block has: all of them if rows are many or short."""
+    """Return the columns of a block: all columns if rows are many or short."""
     many, scans = hinted(columns), plans().scans
     enough = hinted(rows) >= scans.rows
     if many < scans.columns or (enough and many <= target.most_columns):
         return columns
-    return 1 << (isqrt(many - 1).bit_length())  # about as many blocks as columns in each
+    return 1 << (
+        isqrt(many - 1).bit_length()
+    )  # about equal numbers of blocks and of columns in each

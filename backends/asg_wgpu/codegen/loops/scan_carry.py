@@ -1,7 +1,7 @@
-"""The carry of a scan along a row, and its change on the way through a block of the row.
+"""The carry of a scan along a row, and the effect of a block on it.
 
-How a scan folds is read off its op's `Fold`; without one it is the recurrence y = a·y + b, anew at
-starts where those are given.
+An op's `Fold` defines the scan. Without a fold, it is the recurrence y = a·y + b, restarted at
+given starts.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ from asg.kernel.values import (
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
 
-# A product of floats as a number from 1 to 2 and an exponent: a part of a row may leave the range
-# of floats where the whole row does not. Zeros, infinities and NaN stay what they are.
+# A product of floats as a mantissa from 1 to 2 and an exponent: the product of a part of a row may
+# overflow or underflow where the whole product does not. Zeros, infinities and NaN stay unchanged.
 _SCALED = """\
 fn scan_exponent(x: f32) -> i32 {
     let biased = i32((bitcast<u32>(x) >> 23u) & 255u);
@@ -74,9 +74,9 @@ fn scan_through(x: f32, part: vec2<f32>) -> f32 {
 
 
 class Carry(ABC):
-    """Variables of the types `kinds` that a scan carries along.
+    """The variables of a scan's carry, of the types `kinds`.
 
-    `passing` are the types of what a block says, besides, of a carry that passes through it.
+    `passing` are the types of the numbers by which a block changes a carry that passes through it.
     """
 
     kinds: tuple[Type, ...]
@@ -93,24 +93,24 @@ class Carry(ABC):
 
     @abstractmethod
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
-        """Take an element into what is carried."""
+        """Accumulate an element."""
 
     @abstractmethod
     def passed(
         self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
-        """Take in a block: its result `alone`, and its effect on a carry passing through."""
+        """Accumulate a block: its result `alone`, and its effect `passing` on the carry."""
 
     def passing_start(self) -> list[Expr]:
-        """Return the effect of an empty block on a carry passing through."""
+        """Return the effect of an empty block on a passing carry."""
         return []
 
     def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
-        """Take an element into what a block says of what passes through it."""
+        """Add an element to the block's effect on a passing carry."""
         assert not passing
 
     def result(self, carried: Sequence[Var]) -> Expr:
-        """Return the element that is stored."""
+        """Return the stored element."""
         dtype = self.node.types[0].dtype
         return rounded(converted(carried[0], VALUE[dtype]), dtype)
 
@@ -120,7 +120,7 @@ class Carry(ABC):
 
 
 class WithProduct(Carry):
-    """A carry of which a block says, besides, the product of its factors: see `_SCALED`."""
+    """A carry with blocks that also compute the product of their factors: see `_SCALED`."""
 
     passing = (F32, F32)
 
@@ -129,7 +129,7 @@ class WithProduct(Carry):
         return [Const(1.0, F32), Const(0.0, F32)]
 
     def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
-        """Take a factor."""
+        """Multiply by a factor."""
         factor = self.operand(emit, 0, at)
         emit.functions[_SCALED] = None
         times = call("scan_times", vector(passing), factor, type=vector_type(F32.scalar, 2))
@@ -146,7 +146,7 @@ class Recurrence(WithProduct):
         return [constant(0, self.dtype)]
 
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
-        """Take a factor and a term."""
+        """Apply a factor and a term."""
         factor, term = (self.operand(emit, place, at) for place in range(2))
         emit.flops += 2
         emit.code.assign(carried[0], factor * carried[0] + term)
@@ -154,7 +154,7 @@ class Recurrence(WithProduct):
     def passed(
         self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
-        """Take in a block; alone, it is the block of a carry of 0, whatever its product."""
+        """Accumulate a block; for a carry of 0 it is the block's result, whatever its product."""
         emit.functions[_SCALED] = None
         through = call("scan_through", carried[0], vector(passing)) + alone[0]
         none = equal(call("asg_magnitude", carried[0], type=U32), 0)
@@ -162,30 +162,30 @@ class Recurrence(WithProduct):
 
 
 class SegmentedRecurrence(Recurrence):
-    """y = a·y + b, from 0 at a start. A block says, besides, whether it has a start."""
+    """y = a·y + b, from 0 at each start. A block also tells whether it has a start."""
 
     passing = (*Recurrence.passing, U32)
 
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
-        """Take a factor and a term, or at a start the term alone."""
+        """Apply a factor and a term, or at a start the term alone."""
         factor, term = (self.operand(emit, place, at) for place in range(2))
         emit.flops += 2
         so_far = select(factor * carried[0], 0, self._begins(emit, at))
         emit.code.assign(carried[0], so_far + term)
 
     def passing_start(self) -> list[Expr]:
-        """Return 1·2⁰, and that there is no start."""
+        """Return 1·2⁰, and 0: the block has no start yet."""
         return [*super().passing_start(), Const(0, U32)]
 
     def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
-        """Take a factor, and see whether there is a start."""
+        """Multiply by a factor, and note a start."""
         super().passing_step(emit, passing[:2], at)
         emit.code.assign(passing[2], passing[2] | as_number(self._begins(emit, at)))
 
     def passed(
         self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
-        """Take in a block; behind a start it is the block alone."""
+        """Accumulate a block; after a start only the block's result counts."""
         emit.code.assign(carried[0], select(carried[0], 0, unequal(passing[2], 0)))
         super().passed(emit, carried, alone, passing[:2])
 
@@ -225,42 +225,42 @@ class Scaled(WithProduct, Folded):
     def passed(
         self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
-        """Take in the product of a block."""
+        """Multiply by the product of a block."""
         emit.functions[_SCALED] = None
         emit.code.assign(carried[0], call("scan_through", carried[0], vector(passing)))
 
 
 class Segmented(Folded):
-    """The fold of the elements since the latest start. A block says whether it has a start."""
+    """The fold of the elements since the latest start. A block tells whether it has a start."""
 
     passing = (U32,)
 
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
-        """Fold in an element, anew at a start."""
+        """Fold in an element, from the initial value at a start."""
         begins = emit.value(self.node.inputs[1], at)
         so_far = select(carried[0], self.start()[0], begins)
         emit.flops += 1
         self._fold(emit, carried[0], so_far, self.operand(emit, 0, at))
 
     def passing_start(self) -> list[Expr]:
-        """Return that there is no start."""
+        """Return 0: the block has no start yet."""
         return [Const(0, U32)]
 
     def passing_step(self, emit: Emitter, passing: Sequence[Var], at: Position) -> None:
-        """See whether an element is a start."""
+        """Note a start."""
         begins = emit.value(self.node.inputs[1], at)
         emit.code.assign(passing[0], passing[0] | as_number(begins))
 
     def passed(
         self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
-        """Fold in a block, anew if there is a start in it."""
+        """Fold in a block, from the initial value if it has a start."""
         so_far = select(carried[0], self.start()[0], unequal(passing[0], 0))
         self._fold(emit, carried[0], so_far, alone[0])
 
 
 class Chosen(Carry):
-    """The best element so far and its place: NaN is best of all, and of equals op decides."""
+    """The best element so far and its place; NaN beats all, and the op decides between equals."""
 
     def __init__(self, graph: Graph, node: Node, rule: Fold) -> None:
         super().__init__(graph, node)
@@ -268,7 +268,7 @@ class Chosen(Carry):
         self.kinds = (VALUE[self.dtype], I32)
 
     def start(self) -> list[Expr]:
-        """Return that there is none."""
+        """Return a zero at place -1: no element yet."""
         return [constant(0, self.dtype), Const(-1, I32)]
 
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
@@ -279,7 +279,7 @@ class Chosen(Carry):
     def passed(
         self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
     ) -> None:
-        """Compare the best of a block."""
+        """Compare the best element of a block."""
         self._choose(emit, carried, alone)
 
     def result(self, carried: Sequence[Var]) -> Expr:

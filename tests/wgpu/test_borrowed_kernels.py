@@ -1,11 +1,11 @@
-"""A class of sizes that is lent the kernels of another, until it has its own."""
+"""A class of sizes borrows the kernels of another class, until it has its own."""
 
 import numpy as np
 import pytest
 
 import asg
 from asg import nn
-from asg_wgpu.cache.size_classes import LENT, Turn
+from asg_wgpu.cache.size_classes import BORROWED, Turn
 from asg_wgpu.ir.plans import using
 
 
@@ -30,8 +30,8 @@ def sums():
     return asg.train_step(graph, loss="loss", optimizer=asg.optim.sgd(0.01, momentum=0.9))
 
 
-def is_lent(exe, **sizes):
-    return f"{LENT}: " in exe.explain(**sizes)
+def is_borrowed(exe, **sizes):
+    return f"{BORROWED}: " in exe.explain(**sizes)
 
 
 @pytest.mark.parametrize(
@@ -50,26 +50,26 @@ def test_lent_kernels_train_as_numpy_and_make_no_pipeline(backend, first, sorts)
         counters = backend.counters()
         made.append((counters.pipelines, counters.schedules))
     assert len(set(made)) == 1
-    assert is_lent(here, N=17, T=9)
+    assert is_borrowed(here, N=17, T=9)
     for name, value in there.state.items():
         np.testing.assert_allclose(here.state[name], value, rtol=1e-3, atol=1e-5, err_msg=name)
 
 
 def test_a_class_takes_its_own_kernels_after_a_number_of_steps_and_keeps_its_state(backend):
-    with using({"sizes.lent": 3}):
+    with using({"sizes.borrowed": 3}):
         exe = asg.compile(sums(), backend)
     own = asg.compile(sums(), backend, specialise="never")
     rng = np.random.default_rng(1)
-    lent, schedules = [], []
+    borrowed, schedules = [], []
     for n in (200, 20, 20, 20, 33, 33, 20, 40):
         x = rng.standard_normal((n, 3)).astype(np.float32)
         own.load_state(dict(exe.state))
         loss, expected = exe(x=x)["loss"].item(), own(x=x)["loss"].item()
-        lent.append(is_lent(exe, N=n))
-        assert loss == pytest.approx(expected, rel=1e-6) if lent[-1] else loss == expected
+        borrowed.append(is_borrowed(exe, N=n))
+        assert loss == pytest.approx(expected, rel=1e-6) if borrowed[-1] else loss == expected
         schedules.append(backend.counters().schedules)
     # The first step of 33 comes when it is time, but never waits for own kernels.
-    assert lent == [False, True, True, True, True, False, False, False]
+    assert borrowed == [False, True, True, True, True, False, False, False]
     assert schedules[-1] == schedules[5]
     for name, value in own.state.items():
         np.testing.assert_array_equal(exe.state[name], value, err_msg=name)
@@ -82,17 +82,17 @@ def test_only_auto_lends(backend, specialise):
     for n in (200, 20):
         exe(x=np.ones((n, 3), np.float32))
         made.append(backend.counters().schedules)
-        assert not is_lent(exe, N=n)
+        assert not is_borrowed(exe, N=n)
     assert made[0] < made[1]
 
 
 def test_sizes_against_a_guard_get_kernels_of_their_own_at_once(backend):
     exe = asg.compile(letters(sorts=True), backend)
-    lent = []
+    borrowed = []
     for t in (9, 12, 40):
         exe(x=np.zeros((2, t), np.int32))
-        lent.append(is_lent(exe, N=2, T=t))
-    assert lent == [False, False, False]
+        borrowed.append(is_borrowed(exe, N=2, T=t))
+    assert borrowed == [False, False, False]
 
 
 def test_what_making_kernels_raised_is_raised_by_the_step_that_takes_them():

@@ -1,4 +1,7 @@
-"""A program whose kernels were made for sizes of another class, until its own class has its own."""
+"""A program that borrows kernels of another class of sizes, until its own kernels are ready.
+
+`cache/size_classes.py` decides which kernels to borrow, and for how long.
+"""
 
 from __future__ import annotations
 
@@ -12,29 +15,32 @@ from asg_wgpu.cache.size_classes import Turn
 from asg_wgpu.run.program import Feeds, WgpuProgram
 
 
-class LentProgram:
-    """A program that is replaced by another of the same graph and sizes once its turn is over.
+class BorrowingProgram:
+    """A program with borrowed kernels; the program `following` replaces it when its turn is over.
 
-    Both share the store, so that parameters and state go on as they are. The first run of sizes
-    never waits for that.
+    Both share the store, so parameters and state continue. The first run for new sizes never waits
+    for own kernels.
     """
 
     def __init__(
-        self, program: WgpuProgram, turn: Turn, following: Callable[[], WgpuProgram | LentProgram]
+        self,
+        program: WgpuProgram,
+        turn: Turn,
+        following: Callable[[], WgpuProgram | BorrowingProgram],
     ) -> None:
-        self._program: WgpuProgram | LentProgram = program
+        self._program: WgpuProgram | BorrowingProgram = program
         self._turn: Turn | None = turn
         self._following = following
         self._has_run = False
 
     @property
     def memory(self) -> MemoryReport:
-        """The memory that the program needs now."""
+        """The program's current memory."""
         return self._program.memory
 
     def run(self, feeds: Feeds) -> Mapping[str, DeviceArray]:
-        """Compute the outputs and commit the updates; nothing is committed if it raises."""
-        turn = self._turn  # which holds the pipelines that were made ahead
+        """Compute the outputs and commit the updates; an exception commits nothing."""
+        turn = self._turn  # it holds the pipelines made in advance
         if turn is not None:
             if turn.is_over and self._has_run:
                 self._program, self._turn = self._following(), None
@@ -48,13 +54,13 @@ class LentProgram:
         return self._program.explain()
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
-        """Return its buffers, parameters and state left out, by the time they are written."""
+        """Return the lifetimes of its buffers in order of writing, without parameters or state."""
         return self._program.lifetimes()
 
     def kernels(self) -> tuple[KernelText, ...]:
-        """Return the shader of each dispatch, with the nodes that it computes in a comment."""
+        """Return the shader of each dispatch, with its nodes in a comment."""
         return self._program.kernels()
 
     def profile(self, feeds: Feeds, runs: int) -> Profile:
-        """Return the GPU time of each dispatch, the median of `runs`; the state stays as it is."""
+        """Return each dispatch's GPU time, the median of `runs`; the state stays unchanged."""
         return self._program.profile(feeds, runs)
