@@ -2,6 +2,7 @@
 
     python benchmarks/inference.py [--models mlp resnet18 encoder generation] [--rounds 7]
         [--python PEERS_PYTHON] [--peers torch_eager torch_compile onnxruntime] [--threads 1]
+        [--keep]
 
 The peers are PyTorch eager, torch.compile and ONNX Runtime, the last on the file that ASG writes.
 Each side of a workload is a process, and all of them take turns; answers must agree. A figure is
@@ -25,6 +26,7 @@ from pathlib import Path
 
 from against import compile_sources
 from families import disagreement, in_turn, variables
+from kept import Row, keep, row
 from lines import Line, leave, tell
 from pairs import Side, surroundings
 
@@ -56,8 +58,10 @@ def cold(folder: Path, name: str, workload: str, python: str, bound: dict[str, s
     return float(run.stdout.split()[-1])
 
 
-def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Line]:
-    """Measure a workload on all sides in turn.
+def measure(
+    folder: Path, workload: str, options: argparse.Namespace, rows: list[Row]
+) -> list[Line]:
+    """Measure a workload on all sides in turn, and append its record to the rows.
 
     Raises RuntimeError where a side does not get through, or where answers do not agree.
     """
@@ -78,6 +82,13 @@ def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Li
         name: min(cold(folder, name, workload, python, bound) for _ in range(2))
         for name, python in pythons.items()
     }
+    shares = {
+        peer: statistics.median(
+            a.cpu / b.cpu for a, b in zip(turns[OURS], turns[peer], strict=True)
+        )
+        for peer in options.peers
+    }
+    rows.append(row(workload, warm, shares))
     return [
         _line(f"Inference, {workload}", "an answer", warm, SHARE, 1e3, "ms"),
         _line(f"Inference, {workload}", "cold start", starts, COLD, 1, "s"),
@@ -93,8 +104,8 @@ def _line(
     return Line(section, f"{what}: share of {peer}", share, gate, at_least=False, detail=detail)
 
 
-def lines(options: argparse.Namespace) -> Iterator[Line]:
-    """Measure, and yield the lines of each workload."""
+def lines(options: argparse.Namespace, rows: list[Row]) -> Iterator[Line]:
+    """Measure, fill the rows of the record, and yield the lines of each workload."""
     sys.path.insert(0, str(SOURCES))
     from workloads import SIZES
 
@@ -104,7 +115,7 @@ def lines(options: argparse.Namespace) -> Iterator[Line]:
             shutil.copy(source, folder)
         for model in options.models:
             for size in SIZES[model]:
-                yield from measure(Path(folder), f"{model}/{size}", options)
+                yield from measure(Path(folder), f"{model}/{size}", options, rows)
 
 
 def main() -> None:
@@ -116,7 +127,14 @@ def main() -> None:
     parser.add_argument("--python", default=sys.executable, help="interpreter with the peers")
     parser.add_argument("--peers", nargs="+", choices=PEERS, default=PEERS)
     parser.add_argument("--threads", type=int, help="threads of every side; all by default")
-    leave(tell(lines(parser.parse_args())))
+    parser.add_argument("--keep", action="store_true", help="write a record to benchmarks/results")
+    options = parser.parse_args()
+    rows: list[Row] = []
+    found = tell(lines(options, rows))
+    if options.keep:
+        common = {"peers": options.peers, "python": options.python, "threads": options.threads}
+        print(f"wrote {keep('inference', rows, **common)}")
+    leave(found)
 
 
 if __name__ == "__main__":
