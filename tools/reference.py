@@ -10,7 +10,7 @@ import importlib
 import inspect
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -91,6 +91,11 @@ class Entry(NamedTuple):
     value: Any
 
 
+def titles() -> list[str]:
+    """Return the topics in the order of the reference."""
+    return list(dict.fromkeys([*TOPICS.values(), *ROOMS.values()]))
+
+
 def topics() -> dict[str, list[Entry]]:
     """Return all public names by topic, those of each topic in the order of the alphabet."""
     found: dict[str, list[Entry]] = {title: [] for title in dict.fromkeys(TOPICS.values())}
@@ -131,18 +136,61 @@ def file_name(title: str) -> str:
     return re.sub(r"\W+", "-", title.lower()).strip("-") + ".md"
 
 
-def page(title: str, entries: list[Entry]) -> str:
+def anchors(found: Mapping[str, Sequence[Entry]]) -> dict[str, str]:
+    """Return the place of each public name: its page and the anchor there."""
+    return {
+        entry.name: f"{file_name(title)}#{_anchor(entry.name)}"
+        for title, entries in found.items()
+        for entry in entries
+    }
+
+
+def aliases(found: Mapping[str, Sequence[Entry]]) -> dict[str, list[str]]:
+    """Return the names that other libraries give to our public names, by our name.
+
+    The sources are the hints of error messages and the tables of docs/from.
+    """
+    from asg.core.hints import RENAMED
+
+    names = {entry.name for entries in found.values() for entry in entries}
+    pairs = [(f"asg.{ours}", theirs) for theirs, ours in RENAMED.items()]
+    for path in sorted((ROOT / "docs" / "from").glob("*.md")):
+        for theirs, ours in _ROW.findall(path.read_text(encoding="utf-8")):
+            named = re.search(r"\basg(?:\.\w+)+", ours)
+            words = re.findall(r"[a-zA-Z_]\w*", theirs.partition("(")[0])
+            if named and words:
+                pairs.append((named[0], words[-1]))
+    known: dict[str, list[str]] = {}
+    for ours, theirs in pairs:
+        own = ours.rpartition(".")[2].lower() == theirs.lower() or f"asg.{theirs}" in names
+        if ours in names and not own and theirs not in known.setdefault(ours, []):
+            known[ours].append(theirs)
+    return known
+
+
+_ROW = re.compile(r"^\| `(.+?)` \| `(.+)` \|$", re.MULTILINE)
+
+
+def page(title: str, entries: Sequence[Entry], site: Site | None = None) -> str:
     """Return the Markdown of a topic."""
+    site = site or Site({}, {})
     listed = [f"# {title}", ""]
     room = next((room for room, each in ROOMS.items() if each == title), None)
     if room:
-        listed += [_markdown(inspect.getdoc(importlib.import_module(room)) or ""), ""]
+        listed += [_markdown(inspect.getdoc(importlib.import_module(room)) or "", site), ""]
     for name, value in entries:
-        listed += [f"## {name}", "", *_body(name, value)]
+        listed += [f"## {name}", "", *_body(name, value, site)]
     return "\n".join(listed) + "\n"
 
 
-def index(found: dict[str, list[Entry]]) -> str:
+class Site(NamedTuple):
+    """The whole reference: the place of each name, and its names in other libraries."""
+
+    places: Mapping[str, str]
+    aliases: Mapping[str, Sequence[str]]
+
+
+def index(found: Mapping[str, Sequence[Entry]]) -> str:
     """Return the Markdown of the first page of the reference: topics, and the names of each."""
     lines = ["# Reference", "", "Every public name: `help(asg.name)` prints the same.", ""]
     for title, entries in found.items():
@@ -156,16 +204,23 @@ def _anchor(name: str) -> str:
     return name.replace(".", "").lower()
 
 
-def _body(name: str, value: Any) -> list[str]:
+def _body(name: str, value: Any, site: Site) -> list[str]:
     if not (inspect.isroutine(value) or inspect.isclass(value)):
         return [f"A value of `{type(value).__name__}`: `{value!r}`.", ""]
-    lines = ["```python", f"{name}{_signature(value)}", "```", ""]
-    lines += [_markdown(inspect.getdoc(value) or ""), ""]
+    lines = ["```python", signature(name, value), "```", ""]
+    lines += [_markdown(inspect.getdoc(value) or "", site), ""]
+    if name in site.aliases:
+        others = ", ".join(f"`{each}`" for each in site.aliases[name])
+        lines += [f"In other libraries: {others}.", ""]
     if inspect.isclass(value):
+        short: list[str] = []
         for member, each in sorted(vars(value).items()):
             if not member.startswith("_") and (inspect.isfunction(each) or _is_property(each)):
-                lines += _member(member, each)
-        lines.append("")
+                if "\n\n" in (inspect.getdoc(each) or "") and not _is_property(each):
+                    lines += _method(f"{name.rpartition('.')[2]}.{member}", each, site)
+                else:
+                    short.append(_member(member, each, site))
+        lines += [*(["**Members**", ""] if short else []), *short, ""]
     return lines
 
 
@@ -173,66 +228,156 @@ def _is_property(value: object) -> bool:
     return isinstance(value, property)
 
 
-def _member(name: str, value: Any) -> list[str]:
-    shown = f"`{name}`" if _is_property(value) else f"`{name}{_signature(value)}`"
-    first = (inspect.getdoc(value) or "").partition("\n\n")[0].replace("\n", " ")
-    return [f"- {shown}: {_escaped(first)}" if first else f"- {shown}"]
+def _method(name: str, value: Any, site: Site) -> list[str]:
+    """Return the section of a method whose docstring has more than one paragraph."""
+    code = ["```python", signature(name, value), "```"]
+    return [f"### {name}", "", *code, "", _markdown(inspect.getdoc(value) or "", site), ""]
 
 
-def _signature(value: Any) -> str:
+def _member(name: str, value: Any, site: Site) -> str:
+    shown = name if _is_property(value) else signature(name, value, width=None)
+    said = " ".join((inspect.getdoc(value) or "").split())
+    return f"- `{shown}`: {_escaped(said, site)}" if said else f"- `{shown}`"
+
+
+WIDTH = 88  # characters of code that a column of text holds
+
+
+def signature(name: str, value: Any, width: int | None = WIDTH) -> str:
+    """Return a name with its parameters, a line each where one line of `width` is too short."""
     try:
-        text = str(inspect.signature(value)).replace("'", "")
+        found = inspect.signature(value)
     except (TypeError, ValueError):
-        return ""
-    return re.sub(r" at 0x[0-9a-f]+", "", text).replace("(self, ", "(").replace("(self)", "()")
+        return name
+    listed = list(_parameters(found))
+    gives = "" if found.return_annotation is found.empty else _shown(found.return_annotation)
+    result = f" -> {gives}" if gives else ""
+    line = f"{name}({', '.join(listed)}){result}"
+    if width is None or len(line) <= width or not listed:
+        return line
+    inner = "".join(f"    {each},\n" for each in listed)
+    return f"{name}(\n{inner}){result}"
 
 
-_SECTION = re.compile(r"^(Args|Raises|Returns|Attributes|Yields):$")
+def _parameters(found: inspect.Signature) -> Iterator[str]:
+    """Yield each parameter but self as source, and the signs `/` and `*` between the kinds."""
+    before: Any = None
+    for each in found.parameters.values():
+        if before == each.POSITIONAL_ONLY != each.kind:
+            yield "/"
+        if each.kind == each.KEYWORD_ONLY and before not in (each.KEYWORD_ONLY, each.VAR_POSITIONAL):
+            yield "*"
+        before = each.kind
+        if each.name not in ("self", "cls"):
+            yield _parameter(each)
+    if before == inspect.Parameter.POSITIONAL_ONLY:
+        yield "/"
 
 
-def _markdown(text: str) -> str:
-    """Return a docstring as Markdown: examples as code, arguments as a list, the rest as text."""
+def _parameter(each: inspect.Parameter) -> str:
+    stars = {each.VAR_POSITIONAL: "*", each.VAR_KEYWORD: "**"}.get(each.kind, "")
+    kind = "" if each.annotation is each.empty else f": {_shown(each.annotation)}"
+    if each.default is each.empty:
+        return f"{stars}{each.name}{kind}"
+    value = re.sub(r" at 0x[0-9a-f]+", "", repr(each.default))
+    value = re.sub(r"^'([^'\"]*)'$", r'"\1"', value)
+    return f"{each.name}{kind} = {value}" if kind else f"{each.name}={value}"
+
+
+def _shown(annotation: Any) -> str:
+    return annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+
+
+_SECTION = re.compile(
+    r"^(Args|Arguments|Attributes|Raises|Returns|Yields|Note|Notes|Example|Examples|Source|Sources|"
+    r"References|See also|Warning):$"
+)
+_ITEM = re.compile(r"^([*]*\w+(?:(?:, | or |/)[*]*\w+)*)(?: \([^)]*\))?:(?:\s+|$)(.*)$", re.DOTALL)
+_LISTED = ("Args", "Arguments", "Attributes", "Raises")
+
+
+def _markdown(text: str, site: Site | None = None) -> str:
+    """Return a docstring as Markdown: examples as code, sections as lists, the rest as text."""
+    site = site or Site({}, {})
     parts: list[str] = []
-    for paragraph in text.split("\n\n"):
-        first, _, rest = paragraph.partition("\n")
+    for title, body in _sections(text):
+        if title in _LISTED:
+            parts.append(f"**{title}**\n\n{_items(body, site)}")
+        elif title:
+            parts.append(f"**{title}**\n\n{_paragraphs(body, site)}")
+        else:
+            parts.append(_paragraphs(body, site))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _sections(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a docstring: each with its title, "" for text outside of sections.
+
+    A section ends before the first line that is not indented.
+    """
+    title, body = "", list[str]()
+    for line in text.splitlines():
+        match = _SECTION.match(line)
+        if match or (title and line and not line.startswith(" ")):
+            yield title, inspect.cleandoc("\n".join(body))
+            title, body = (match[1], []) if match else ("", [line])
+        else:
+            body.append(line)
+    yield title, inspect.cleandoc("\n".join(body))
+
+
+def _paragraphs(text: str, site: Site) -> str:
+    """Return paragraphs as Markdown; examples and indented ones are code."""
+    parts: list[str] = []
+    for paragraph in filter(str.strip, text.split("\n\n")):
         if paragraph.startswith(">>>"):
             parts.append(f"```pycon\n{paragraph}\n```")
-        elif _SECTION.match(first):
-            parts.append(f"**{first}**\n\n{_arguments(rest)}")
         elif all(line.startswith("    ") for line in paragraph.splitlines()):
             parts.append(f"```python\n{inspect.cleandoc(paragraph)}\n```")
         else:
-            parts.append(_escaped(paragraph))
+            parts.append(_escaped(paragraph, site))
     return "\n\n".join(parts)
 
 
-def _arguments(text: str) -> str:
-    """Return the indented lines of arguments as a list."""
+def _items(text: str, site: Site) -> str:
+    """Return the items of a section as a list; the names stand first, as code."""
     items: list[str] = []
-    for line in inspect.cleandoc(text).splitlines():
+    for line in text.splitlines():
         if line.startswith(" ") and items:
             items[-1] += " " + line.strip()
-        else:
+        elif line:
             items.append(line)
-    named = (re.sub(r"^([*]*[a-z_0-9]+):", r"`\1`:", each) for each in items)
-    return "\n".join(f"- {_escaped(each)}" for each in named)
+    return "\n".join(f"- {_item(each, site)}" for each in items)
 
 
-def _escaped(text: str) -> str:
-    """Return text with what Markdown would take for a sign escaped, outside of its code."""
+def _item(text: str, site: Site) -> str:
+    match = _ITEM.match(text)
+    if not match:
+        return _escaped(text, site)
+    names = re.sub(r"[*]*\w+", lambda name: f"`{name[0]}`", match[1].replace(" or ", ", "))
+    return f"**{names}**: {_escaped(match[2], site)}"
+
+
+def _escaped(text: str, site: Site | None = None) -> str:
+    """Return text with the signs of Markdown escaped outside of code, and names of ours linked."""
     parts = re.split(r"(``.*?``|`[^`]*`)", text)
-    return "".join(
-        part if i % 2 else re.sub(r"([\[\]<>*_#])", r"\\\1", part) for i, part in enumerate(parts)
-    )
+    for i, part in enumerate(parts):
+        place = site.places.get(part.strip("`")) if site and i % 2 else None
+        if place:
+            parts[i] = f"[{part}]({place})"
+        elif i % 2 == 0:
+            parts[i] = re.sub(r"([\[\]<>*_#])", r"\\\1", part)
+    return "".join(parts)
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add the pages of the reference to those of the site: MkDocs calls this."""
+    """Add the pages of the reference to the site's pages: MkDocs calls this."""
     from mkdocs.structure.files import File
 
     found = topics()
+    site = Site(anchors(found), aliases(found))
     pages = {"reference/index.md": index(found)}
-    pages |= {f"reference/{file_name(t)}": page(t, entries) for t, entries in found.items()}
+    pages |= {f"reference/{file_name(t)}": page(t, entries, site) for t, entries in found.items()}
     for place, content in pages.items():
         files.append(File.generated(config, place, content=content))
     return files
