@@ -10,7 +10,7 @@ import importlib
 import inspect
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -145,27 +145,52 @@ def anchors(found: Mapping[str, Sequence[Entry]]) -> dict[str, str]:
     }
 
 
-def aliases(found: Mapping[str, Sequence[Entry]]) -> dict[str, list[str]]:
-    """Return the names that other libraries give to our public names, by our name.
+def aliases(found: Mapping[str, Sequence[Entry]]) -> dict[str, Names]:
+    """Return the other names of our functions, by our name."""
+    names = {entry.name for entries in found.values() for entry in entries}
+    known: dict[str, Names] = {}
+    for ours, other, callable_ in (*_callable(names), *_elsewhere()):
+        here = known.setdefault(ours, Names([], []))
+        same = ours.rpartition(".")[2].lower() == other.lower() or f"asg.{other}" in names
+        if ours in names and not same and other not in (*here.ours, *here.theirs):
+            (here.ours if callable_ else here.theirs).append(other)
+    return {ours: each for ours, each in known.items() if each.ours or each.theirs}
 
-    The sources are the hints of error messages and the tables of docs/from.
-    """
+
+class Names(NamedTuple):
+    """Other names of a function: names under which asg has it, and names in other libraries."""
+
+    ours: list[str]
+    theirs: list[str]
+
+    def __str__(self) -> str:
+        mine = ", ".join(f"`asg.{each}`" for each in self.ours)
+        theirs = ", ".join(f"`{each}`" for each in self.theirs)
+        parts = [f"Also named {mine}." if mine else "", f"Elsewhere: {theirs}." if theirs else ""]
+        return " ".join(filter(None, parts))
+
+
+def _callable(names: Set[str]) -> Iterator[tuple[str, str, bool]]:
+    """Yield our functions with the aliases that asg answers to."""
+    module = importlib.import_module("asg.api.aliases")
+    for alias in module.__all__:
+        function = getattr(module, alias).__name__
+        ours = f"asg.{function}"
+        yield ours if ours in names else f"asg.linalg.{function}", alias, True
+
+
+def _elsewhere() -> Iterator[tuple[str, str, bool]]:
+    """Yield our functions with their names in other libraries: from hints and from docs/from."""
     from asg.core.hints import RENAMED
 
-    names = {entry.name for entries in found.values() for entry in entries}
-    pairs = [(f"asg.{ours}", theirs) for theirs, ours in RENAMED.items()]
+    for theirs, ours in RENAMED.items():
+        yield f"asg.{ours}", theirs, False
     for path in sorted((ROOT / "docs" / "from").glob("*.md")):
         for theirs, ours in _ROW.findall(path.read_text(encoding="utf-8")):
             named = re.search(r"\basg(?:\.\w+)+", ours)
-            words = re.findall(r"[a-zA-Z_]\w*", theirs.partition("(")[0])
-            if named and words:
-                pairs.append((named[0], words[-1]))
-    known: dict[str, list[str]] = {}
-    for ours, theirs in pairs:
-        own = ours.rpartition(".")[2].lower() == theirs.lower() or f"asg.{theirs}" in names
-        if ours in names and not own and theirs not in known.setdefault(ours, []):
-            known[ours].append(theirs)
-    return known
+            name = re.match(r"(?:\w+\.)*(\w+)(?:\(|$)", theirs)
+            if named and name:
+                yield named[0], name[1], False
 
 
 _ROW = re.compile(r"^\| `(.+?)` \| `(.+)` \|$", re.MULTILINE)
@@ -187,7 +212,7 @@ class Site(NamedTuple):
     """The whole reference: the place of each name, and its names in other libraries."""
 
     places: Mapping[str, str]
-    aliases: Mapping[str, Sequence[str]]
+    aliases: Mapping[str, Names]
 
 
 def index(found: Mapping[str, Sequence[Entry]]) -> str:
@@ -210,8 +235,7 @@ def _body(name: str, value: Any, site: Site) -> list[str]:
     lines = ["```python", signature(name, value), "```", ""]
     lines += [_markdown(inspect.getdoc(value) or "", site), ""]
     if name in site.aliases:
-        others = ", ".join(f"`{each}`" for each in site.aliases[name])
-        lines += [f"In other libraries: {others}.", ""]
+        lines += [str(site.aliases[name]), ""]
     if inspect.isclass(value):
         short: list[str] = []
         for member, each in sorted(vars(value).items()):
@@ -265,7 +289,10 @@ def _parameters(found: inspect.Signature) -> Iterator[str]:
     for each in found.parameters.values():
         if before == each.POSITIONAL_ONLY != each.kind:
             yield "/"
-        if each.kind == each.KEYWORD_ONLY and before not in (each.KEYWORD_ONLY, each.VAR_POSITIONAL):
+        if each.kind == each.KEYWORD_ONLY and before not in (
+            each.KEYWORD_ONLY,
+            each.VAR_POSITIONAL,
+        ):
             yield "*"
         before = each.kind
         if each.name not in ("self", "cls"):

@@ -116,9 +116,14 @@ def on_post_build(config: Any) -> None:
     found = reference.topics()
     places, tags = reference.anchors(found), dict[str, list[str]]()
     for name, others in reference.aliases(found).items():
-        tags[f"reference/{places[name].replace('.md#', '.html#')}"] = list(others)
+        tags[f"reference/{places[name].replace('.md#', '.html#')}"] = [*others.ours, *others.theirs]
     for words, place in WORDS.items():
         tags.setdefault(place, []).append(words)
     for entry in index["docs"]:
         entry["tags"] = tags.get(entry["location"], [])
+        path_of, _, anchor = entry["location"].partition("#")
+        if anchor and path_of.startswith("reference/"):
+            entry["location"] = (
+                f"{path_of}?{anchor}#{anchor}"  # a result of its own, not its page's
+            )
     path.write_text(json.dumps(index, separators=(",", ":")), encoding="utf-8")
