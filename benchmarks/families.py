@@ -9,7 +9,7 @@ interpreter that has them; ASG runs in this interpreter. Each side of a workload
 the processes take turns. The losses of the first steps must agree. A figure is ASG's time divided
 by the peer's time: for wall time and for CPU time, the median over rounds and the ratio of the best
 steps. CPU time depends least on other work of the machine. `--threads 1` keeps each side to one
-thread. The last table begins with the worst figure. `--keep` writes a record for docs/benchmarks.md.
+thread. The last table begins with the worst figure. `--keep` writes a record for the site.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from against import compile_sources
-from kept import Row, keep, row
+from kept import Record, Row, row_of
 from lines import Line, leave, tell
 from pairs import PAUSE, Side, Turn
 
@@ -116,14 +116,23 @@ def opened(
 ) -> dict[str, Side]:
     """Return the sides of a workload, ours first, each with its interpreter and environment.
 
-    Raises RuntimeError where a side does not get through.
+    A peer that cannot run the workload is left out: torch.compile fails on recurrent layers.
+
+    Raises RuntimeError where our side does not get through.
     """
     bound = variables(options.threads)
     pythons = {OURS: sys.executable, **dict.fromkeys(options.peers, options.python)}
-    return {
-        name: stack.enter_context(Side(folder, name, workload, python=python, variables=bound))
-        for name, python in pythons.items()
-    }
+    sides: dict[str, Side] = {}
+    for name, python in pythons.items():
+        try:
+            side = Side(folder, name, workload, python=python, variables=bound)
+        except RuntimeError as error:
+            if name == OURS:
+                raise
+            print(error)
+        else:
+            sides[name] = stack.enter_context(side)
+    return sides
 
 
 def measure(folder: Path, workload: str, options: argparse.Namespace) -> tuple[list[Found], Row]:
@@ -133,37 +142,39 @@ def measure(folder: Path, workload: str, options: argparse.Namespace) -> tuple[l
     """
     with ExitStack() as stack:
         sides = opened(folder, workload, options, stack)
-        for peer in options.peers:
+        peers = [name for name in sides if name != OURS]
+        for peer in peers:
             apart = disagreement(sides[OURS], sides[peer])
             if not apart < AGREEMENT:
                 raise RuntimeError(f"{workload}: losses are {apart:.2g} from those of {peer}")
         turns = in_turn(sides, options.rounds)
-    found = [shares(workload, peer, turns[OURS], turns[peer]) for peer in options.peers]
+    found = [shares(workload, peer, turns[OURS], turns[peer]) for peer in peers]
     seconds = {name: statistics.median(turn.cpu for turn in turns[name]) for name in sides}
-    return found, row(workload, seconds, {each.peer: each.cpu for each in found})
+    return found, row_of(workload, seconds, {each.peer: each.cpu for each in found})
 
 
 def workloads(options: argparse.Namespace) -> Iterator[str]:
-    """Yield the names of the workloads that are asked for."""
+    """Yield the names of the workloads that are asked for, the smallest of each family first."""
     sys.path.insert(0, str(SOURCES))
     from workloads import FAMILIES as SIZES
 
-    for family in options.families:
-        for size in range(1 if options.quick else len(SIZES[family])):
-            yield f"{family}/{size}"
-            if options.forward:
-                yield f"{family}/{size}/forward"
+    for size in range(1 if options.quick else max(map(len, SIZES.values()))):
+        for family in options.families:
+            if size < len(SIZES[family]):
+                yield f"{family}/{size}"
+                if options.forward:
+                    yield f"{family}/{size}/forward"
 
 
-def lines(options: argparse.Namespace, table: list[Found], rows: list[Row]) -> Iterator[Line]:
-    """Measure, fill the table and the rows of the record, and yield the lines of gates."""
+def lines(options: argparse.Namespace, table: list[Found], record: Record) -> Iterator[Line]:
+    """Measure, fill the table and the record, and yield the lines of gates."""
     compile_sources()
     with tempfile.TemporaryDirectory() as folder:
         for source in SOURCES.glob("*.py"):
             shutil.copy(source, folder)
         for workload in workloads(options):
-            found, record = measure(Path(folder), workload, options)
-            rows.append(record)
+            found, row = measure(Path(folder), workload, options)
+            record.add(row)
             table += found
             for each in found:
                 detail = f"best {each.best:.2f}, CPU {each.cpu:.2f}, best CPU {each.cpu_best:.2f}"
@@ -189,11 +200,7 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="write a record to benchmarks/results")
     options = parser.parse_args()
     table: list[Found] = []
-    rows: list[Row] = []
-    found = tell(lines(options, table, rows))
-    if options.keep:
-        common = {"peers": options.peers, "python": options.python, "threads": options.threads}
-        print(f"wrote {keep('families', rows, **common)}")
+    found = tell(lines(options, table, Record("families", options)))
     print(HEAD)
     for each in sorted(table, key=lambda each: -each.wall):
         print(each.row())

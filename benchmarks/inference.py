@@ -26,7 +26,7 @@ from pathlib import Path
 
 from against import compile_sources
 from families import disagreement, in_turn, variables
-from kept import Row, keep, row
+from kept import Record, row_of
 from lines import Line, leave, tell
 from pairs import Side, surroundings
 
@@ -58,10 +58,8 @@ def cold(folder: Path, name: str, workload: str, python: str, bound: dict[str, s
     return float(run.stdout.split()[-1])
 
 
-def measure(
-    folder: Path, workload: str, options: argparse.Namespace, rows: list[Row]
-) -> list[Line]:
-    """Measure a workload on all sides in turn, and append its record to the rows.
+def measure(folder: Path, workload: str, options: argparse.Namespace, record: Record) -> list[Line]:
+    """Measure a workload on all sides in turn, and add it to the record.
 
     Raises RuntimeError where a side does not get through, or where answers do not agree.
     """
@@ -88,7 +86,7 @@ def measure(
         )
         for peer in options.peers
     }
-    rows.append(row(workload, warm, shares))
+    record.add(row_of(workload, warm, shares))
     return [
         _line(f"Inference, {workload}", "an answer", warm, SHARE, 1e3, "ms"),
         _line(f"Inference, {workload}", "cold start", starts, COLD, 1, "s"),
@@ -104,8 +102,8 @@ def _line(
     return Line(section, f"{what}: share of {peer}", share, gate, at_least=False, detail=detail)
 
 
-def lines(options: argparse.Namespace, rows: list[Row]) -> Iterator[Line]:
-    """Measure, fill the rows of the record, and yield the lines of each workload."""
+def lines(options: argparse.Namespace, record: Record) -> Iterator[Line]:
+    """Measure, fill the record, and yield the lines of each workload."""
     sys.path.insert(0, str(SOURCES))
     from workloads import SIZES
 
@@ -115,7 +113,7 @@ def lines(options: argparse.Namespace, rows: list[Row]) -> Iterator[Line]:
             shutil.copy(source, folder)
         for model in options.models:
             for size in SIZES[model]:
-                yield from measure(Path(folder), f"{model}/{size}", options, rows)
+                yield from measure(Path(folder), f"{model}/{size}", options, record)
 
 
 def main() -> None:
@@ -129,12 +127,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, help="threads of every side; all by default")
     parser.add_argument("--keep", action="store_true", help="write a record to benchmarks/results")
     options = parser.parse_args()
-    rows: list[Row] = []
-    found = tell(lines(options, rows))
-    if options.keep:
-        common = {"peers": options.peers, "python": options.python, "threads": options.threads}
-        print(f"wrote {keep('inference', rows, **common)}")
-    leave(found)
+    leave(tell(lines(options, Record("inference", options))))
 
 
 if __name__ == "__main__":

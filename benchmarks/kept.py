@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,24 +26,34 @@ print(json.dumps({name: version(name) for name in sys.argv[1:]}))
 Row = dict[str, Any]
 
 
-def row(workload: str, seconds: Mapping[str, float], shares: Mapping[str, float]) -> Row:
-    """Return the record of a workload.
+def row_of(workload: str, seconds: Mapping[str, float], shares: Mapping[str, float]) -> Row:
+    """Return the row of a workload.
 
     `seconds` holds the CPU time of a step by side, `shares` our time as a share of each peer's.
     """
     return {"workload": workload, "seconds": dict(seconds), "shares": dict(shares)}
 
 
-def keep(
-    section: str, rows: Sequence[Row], *, peers: Sequence[str], python: str, threads: int | None
-) -> Path:
-    """Write the rows of a section with the machine and the versions of the peers."""
-    record = {
-        "date": datetime.now(UTC).isoformat(timespec="seconds"), "section": section,
-        "machine": {**machine(), **_versions(python, peers)}, "threads": threads,
-        "rows": list(rows),
-    }  # fmt: skip
-    return save_record(record, RESULTS)
+class Record:
+    """The rows of a section with the machine and the versions of the peers.
+
+    With the option `--keep`, each row is in the file as soon as it is measured.
+    """
+
+    def __init__(self, section: str, options: Namespace) -> None:
+        self._keeps: bool = options.keep
+        self._record: dict[str, Any] = {
+            "date": datetime.now(UTC).isoformat(timespec="seconds"), "section": section,
+            "machine": machine(), "threads": options.threads, "rows": [],
+        }  # fmt: skip
+        if self._keeps:
+            self._record["machine"] |= _versions(options.python, options.peers)
+
+    def add(self, row: Row) -> None:
+        """Add a row."""
+        self._record["rows"].append(row)
+        if self._keeps:
+            save_record(self._record, RESULTS)
 
 
 def newest(section: str) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
     python tools/gallery.py [EXAMPLE …]
 
-Each example runs on NumPy, as in `make examples`. The tool keeps the picture that the example
-writes; of an example that writes a graph, it draws the graph.
+Each example runs on NumPy, as in `make examples`. The tool copies the picture that the example
+writes. If an example writes a graph and no picture, the tool draws the graph.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "pictures" / "examples"
 MOST_BYTES = 30_000
 
-# What an example writes into its folder, and the picture to make of it.
+# The file of each example that becomes its picture.
 OUTPUTS = {
     "xor": "square.png",
     "linear_regression": "line.png",

@@ -10,7 +10,7 @@ import importlib
 import inspect
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Container, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -170,7 +170,7 @@ class Names(NamedTuple):
         return " ".join(filter(None, parts))
 
 
-def _callable(names: Set[str]) -> Iterator[tuple[str, str, bool]]:
+def _callable(names: Container[str]) -> Iterator[tuple[str, str, bool]]:
     """Yield our functions with the aliases that asg answers to."""
     module = importlib.import_module("asg.api.aliases")
     for alias in module.__all__:
@@ -187,7 +187,9 @@ def _elsewhere() -> Iterator[tuple[str, str, bool]]:
         yield f"asg.{ours}", theirs, False
     for path in sorted((ROOT / "docs" / "from").glob("*.md")):
         for theirs, ours in _ROW.findall(path.read_text(encoding="utf-8")):
-            named = re.search(r"\basg(?:\.\w+)+", ours)
+            called = re.findall(r"\basg(?:\.\w+)+", ours)
+            # A schedule stands within its optimizer.
+            named = sorted(called, key=lambda each: not each.startswith("asg.schedules."))[:1]
             name = re.match(r"(?:\w+\.)*(\w+)(?:\(|$)", theirs)
             if named and name:
                 yield named[0], name[1], False

@@ -121,9 +121,4 @@ def on_post_build(config: Any) -> None:
         tags.setdefault(place, []).append(words)
     for entry in index["docs"]:
         entry["tags"] = tags.get(entry["location"], [])
-        path_of, _, anchor = entry["location"].partition("#")
-        if anchor and path_of.startswith("reference/"):
-            entry["location"] = (
-                f"{path_of}?{anchor}#{anchor}"  # a result of its own, not its page's
-            )
     path.write_text(json.dumps(index, separators=(",", ":")), encoding="utf-8")

@@ -1,9 +1,10 @@
 // Search without a server and without a network, for Material's search worker.
 //
 // Pages of a folder (file://) may not start a worker: there, the worker runs in a hidden frame.
-// Everywhere, a question loses its filler words, and whole words count more than beginnings.
+// Everywhere, a question loses its filler words, whole words count more than beginnings, and each
+// entry of the reference is a result of its own, not a part of its page.
 (() => {
-  const QUERY = 2; // the type of a message that asks
+  const QUERY = 2, RESULT = 3; // types of messages
   const EXACT = 20; // the weight of a whole word beside a word that only begins like it
   const FILLERS = new Set("a an and any as at by do does for from how i in is it my of on or the to use using what with".split(" "));
   const SIGNS = /[\s,:!=[\]()"'`/._?*+~^-]+/;
@@ -42,8 +43,27 @@
     return (telling.length ? telling : words).map((word) => `${word}^${EXACT} ${word}`).join(" ");
   }
 
+  function regrouped(items) {
+    const groups = items.flatMap((group) =>
+      group[0].location.startsWith("reference/")
+        ? group.filter((item) => item.score > 0).map((item) => [item])
+        : [group],
+    );
+    const best = (group) => Math.max(...group.map((item) => item.score));
+    return groups.sort((a, b) => best(b) - best(a));
+  }
+
+  function answered({ data }) {
+    const found = data.type === RESULT && data.data.items;
+    return { data: found ? { ...data, data: { ...data.data, items: regrouped(found) } } : data };
+  }
+
   const Base = location.protocol === "file:" ? FramedWorker : Worker;
   window.Worker = class extends Base {
+    addEventListener(type, listener, ...rest) {
+      const wrapped = type === "message" ? (event) => listener(answered(event)) : listener;
+      super.addEventListener(type, wrapped, ...rest);
+    }
     postMessage(message, ...rest) {
       const asks = message.type === QUERY && typeof message.data === "string";
       super.postMessage(asks ? { ...message, data: asked(message.data) } : message, ...rest);
