@@ -43,7 +43,7 @@ SHARES = {
     "depthwise": (1.2, 1.0), "conv1d": (1.2, 1.0), "perceptron": (1.1, 1.0),
     "transformer": (1.1, 1.0), "vocabulary": (1.1, 1.0), "tiny": (1.1, 1.0),
 }  # fmt: skip
-AGREEMENT = 2e-3  # of the losses of the first steps, relative, in f32
+AGREEMENT = 2e-3  # relative, between losses of the first steps in f32
 ONE_THREAD = "--xla_cpu_multi_thread_eigen=false"
 
 
@@ -81,7 +81,7 @@ def variables(threads: int | None) -> dict[str, str]:
 
 
 def in_turn(sides: dict[str, Side], rounds: int) -> dict[str, list[Turn]]:
-    """Let every side run a turn in each round, another one first each time."""
+    """Let every side run a turn in each round; a different side begins each round."""
     turns: dict[str, list[Turn]] = {name: [] for name in sides}
     names = list(sides)
     for i in range(rounds):
@@ -146,7 +146,7 @@ def measure(folder: Path, workload: str, options: argparse.Namespace) -> tuple[l
         for peer in peers:
             apart = disagreement(sides[OURS], sides[peer])
             if not apart < AGREEMENT:
-                raise RuntimeError(f"{workload}: losses are {apart:.2g} from those of {peer}")
+                raise RuntimeError(f"{workload}: losses differ from {peer} by {apart:.2g}")
         turns = in_turn(sides, options.rounds)
     found = [shares(workload, peer, turns[OURS], turns[peer]) for peer in peers]
     seconds = {name: statistics.median(turn.cpu for turn in turns[name]) for name in sides}

@@ -1,15 +1,16 @@
-"""Inference beside its peers: latency of one example, throughput of batches, and cold start.
+"""Measure inference beside peers: latency of one example, throughput of batches, and cold start.
 
     python benchmarks/inference.py [--models mlp resnet18 encoder generation] [--rounds 7]
         [--python PEERS_PYTHON] [--peers torch_eager torch_compile onnxruntime] [--threads 1]
         [--keep]
 
-The peers are PyTorch eager, torch.compile and ONNX Runtime, the last on the file that ASG writes.
-Each side of a workload is a process, and all of them take turns; answers must agree. A figure is
-our CPU time for an answer as a share of that of the fastest peer, the median of the rounds; and for
-the cold start the CPU time of a fresh process from its first line to the first answer, those that
-it starts included, beside the quickest peer's. Files that sides leave, such as compiled kernels and
-the ONNX model, are there for the cold start.
+The peers are PyTorch eager, torch.compile and ONNX Runtime, on the file that ASG exports. Each side
+of a workload is a process, and the processes take turns. Their answers must agree. A figure is our
+CPU time for an answer divided by the time of the fastest peer, the median of the rounds.
+
+For the cold start, it is the CPU time of a fresh process and its children from the first line to
+the first answer. Compiled kernels and the ONNX model exist then. `--keep` writes a record for the
+site.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def measure(folder: Path, workload: str, options: argparse.Namespace, record: Re
         for peer in options.peers:
             apart = disagreement(sides[OURS], sides[peer])
             if not apart < AGREEMENT:
-                raise RuntimeError(f"{workload}: answers are {apart:.2g} from those of {peer}")
+                raise RuntimeError(f"{workload}: answers differ from {peer} by {apart:.2g}")
         turns = in_turn(sides, options.rounds)
     warm = {name: statistics.median(turn.cpu for turn in found) for name, found in turns.items()}
     starts = {

@@ -110,9 +110,9 @@ def _worst(rows: Sequence[Row]) -> dict[str, Row]:
 
 
 def _relative(row: Row, unit: str) -> dict[str, float]:
-    """Return the seconds of each side by the name of its series, as shares of one side's.
+    """Return the seconds of each side, by the name of its series, divided by the seconds of `unit`.
 
-    Ours is the median of the rounds' ratios to that side.
+    Our value is the median of the rounds' ratios to that side.
     """
     seconds = row["seconds"]
     shares = {SERIES[side].name: value / seconds[unit] for side, value in seconds.items()}

@@ -1,4 +1,4 @@
-"""Bar charts as SVG, whose colours are legible on a light and on a dark page."""
+"""Bar charts as SVG, with colours that are legible on light and dark pages."""
 
 from __future__ import annotations
 

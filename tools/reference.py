@@ -63,7 +63,7 @@ TOPICS = {
     ),
 }  # fmt: skip
 
-# The modules whose public names are a topic each.
+# Modules that are a topic each.
 ROOMS = {
     "asg.nn": "Layers (asg.nn)",
     "asg.optim": "Optimisers (asg.optim)",
@@ -97,7 +97,7 @@ def titles() -> list[str]:
 
 
 def topics() -> dict[str, list[Entry]]:
-    """Return all public names by topic, those of each topic in the order of the alphabet."""
+    """Return all public names by topic; each topic is in alphabetical order."""
     found: dict[str, list[Entry]] = {title: [] for title in dict.fromkeys(TOPICS.values())}
     for name, value in public("asg"):
         found[_topic(value)].append(Entry(f"asg.{name}", value))
@@ -107,7 +107,7 @@ def topics() -> dict[str, list[Entry]]:
 
 
 def public(room: str) -> Iterator[tuple[str, Any]]:
-    """Yield the public names of a module with their values; a module has a topic of its own."""
+    """Yield the public names of a module with their values; a submodule is a separate topic."""
     module = importlib.import_module(room)
     for name in sorted(getattr(module, "__all__", None) or _own(module), key=str.lower):
         value = getattr(module, name)
@@ -116,7 +116,7 @@ def public(room: str) -> Iterator[tuple[str, Any]]:
 
 
 def _own(module: ModuleType) -> list[str]:
-    """Return the names of a module that does not list them: those of its own room."""
+    """Return the names of a module without a list: the names of its package."""
     return [
         name
         for name, value in vars(module).items()
@@ -158,7 +158,7 @@ def aliases(found: Mapping[str, Sequence[Entry]]) -> dict[str, Names]:
 
 
 class Names(NamedTuple):
-    """Other names of a function: names under which asg has it, and names in other libraries."""
+    """Other names of a function: in asg, and in other libraries."""
 
     ours: list[str]
     theirs: list[str]
@@ -255,7 +255,7 @@ def _is_property(value: object) -> bool:
 
 
 def _method(name: str, value: Any, site: Site) -> list[str]:
-    """Return the section of a method whose docstring has more than one paragraph."""
+    """Return the section of a method with a docstring of several paragraphs."""
     code = ["```python", signature(name, value), "```"]
     return [f"### {name}", "", *code, "", _markdown(inspect.getdoc(value) or "", site), ""]
 
@@ -270,7 +270,7 @@ WIDTH = 88  # characters of code that a column of text holds
 
 
 def signature(name: str, value: Any, width: int | None = WIDTH) -> str:
-    """Return a name with its parameters, a line each where one line of `width` is too short."""
+    """Return a name with its parameters; if longer than `width`, each has its line."""
     try:
         found = inspect.signature(value)
     except (TypeError, ValueError):
@@ -356,7 +356,7 @@ def _sections(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _paragraphs(text: str, site: Site) -> str:
-    """Return paragraphs as Markdown; examples and indented ones are code."""
+    """Return paragraphs as Markdown; examples and indented paragraphs are code."""
     parts: list[str] = []
     for paragraph in filter(str.strip, text.split("\n\n")):
         if paragraph.startswith(">>>"):

@@ -1,4 +1,4 @@
-"""torch.compile among the peers of families: the loss is compiled, AdamW is the fused one."""
+"""torch.compile among the peers of families: a compiled loss, and the fused AdamW."""
 
 import peer_torch_eager
 import workloads

@@ -55,7 +55,7 @@ def _tensor(array: Any) -> Any:
 
 
 def builder(compiled: bool) -> Any:
-    """Return the builder of a trial, whose loss is compiled or not."""
+    """Return a builder of trials, with a compiled or an eager loss."""
 
     def build(spec: Any, params: Any, batches: Any) -> Any:
         p = {name: _tensor(value).clone().requires_grad_() for name, value in params.items()}
