@@ -138,15 +138,22 @@ def _machine(record: Row) -> str:
 
 def _table(rows: Sequence[Row]) -> str:
     """Return the CPU milliseconds of each workload and side."""
-    sides = [side for side in SERIES if side in rows[0]["seconds"]]
+    sides = [side for side in SERIES if any(side in row["seconds"] for row in rows)]
     head = ["workload", *(SERIES[side].name for side in sides)]
     lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
-    for row in rows:
+    for row in sorted(rows, key=_place):
         name, _, size = row["workload"].partition("/")
         cells = [f"{TITLES[name]} `{name}/{size}`"]
-        cells += [f"{row['seconds'][side] * 1e3:.3g}" for side in sides]
+        times = (row["seconds"].get(side) for side in sides)
+        cells += ["–" if each is None else f"{each * 1e3:.3g}" for each in times]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
+
+
+def _place(row: Row) -> tuple[int, int]:
+    """Return the place of a row in a table: by family, then by size."""
+    name, _, size = row["workload"].partition("/")
+    return list(TITLES).index(name), int(size)
 
 
 def _measured(name: str) -> dict[str, dict[str, float]]:

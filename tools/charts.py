@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-_LABEL, _BARS, _VALUE = 190, 520, 70  # pixels: names, bars, and numbers behind the longest bar
+_LABEL, _BARS, _VALUE = 210, 520, 70  # pixels: names, bars, and numbers behind the longest bar
 _BAR, _GAP, _BETWEEN, _HEAD = 13, 3, 14, 34
 _TEXT, _LINE = "#76829a", "#9aa5b8"
 
@@ -68,7 +68,7 @@ def _legend(series: Sequence[Series]) -> list[str]:
             f'<rect x="{left:.0f}" y="6" width="12" height="12" rx="2" {box}/>',
             _text(left + 17, 17, each.name),
         ]
-        left += 34 + 7.2 * len(each.name)
+        left += 36 + 8 * len(each.name)
     return shown
 
 

@@ -31,7 +31,6 @@ WORDS = {
     "save a model": "learn/7-files.html",
     "load a model": "learn/7-files.html",
     "checkpoint resume training": "howto/resume.html",
-    "lora": "howto/fine-tune.html",
     "freeze layers": "howto/fine-tune.html",
     "quick start": "start/ten-minutes.html",
     "install": "index.html",
