@@ -310,6 +310,7 @@ def _parameter(each: inspect.Parameter) -> str:
         return f"{stars}{each.name}{kind}"
     value = re.sub(r" at 0x[0-9a-f]+", "", repr(each.default))
     value = re.sub(r"^'([^'\"]*)'$", r'"\1"', value)
+    value = re.sub(r"^(\w+)\(.{40,}\)$", r"\1(...)", value)  # of many fields
     return f"{each.name}{kind} = {value}" if kind else f"{each.name}={value}"
 
 
