@@ -9,9 +9,12 @@ import importlib
 import json
 import re
 import sys
+import tempfile
 import tomllib
 from pathlib import Path, PurePosixPath
 from typing import Any
+
+import numpy as np
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tools"), str(ROOT), str(ROOT / "backends"), str(ROOT / "viewer")]
@@ -24,6 +27,12 @@ PROJECT = {
     "project/licence.md": "LICENSE",
 }
 
+
+def nearest(*pages: str) -> str:
+    """Return the first page that the site has."""
+    return next(f"{page}.html" for page in pages if (ROOT / "docs" / f"{page}.md").is_file())
+
+
 # Words that people type, and the place that answers: search finds it first.
 WORDS = {
     "learning rate schedule": "reference/schedules-asg-schedules.html",
@@ -31,6 +40,7 @@ WORDS = {
     "save a model": "learn/7-files.html",
     "load a model": "learn/7-files.html",
     "checkpoint resume training": "howto/resume.html",
+    "lora": nearest("howto/lora", "howto/fine-tune"),
     "freeze layers": "howto/fine-tune.html",
     "quick start": "start/ten-minutes.html",
     "install": "index.html",
@@ -91,7 +101,7 @@ def _link(match: re.Match[str]) -> str:
 
 
 def home() -> dict[str, str]:
-    """Return the files of the landing page: a graph and its gradient, as pictures and a page."""
+    """Return the landing page's files: pictures of graphs, their page, and a page that trains."""
     import asg
     from asg_viewer.pages import html, svg
 
@@ -105,7 +115,19 @@ def home() -> dict[str, str]:
         for name, graph in graphs.items()
         for theme in ("light", "dark")
     }
-    return {**pictures, "home/page.html": html(graphs)}
+    return {**pictures, "home/page.html": html(graphs), "home/train.html": training(line)}
+
+
+def training(line: Any) -> str:
+    """Return a page that fits a line to 320 points, on WebGPU."""
+    import asg
+
+    x = np.linspace(-1, 1, 320, dtype=np.float32)
+    step = asg.train_step(line, optimizer=asg.optim.sgd(0.1))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "train.html"
+        asg.web.export({"train": step}, path, dims={"N": 32}, data={"x": x, "y": 3 * x + 1})
+        return path.read_text(encoding="utf-8")
 
 
 def on_post_build(config: Any) -> None:
