@@ -373,8 +373,8 @@ def _items(text: str, site: Site) -> str:
     """Return the items of a section as a list; the names stand first, as code."""
     items: list[str] = []
     for line in text.splitlines():
-        if line.startswith(" ") and items:
-            items[-1] += " " + line.strip()
+        if items and (line.startswith(" ") or not _ITEM.match(line)):
+            items[-1] += f" {line.strip()}" if line else ""
         elif line:
             items.append(line)
     return "\n".join(f"- {_item(each, site)}" for each in items)

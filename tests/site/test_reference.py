@@ -76,7 +76,8 @@ def test_sections_of_a_docstring_are_lists() -> None:
         2
 
     Raises:
-        ShapeError: Where `kdim` is 0.
+        ShapeError: Where `kdim`
+        is 0.
 
     Source: a paper.
     """
