@@ -10,6 +10,7 @@ import importlib
 import inspect
 import re
 import sys
+from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -137,12 +138,19 @@ def file_name(title: str) -> str:
 
 
 def anchors(found: Mapping[str, Sequence[Entry]]) -> dict[str, str]:
-    """Return the place of each public name: its page and the anchor there."""
-    return {
-        entry.name: f"{file_name(title)}#{_anchor(entry.name)}"
-        for title, entries in found.items()
-        for entry in entries
-    }
+    """Return the place of each public name: its page and the anchor there.
+
+    Names that differ in case alone, such as Graph and graph, have numbered anchors.
+    """
+    places: dict[str, str] = {}
+    for title, entries in found.items():
+        met: Counter[str] = Counter()
+        for entry in entries:
+            anchor = entry.name.replace(".", "").lower()
+            number = f"_{met[anchor]}" if met[anchor] else ""
+            places[entry.name] = f"{file_name(title)}#{anchor}{number}"
+            met[anchor] += 1
+    return places
 
 
 def aliases(found: Mapping[str, Sequence[Entry]]) -> dict[str, Names]:
@@ -220,15 +228,11 @@ class Site(NamedTuple):
 def index(found: Mapping[str, Sequence[Entry]]) -> str:
     """Return the Markdown of the first page of the reference: topics, and the names of each."""
     lines = ["# Reference", "", "Every public name: `help(asg.name)` prints the same.", ""]
+    places = anchors(found)
     for title, entries in found.items():
-        page_name = file_name(title)
-        links = (f"[{e.name.rpartition('.')[2]}]({page_name}#{_anchor(e.name)})" for e in entries)
-        lines += [f"## [{title}]({page_name})", "", " · ".join(links), ""]
+        links = (f"[{each.name.rpartition('.')[2]}]({places[each.name]})" for each in entries)
+        lines += [f"## [{title}]({file_name(title)})", "", " · ".join(links), ""]
     return "\n".join(lines)
-
-
-def _anchor(name: str) -> str:
-    return name.replace(".", "").lower()
 
 
 def _body(name: str, value: Any, site: Site) -> list[str]:
@@ -276,7 +280,8 @@ def signature(name: str, value: Any, width: int | None = WIDTH) -> str:
     except (TypeError, ValueError):
         return name
     listed = list(_parameters(found))
-    gives = "" if found.return_annotation is found.empty else _shown(found.return_annotation)
+    makes = inspect.isclass(value) or found.return_annotation is found.empty
+    gives = "" if makes else _shown(found.return_annotation)
     result = f" -> {gives}" if gives else ""
     line = f"{name}({', '.join(listed)}){result}"
     if width is None or len(line) <= width or not listed:

@@ -90,7 +90,7 @@ def search_finds(tab: Any, site: Path) -> None:
 
 
 def pages(site: Path) -> Iterator[str]:
-    """The pages whose code is longest, and the landing page."""
+    """The pages with the longest code, and the landing page."""
     yield from ("index.html", "howto/custom-op.html", "learn/8-gpt.html", "architecture.html")
     yield from ("reference/running.html", "reference/layers-asg-nn.html", "benchmarks.html")
 
@@ -110,6 +110,7 @@ def dark_is_dark(tab: Any, site: Path) -> None:
     ground = "getComputedStyle(document.body).backgroundColor"
     light = tab.evaluate(ground)
     tab.locator("label[title=Dark]").click()
+    tab.locator("body[data-md-color-scheme=slate]").wait_for()
     assert tab.evaluate(ground) != light
     assert tab.locator('img[src$="graph-dark.svg#only-dark"]').is_visible()
     assert not tab.locator('img[src$="graph-light.svg#only-light"]').is_visible()
@@ -118,6 +119,7 @@ def dark_is_dark(tab: Any, site: Path) -> None:
 def code_is_copied(tab: Any, site: Path) -> None:
     opened(tab, site, "start/ten-minutes.html")
     tab.locator(".md-code__button[title*=Copy]").first.click()
+    tab.locator(".md-dialog--active").wait_for()
     copied = tab.evaluate("navigator.clipboard.readText()")
     assert copied.strip() in tab.locator("pre code").first.inner_text()
     assert copied.strip()

@@ -116,6 +116,12 @@ def test_a_function_is_found_by_its_names_in_other_libraries() -> None:
     assert "Also named `asg.cat`" in reference.page(title, TOPICS[title], site)
 
 
+def test_names_that_differ_in_case_alone_have_places_apart() -> None:
+    places = reference.anchors(TOPICS)
+    assert places["asg.Graph"] != places["asg.graph"]
+    assert len(set(places.values())) == len(places)
+
+
 def test_names_of_ours_are_links() -> None:
     site = reference.Site({"asg.exp": "elementwise.md#asgexp"}, {})
     assert reference._markdown("See `asg.exp`.", site) == "See [`asg.exp`](elementwise.md#asgexp)."
