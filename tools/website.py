@@ -62,7 +62,7 @@ def on_config(config: Any) -> Any:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     config.site_name = f"ASG {project['version']}"
     config.copyright = f"ASG {project['version']} · {project['license']} licence"
-    config.repo_url = project.get("urls", {}).get("Repository")
+    config.repo_url, config.repo_name = project.get("urls", {}).get("Repository"), "Repository"
     topics = [{title: f"reference/{reference.file_name(title)}"} for title in reference.titles()]
     for part in config.nav:
         if "Reference" in part:
