@@ -60,10 +60,10 @@ from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 WARP, QUARTER = 32, 8  # invocations that run together, and that load 16 bytes together
 LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
 BANKS = 32  # of workgroup memory, accessed in the same cycle
-SAMPLE = 8  # iterations of a loop that are followed
-GROUP_SIZE = 256  # invocations of a workgroup that are followed, at most
-GRID = 128  # workgroups of the grid at which tests are asked, at most
-_TURNS = 64  # turns of a loop that are followed to find how many it makes
+SAMPLE = 8  # iterations to follow in a loop
+GROUP_SIZE = 256  # invocations to follow in a workgroup, at most
+GRID = 128  # workgroups of the grid to ask tests at, at most
+_TURNS = 64  # turns to follow until the count of a loop is clear
 
 _BYTES = {"f32": 4, "u32": 4, "i32": 4, "f16": 2}
 _DIVIDED, _REST = 4.0, 5.0  # instructions of a division of u32 by a constant, and of its rest
@@ -172,7 +172,7 @@ class _Follower:
         groups = _some_groups(dispatch)
         every = np.tile(np.arange(self.lanes), groups.size)
         self.grid = _Numbers(program, np.repeat(groups, self.lanes), every)
-        self.turns = 1  # iterations that are followed side by side
+        self.turns = 1  # iterations to follow side by side
         self.varying: set[str] = set()  # variables that differ between them
         self.times = 1.0
         self.sums = _Sums()
@@ -249,7 +249,7 @@ class _Follower:
         """Follow some iterations of a loop side by side, and count them by all."""
         names, varying = dict(self.here.known.names), set(self.varying)
         grid, times, turns = dict(self.grid.known.names), self.times, self.turns
-        if turns > 1:  # of the loop around, the first that is followed
+        if turns > 1:  # of the loop around, the first to follow
             for name, value in names.items():
                 if isinstance(value, np.ndarray):
                     self.here.known.names[name] = np.tile(value[: self.lanes], SAMPLE)

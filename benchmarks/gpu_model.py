@@ -63,7 +63,7 @@ class Card:
     around: float  # a tile: the time before its first step and after its last
     between: float  # of a step: from a dispatch to the next, beyond their kernels
     turn: float  # of a step: its submission, and the wait for a number
-    fed: float  # bytes of a batch that are written
+    fed: float  # bytes a second for writing a batch
 
 
 # Sizes: NVIDIA's "H100 Tensor Core GPU Architecture", 2022, and "H200 Tensor Core GPU", 2023. The
@@ -77,7 +77,7 @@ H200 = Card(
     between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
-# The same card with modules that check each index, as all were before they could be trusted.
+# The same card with modules that check each index: all modules, before trusted modules.
 CHECKED = replace(H200, latency=0.35e-6, byte=2.3e-9, index=7.1, stall=0.44)
 
 # The same processor with slower memory; passes are assumed to reach the same share.
@@ -281,7 +281,7 @@ def _steps(names: Iterable[str], card: Card) -> None:
     print(f"\nGeometric mean of the shares: {geometric_mean(shares):.2f}")
 
 
-# The families that a step is compared with torch's on.
+# The families with a step of torch beside ours.
 FAMILIES = (
     "tiny", "mobile", "resnet", "lstm", "vit", "unet", "wide", "vocab", "audio", "mlp4096",
     "gpt2s", "resnet50",

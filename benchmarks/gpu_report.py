@@ -113,6 +113,6 @@ class Report:
                     self.add(line)
             except CutError as cut:
                 self.add("", f"Out of time; left out: {cut}.")
-            except Exception as error:  # the other sections are measured all the same
+            except Exception as error:  # the other sections go on
                 self.add("", f"Failed: {type(error).__name__}: {error}")
             self.add("", f"({time.monotonic() - started:.1f} s)")

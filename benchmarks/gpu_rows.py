@@ -18,7 +18,7 @@ from gpu_torch import Peer, on
 import asg
 from asg.core.subgraphs import extract
 
-BLOCK = 1 << 20  # random numbers that are repeated to fill larger arrays
+BLOCK = 1 << 20  # random numbers, repeated in larger arrays
 RUNS = 10
 
 Ours = Callable[..., asg.Tensor]
@@ -165,7 +165,7 @@ def line_of(row: Row, side: Side) -> str:
     try:
         ours, kernels = our_seconds(row, side, arrays)
         theirs = their_seconds(row, side.peer, arrays, side.runs) if side.peer else None
-    except Exception as error:  # the other rows are measured all the same
+    except Exception as error:  # the other rows go on
         return failed(row.name, error)
     finally:
         gc.collect()

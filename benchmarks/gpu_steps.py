@@ -32,7 +32,7 @@ from workloads import FAMILIES, OPT, Model, Params, Shapes
 AGREEMENT = 5e-3  # of the first losses, relative
 STEPS = 60  # at most, and within half a second
 SECONDS = 0.5
-SLOWEST = 8  # kernels of a step that are listed
+SLOWEST = 8  # kernels to list for a step
 
 OURS = SimpleNamespace(
     **vars(peer_asg.OPS), tanh=asg.tanh, mse=asg.mse_loss,
@@ -365,7 +365,7 @@ def steps(side: Side, limit: Limit, quick: bool) -> Iterator[str]:
                 gc.collect()
                 theirs = their_step(make(), side.peer, seconds) if side.peer else None
                 yield line_of(name, ours, theirs)
-            except Exception as error:  # the other models are measured all the same
+            except Exception as error:  # the other models go on
                 yield failed(name, error)
             gc.collect()
             if side.peer:

@@ -32,8 +32,8 @@ STAGES = ("build", "gradient", "splice", "passes", "plan", "run")
 FILES = ("save", "load")
 GROWING = ("cpu build", "cpu gradient", "cpu passes", "cpu plan", "MB")  # they grow linearly
 SIZES = (1_000, 10_000, 100_000)
-DEVICE_SIZES = (1_000, 10_000)  # of chains that are compiled for wgpu
-WHOLE = 10_000  # ops of the chain that is held to seconds and memory
+DEVICE_SIZES = (1_000, 10_000)  # of chains compiled for wgpu
+WHOLE = 10_000  # ops of the chain with bounds on seconds and memory
 SECTION = "Large graphs"
 # Bounds
 MOST_EXPONENT = 1.1
