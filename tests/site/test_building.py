@@ -1,6 +1,7 @@
 """`make docs`: the site is built without a warning, and works from a folder without a network."""
 
 import importlib
+import json
 import os
 import subprocess
 import sys
@@ -53,6 +54,16 @@ def test_every_page_is_built_and_loads_nothing_from_elsewhere(site: Path) -> Non
     assert f"ASG {project['version']}" in home
     assert "unpkg.com" not in home
     assert 'src="http' not in home
+
+
+def test_the_index_of_search_has_every_alias_at_its_function(site: Path) -> None:
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    tags = {entry["location"]: entry["tags"] for entry in index["docs"]}
+    found = website.reference.topics()
+    places = website.reference.anchors(found)
+    for name, others in website.reference.aliases(found).items():
+        place = f"reference/{places[name].replace('.md#', '.html#')}"
+        assert {*others.ours, *others.theirs} <= set(tags[place]), name
 
 
 def test_it_works_in_a_browser_from_a_folder_without_a_network(site: Path, browser: Any) -> None:
