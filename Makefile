@@ -29,7 +29,7 @@ PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
+.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs gallery screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -118,6 +118,9 @@ bench-gpu: env-dev ## Test and measure on a GPU; TORCH names a Python with torch
 docs: env-docs ## Build the site into build/site, which needs no network; a warning is an error
 	PYTHONPATH=.:backends:viewer NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict
 	@echo "open build/site/index.html"
+
+gallery: env-train ## Run the examples of docs/start/gallery.md, and take their pictures: docs/pictures/examples
+	PYTHONPATH=.:backends:viewer $(BIN)/python tools/gallery.py
 
 screenshots: env-dev ## Take the pictures of the viewer in README.md and docs/viewer.md: docs/pictures
 	@BIN=$(BIN) sh tools/browser.sh

@@ -1,12 +1,12 @@
-"""Our executors against peers: the same workload, machine and run, cell by cell in turn.
+"""Compare our executors with peers: the same workload, machine and run, cell by cell in turn.
 
-It needs the folder of the peer benchmark (`run.py`, `harness.py`, `workloads.py` and a `peer_*.py`
-for each peer) and an interpreter that has ASG and the peers installed.
+You need the folder of the peer benchmark (`run.py`, `harness.py`, `workloads.py` and a `peer_*.py`
+for each peer) and a Python interpreter with ASG and the peers.
 
     python benchmarks/against.py PEERS [--ours asg_numpy] [--peer torch_eager] [--rounds 2]
 
-Prints, for each workload, how many times as long the peer takes: the step (median of the medians),
-the first step (its device's creation included on both sides), and for products the GFLOP/s.
+Prints the peer's time divided by ours for each workload: for the step (median of the medians) and
+for the first step, with the creation of the device on both sides. Products also get GFLOP/s.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def compile_sources() -> None:
 
 
 def prepare(peers: Path, folder: Path) -> Path:
-    """Put the peer benchmark and our cells into one folder; return its runner."""
+    """Put the peer benchmark and our cells into a folder; return its runner."""
     compile_sources()
     for source in (*peers.glob("*.py"), peers / "reference.jsonl", *OURS.glob("*.py")):
         shutil.copy(source, folder)
@@ -52,7 +52,7 @@ def prepare(peers: Path, folder: Path) -> Path:
 
 
 def cell(runner: Path, peer: str, workload: str) -> dict[str, Any]:
-    """Return the measurements of one cell."""
+    """Return the measurements of a cell."""
     command = [sys.executable, str(runner), "--peer", peer, "--workload", workload]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     return json.loads(done.stdout.splitlines()[-1])
@@ -86,7 +86,7 @@ def measure(runner: Path, sides: Sequence[str], workload: str, rounds: int) -> C
 
 
 def compare(runner: Path, ours: str, peer: str, workload: str, rounds: int) -> None:
-    """Run one workload on both sides in turn, and print the figures and their ratios."""
+    """Run a workload on both sides in turn, and print the figures and their ratios."""
     try:
         cells = measure(runner, (ours, peer), workload, rounds)
     except RuntimeError as error:

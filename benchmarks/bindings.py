@@ -1,14 +1,15 @@
-"""The first step of each new size through one executable, and the steps after it.
+"""Measure the first step of each new size through one executable, and the step after it.
 
     python benchmarks/bindings.py [--backend numpy] [--sizes 30] [--lengths 500]
 
-A transformer of two blocks meets sequences of new lengths, and a small perceptron new batches,
-after one size was compiled: on NumPy those after it, and in a second round sizes from 3 to 100.
-The time is that of the CPU. Each size runs twice: the second step has its plan, and the difference
-is the cost of the size. On wgpu sizes from 3 to 100 should make no pipeline, not even those of
-other classes, which are lent the kernels that there are.
-With `--lengths`, a GRU meets so many lengths instead: memory should grow by plans alone, and not at
-all once the plans that are kept hold as much as they may.
+The executable is compiled at a first size. Then a transformer of two blocks meets sequences of new
+lengths, and a small perceptron meets new batches. On NumPy, the first round takes the sizes after
+the first, the second round sizes from 3 to 100. Each size runs twice. The second step has its plan,
+so the difference is the cost of the size, in CPU time.
+
+On wgpu, sizes from 3 to 100 should create no pipeline: other classes borrow existing kernels.
+`--lengths` runs a GRU at that number of lengths. Its memory should grow by plans alone, and stop
+growing when the kept plans reach their limit.
 """
 
 from __future__ import annotations
@@ -94,12 +95,12 @@ def measured(
         feeds = feeds_of(size, rng)
         for found in times:
             found.append(1e3 * spent(exe, feeds))
-        before = before or pipelines(backend)  # those of the size that is compiled first
+        before = before or pipelines(backend)  # the ids of the size compiled first
     return times[0][1:], times[1][1:], pipelines(backend) - before
 
 
 def spread(count: int) -> list[int]:
-    """Return this many sizes beside the first, small and large ones, in no order."""
+    """Return this number of sizes beside the first, small and large, in random order."""
     grown = np.geomspace(SMALLEST, LARGEST, 2 * count).round().astype(int)
     different = np.setdiff1d(grown, [FIRST])
     picked = np.unique(np.linspace(0, len(different) - 1, count).round().astype(int))
@@ -147,7 +148,7 @@ def many_lengths(backend: str, count: int) -> Iterator[Line]:
         for length in lengths:
             exe(x=rng.normal(size=(BATCH, length, 3)).astype(np.float32))["loss"].item()
             seen.append((held(), pipelines(backend)))
-        start = count // 5  # by then all classes were met, and few plans are as many as fit
+        start = count // 5  # all classes were met by then; few plans fit
         grown, made = (last - first for first, last in zip(seen[start], seen[-1], strict=True))
         detail = f"{exe.cache_info().currsize} plans kept; {seen[-1][0]:.0f} MB in all"
         about = f"{count} lengths, {backend}, {kept} plans kept"

@@ -1,15 +1,17 @@
-"""The time of a data-parallel step: computation, communication and waiting for slower ranks.
+"""Measure a data-parallel step: computation, communication and the wait for slower ranks.
 
     asg launch -n 2 benchmarks/distributed.py [--rows 256] [--width 1024] [--layers 6]
         [--bucket 25] [--overlap] [--steps 20]
 
-A perceptron is trained with so many rows on each rank (weak scaling), its gradients summed in
-buckets of so many MiB. Ranks meet at a barrier before each sum: the time there is waiting, that of
-the sum itself communication, and the rest of a step computation. With `--overlap` a sum that is not
-hidden is communication, and nobody meets. Rank 0 alone makes the step of one rank before, while the
-others sleep. In every second step MPI's own all-reduce takes the place of the communicator's, on
-the same arrays: its largest sums are printed beside. A sum takes as long as the rank that it took
-longest; the least times are compared, since other processes only ever add to them.
+Each rank trains a perceptron on `--rows` rows (weak scaling). Gradients are summed in buckets of
+`--bucket` MiB. Ranks meet at a barrier before each sum. The time at the barrier is waiting, the sum
+is communication, and the rest of a step is computation. With `--overlap` there is no barrier, and a
+sum that is not hidden is communication.
+
+Rank 0 first runs a step alone, while the others sleep. In every second step, MPI's own all-reduce
+replaces the communicator's on the same arrays; its largest sums are printed beside ours. The
+slowest rank determines the time of a sum. Least times are compared, because other processes can
+only add to a time.
 """
 
 from __future__ import annotations
@@ -83,7 +85,7 @@ def rows_of(options: argparse.Namespace, rank: int) -> dict[str, np.ndarray]:
 
 
 def alone(options: argparse.Namespace, graph: asg.Graph) -> float:
-    """Return the seconds of a step on one rank, the median."""
+    """Return the median seconds of a step on a single rank."""
     exe, rows = asg.compile(step_of(graph), "numpy"), rows_of(options, 0)
     exe(rows)
     return median(timed(lambda: exe(rows)) for _ in range(options.steps))
@@ -112,7 +114,7 @@ def course(options: argparse.Namespace, graph: asg.Graph, comm: Timed) -> dict[s
 
 
 def slowest(comm: Any, seconds: list[float]) -> list[float]:
-    """Return the longest times of some calls, of those of all ranks."""
+    """Return the longest time of each call over all ranks."""
     every = comm.exchange(np.array(seconds).tobytes())
     return list(np.max([np.frombuffer(each) for each in every], axis=0))
 
@@ -144,7 +146,7 @@ def main() -> None:
         for number, values in enumerate(ranks):
             print(f"rank {number:<4}" + "".join(f"{value * 1e3:15.2f}" for value in values))
         share = one / mean(values[0] for values in ranks)
-        print(f"one rank alone: {one * 1e3:.2f} ms; weak scaling {share:.0%}")
+        print(f"a rank alone: {one * 1e3:.2f} ms; weak scaling {share:.0%}")
     if comm.size > 1 and comm.sums:
         size, _ = max(comm.sums)
         ours, bare = (slowest(comm, comm.sums[size, own]) for own in (True, False))

@@ -1,14 +1,15 @@
 """Families of models that nobody tuned for, each at several sizes beside its peers.
 
     python benchmarks/families.py [--families residual unet …] [--rounds 9]
-        [--python PEERS_PYTHON] [--forward] [--threads 1] [--quick]
+        [--peers torch_eager torch_compile jax] [--python PEERS_PYTHON] [--forward] [--threads 1]
+        [--quick] [--keep]
 
-The NumPy executor's peers are PyTorch eager and JAX. `--python` names the interpreter that has
-them; ours runs in this one. Each side of a workload is a process; all of them take turns. The
-losses of the first steps must agree. A figure is our time as a share of the peer's: the median of
-the rounds' ratios of wall time, and the ratio of both sides' best steps; and of CPU time, median
-and best, which depends least on what else the machine does. `--threads 1` keeps every side to one
-thread. The table that closes the report has the worst figure first.
+The peers of the NumPy executor are PyTorch eager, torch.compile and JAX. `--python` names an
+interpreter that has them; ASG runs in this interpreter. Each side of a workload is a process, and
+the processes take turns. The losses of the first steps must agree. A figure is ASG's time divided
+by the peer's time: for wall time and for CPU time, the median over rounds and the ratio of the best
+steps. CPU time depends least on other work of the machine. `--threads 1` keeps each side to one
+thread. The last table begins with the worst figure. `--keep` writes a record for the site.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from against import compile_sources
+from kept import Record, Row, row_of
 from lines import Line, leave, tell
 from pairs import PAUSE, Side, Turn
 
 SOURCES = Path(__file__).parent / "family_peers"
 SECTION = "Families of models on numpy"
-OURS, PEERS = "asg_numpy", ("torch_eager", "jax")
+OURS, PEERS = "asg_numpy", ("torch_eager", "torch_compile", "jax")
 FAMILIES = (
     "lstm", "gru", "residual", "unet", "perceptron", "depthwise", "transformer", "conv1d",
     "vocabulary", "tiny",
@@ -41,7 +43,7 @@ SHARES = {
     "depthwise": (1.2, 1.0), "conv1d": (1.2, 1.0), "perceptron": (1.1, 1.0),
     "transformer": (1.1, 1.0), "vocabulary": (1.1, 1.0), "tiny": (1.1, 1.0),
 }  # fmt: skip
-AGREEMENT = 2e-3  # of the losses of the first steps, relative, in f32
+AGREEMENT = 2e-3  # relative, between losses of the first steps in f32
 ONE_THREAD = "--xla_cpu_multi_thread_eigen=false"
 
 
@@ -79,7 +81,7 @@ def variables(threads: int | None) -> dict[str, str]:
 
 
 def in_turn(sides: dict[str, Side], rounds: int) -> dict[str, list[Turn]]:
-    """Let every side run a turn in each round, another one first each time."""
+    """Let every side run a turn in each round; a different side begins each round."""
     turns: dict[str, list[Turn]] = {name: [] for name in sides}
     names = list(sides)
     for i in range(rounds):
@@ -114,51 +116,65 @@ def opened(
 ) -> dict[str, Side]:
     """Return the sides of a workload, ours first, each with its interpreter and environment.
 
-    Raises RuntimeError where a side does not get through.
+    A peer that cannot run the workload is left out: torch.compile fails on recurrent layers.
+
+    Raises RuntimeError where our side does not get through.
     """
     bound = variables(options.threads)
-    pythons = {OURS: sys.executable, **dict.fromkeys(PEERS, options.python)}
-    return {
-        name: stack.enter_context(Side(folder, name, workload, python=python, variables=bound))
-        for name, python in pythons.items()
-    }
+    pythons = {OURS: sys.executable, **dict.fromkeys(options.peers, options.python)}
+    sides: dict[str, Side] = {}
+    for name, python in pythons.items():
+        try:
+            side = Side(folder, name, workload, python=python, variables=bound)
+        except RuntimeError as error:
+            if name == OURS:
+                raise
+            print(error)
+        else:
+            sides[name] = stack.enter_context(side)
+    return sides
 
 
-def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Found]:
-    """Measure a workload on all sides in turn.
+def measure(folder: Path, workload: str, options: argparse.Namespace) -> tuple[list[Found], Row]:
+    """Measure a workload on all sides in turn; return our shares of each peer, and the record.
 
     Raises RuntimeError where a side does not get through, or where losses do not agree.
     """
     with ExitStack() as stack:
         sides = opened(folder, workload, options, stack)
-        for peer in PEERS:
+        peers = [name for name in sides if name != OURS]
+        for peer in peers:
             apart = disagreement(sides[OURS], sides[peer])
             if not apart < AGREEMENT:
-                raise RuntimeError(f"{workload}: losses are {apart:.2g} from those of {peer}")
+                raise RuntimeError(f"{workload}: losses differ from {peer} by {apart:.2g}")
         turns = in_turn(sides, options.rounds)
-    return [shares(workload, peer, turns[OURS], turns[peer]) for peer in PEERS]
+    found = [shares(workload, peer, turns[OURS], turns[peer]) for peer in peers]
+    seconds = {name: statistics.median(turn.cpu for turn in turns[name]) for name in sides}
+    return found, row_of(workload, seconds, {each.peer: each.cpu for each in found})
 
 
 def workloads(options: argparse.Namespace) -> Iterator[str]:
-    """Yield the names of the workloads that are asked for."""
+    """Yield the names of the workloads that are asked for, the smallest of each family first."""
     sys.path.insert(0, str(SOURCES))
     from workloads import FAMILIES as SIZES
 
-    for family in options.families:
-        for size in range(1 if options.quick else len(SIZES[family])):
-            yield f"{family}/{size}"
-            if options.forward:
-                yield f"{family}/{size}/forward"
+    for size in range(1 if options.quick else max(map(len, SIZES.values()))):
+        for family in options.families:
+            if size < len(SIZES[family]):
+                yield f"{family}/{size}"
+                if options.forward:
+                    yield f"{family}/{size}/forward"
 
 
-def lines(options: argparse.Namespace, table: list[Found]) -> Iterator[Line]:
-    """Measure, put what is found into the table, and yield its lines; forward passes have none."""
+def lines(options: argparse.Namespace, table: list[Found], record: Record) -> Iterator[Line]:
+    """Measure, fill the table and the record, and yield the lines of gates."""
     compile_sources()
     with tempfile.TemporaryDirectory() as folder:
         for source in SOURCES.glob("*.py"):
             shutil.copy(source, folder)
         for workload in workloads(options):
-            found = measure(Path(folder), workload, options)
+            found, row = measure(Path(folder), workload, options)
+            record.add(row)
             table += found
             for each in found:
                 detail = f"best {each.best:.2f}, CPU {each.cpu:.2f}, best CPU {each.cpu_best:.2f}"
@@ -176,13 +192,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--families", nargs="+", choices=FAMILIES, default=FAMILIES)
     parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--peers", nargs="+", choices=PEERS, default=PEERS)
     parser.add_argument("--python", default=sys.executable, help="interpreter with the peers")
     parser.add_argument("--threads", type=int, help="threads of every side; all by default")
     parser.add_argument("--forward", action="store_true", help="forward passes, too")
     parser.add_argument("--quick", action="store_true", help="the smallest size of each alone")
+    parser.add_argument("--keep", action="store_true", help="write a record to benchmarks/results")
     options = parser.parse_args()
     table: list[Found] = []
-    found = tell(lines(options, table))
+    found = tell(lines(options, table, Record("families", options)))
     print(HEAD)
     for each in sorted(table, key=lambda each: -each.wall):
         print(each.row())

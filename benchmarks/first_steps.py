@@ -1,12 +1,12 @@
-"""The first training step of large models in a fresh process, with caches that are empty and full.
+"""Measure the first training step of large models in a fresh process, with empty and full caches.
 
     python benchmarks/first_steps.py [--models gpt resnet] [--rounds 3] [--wall]
 
-A transformer of twelve layers with AdamW, and ResNet-50 with SGD. The clock starts once the forward
-graph stands, and stops when the first loss is read: the derivation of the gradient, its passes, the
-plan and native code are all in it. A figure is the least CPU time of the rounds, or the least time
-by the clock with `--wall`. Each process has a cache folder; the second process of a round finds
-what the first one left there.
+The models are a transformer of twelve layers with AdamW, and ResNet-50 with SGD. The clock starts
+after the forward graph and stops when the first loss is read. So it covers the gradient's
+derivation, its passes, the plan and native code. A figure is the least CPU time of the rounds, or
+the least wall time with `--wall`. Each process has a cache folder. The second process of a round
+finds the files of the first.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def first_step(model: str) -> dict[str, float]:
 
 
 def in_process(model: str, folder: Path) -> dict[str, float]:
-    """Return the seconds of `first_step` in a fresh process whose cache lies in a folder."""
+    """Return the seconds of `first_step` in a fresh process with a cache folder."""
     run = subprocess.run(
         [sys.executable, __file__, "--only", model], check=True, capture_output=True,
         text=True, timeout=LIMIT, env={**os.environ, "ASG_CACHE_DIR": str(folder)},

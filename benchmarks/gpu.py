@@ -1,9 +1,9 @@
-"""All that a GPU is asked, in one command and five minutes: `make bench-gpu` writes a report.
+"""Test and measure a GPU in five minutes: `make bench-gpu` writes a report.
 
-In order: the tests of the wgpu executor; products, passes over memory, convolutions, attention and
-recurrence; whole training steps; first steps; waits. Kernels are timed by the card's own clock,
-after 50 ms of work, since an idle card lowers its clocks. Beside each figure stands that of torch
-eager in the same process, where torch with CUDA can be imported. The file is whole after each line.
+The order is: tests of the wgpu executor; products, passes over memory, convolutions, attention and
+recurrence; whole training steps; first steps; waits. The card's own clock times the kernels, after
+50 ms of work, because an idle card lowers its clocks. If torch with CUDA can be imported, torch
+eager runs in the same process for each figure. The file is complete after each line.
 
     python benchmarks/gpu.py [--device NAME] [--out REPORT.md] [--budget 300]
         [--only products passes …] [--torch auto|cpu|none] [--quick] [--on-cpu]
@@ -34,12 +34,12 @@ from gpu_torch import WHERE, find_peer
 from asg_wgpu.device.adapters import adapters, choose
 
 ROOT = Path(__file__).parents[1]
-FIRSTS = ("tiny", "gpt2s", "resnet50")  # models whose first step is timed
+FIRSTS = ("tiny", "gpt2s", "resnet50")  # models with a timed first step
 CACHES = ("ASG_CACHE_DIR", "MESA_SHADER_CACHE_DIR", "__GL_SHADER_DISK_CACHE_PATH", "XDG_CACHE_HOME")
 SHRINK, SKIP = 16, 9  # to be quick: smaller sizes, and a few of the rows
 QUICKLY = "tests/wgpu/test_size.py"  # tests of little time
 BUDGET = 300.0  # seconds
-BAD = ("FAILED", "ERROR")  # what pytest says of a test
+BAD = ("FAILED", "ERROR")  # pytest's line for a test
 
 
 def suite(device: str, quick: bool, limit: Limit) -> Iterator[str]:
@@ -119,7 +119,7 @@ def sections(side: Side, quick: bool) -> dict[str, Section]:
 
 
 def heading(side: Side, driver: str) -> str:
-    """Return the lines that say what is measured, and how."""
+    """Return lines that describe the machine and the method."""
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], check=False, capture_output=True, text=True,
         cwd=ROOT,

@@ -1,10 +1,10 @@
-"""Counts of a kernel, read from its statements: the work of an invocation, and the loads of a warp.
+"""Count the work of a kernel from its statements: instructions of an invocation, loads of a warp.
 
 The statements are followed once, for all invocations of a workgroup in the middle of the grid, with
-the whole numbers that indices are made of. A loop is followed at some of its iterations and counted
-by all. So each access to memory has the addresses of neighbours side by side, and the lines of the
-first cache that they lie in. Floats are not computed: a test of them holds, and a loop that they
-end is followed once.
+the integers of their indices. A loop is followed at some of its iterations and counted by all. So
+each access to memory has the addresses of neighbours, and the lines of the first cache that they
+touch. Floats are not computed: a test of a float holds, and a loop that ends by a float is followed
+once.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ from asg.kernel.stmt import (
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 
-WARP, QUARTER = 32, 8  # invocations that run together, and those that load 16 bytes together
+WARP, QUARTER = 32, 8  # invocations that run together, and that load 16 bytes together
 LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
-BANKS = 32  # of workgroup memory, words of which are accessed in one cycle
-SAMPLE = 8  # iterations of a loop that are followed
-GROUP_SIZE = 256  # invocations of a workgroup that are followed, at most
-GRID = 128  # workgroups of the grid at which tests are asked, at most
-_TURNS = 64  # turns of a loop that are followed to find how many it makes
+BANKS = 32  # of workgroup memory, accessed in the same cycle
+SAMPLE = 8  # iterations to follow in a loop
+GROUP_SIZE = 256  # invocations to follow in a workgroup, at most
+GRID = 128  # workgroups of the grid to ask tests at, at most
+_TURNS = 64  # turns to follow until the count of a loop is clear
 
 _BYTES = {"f32": 4, "u32": 4, "i32": 4, "f16": 2}
 _DIVIDED, _REST = 4.0, 5.0  # instructions of a division of u32 by a constant, and of its rest
@@ -75,12 +75,12 @@ _WHOLE = (Scalar.I32, Scalar.U32, Scalar.BOOL)
 class Counts:
     """A kernel in numbers.
 
-    `idle` of its workgroups have nothing to do. `lines` are those of the first cache that a warp
-    needs, through all iterations; `trips` are iterations one after another in which an invocation
-    accesses memory, `moved` the bytes, and `work` operations in the text of its indices. `unique`
-    are bytes that the kernel reads and writes at least. An invocation of a product adds up
-    `results`. The kernel runs so many `times`, in a loop. `shared` are the cycles of a warp's
-    accesses to workgroup memory, where words of one bank wait for each other.
+    `idle` counts workgroups without work. `lines` counts the lines of the first cache that a warp
+    needs, over all iterations. `trips` counts consecutive iterations in which an invocation
+    accesses memory, `moved` their bytes, and `work` the operations in the text of indices. `unique`
+    is the least number of bytes that the kernel reads and writes. An invocation of a product adds
+    up `results`. The kernel runs `times` times, in a loop. `shared` counts cycles of a warp's
+    accesses to workgroup memory, where words of a bank wait for each other.
     """
 
     label: str
@@ -145,7 +145,7 @@ class _Numbers(Evaluator):
 
 @dataclass
 class _Sums:
-    """Counts so far, of one invocation; `sectors` by operand, of a workgroup."""
+    """Counts of an invocation so far; `sectors`, by operand, of a workgroup."""
 
     lines: float = 0.0
     sectors: dict[int, float] = field(default_factory=dict[int, float])
@@ -158,10 +158,10 @@ class _Sums:
 
 
 class _Follower:
-    """Follows statements in one workgroup, `lanes` of its invocations, at iterations side by side.
+    """Follows statements in a workgroup, `lanes` of its invocations, at iterations side by side.
 
-    `times` is how often a statement is executed here: by the loops around it, and for the share of
-    the grid for which the tests around it hold.
+    `times` is the number of executions of a statement: the product of the loops around it and the
+    share of the grid that passes the tests around it.
     """
 
     def __init__(self, program: Program, dispatch: Dispatch, middle: int) -> None:
@@ -172,7 +172,7 @@ class _Follower:
         groups = _some_groups(dispatch)
         every = np.tile(np.arange(self.lanes), groups.size)
         self.grid = _Numbers(program, np.repeat(groups, self.lanes), every)
-        self.turns = 1  # iterations that are followed side by side
+        self.turns = 1  # iterations to follow side by side
         self.varying: set[str] = set()  # variables that differ between them
         self.times = 1.0
         self.sums = _Sums()
@@ -249,7 +249,7 @@ class _Follower:
         """Follow some iterations of a loop side by side, and count them by all."""
         names, varying = dict(self.here.known.names), set(self.varying)
         grid, times, turns = dict(self.grid.known.names), self.times, self.turns
-        if turns > 1:  # of the loop around, the first of those that are followed
+        if turns > 1:  # of the loop around, the first to follow
             for name, value in names.items():
                 if isinstance(value, np.ndarray):
                     self.here.known.names[name] = np.tile(value[: self.lanes], SAMPLE)
@@ -320,9 +320,9 @@ class _Follower:
         self._index_work(at)
 
     def _share(self, at: Index, width: int) -> None:
-        """Count an access to workgroup memory by a warp: the words of its busiest bank.
+        """Count an access of a warp to workgroup memory: the words of its busiest bank.
 
-        Half of a warp loads vectors of four in one pass, where they are eight at most.
+        Half of a warp loads vectors of four at the same time, if they are at most eight.
         """
         lanes = min(WARP, self.lanes)
         step = WARP // 2 if width == 4 else WARP
@@ -344,9 +344,9 @@ class _Follower:
         return any(name in self.varying for name in _names_in(value))
 
     def _work(self, value: Expr) -> None:
-        """Count the instructions of an expression that none before has computed.
+        """Count the instructions of an expression that was not computed before.
 
-        Those that stay the same in the loop around are computed once.
+        Expressions that are constant in the loop around them are computed once.
         """
         for each in within(value):
             match each:
@@ -403,7 +403,7 @@ def _some_groups(dispatch: Dispatch) -> Array:
 
 
 def _idle(program: Program, dispatch: Dispatch) -> int:
-    """Return how many workgroups end at once, as they are beyond what there is to do."""
+    """Return the number of workgroups beyond the work, which end at once."""
     groups = _some_groups(dispatch)
     numbers = _Numbers(program, groups, np.zeros(groups.size, np.int64))
     for statement in program.body:
@@ -423,9 +423,9 @@ def _idle(program: Program, dispatch: Dispatch) -> int:
 
 
 def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
-    """Return the counts of a dispatch that a schedule has, which runs so many times.
+    """Return the counts of a dispatch that runs `times` times in a schedule.
 
-    Raises ValueError for the kernel of a user, whose text has no statements.
+    Raises ValueError for a user's kernel, because its text has no statements.
     """
     program = dispatch.program
     if program is None:

@@ -318,8 +318,8 @@ def attentions(shrink: int) -> list[Row]:
 def recurrence(shrink: int) -> list[Row]:
     """Return an LSTM and a GRU of 128 on 32 sequences of 64 steps, and their gradients.
 
-    Each is one layer with the product of its inputs; the gradient is that of its weights, with all
-    of the pass before it on our side.
+    Each has a single layer with the product of its inputs. The gradient is by the weights; ours
+    includes the forward pass.
     """
     n, t, width = 32 // min(shrink, 8), 64 // shrink, 128 // min(shrink, 8)
     rows: list[Row] = []

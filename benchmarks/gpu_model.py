@@ -1,10 +1,10 @@
-"""A model of a GPU on paper: the time of each kernel of a graph, predicted without the card.
+"""A model of a GPU on paper: it predicts the time of each kernel of a graph without the card.
 
-A kernel takes the root of the sum of squares of five times: its instructions, the lines of the
-first cache that its accesses need, the latency of iterations one after another, its traffic with
-memory, and the start of its workgroups. Each is a count of `gpu_counts.py` by a rate of the card.
-Kernels that stage tiles in workgroup memory, and passes over memory, are predicted by their plans
-alone. The rates were fitted to what an NVIDIA H200 took; `benchmarks/GPU.md` says how well.
+A kernel takes the root of the sum of squares of five times. They are its instructions, the lines of
+the first cache for its accesses, the latency of consecutive iterations, its traffic with memory,
+and the start of its workgroups. Each time is a count of `gpu_counts.py` multiplied by a rate of the
+card. Plans alone predict kernels that stage tiles in workgroup memory, and passes over memory. The
+rates were fitted to measurements of an NVIDIA H200; `benchmarks/GPU.md` gives the accuracy.
 
     python benchmarks/gpu_model.py [WORKLOAD …] [--kernels] [--products 1024 4096] [--card H200]
     python benchmarks/gpu_model.py --steps [MODEL …]    # of gpu_steps.py, beside torch as measured
@@ -43,32 +43,32 @@ class Card:
     name: str
     flops: float  # of f32, without matrix units
     clock: float
-    memory: float  # as a pass of vectors of four reaches it
+    memory: float  # reached by a pass of vectors of four
     cache: float  # of the second cache
-    cache_bytes: int  # of what it keeps from kernel to kernel
+    cache_bytes: int  # kept from kernel to kernel
     multiprocessors: int
     registers: int  # of 32 bits, of a multiprocessor
     invocations: int  # that a multiprocessor holds
     groups: int  # workgroups that a multiprocessor holds
-    schedulers: int  # of a multiprocessor, which issue an instruction of a warp each cycle
-    start: float  # of a kernel in a timed pass of its own
-    launch: float  # of a workgroup after the one before
+    schedulers: int  # of a multiprocessor; each issues an instruction of a warp a cycle
+    start: float  # of a kernel alone in a timed pass
+    launch: float  # of a workgroup after another
     latency: float  # of an iteration that loads
     byte: float  # the same, for each byte that an invocation has in flight
     barrier: float  # with the exchange between invocations that it is for
-    index: float  # instructions for each one in the text of an index, with its checks
-    stall: float  # cycles of a warp for each instruction, which other warps hide
-    shared: float  # cycles of a load from workgroup memory, as those of multiply-adds
+    index: float  # instructions for each operation of an index, with its checks
+    stall: float  # cycles of a warp for each instruction, hidden by other warps
+    shared: float  # cycles of a load from workgroup memory, beside multiply-adds
     stage: float  # of a step that fills a tile in workgroup memory
     around: float  # a tile: the time before its first step and after its last
     between: float  # of a step: from a dispatch to the next, beyond their kernels
     turn: float  # of a step: its submission, and the wait for a number
-    fed: float  # bytes of a batch that are written
+    fed: float  # bytes a second for writing a batch
 
 
 # Sizes: NVIDIA's "H100 Tensor Core GPU Architecture", 2022, and "H200 Tensor Core GPU", 2023. The
-# clock, and the rate of memory, of workgroups and of the start of a kernel were measured; the other
-# figures are those at which `benchmarks/measured/` is predicted best.
+# clock and the rates of memory, of workgroups and of kernel starts were measured. The other figures
+# predict `benchmarks/measured/` best.
 H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
@@ -77,10 +77,10 @@ H200 = Card(
     between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
-# The same card with modules that check each index, as all were before they could be trusted.
+# The same card with modules that check each index: all modules, before trusted modules.
 CHECKED = replace(H200, latency=0.35e-6, byte=2.3e-9, index=7.1, stall=0.44)
 
-# The same processor with slower memory, of which the same share is assumed to be reached.
+# The same processor with slower memory; passes are assumed to reach the same share.
 H100 = replace(H200, name="NVIDIA H100 SXM5", memory=3.35e12 * 4.24 / 4.8, cache_bytes=33_000_000)
 
 # The limits that wgpu reports for both under Vulkan, and their features that kernels use.
@@ -95,7 +95,7 @@ ON_CARD = Target(
 
 @dataclass(frozen=True)
 class Prediction:
-    """The time of a kernel in seconds, the bound that decides it, and what it is made of."""
+    """The time of a kernel in seconds, the bound that decides it, and its parts."""
 
     label: str
     seconds: float
@@ -112,10 +112,10 @@ class Prediction:
 
 @dataclass(frozen=True)
 class Tiles:
-    """A product of [m, k] and [k, n] whose operands are staged in workgroup memory.
+    """A product of [m, k] and [k, n] with operands staged in workgroup memory.
 
-    A workgroup has `slices` of the sums of a tile, the grid `parts` of them, which a second kernel
-    adds. A convolution is the product of its channels, places and sums.
+    A workgroup has `slices` of the sums of a tile. The grid has `parts` of the sums, and a second
+    kernel adds them. A convolution is the product of its channels, places and sums.
     """
 
     m: int
@@ -146,7 +146,7 @@ def dims_of(workload: Workload) -> dict[str, int]:
 
 
 def predicted(schedule: Schedule, card: Card = H200) -> list[Prediction]:
-    """Return the prediction of each dispatch of a schedule, those of loops once a step."""
+    """Return the prediction of each dispatch of a schedule; a loop counts a single step."""
     found: list[Prediction] = []
     for place, dispatch in enumerate(schedule.dispatches):
         times = prod(loop.length for loop in schedule.loops if loop.start <= place < loop.stop)
@@ -200,7 +200,7 @@ def of_tiles(plan: Tiles, card: Card = H200) -> float:
 
 
 def _of_staged(tile: Staged, tiles: int, steps: int, memory: float, card: Card) -> float:
-    """Return the seconds of so many tiles of so many steps, whose traffic takes `memory`."""
+    """Return the seconds of `tiles` tiles of `steps` steps with traffic that takes `memory`."""
     invocations = tile.invocations * tile.slices
     results = tile.down * tile.across
     registers = min(255.0, 96 + results + 2 * (tile.down + tile.across))
@@ -233,7 +233,7 @@ def of_pass(nbytes: float, card: Card = H200) -> float:
 
 
 def of_step(found: Sequence[Prediction], feeds: int, card: Card = H200) -> float:
-    """Return the seconds of a step that is fed so many bytes, and reads its loss."""
+    """Return the seconds of a step that transfers `feeds` bytes and reads its loss."""
     dispatches = len(found) * card.between
     return sum(one.seconds for one in found) + card.turn + dispatches + feeds / card.fed
 
@@ -281,7 +281,7 @@ def _steps(names: Iterable[str], card: Card) -> None:
     print(f"\nGeometric mean of the shares: {geometric_mean(shares):.2f}")
 
 
-# The families that a step is compared with torch's on.
+# The families with a step of torch beside ours.
 FAMILIES = (
     "tiny", "mobile", "resnet", "lstm", "vit", "unet", "wide", "vocab", "audio", "mlp4096",
     "gpt2s", "resnet50",

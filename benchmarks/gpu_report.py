@@ -1,8 +1,7 @@
-"""A report that is whole after each line: sections in order, each with a share of the time.
+"""A report that is complete after each line: sections in order, each with a share of the time.
 
-A run that is killed leaves all that it has measured. A section that has used its share is cut
-off before its next item, and names those that it leaves out; time that it does not need is shared
-by those after it.
+A killed run leaves its measurements. A section that has used its share is cut off before its next
+item, and names the items that it leaves out. Later sections share the time that it does not need.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ class CutError(Exception):
 
 @dataclass
 class Limit:
-    """The moment by which a section ends, in seconds of time.monotonic."""
+    """The deadline of a section, in seconds of time.monotonic."""
 
     until: float
 
@@ -87,7 +86,7 @@ class Section:
 
 @dataclass
 class Report:
-    """The text so far, which lies in a file after each line."""
+    """The text so far, also in a file after each line."""
 
     path: Path
     text: str = ""
@@ -114,6 +113,6 @@ class Report:
                     self.add(line)
             except CutError as cut:
                 self.add("", f"Out of time; left out: {cut}.")
-            except Exception as error:  # the other sections are measured all the same
+            except Exception as error:  # the other sections go on
                 self.add("", f"Failed: {type(error).__name__}: {error}")
             self.add("", f"({time.monotonic() - started:.1f} s)")

@@ -1,8 +1,7 @@
-"""One kernel's worth of work for us and for torch: its data, both functions, and its counts.
+"""The work of a kernel for us and for torch: its data, both functions, and its counts.
 
-The data of both sides lie on the device before anything is timed. A gradient is measured without
-the pass before it, as far as a side keeps what it needs: torch keeps it, our graph of the gradient
-makes it again.
+The data of both sides lie on the device before timing. A gradient is timed without its forward
+pass if the side can keep the values: torch keeps them, our gradient graph computes them again.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from gpu_torch import Peer, on
 import asg
 from asg.core.subgraphs import extract
 
-BLOCK = 1 << 20  # random numbers that are repeated to fill larger arrays
+BLOCK = 1 << 20  # random numbers, repeated in larger arrays
 RUNS = 10
 
 Ours = Callable[..., asg.Tensor]
@@ -53,11 +52,11 @@ Operand = tuple[int, ...] | Whole | Half
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table: operands by name, and what each side does with them, in their order.
+    """A row of a table: operands by name, and the function of each side on them, in their order.
 
-    With `wrt` the gradient with respect to these operands is measured. `theirs` is given torch
-    first. `flops` and `bytes` are those of the plain formula. `graph` stands for `ours` where the
-    work is not a function of the operands.
+    `wrt` asks for the gradient with respect to these operands. `theirs` takes torch first. `flops`
+    and `bytes` follow the plain formula. `graph` replaces `ours` if the work is not a function of
+    the operands.
     """
 
     name: str
@@ -78,7 +77,7 @@ HEAD = (
 
 
 def array_of(operand: Operand, random: np.random.Generator) -> np.ndarray:
-    """Return random numbers for an operand; large ones repeat a block."""
+    """Return random numbers for an operand; a large operand repeats a block."""
     if isinstance(operand, Whole):
         return random.integers(0, operand.below, operand.shape).astype(np.int32)
     shape = operand.shape if isinstance(operand, Half) else operand
@@ -95,7 +94,7 @@ def arrays_of(row: Row) -> Feeds:
 
 
 def graph_of(row: Row, arrays: Feeds) -> asg.Graph:
-    """Return the graph of a row, whose operands are inputs, as is the upstream gradient."""
+    """Return the graph of a row: its operands and the upstream gradient are inputs."""
     if row.graph is not None:
         return row.graph()
     g = asg.Graph("row")
@@ -166,7 +165,7 @@ def line_of(row: Row, side: Side) -> str:
     try:
         ours, kernels = our_seconds(row, side, arrays)
         theirs = their_seconds(row, side.peer, arrays, side.runs) if side.peer else None
-    except Exception as error:  # the other rows are measured all the same
+    except Exception as error:  # the other rows go on
         return failed(row.name, error)
     finally:
         gc.collect()

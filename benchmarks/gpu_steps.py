@@ -1,7 +1,7 @@
-"""Whole training steps for us and for torch: small models of many families, GPT-2 small, ResNet-50.
+"""Training steps for us and for torch: small models of many families, GPT-2 small, ResNet-50.
 
-A model is written once, over the ops of a side (`family_peers/workloads.py`). A step of ours is one
-graph: loss, gradient and AdamW; torch's is eager with fused AdamW. Each step reads its loss.
+A model is written once, over the ops of a side (`family_peers/workloads.py`). Our step is a single
+graph: loss, gradient and AdamW. torch runs eager with fused AdamW. Each step reads its loss.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ import workloads
 from workloads import FAMILIES, OPT, Model, Params, Shapes
 
 AGREEMENT = 5e-3  # of the first losses, relative
-STEPS = 60  # at most, and as many as half a second holds
+STEPS = 60  # at most, and within half a second
 SECONDS = 0.5
-SLOWEST = 8  # kernels of a step that are listed
+SLOWEST = 8  # kernels to list for a step
 
 OURS = SimpleNamespace(
     **vars(peer_asg.OPS), tanh=asg.tanh, mse=asg.mse_loss,
@@ -226,7 +226,7 @@ QUICK: dict[str, Callable[[], Model]] = {
 
 
 class Step(NamedTuple):
-    """Seconds of steps (median, least), of the first one and of the kernels, and the first loss."""
+    """Seconds of steps (median, least), of the first step and of the kernels; the first loss."""
 
     median: float
     best: float
@@ -320,7 +320,7 @@ def their_step(model: Model, peer: Peer, seconds: float) -> Step:
 
 
 def _timed(step: Callable[[], object], seconds: float) -> list[float]:
-    """Return the times of steps, after as many as an idle card needs to raise its clocks."""
+    """Return the times of steps, after enough steps to raise the clocks of an idle card."""
     until = time.perf_counter() + min(WARMING, seconds)
     step()
     while time.perf_counter() < until:
@@ -365,7 +365,7 @@ def steps(side: Side, limit: Limit, quick: bool) -> Iterator[str]:
                 gc.collect()
                 theirs = their_step(make(), side.peer, seconds) if side.peer else None
                 yield line_of(name, ours, theirs)
-            except Exception as error:  # the other models are measured all the same
+            except Exception as error:  # the other models go on
                 yield failed(name, error)
             gc.collect()
             if side.peer:

@@ -1,4 +1,4 @@
-"""torch beside us in one process: where it computes, and how long its functions take."""
+"""torch in the same process: its device, and the times of its functions."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-WARMING = 0.05  # seconds of work after which an idle card has raised its clocks
+WARMING = 0.05  # seconds of work until an idle card has raised its clocks
 WHERE = ("auto", "cpu", "none")
 
 
 class Peer:
-    """torch eager on one device, its products and convolutions in whole f32, not TF32."""
+    """torch eager on a device, with products and convolutions in full f32, not TF32."""
 
     def __init__(self, torch: ModuleType, device: str) -> None:
         self.torch: Any = torch
@@ -23,12 +23,12 @@ class Peer:
         self.torch.backends.cudnn.allow_tf32 = False
 
     def describe(self) -> str:
-        """Return its version and its device in one line."""
+        """Return its version and its device in a single line."""
         where = self.torch.cuda.get_device_name() if self.is_cuda else "the CPU"
         return f"torch {self.torch.__version__} eager on {where}, TF32 off"
 
     def tensor(self, array: Any) -> Any:
-        """Return an array on the device; integers as i64, which torch indexes by."""
+        """Return an array on the device; integers become i64, because torch indexes by i64."""
         tensor = self.torch.from_numpy(array).to(self.device)
         return tensor if tensor.is_floating_point() else tensor.long()
 
@@ -80,7 +80,7 @@ def find_peer(where: str) -> Peer | None:
 
 
 def on(peer: Peer, arrays: Mapping[str, Any], wrt: Sequence[str]) -> dict[str, Any]:
-    """Return arrays as tensors of a peer; those of `wrt` are leaves that gradients reach."""
+    """Return arrays as tensors of a peer; `wrt` names the leaves for gradients."""
     found = {name: peer.tensor(array) for name, array in arrays.items()}
     for name in wrt:
         found[name].requires_grad_()

@@ -1,9 +1,9 @@
-"""How time and memory grow with the size of a graph, and what a large graph costs to compile.
+"""Measure how time and memory grow with the size of a graph, and the cost to compile it.
 
-The graph is a chain of residual blocks x = x + (tanh(x·a) + b) on [8], four ops each; every x is
-used twice, and a and b once a block. Each figure is the median of fresh processes with empty
-caches, JAX's `make_jaxpr(grad)` of the same program run in turn with ours. A last table has the
-nodes of the forward-mode graphs of three models, over those of their forward graphs.
+The graph is a chain of residual blocks x = x + (tanh(x·a) + b) on [8], four ops each. Each block
+uses x twice, and a and b once. Each figure is the median of fresh processes with empty caches.
+JAX's `make_jaxpr(grad)` of the same program runs in turn with ours. A last table divides the nodes
+of forward-mode graphs of three models by the nodes of their forward graphs.
 
     python benchmarks/graph_scale.py [--sizes 1000 10000 100000] [--rounds 3] [--no-jax]
 """
@@ -30,10 +30,10 @@ from lines import Line, leave, tell
 OPS_PER_BLOCK = 4
 STAGES = ("build", "gradient", "splice", "passes", "plan", "run")
 FILES = ("save", "load")
-GROWING = ("cpu build", "cpu gradient", "cpu passes", "cpu plan", "MB")  # which grow linearly
+GROWING = ("cpu build", "cpu gradient", "cpu passes", "cpu plan", "MB")  # they grow linearly
 SIZES = (1_000, 10_000, 100_000)
-DEVICE_SIZES = (1_000, 10_000)  # of chains that are compiled for wgpu
-WHOLE = 10_000  # ops of the chain that is held to seconds and memory
+DEVICE_SIZES = (1_000, 10_000)  # of chains compiled for wgpu
+WHOLE = 10_000  # ops of the chain with bounds on seconds and memory
 SECTION = "Large graphs"
 # Bounds
 MOST_EXPONENT = 1.1
@@ -53,7 +53,7 @@ def chain(x: Any, a: Any, b: Any, ops: int, tanh: Callable[[Any], Any]) -> Any:
 
 
 class Laps:
-    """Seconds by stage, and those of the processor as `cpu <stage>`, which others disturb less."""
+    """Wall seconds by stage, and CPU seconds as `cpu <stage>`, less sensitive to other work."""
 
     def __init__(self) -> None:
         self.seconds: Figures = {}
@@ -107,7 +107,7 @@ def measure_asg(ops: int, backend: str) -> Figures:
 
 
 def measure_jax(ops: int) -> Figures:
-    """Return the seconds of `make_jaxpr(grad)` of the chain, after one small warm-up."""
+    """Return the seconds of `make_jaxpr(grad)` of the chain, after a small warm-up."""
     import jax
     import jax.numpy as jnp
 
@@ -153,7 +153,7 @@ MEASURES: dict[str, Callable[[int], Figures]] = {
 
 
 def fresh(what: str, ops: int = 0) -> Figures:
-    """Return the result of a measure in a process of its own, whose caches are empty."""
+    """Return the result of a measure in a fresh process with empty caches."""
     command = [sys.executable, __file__, "--measure", what, "--sizes", str(ops)]
     with tempfile.TemporaryDirectory() as folder:
         caches = {"XDG_CACHE_HOME": folder, "MESA_SHADER_CACHE_DIR": folder}
@@ -174,7 +174,7 @@ def exponent(sizes: Sequence[int], values: Sequence[float]) -> float:
 
 
 def table(backend: str, sizes: Sequence[int], rounds: int, with_jax: bool) -> dict[int, Figures]:
-    """Measure and print one line for each size."""
+    """Measure and print a line for each size."""
     stages = (*STAGES, *FILES)
     print(f"\n{backend}: seconds, medians of {rounds} fresh processes")
     print(f"{'ops':>8}", *(f"{s:>9}" for s in (*stages, "nodes", "peak MB")))
@@ -196,7 +196,7 @@ def table(backend: str, sizes: Sequence[int], rounds: int, with_jax: bool) -> di
 
 
 def growth(rows: dict[int, Figures]) -> None:
-    """Print how many times as long each size takes as the one before it."""
+    """Print the time of each size as a multiple of the size before it."""
     for small, large in itertools.pairwise(rows):
         times = (f"{s} {rows[large][s] / rows[small][s]:.1f}" for s in (*STAGES, *FILES))
         print(f"{large} against {small} ops, times as long: {', '.join(times)}")
@@ -219,7 +219,7 @@ def judged(backend: str, rows: dict[int, Figures]) -> Iterator[Line]:
 
 
 def forward_mode() -> Iterator[Line]:
-    """Yield the nodes of jvp graphs, alone and joined, over those of the forward graphs."""
+    """Yield nodes of jvp graphs, alone and joined, divided by nodes of forward graphs."""
     for name, times in fresh("jvp").items():
         yield _line(f"{name}: nodes of jvp over forward", times, MOST_JVP)
 
@@ -241,7 +241,7 @@ def lines(
 
 
 def main() -> None:
-    """Read the command line and report; exit with 1 where something is above what is allowed."""
+    """Read the command line and report; exit with 1 where a figure exceeds its bound."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
     parser.add_argument("--device-sizes", type=int, nargs="*", default=DEVICE_SIZES)

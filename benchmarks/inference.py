@@ -1,14 +1,16 @@
-"""Inference beside its peers: latency of one example, throughput of batches, and cold start.
+"""Measure inference beside peers: latency of one example, throughput of batches, and cold start.
 
     python benchmarks/inference.py [--models mlp resnet18 encoder generation] [--rounds 7]
         [--python PEERS_PYTHON] [--peers torch_eager torch_compile onnxruntime] [--threads 1]
+        [--keep]
 
-The peers are PyTorch eager, torch.compile and ONNX Runtime, the last on the file that ASG writes.
-Each side of a workload is a process, and all of them take turns; answers must agree. A figure is
-our CPU time for an answer as a share of that of the fastest peer, the median of the rounds; and for
-the cold start the CPU time of a fresh process from its first line to the first answer, those that
-it starts included, beside the quickest peer's. Files that sides leave, such as compiled kernels and
-the ONNX model, are there for the cold start.
+The peers are PyTorch eager, torch.compile and ONNX Runtime, on the file that ASG exports. Each side
+of a workload is a process, and the processes take turns. Their answers must agree. A figure is our
+CPU time for an answer divided by the time of the fastest peer, the median of the rounds.
+
+For the cold start, it is the CPU time of a fresh process and its children from the first line to
+the first answer. Compiled kernels and the ONNX model exist then. `--keep` writes a record for the
+site.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from pathlib import Path
 
 from against import compile_sources
 from families import disagreement, in_turn, variables
+from kept import Record, row_of
 from lines import Line, leave, tell
 from pairs import Side, surroundings
 
@@ -56,8 +59,8 @@ def cold(folder: Path, name: str, workload: str, python: str, bound: dict[str, s
     return float(run.stdout.split()[-1])
 
 
-def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Line]:
-    """Measure a workload on all sides in turn.
+def measure(folder: Path, workload: str, options: argparse.Namespace, record: Record) -> list[Line]:
+    """Measure a workload on all sides in turn, and add it to the record.
 
     Raises RuntimeError where a side does not get through, or where answers do not agree.
     """
@@ -71,13 +74,20 @@ def measure(folder: Path, workload: str, options: argparse.Namespace) -> list[Li
         for peer in options.peers:
             apart = disagreement(sides[OURS], sides[peer])
             if not apart < AGREEMENT:
-                raise RuntimeError(f"{workload}: answers are {apart:.2g} from those of {peer}")
+                raise RuntimeError(f"{workload}: answers differ from {peer} by {apart:.2g}")
         turns = in_turn(sides, options.rounds)
     warm = {name: statistics.median(turn.cpu for turn in found) for name, found in turns.items()}
     starts = {
         name: min(cold(folder, name, workload, python, bound) for _ in range(2))
         for name, python in pythons.items()
     }
+    shares = {
+        peer: statistics.median(
+            a.cpu / b.cpu for a, b in zip(turns[OURS], turns[peer], strict=True)
+        )
+        for peer in options.peers
+    }
+    record.add(row_of(workload, warm, shares))
     return [
         _line(f"Inference, {workload}", "an answer", warm, SHARE, 1e3, "ms"),
         _line(f"Inference, {workload}", "cold start", starts, COLD, 1, "s"),
@@ -93,8 +103,8 @@ def _line(
     return Line(section, f"{what}: share of {peer}", share, gate, at_least=False, detail=detail)
 
 
-def lines(options: argparse.Namespace) -> Iterator[Line]:
-    """Measure, and yield the lines of each workload."""
+def lines(options: argparse.Namespace, record: Record) -> Iterator[Line]:
+    """Measure, fill the record, and yield the lines of each workload."""
     sys.path.insert(0, str(SOURCES))
     from workloads import SIZES
 
@@ -104,7 +114,7 @@ def lines(options: argparse.Namespace) -> Iterator[Line]:
             shutil.copy(source, folder)
         for model in options.models:
             for size in SIZES[model]:
-                yield from measure(Path(folder), f"{model}/{size}", options)
+                yield from measure(Path(folder), f"{model}/{size}", options, record)
 
 
 def main() -> None:
@@ -116,7 +126,9 @@ def main() -> None:
     parser.add_argument("--python", default=sys.executable, help="interpreter with the peers")
     parser.add_argument("--peers", nargs="+", choices=PEERS, default=PEERS)
     parser.add_argument("--threads", type=int, help="threads of every side; all by default")
-    leave(tell(lines(parser.parse_args())))
+    parser.add_argument("--keep", action="store_true", help="write a record to benchmarks/results")
+    options = parser.parse_args()
+    leave(tell(lines(options, Record("inference", options))))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A line of a report: a ratio that was measured, what is asked of it, and whether it holds."""
+"""A line of a report: a measured ratio, its bounds, and whether they hold."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Line:
-    """A figure with its gate and the target beyond it; `at_least` says on which side they are."""
+    """A figure with its gate and the target beyond it; `at_least` tells their side."""
 
     section: str
     what: str
@@ -27,7 +27,7 @@ class Line:
 
     @property
     def verdict(self) -> str:
-        """The verdict: below the gate, met, or the target met too."""
+        """The verdict: below the gate, met, or the target met as well."""
         if not self.holds:
             return "NOT MET"
         return "target met" if self.target is not None and self._meets(self.target) else "met"

@@ -1,12 +1,12 @@
-"""The NumPy executor, the default without a GPU, against PyTorch, JAX and autograd on the CPU.
+"""Compare the NumPy executor, the default without a GPU, with PyTorch, JAX and autograd on the CPU.
 
-It needs the folder of the peer benchmark and an interpreter that has ASG, torch, jax and autograd.
+You need the folder of the peer benchmark and an interpreter with ASG, torch, jax and autograd.
 
     python benchmarks/numpy_vs_peers.py PEERS [--pairs 25] [--rounds 3] [--workloads mlp gpt cnn ew]
 
-Prints our time as a share of the peer's, by alternating pairs of the steady state; the first step
-and the peak of resident memory by whole processes in turn; and how far our losses after 1, 2, 10
-and 50 steps are from the reference in f64.
+Prints our time as a share of the peer's. Alternating pairs measure the steady state. Whole
+processes in turn measure the first step and the peak of resident memory. The report also gives the
+deviation of our losses after 1, 2, 10 and 50 steps from the reference in f64.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SHARES = {
     "matmul": ("torch_eager", 1.10, None),
 }  # fmt: skip
 AUTOGRAD = {"mlp": 4.0, "gpt": 3.0, "cnn": 5.0, "ew": 2.0}  # times as fast, at least
-FIRST = {"mlp": "torch_eager", "gpt": "jax"}  # whose first step ours is below
+FIRST = {"mlp": "torch_eager", "gpt": "jax"}  # our first step takes less than theirs
 TRAINED = ("mlp", "gpt", "cnn")
 TOLERANCE = 1e-3  # of the losses, relative, in f32 after up to 50 steps
 

@@ -1,8 +1,8 @@
-"""Two sides of a workload in turn, each built once in a process of its own.
+"""Two sides of a workload in turn, each built once in a separate process.
 
-Each side's process builds its workload, settles, and then runs some steps whenever it is told to,
-while the other one waits. A pair is a turn of each; the result is the median of the pairs' ratios,
-which the slow drifts of a machine leave alone.
+The process of each side builds its workload and settles. Then it runs some steps on each request,
+while the other side waits. A pair is a turn of each side. The result is the median of the pairs'
+ratios, which slow drifts of a machine do not change.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import NamedTuple, Self
 
 SETTLING = 5  # steps before the first turn
 TURN = 0.25  # seconds that a turn takes about
-PAUSE = 0.02  # seconds in which the other side's threads go to sleep
+PAUSE = 0.02  # seconds until the other side's threads sleep
 
 _SIDE = """
 import importlib, sys, time
@@ -65,10 +65,10 @@ class Turn(NamedTuple):
 
 
 def surroundings() -> dict[str, str]:
-    """Return the environment of all sides: nothing in it holds back the BLAS of some of them.
+    """Return the environment of all sides, without settings that slow down the BLAS of some sides.
 
-    `OPENBLAS_CORETYPE` names the processor for which NumPy and PyTorch are to multiply; others,
-    such as ONNX Runtime, would still use all that this one has. All import this checkout's `asg`.
+    `OPENBLAS_CORETYPE` limits the instructions of NumPy and PyTorch, while ONNX Runtime would use
+    all of the processor. All sides import this checkout's `asg`.
     """
     found = {name: value for name, value in os.environ.items() if name != "OPENBLAS_CORETYPE"}
     checkout = Path(__file__).parents[1]
@@ -77,10 +77,10 @@ def surroundings() -> dict[str, str]:
 
 
 class Side:
-    """A workload on one side, ready to run some steps; a context that ends the process.
+    """A workload on a side, ready to run some steps; a context that ends the process.
 
-    `losses` are those of the steps in which it settled. It runs in `python`, this one by default,
-    with what is in `variables` besides the environment.
+    `losses` holds the losses of the first steps. The side runs in `python` (default: this
+    interpreter), with `variables` added to the environment.
     """
 
     def __init__(
@@ -152,7 +152,7 @@ def paired(folder: Path, ours: str, peer: str, workload: str, pairs: int = 25) -
 
 
 def alternating(mine: Side, theirs: Side, pairs: int) -> Paired:
-    """Let two sides run a turn each, so many times, the first one first in every other pair."""
+    """Let two sides run `pairs` turns each; the first side begins every other pair."""
     turns: list[tuple[float, float]] = []
     for i in range(pairs):
         order = (mine, theirs) if i % 2 == 0 else (theirs, mine)

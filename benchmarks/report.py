@@ -1,10 +1,10 @@
-"""Every figure that is asked of the executors, measured in one run and kept by date.
+"""Measure every figure with a bound in a single run, and keep the figures by date.
 
     python benchmarks/report.py PEERS [--sections numpy scale] [--quick] [--markdown]
 
-It needs the folder of the peer benchmark and an interpreter that has ASG, torch, jax and autograd.
-The lines go to benchmarks/results/DATE.json with the machine that they are of; each
-section can be run alone, too, as the script of its name. Exits with 1 where a gate is not met.
+You need the folder of the peer benchmark and an interpreter with ASG, torch, jax and autograd. The
+lines go to benchmarks/results/DATE.json with a description of the machine. The script of a
+section's name runs it alone. Exits with 1 where a gate is not met.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from lines import Line, leave, markdown, tell
 from asg.bench import machine, save_record
 
 RESULTS = Path(__file__).parent / "results"
-IMPORT = 0.3  # seconds of `import asg`, those of NumPy among them
+IMPORT = 0.3  # seconds of `import asg`, with NumPy
 
 
 def importing(rounds: int) -> Iterator[Line]:
@@ -57,7 +57,7 @@ SECTIONS: Mapping[str, Callable[[Path, bool], Iterator[Line]]] = {
 
 
 def main() -> None:
-    """Read the command line, measure, keep what was found, and exit with 1 below a gate."""
+    """Read the command line, measure, keep the figures, and exit with 1 below a gate."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("peers", type=Path, help="folder of the peer benchmark")
     parser.add_argument("--sections", nargs="+", choices=SECTIONS, default=tuple(SECTIONS))

@@ -1,11 +1,10 @@
-"""The viewer: frames a second of two large graphs, its layout, and what it costs when idle.
+"""Measure the viewer: frames a second of two large graphs, its layout, and its cost when idle.
 
     python benchmarks/viewer.py [--seconds 3] [--rounds 3] [--sections frames layout crossings]
 
-Frame rates are told as shares of those of an empty window in the same process, in turn, with OpenGL
-drawn by the CPU (Mesa). Without a display one in memory is started: Xvfb has to be installed.
-Crossings are compared with those of Graphviz dot, where it is installed. Exits with 1 where a gate
-is not met.
+Frame rates are shares of the rate of an empty window in the same process, in turn. The CPU draws
+OpenGL (Mesa). Without a display the script starts a display in memory: install Xvfb. Crossings are
+compared with Graphviz dot, if it is installed. Exits with 1 where a gate is not met.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ PAN_SCALES = (1.0, 0.3, 0.1, 0.03)
 
 
 def tower(nodes: int) -> asg.Graph:
-    """Return a graph of so many nodes: residual blocks, each in a scope."""
+    """Return a graph of `nodes` nodes: residual blocks, each in a scope."""
     g = asg.Graph("tower")
     h = g.input("x", ("N", 8))
     block = 0
@@ -65,7 +64,7 @@ def tower(nodes: int) -> asg.Graph:
 
 
 def pair(nodes: int) -> Document:
-    """Return a graph of so many nodes and its gradient cut to as many, to be shown together."""
+    """Return a graph of `nodes` nodes and its gradient, cut to the same number, shown together."""
     graph = tower(nodes)
     parameters = list(graph.parameters.values())
     share = len(parameters)
@@ -76,7 +75,7 @@ def pair(nodes: int) -> Document:
         share = int(share * nodes / len(derived))
 
 
-# Frames: in a process of its own, which has the window
+# Frames: a separate process has the window
 
 
 def empty_rate(seconds: float) -> float:
@@ -108,7 +107,7 @@ def frames(step: Callable[[], object], seconds: float) -> tuple[float, float]:
 
 
 def frame_figures(nodes: int, seconds: float) -> Figures:
-    """Return the measurements in a window with two panes of so many nodes."""
+    """Return the measurements in a window with two panes of `nodes` nodes."""
     os.environ["ASG_VIEWER_SETTINGS"] = str(Path(tempfile.mkdtemp()) / "settings.json")
     from asg_viewer.canvas.gui import dpg
     from asg_viewer.state import grouping, tabs
@@ -165,7 +164,7 @@ def moving_figures(app: App, seconds: float) -> Figures:
 
 
 def middle_at(layout: Layout, y: float) -> float:
-    """Return the middle of what stands around a height."""
+    """Return the middle of the items around a height."""
     boxes = layout.boxes[~layout.is_open]
     nearest = np.argsort(np.abs(boxes[:, 1] - y))[:20]
     return float(boxes[nearest][:, ::2].mean())
@@ -183,7 +182,7 @@ def settle(step: Callable[[], object], is_settled: Callable[[], bool]) -> float:
 
 
 def idle_share(step: Callable[[], object], seconds: float) -> float:
-    """Return the share of a core that a window costs in which nothing happens.
+    """Return the share of a core that an idle window costs.
 
     It counts from the first turn of the loop that waits for input, until the window is woken up.
     """
@@ -205,7 +204,7 @@ def idle_share(step: Callable[[], object], seconds: float) -> float:
 
 @contextlib.contextmanager
 def display() -> Iterator[Mapping[str, str]]:
-    """Yield the environment of a display: the one there is, or one in memory."""
+    """Yield the environment of a display: the existing display, or a display in memory."""
     environment = {**os.environ, "LIBGL_ALWAYS_SOFTWARE": "1"}
     if os.environ.get("DISPLAY"):
         yield environment
@@ -265,13 +264,13 @@ def _shares(run: Figures) -> Figures:
 
 
 def turn(nodes: int, seconds: float, environment: Mapping[str, str]) -> Figures:
-    """Return the measurements of an empty window, of one with graphs, and of an empty one again."""
+    """Return the measurements of an empty window, before and after a window with graphs."""
     before, found, after = (child(n, seconds, environment) for n in (0, nodes, 0))
     return {**found, "empty before": before["rate"], "empty after": after["rate"]}
 
 
 def child(nodes: int, seconds: float, environment: Mapping[str, str]) -> Figures:
-    """Return the measurements of a process with a window, which is empty without nodes."""
+    """Return the measurements of a process with a window; without nodes it is empty."""
     command = [sys.executable, __file__, "--frames-of", str(nodes), "--seconds", str(seconds)]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment)
     return json.loads(done.stdout.splitlines()[-1])
@@ -294,10 +293,12 @@ def layout_lines(rounds: int) -> Iterator[Line]:
             start, cpu = time.perf_counter(), time.process_time()
             lay_out(problem)
             taken.append((time.process_time() - cpu, time.perf_counter() - start))
-        least, wall = min(taken)  # of one thread: those of the clock, if nothing else runs
+        least, wall = min(taken)  # of a single thread: wall seconds, if nothing else runs
         yield Line("Layout", f"{nodes:,} nodes, seconds of CPU", least, most, at_least=False,
                    detail=f"{wall:.2f} by the clock")  # fmt: skip
-    with multiprocessing.get_context("spawn").Pool(1) as pool:  # whose memory is that of a layout
+    with multiprocessing.get_context("spawn").Pool(
+        1
+    ) as pool:  # its memory is the memory of a layout
         cpu, held, derived = pool.apply(chain_figures, (CHAIN,))
     what = f"a chain of {CHAIN:,} nodes and {derived:,} of its gradient"
     yield Line("Layout", f"{what}, seconds of CPU", cpu, 30.0, at_least=False)
@@ -305,7 +306,7 @@ def layout_lines(rounds: int) -> Iterator[Line]:
 
 
 def chain(nodes: int) -> asg.Graph:
-    """Return a graph of so many nodes, each of which reads the one before."""
+    """Return a graph of `nodes` nodes; each node reads the node before it."""
     g = asg.Graph("chain")
     h, w = g.input("x", (8,)), g.parameter("w", (8,))
     steps = (asg.tanh, asg.exp, lambda v: v * w, asg.sigmoid, asg.sin)
@@ -350,7 +351,7 @@ def crossings_of(ways: Sequence[Way]) -> int:
 
 
 def _side(p: Way, q: Way, r: Way) -> NDArray[np.float64]:
-    """Return on which side of the line from p to q r is, 0 for nearly on it."""
+    """Return the side of the line from p to q where r lies, 0 for nearly on it."""
     (px, py), (qx, qy), (rx, ry) = p.T, q.T, r.T
     area = (qx - px) * (ry - py) - (qy - py) * (rx - px)
     return np.where(np.abs(area) < 1e-6, 0.0, np.sign(area))
@@ -392,7 +393,7 @@ def dot_ways(shown: Document, edges: Iterable[tuple[int, int]]) -> list[Way]:
 
 
 def _spline(row: Sequence[str]) -> Way:
-    """Return points along a row of dot's: cubic curves, one after the other."""
+    """Return points along an edge row of dot: consecutive cubic curves."""
     count = int(row[3])
     control = np.array(row[4 : 4 + 2 * count], np.float64).reshape(count, 2)
     t = np.linspace(0, 1, 9)[:, None]
@@ -456,7 +457,7 @@ def main() -> None:
         nodes, seconds = options.frames_of, options.seconds
         print(json.dumps(frame_figures(nodes, seconds) if nodes else {"rate": empty_rate(seconds)}))
         sys.stdout.flush()
-        os._exit(0)  # not by way of the driver's own clean-up, which may crash
+        os._exit(0)  # the driver's own clean-up may crash
     lines: list[Line] = []
     if "layout" in options.sections:
         lines += tell(layout_lines(options.rounds))

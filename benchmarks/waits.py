@@ -1,9 +1,9 @@
-"""The time that a wait for a result takes beyond the work itself, for work of 0.1 to 50 ms.
+"""Measure the time of a wait for a result beyond the work, for work of 0.1 to 50 ms.
 
     python benchmarks/waits.py [--device NAME] [--runs 20] [--quick] [--check]
 
-A kernel that spins is timed by the device's own clock, and the read of its result by this
-process's. The allowance is 0.1 ms and 2 % of the work; with --check, the exit code says whether it
+The device's clock times a kernel that spins; the clock of this process times the read of its
+result. The allowance is 0.1 ms and 2 % of the work. With --check, the exit code tells whether it
 holds.
 """
 
@@ -26,11 +26,11 @@ from asg_wgpu.device.waiting import Patience
 from asg_wgpu.run.clock import Clock
 
 GOALS = (0.0001, 0.0003, 0.001, 0.003, 0.01, 0.02, 0.05)  # seconds of work
-WARM = 0.05  # seconds of work before anything is timed, in which a card leaves its idle clock
+WARM = 0.05  # seconds of work before timing, so that a card leaves its idle clock
 ALLOWED, SHARE = 0.0001, 0.02  # seconds, and of the work
 LANES = 64
 MOST = 60_000  # turns, since Mesa's driver ends a loop after 65,536 iterations
-LINE = "v = v * v + 1013904223u;\n    "  # which a compiler cannot put together
+LINE = "v = v * v + 1013904223u;\n    "  # a compiler cannot merge them
 SPIN = f"""
 @group(0) @binding(0) var<storage, read_write> x: array<u32>;
 @compute @workgroup_size({LANES})
@@ -45,7 +45,7 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
 
 
 class Wait(NamedTuple):
-    """The seconds of some work, and those until its result was read: medians of some runs."""
+    """The seconds of some work, and the seconds until its result was read: medians of runs."""
 
     work: float
     read: float
@@ -62,7 +62,7 @@ class Wait(NamedTuple):
 
 
 class Spinning:
-    """A kernel of one workgroup that spins for a number of turns."""
+    """A kernel of a single workgroup that spins for a number of turns."""
 
     def __init__(self, device: Device) -> None:
         self.device = device
@@ -98,7 +98,7 @@ class Spinning:
 
 
 def measured(device: Device, runs: int, goals: tuple[float, ...] = GOALS) -> Iterator[Wait]:
-    """Yield the waits for work of about so many seconds, each the median of some runs."""
+    """Yield the waits for work of about each goal in seconds: the median of some runs."""
     spinning = Spinning(device)
     rate = spinning.turns_a_second()
     for goal in goals:

@@ -1,4 +1,4 @@
-"""Draw numbers of every distribution of the tests, and print which leave their law or support.
+"""Draw numbers of every distribution of the tests, and print failures of law or support.
 
     PYTHONPATH=. python tools/draw.py 1e7 [numpy|wgpu]
 

@@ -1,8 +1,8 @@
 """Fuzz the loaders: python tools/fuzz.py json|text|safetensors|onnx [--seconds 600].
 
-Led by coverage with atheris where it is installed (make fuzz installs it, where there is one for
-this Python), and with random damage to good files otherwise. Bytes that a loader neither reads nor
-refuses with a FormatError are kept in out/fuzz, and the exit code is then not 0.
+If atheris is installed (`make fuzz` installs it, where it supports this Python), coverage leads the
+fuzzer. Otherwise it damages good files at random. A loader must read the bytes or raise
+FormatError. Other bytes are kept in out/fuzz, and the exit code is not 0.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FORMS = ("json", "text", "safetensors", "onnx")
 
 
 def main() -> None:
-    """Fuzz one form for as long as it is asked for."""
+    """Fuzz a form for the requested time."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("form", choices=FORMS)
     parser.add_argument("--seconds", type=int, default=600)
@@ -40,7 +40,7 @@ def _with_atheris(form: str, seconds: int, seed: int) -> None:
 
     with atheris.instrument_imports(include=["asg.io", "asg.core"]):
         fuzzing = _fuzzing()
-        fuzzing.TARGETS[form](fuzzing.seeds(form)[0])  # imports what is imported when it is needed
+        fuzzing.TARGETS[form](fuzzing.seeds(form)[0])  # imports modules that load late
     corpus = KEPT / f"corpus-{form}"
     corpus.mkdir(exist_ok=True)
     for data in fuzzing.seeds(form):
@@ -76,7 +76,7 @@ def _at_random(form: str, seconds: int, seed: int) -> None:
             print(f"kept {path}")
             raise
         if time.monotonic() - start > 20:
-            raise TimeoutError(f"{form}: {time.monotonic() - start:.0f} s for one file")
+            raise TimeoutError(f"{form}: {time.monotonic() - start:.0f} s for a file")
         attempts += 1
     print(f"{form}: {attempts:,} attempts, {read:,} of them read, all others refused")
 

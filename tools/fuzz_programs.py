@@ -1,13 +1,15 @@
 """Compare random programs on the executors with the interpreter: python tools/fuzz_programs.py.
 
-Values, gradients, second derivatives, batches and directions, claims of right numbers, and sizes
-of symbols through one executable; see asg/testing/programs. A program is a function of its seed:
-`--seed 1234 --count 1` runs that one alone. Each that fails is made smaller, printed, and kept in
-out/fuzz/programs as a text form with its feeds; the exit code is then 1. wgpu takes part with
-`--wgpu 0.1`, a share of the programs, on the adapter that wgpu finds first:
-VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json, say, chooses SwiftShader. A part of them
-runs there with all kernels checked, too: see ASG_WGPU_CHECKED. One program in 25 is in f16;
-`--dtype f16` makes all so.
+The comparison covers values, gradients, second derivatives, batches and directions, claims of right
+numbers, and sizes of symbols through one executable; see asg/testing/programs. A program is a
+function of its seed: `--seed 1234 --count 1` runs that program alone. A program that fails is made
+smaller, printed, and kept in out/fuzz/programs as a text form with its feeds. The exit code is then
+1.
+
+`--wgpu 0.1` runs a share of the programs on wgpu, on the first adapter that wgpu finds.
+VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json chooses SwiftShader, for example. Part of
+these programs runs with all kernels checked (see ASG_WGPU_CHECKED). A program in 25 is in f16;
+`--dtype f16` makes all programs f16.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "out" / "fuzz" / "programs"
 CHUNK = 32  # seeds that a process takes at a time
-TOGETHER = 8  # programs in one graph on wgpu
+TOGETHER = 8  # programs in a graph on wgpu
 
 
 class Found(NamedTuple):
@@ -46,7 +48,7 @@ class Found(NamedTuple):
 
 
 def main() -> None:
-    """Run as many programs as are asked for, and say what they found."""
+    """Run the requested number of programs, and report the faults."""
     options = _options()
     if options.driver:
         os.environ["VK_DRIVER_FILES"] = os.environ["VK_ICD_FILENAMES"] = options.driver
@@ -68,7 +70,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="seed of the first program")
     parser.add_argument("--count", type=int, default=1000, help="how many programs")
     parser.add_argument("--dtype", help="float dtype of all programs, f16 say; else drawn")
-    parser.add_argument("--wgpu", type=float, default=0.0, help="share that wgpu runs, too")
+    parser.add_argument("--wgpu", type=float, default=0.0, help="share that also runs on wgpu")
     parser.add_argument("--only-wgpu", action="store_true", help="leave the other checks out")
     parser.add_argument("--driver", default="", help="the ICD file of the Vulkan driver for wgpu")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
@@ -177,7 +179,7 @@ def _on_wgpu(program: Program, options: argparse.Namespace) -> bool:
 
 
 def _kept(fault: Fault) -> str:
-    """Write the program of a fault to a file; return what is to be said of it."""
+    """Write the program of a fault to a file; return the message for it."""
     import asg
 
     program = fault.program

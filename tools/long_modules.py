@@ -1,6 +1,6 @@
-"""Warn of modules that may hold more than one idea: those of more than 600 lines.
+"""Warn of modules of more than 600 lines, which may hold several ideas.
 
-A warning, not an error: nothing is split or squeezed to please a counter.
+It is a warning, not an error: nothing is split or squeezed to please a counter.
 """
 
 from pathlib import Path
@@ -12,4 +12,4 @@ for folder in ("asg", "backends", "viewer"):
     for path in sorted((ROOT / folder).rglob("*.py")):
         lines = path.read_text(encoding="utf-8").count("\n")
         if lines > MANY_LINES:
-            print(f"warning: {path.relative_to(ROOT)} has {lines} lines: is it one idea?")
+            print(f"warning: {path.relative_to(ROOT)} has {lines} lines: is it a single idea?")

@@ -1,7 +1,7 @@
 """Write tutorials as notebooks: `python tools/notebooks.py`.
 
-The pages of docs/learn are the text; a notebook has their prose and code, and shows some of the
-objects that a page prints as text. The output of code is left to whoever runs it.
+The pages of docs/learn are the source. A notebook has their prose and code, and shows some objects
+that a page prints as text. It holds no output; running it creates the output.
 """
 
 from __future__ import annotations

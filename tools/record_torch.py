@@ -1,10 +1,10 @@
-"""Record what PyTorch computes of the reference cases, for the tests that compare with it.
+"""Record PyTorch's results of the reference cases, for the tests that compare with them.
 
     python -m pip install '.[peers]'     # or any environment with torch and numpy
     python tools/record_torch.py [GROUP ...]
 
-writes tests/reference/data/torch_*.npz: the named groups of tests/reference/calls, or all of
-them and of the models. The tests read those files and never import torch.
+writes tests/reference/data/torch_*.npz: the named groups of tests/reference/calls, or all groups
+and the models. The tests read these files and never import torch.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def record_transformer(batch: int) -> Arrays:
 
 
 def save(name: str, arrays: Arrays) -> None:
-    """Write one file, and say what it holds."""
+    """Write a file, and print its contents."""
     path = records.save(name, arrays)
     print(f"{path.relative_to(ROOT)}: {len(arrays)} arrays, {path.stat().st_size / 1024:.0f} KiB")
 

@@ -1,11 +1,11 @@
-"""Record what torch.nn's layers return, and their gradients, for tests/nn.
+"""Record the results of torch.nn's layers, and their gradients, for tests/nn.
 
     python tools/record_torch_modules.py
 
-Needs PyTorch (the extra `peers`). Writes tests/reference/data/torch_modules.npz: for each case of
-tests/nn/cases.py the names and shapes of its state_dict, its results, the gradients of its
-parameters and operands, and its buffers after the call. Weights, operands and upstream gradients
-are drawn by both sides and not stored.
+Needs PyTorch (the extra `peers`). Writes tests/reference/data/torch_modules.npz. For each case of
+tests/nn/cases.py it has the names and shapes of the state_dict, the results, the gradients of
+parameters and operands, and the buffers after the call. Both sides draw weights, operands and
+upstream gradients, so these are not stored.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ LIST = (
 
 
 def main() -> None:
-    """Write one line for each operator: its name, and 1 if it is differentiable."""
+    """Write a line for each operator: its name, and 1 if it is differentiable."""
     found: dict[str, bool] = {}
     for op in op_db:
         found[op.name] = found.get(op.name, False) or bool(op.supports_autograd)

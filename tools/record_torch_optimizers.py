@@ -28,7 +28,7 @@ Make = Callable[[Parameters], list[optim.Optimizer]]
 
 
 def one(kind: Any, *args: Any, **kwargs: Any) -> Make:
-    """Return a maker of one optimizer for all parameters."""
+    """Return a maker of a single optimizer for all parameters."""
     return lambda parameters: [kind(parameters, *args, **kwargs)]
 
 

@@ -3,9 +3,9 @@
     python tools/record_torch_programs.py [NAME ...]
 
 Needs PyTorch (the extra `torch`, or `peers`). Without names it writes
-tests/torch/data/programs.json and tests/reference/data/torch_programs.npz: each program as it was
-read, its inputs, and what PyTorch makes of them in f64. The models are in
-tools/torch_programs.py. With names, it only compares.
+tests/torch/data/programs.json and tests/reference/data/torch_programs.npz: each imported program,
+its inputs, and PyTorch's results in f64. The models are in tools/torch_programs.py. With names, it
+only compares.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Record models of PyTorch as their weights are published, and what they make of some inputs.
+"""Record models of PyTorch as published weights, and their outputs for some inputs.
 
     python tools/record_torch_weights.py
 
 Needs PyTorch (the extra `peers`). Writes tests/torch/data/<model>.safetensors, as
 safetensors.torch.save_file does, and tests/reference/data/torch_weights.npz: inputs and outputs.
-The same models are written with asg.nn in tests/torch/models.py.
+tests/torch/models.py has the same models in asg.nn.
 """
 
 from __future__ import annotations

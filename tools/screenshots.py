@@ -2,9 +2,9 @@
 
     python tools/screenshots.py [FOLDER]
 
-Twelve typical views of graphs of the examples, the samples and the tutorial, in both themes: one of
-them is a page in a browser (tools/browser.sh), the others are of the desktop viewer.
-Without a display one in memory is started: Xvfb has to be installed.
+There are twelve typical views, in both themes, of graphs from the examples, the samples and the
+tutorial. A page in a browser (tools/browser.sh) makes a view, the desktop viewer the others.
+Without a display the tool starts a display in memory: install Xvfb.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Step = Callable[["Context"], None]  # makes a view, or a part of it
 
 @contextmanager
 def display() -> Iterator[None]:
-    """Give this process a display of its own, in memory, if it has none."""
+    """Give this process a display in memory, if it has none."""
     if os.environ.get("DISPLAY"):
         yield
         return
@@ -246,7 +246,7 @@ def page(folder: Path) -> None:
             tab.goto(path.as_uri())
             tab.keyboard.press("o")
             tab.locator("#search").fill("tanh")
-            tab.wait_for_timeout(500)  # which is painted in the next frame
+            tab.wait_for_timeout(500)  # painted in the next frame
             tab.screenshot(path=folder / f"page-{theme}.png")
             _tell(folder / f"page-{theme}.png")
         browser.close()

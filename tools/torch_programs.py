@@ -12,7 +12,7 @@ from torch.export import Dim
 
 
 class Case(NamedTuple):
-    """A model in f64, the inputs that it is exported with, and those that it is compared on."""
+    """A model in f64, the inputs of its export, and the inputs of the comparison."""
 
     model: nn.Module
     inputs: tuple[Any, ...]
@@ -109,12 +109,12 @@ def cnn() -> Case:
 
 @model
 def cnn_in_training() -> Case:
-    """The same in training: statistics are those of the batch, and running ones move."""
+    """Return the same in training: statistics of the batch, and running statistics that move."""
     return Case(Cnn().train(), (real(4, 3, 16, 16),), (real(6, 3, 16, 16),), ({0: Dim("batch")},))
 
 
 class Language(nn.Module):
-    """A decoder-only transformer as such are written: sdpa, tied weights, a mask as a buffer."""
+    """A decoder-only transformer in the usual style: sdpa, tied weights, a mask as a buffer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -213,7 +213,7 @@ def unet() -> Case:
 
 @model
 def with_loss() -> Case:
-    """A model whose result is a loss, over labels that are given."""
+    """Return a model with a loss as its result, over given labels."""
 
     class Loss(nn.Module):
         def __init__(self) -> None:

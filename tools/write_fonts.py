@@ -39,7 +39,7 @@ def wanted() -> Iterator[int]:
 
 
 def write(folder: Path, target: Path, main: str, family: str, style: str) -> None:
-    """Write one font: each code point from the first source that has it."""
+    """Write a font: each code point from the first source that has it."""
     sources = [TTFont(folder / "usr/share/fonts" / path) for path in (main, *SIGNS)]
     maps = [source.getBestCmap() for source in sources]
     glyphs = {".notdef": TTGlyphPen(None).glyph()}

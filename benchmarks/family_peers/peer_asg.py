@@ -1,4 +1,4 @@
-"""ASG among the peers of families: the step of each family is one graph, compiled once."""
+"""ASG among the peers of families: each step is a single graph, compiled once."""
 
 from __future__ import annotations
 

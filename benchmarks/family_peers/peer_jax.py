@@ -1,4 +1,4 @@
-"""jax.jit among the peers of families: the whole step, AdamW by hand, is one donated jit."""
+"""jax.jit among the peers of families: a donated jit of the whole step, AdamW by hand."""
 
 from __future__ import annotations
 

@@ -54,28 +54,37 @@ def _tensor(array: Any) -> Any:
     return tensor if tensor.is_floating_point() else tensor.long()
 
 
-def build(spec: Any, params: Any, batches: Any) -> Any:
-    """Return a trial that trains a family's model, or computes its loss."""
-    p = {name: _tensor(value).clone().requires_grad_() for name, value in params.items()}
-    data, o = [tuple(map(_tensor, batch)) for batch in batches], spec["opt"]
-    optimizer = torch.optim.AdamW(
-        p.values(), lr=o["lr"], betas=(o["b1"], o["b2"]), eps=o["eps"], weight_decay=o["wd"],
-        fused=True,
-    )  # fmt: skip
+def builder(compiled: bool) -> Any:
+    """Return a builder of trials, with a compiled or an eager loss."""
 
-    def train(i: int) -> Any:
-        optimizer.zero_grad(set_to_none=True)
-        loss = spec["loss"](OPS, p, *data[i % len(data)])
-        loss.backward()
-        optimizer.step()
-        return loss.detach()
+    def build(spec: Any, params: Any, batches: Any) -> Any:
+        p = {name: _tensor(value).clone().requires_grad_() for name, value in params.items()}
+        data, o = [tuple(map(_tensor, batch)) for batch in batches], spec["opt"]
+        optimizer = torch.optim.AdamW(
+            p.values(), lr=o["lr"], betas=(o["b1"], o["b2"]), eps=o["eps"], weight_decay=o["wd"],
+            fused=True,
+        )  # fmt: skip
 
-    def forward(i: int) -> Any:
-        with torch.inference_mode():
-            return spec["loss"](OPS, p, *data[i % len(data)])
+        def loss(x: Any, y: Any) -> Any:
+            return spec["loss"](OPS, p, x, y)
 
-    step = train if spec["trains"] else forward
-    return SimpleNamespace(step=step, sync=lambda: None, read=float)
+        run = torch.compile(loss, dynamic=False) if compiled else loss
+
+        def train(i: int) -> Any:
+            optimizer.zero_grad(set_to_none=True)
+            value = run(*data[i % len(data)])
+            value.backward()
+            optimizer.step()
+            return value.detach()
+
+        def forward(i: int) -> Any:
+            with torch.inference_mode():
+                return run(*data[i % len(data)])
+
+        step = train if spec["trains"] else forward
+        return SimpleNamespace(step=step, sync=lambda: None, read=float)
+
+    return build
 
 
-BUILD = dict.fromkeys(workloads.NAMES, build)
+BUILD = dict.fromkeys(workloads.NAMES, builder(False))

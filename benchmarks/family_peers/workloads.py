@@ -1,9 +1,9 @@
-"""The families of models, once for all peers: sizes, parameters, batches, and each model's loss.
+"""The families of models for all peers: sizes, parameters, batches, and the loss of each model.
 
-A model is written over the ops `f` of a peer, with its parameters `p` by name. `load(name)` gives a
-family at one size, "residual/1" or, its training step left out, "residual/1/forward". Matrices are
-stored [in, out], those of recurrent layers [gates, in] as in torch, convolutions [out, in / groups,
-...], images [N, C, ...]; a peer that likes another layout converts once, while it builds.
+A model calls the ops `f` of a peer, with its parameters `p` by name. `load(name)` returns a family
+at a size, such as "residual/1". "residual/1/forward" leaves the training step out. Matrices are
+[in, out], recurrent matrices [gates, in] as in torch, convolutions [out, in / groups, ...], images
+[N, C, ...]. A peer that prefers another layout converts once, while it builds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Loss = Callable[[Any, Params, Any, Any], Any]
 
 
 class Model(NamedTuple):
-    """A family at one size."""
+    """A family at a size."""
 
     shapes: Shapes
     loss: Loss
@@ -49,7 +49,7 @@ def _norm(name: str, width: int) -> Shapes:
 
 
 def _recurrent(kind: str, gates: int, layers: int, n: int, t: int, d: int, h: int) -> Model:
-    """Return layers over t steps, whose last state is classified."""
+    """Return layers over t steps, with a classifier of the last state."""
     shapes = _dense(head=(h, CLASSES))
     for i in range(layers):
         shapes |= {f"ih{i}": (gates * h, h if i else d), f"hh{i}": (gates * h, h)}
@@ -99,7 +99,7 @@ def residual(n: int, size: int, width: int, blocks: int) -> Model:
 
 
 def unet(n: int, size: int, width: int) -> Model:
-    """Return a U-Net of two levels with group norm, which labels each pixel."""
+    """Return a U-Net of two levels with group norm that labels each pixel."""
     wide, deep = 2 * width, 4 * width
     inner = {"a": (1, width), "b": (width, wide), "c": (wide, deep), "d": (deep, wide),
              "e": (wide, width)}  # fmt: skip
@@ -216,7 +216,7 @@ def transformer(n: int, size: int, d: int, layers: int) -> Model:
 
 
 def vocabulary(n: int, t: int, d: int, words: int) -> Model:
-    """Return a model of words: embeddings, one hidden layer, and logits of all words."""
+    """Return a model of words: embeddings, a hidden layer, and logits of all words."""
     shapes = {"table": (words, d), **_dense(hidden=(d, 2 * d), head=(2 * d, words))}
 
     def loss(f: Any, p: Params, x: Any, y: Any) -> Any:
@@ -228,7 +228,7 @@ def vocabulary(n: int, t: int, d: int, words: int) -> Model:
 
 
 def tiny(n: int, width: int) -> Model:
-    """Return a net of two small layers, where all time goes to what surrounds a product."""
+    """Return a net of two small layers: overhead dominates its time."""
     shapes = _dense(a=(8, width), b=(width, width), head=(width, CLASSES))
 
     def loss(f: Any, p: Params, x: Any, y: Any) -> Any:

@@ -1,6 +1,6 @@
-"""ONNX Runtime among the peers of inference, on the file that ASG writes of the model.
+"""ONNX Runtime among the peers of inference, on the model's file that ASG exports.
 
-A cache goes out of one call and into the next.
+A cache leaves a call and enters the next.
 """
 
 from __future__ import annotations

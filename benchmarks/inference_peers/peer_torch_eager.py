@@ -37,7 +37,7 @@ OPS = SimpleNamespace(
 
 
 def builder(compiled: bool) -> Any:
-    """Return the builder of a trial, whose model is compiled or not."""
+    """Return a builder of trials, with a compiled or an eager model."""
 
     def build(model: workloads.Model, params: Any, batches: Any) -> Any:
         p = {name: torch.from_numpy(value.copy()) for name, value in params.items()}

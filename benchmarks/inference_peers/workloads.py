@@ -1,8 +1,8 @@
-"""Models that answer, once for all peers: parameters, inputs, and models over the ops of a peer.
+"""Models that answer, for all peers: parameters, inputs, and models over the ops of a peer.
 
-A model is written over the ops `f` of a peer, with its parameters `p` by name; caches that go from
-call to call are in `kept`. `load(name)` gives a model with one number of examples, "resnet18/1".
-Matrices are stored [in, out], convolutions [out, in, ...], images [N, C, H, W].
+A model calls the ops `f` of a peer, with its parameters `p` by name; `kept` holds the caches that
+go from call to call. `load(name)` returns a model with a number of examples, such as "resnet18/1".
+Matrices are [in, out], convolutions [out, in, ...], images [N, C, H, W].
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 
 BATCHES = 4
 CLASSES = 100
-TURN = 128  # tokens after which a text begins anew
+TURN = 128  # tokens until a text begins anew
 Shapes = dict[str, tuple[int, ...]]
 Params = Mapping[str, Any]
 
@@ -138,7 +138,7 @@ def _fed(f: Any, p: Params, h: Any, i: int) -> Any:
 
 
 def generation(n: int, d: int = 256, layers: int = 4, words: int = 8000, most: int = 256) -> Model:
-    """Return one token's step of a decoder that keeps the keys and values of those before it."""
+    """Return the step of a token of a decoder that keeps earlier keys and values."""
     heads = 4
     held = (n, heads, most, d // heads)
     shapes = {"table": (words, d), **_norm("end", d), **_blocks(d, layers)}

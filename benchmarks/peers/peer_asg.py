@@ -1,7 +1,7 @@
-"""ASG in the peer benchmark: the training step of each workload is one graph, compiled once.
+"""ASG in the peer benchmark: each training step is a single graph, compiled once.
 
-The harness asks a peer for VERSION, BUILD and `graph`; peer_asg_numpy and peer_asg_wgpu give them,
-each for one executor.
+The harness asks a peer for VERSION, BUILD and `graph`. peer_asg_numpy and peer_asg_wgpu provide
+them, each for its executor.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import importlib.metadata
 from collections.abc import Callable
 from typing import Any
 
-import harness  # the peer benchmark's own, beside which this file is put
+import harness  # a module of the peer benchmark, in the same folder
 import numpy as np
 import workloads
 
@@ -71,7 +71,7 @@ def ew(backend: str) -> Build:
             result: Any = None
 
             def step(self, i: int) -> Any:
-                self.result = None  # or what the next call overwrites would be copied
+                self.result = None  # else the next call copies arrays that it overwrites
                 self.result = exe()
                 return self.result["loss"]
 
@@ -93,7 +93,7 @@ def matmul(backend: str) -> Callable[..., Any]:
             result: Any = None
 
             def step(self, i: int) -> Any:
-                self.result = None  # or what the next call overwrites would be copied
+                self.result = None  # else the next call copies arrays that it overwrites
                 self.result = exe()
                 return self.result["c"]
 

@@ -80,11 +80,11 @@ def test_the_extras_that_it_names_are_there_and_those_that_examples_need_are_nam
 
 
 def test_links_of_the_other_documents_lead_somewhere() -> None:
-    for document in ("CONTRIBUTING.md", "CHANGELOG.md", "benchmarks/NOTES.md"):
-        place = ROOT / document
+    notes = sorted((ROOT / "benchmarks").rglob("*.md"))
+    for place in (ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *notes):
         for target in LINK.findall(place.read_text(encoding="utf-8")):
             if not target.startswith(("#", "https://")):
-                assert (place.parent / target.split("#")[0]).exists(), f"{document}: {target}"
+                assert (place.parent / target.split("#")[0]).exists(), f"{place}: {target}"
 
 
 def test_it_names_the_versions_of_python_that_are_supported() -> None:

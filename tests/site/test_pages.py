@@ -69,4 +69,5 @@ def test_links_lead_somewhere(page: str) -> None:
 def test_every_page_is_in_the_navigation() -> None:
     navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2]
     named = re.findall(r"([\w/-]+\.md)$", navigation, re.MULTILINE)
-    assert sorted(named) == sorted([*PAGES, "reference/index.md"])
+    made = [f"project/{name}.md" for name in ("changelog", "contributing", "licence")]
+    assert sorted(named) == sorted([*PAGES, "reference/index.md", *made])

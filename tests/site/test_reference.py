@@ -1,8 +1,10 @@
 """The reference of the site: every public name is in it, and what is in it is public."""
 
 import importlib
+import inspect
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -55,6 +57,74 @@ def test_the_first_page_of_help_names_what_there_is() -> None:
         names = line.split(";")[0].split()[1:]
         for name in names if "asg." not in line.split(";")[0] else ():
             assert name in dir(asg), name
+
+
+def test_sections_of_a_docstring_are_lists() -> None:
+    text = """Return a window.
+
+    Args:
+        kdim, vdim: The widths of keys and
+            of values.
+        **options (int): Further sizes.
+
+            A second paragraph of them.
+
+    Returns:
+        An array [N].
+
+        >>> 1 + 1
+        2
+
+    Raises:
+        ShapeError: Where `kdim`
+        is 0.
+
+    Source: a paper.
+    """
+    shown = reference._markdown(inspect.cleandoc(text)).split("\n")
+    assert "**Args**" in shown
+    assert "- **`kdim`, `vdim`**: The widths of keys and of values." in shown
+    assert "- **`**options`**: Further sizes. A second paragraph of them." in shown
+    assert shown[shown.index("**Returns**") + 2] == r"An array \[N\]."
+    assert "```pycon" in shown
+    assert "- **`ShapeError`**: Where `kdim` is 0." in shown
+    assert shown[-1] == "Source: a paper."
+
+
+def test_a_long_signature_has_a_line_for_each_parameter() -> None:
+    def short(x: int, /, *, mode: str = "mean") -> int:
+        return x
+
+    def long(
+        self: object, first: "Callable[..., int]", *rest: int, second: "str" = "a" * 60
+    ) -> None:
+        """Take many."""
+
+    assert reference.signature("short", short) == 'short(x: int, /, *, mode: str = "mean") -> int'
+    assert reference.signature("long", long).splitlines() == [
+        "long(", "    first: Callable[..., int],", "    *rest: int,",
+        f'    second: str = "{"a" * 60}",', ") -> None",
+    ]  # fmt: skip
+
+
+def test_a_function_is_found_by_its_names_in_other_libraries() -> None:
+    found = reference.aliases(TOPICS)
+    assert str(found["asg.concat"]).startswith("Also named `asg.cat`, `asg.concatenate`.")
+    assert "CosineAnnealingLR" in found["asg.schedules.cosine"].theirs
+    site = reference.Site(reference.anchors(TOPICS), found)
+    title = next(title for title, entries in TOPICS.items() if "asg.concat" in dict(entries))
+    assert "Also named `asg.cat`" in reference.page(title, TOPICS[title], site)
+
+
+def test_names_that_differ_in_case_alone_have_places_apart() -> None:
+    places = reference.anchors(TOPICS)
+    assert places["asg.Graph"] != places["asg.graph"]
+    assert len(set(places.values())) == len(places)
+
+
+def test_names_of_ours_are_links() -> None:
+    site = reference.Site({"asg.exp": "elementwise.md#asgexp"}, {})
+    assert reference._markdown("See `asg.exp`.", site) == "See [`asg.exp`](elementwise.md#asgexp)."
 
 
 def test_signs_of_markdown_are_escaped_outside_of_code() -> None:

@@ -24,7 +24,7 @@ def _tile(x: Tensor, reps: Any) -> Tensor:
 
 
 def _linear(x: Tensor, weight: Tensor, *bias: Tensor) -> Tensor:
-    if weight.ndim == 1:  # functional.linear takes one without a bias alone
+    if weight.ndim == 1:  # functional.linear takes a vector without a bias only
         return functional.linear(x, weight) + sum(bias)
     return functional.linear(x, weight, *bias)
 

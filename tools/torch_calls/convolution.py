@@ -34,7 +34,7 @@ def _overlap_add(
 
 
 def _padded(x: Tensor, low: Sequence[int], high: Sequence[int]) -> Tensor:
-    """Zeros around the last axes; negative ones cut off."""
+    """Return zeros around the last axes; negative numbers cut off."""
     pairs = reversed([*zip(low, high, strict=True)])
     return functional.pad(x, [*chain.from_iterable(pairs)])
 
@@ -66,7 +66,7 @@ def _kernel_gradient(
 
 
 def _convolution(convolve: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    """Take pairs of paddings, too, by padding first."""
+    """Accept pairs of paddings as well, by padding first."""
 
     def call(x: Tensor, w: Tensor, *bias: Tensor, padding: Any = 0, **arguments: Any) -> Tensor:
         if isinstance(padding, tuple) and isinstance(padding[0], tuple):

@@ -34,5 +34,5 @@ CALLS: dict[str, Callable[..., Tensor]] = {
     "embedding": lambda indices, weight: functional.embedding(indices.long(), weight),
     "mse_loss": functional.mse_loss,
 }
-# operands for which PyTorch has no gradient
+# operands without a gradient in PyTorch
 CONSTANT = {"cross_entropy": (2,)}

@@ -66,7 +66,7 @@ CALLS: dict[str, Callable[..., Tensor]] = {
     "triplet_margin_loss": functional.triplet_margin_loss,
     "margin_ranking_loss": functional.margin_ranking_loss,
 }
-# operands for which PyTorch has no gradient
+# operands without a gradient in PyTorch
 CONSTANT = {
     "nll_loss": (2,),
     "cross_entropy": (2,),

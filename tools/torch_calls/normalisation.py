@@ -19,7 +19,7 @@ def _named(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
 
 
 def _moving(function: Callable[..., Tensor], flag: str) -> Callable[..., tuple[Tensor, ...]]:
-    """Return the next running statistics, which are operands as all tensors of a call."""
+    """Return the next running statistics, as operands of the call."""
 
     def normalise(x: Tensor, *given: Tensor, momentum: float) -> tuple[Tensor, ...]:
         running = [statistic.detach().clone() for statistic in given[:2]]
@@ -73,7 +73,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "scaled_dot_product_attention": functional.scaled_dot_product_attention,
     "rope": _rope,
 }
-# operands for which PyTorch has no gradient
+# operands without a gradient in PyTorch
 CONSTANT = {
     "batch_norm_runs": (0, 1, 2),
     "batch_norm_evaluated": (1, 2),

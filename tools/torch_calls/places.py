@@ -27,7 +27,7 @@ def _unpool(rank: int) -> Callable[..., Tensor]:
     def function(x: Tensor, **arguments: Any) -> Tensor:
         kept = {name: given for name, given in arguments.items() if name != "output_size"}
         pooled = pool(x, return_indices=True, **kept)
-        torch.use_deterministic_algorithms(False)  # it is, where no two elements have one place
+        torch.use_deterministic_algorithms(False)  # true if no two elements share a place
         try:
             return unpool(*pooled, **arguments)
         finally:

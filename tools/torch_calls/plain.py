@@ -83,7 +83,7 @@ CALLS: dict[str, Function] = {
     "adaptive_max_pool2d": _positional(functional.adaptive_max_pool2d),
     "adaptive_max_pool3d": _positional(functional.adaptive_max_pool3d),
 }
-# operands for which PyTorch has no gradient
+# operands without a gradient in PyTorch
 CONSTANT = {
     **dict.fromkeys(("equal", "not_equal", "greater", "greater_equal"), (0, 1)),
     **dict.fromkeys(("less", "less_equal", "floor_divide"), (0, 1)),

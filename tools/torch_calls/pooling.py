@@ -13,7 +13,7 @@ LINEAR = ("linear", "bilinear", "trilinear", "bicubic")
 
 
 def _pool(name: str, value: float) -> Callable[..., Tensor]:
-    """Return a pool that takes pairs as padding too: PyTorch then pads beforehand."""
+    """Return a pool that accepts pairs as padding as well: PyTorch then pads beforehand."""
     function = getattr(functional, name)
 
     def pool(x: Tensor, padding: Any = 0, **arguments: Any) -> Tensor:
@@ -50,7 +50,7 @@ def _pad(x: Tensor, pad_width: Any, mode: str) -> Tensor:
     kept = pad_width[min(used) :]
     flat = [width for pair in reversed(kept) for width in pair]
     lead = x.ndim - len(kept)
-    # PyTorch wants one or two axes before those that are padded
+    # PyTorch wants 1 or 2 axes before the padded axes
     wide = x.reshape(1, -1, *x.shape[lead:])
     padded = functional.pad(wide, flat, mode={"edge": "replicate"}.get(mode, mode))
     return padded.reshape(*x.shape[:lead], *padded.shape[2:])
