@@ -3,7 +3,7 @@
 import pytest
 
 from asg.testing.programs import check_program, random_program
-from tests.test_random_programs import told
+from tests.programs.test_random_programs import told
 
 
 @pytest.mark.parametrize("start", range(400, 520, 20))
