@@ -91,6 +91,6 @@ else
     $pip --editable ".[$extra]"
 fi
 fingerprint >"$stamp"
-if [ "$extra" = dev ]; then
-    fingerprint >"$venv/.installed-train"  # dev contains train
+if [ "$extra" = dev ]; then  # it contains these
+    for part in train docs lint; do fingerprint >"$venv/.installed-$part"; done
 fi
