@@ -10,7 +10,7 @@ from types import FrameType
 def calls_at_most(limit: int) -> Iterator[None]:
     """Fail as soon as the code inside has called more than `limit` functions, of Python or C.
 
-    Calls of this thread are counted. What a C function does inside is one call.
+    Calls of this thread are counted. A C function counts as one call.
     """
     left = limit
 

@@ -10,8 +10,8 @@ if sys.platform in ("win32", "darwin"):
 
 def test_the_tutorial_plays_a_step_that_can_be_paused_stepped_and_ended(start):
     viewer = start(arguments=("--tutorial",))
-    # What plays never rests on a busy machine, and goes on while the test looks elsewhere: nothing
-    # is asked of the place that it has reached before it is paused.
+    # On a busy machine the window never rests while it plays, and the play goes on while the test
+    # looks elsewhere: the test asks for a place only after a pause.
     state = viewer.until(lambda: (viewer.record["state"].get("play") or [0])[0] > 0)
     assert state["work"]["values"]
     assert state["tabs"] == ["two layers"]
