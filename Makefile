@@ -29,7 +29,7 @@ PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs gallery screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs
+.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs gallery screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs env-lint
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -43,7 +43,7 @@ demo: ## Train a classifier of handwritten digits from a graph that is saved and
 
 test: ## Run every check of CI: lint, format, types and tests
 	@echo "make test: prepares $(VENV), then runs ruff, basedpyright and pytest"
-	@$(MAKE) --no-print-directory style
+	@$(MAKE) --no-print-directory env-dev style
 	@sh tools/vulkan.sh
 	@BIN=$(BIN) sh tools/browser.sh
 	@sh tools/node.sh
@@ -83,15 +83,15 @@ test-newest: ## Run the tests on the newest Python that is supported and here, i
 release-check: ## Build wheel and sdist, and try them in clean environments of each Python that is here
 	@sh tools/release_check.sh
 
-lint: style ## Check lint, format and types
+lint: env-dev style ## Check lint, format and types
 	$(TYPES)
 
-style: env-dev
+style: env-lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(BIN)/python tools/long_modules.py
 
-format: env-dev ## Fix what ruff can fix, and format
+format: env-lint ## Fix what ruff can fix, and format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
@@ -144,5 +144,5 @@ distclean: clean ## Remove the environments too
 	@for venv in $(VENV) $(OLDEST) $(NEWEST); do \
 	  if [ -e $$venv/pyvenv.cfg ]; then echo rm -rf $$venv; rm -rf $$venv; fi; done
 
-env-train env-dev env-docs: env-%:
+env-train env-dev env-docs env-lint: env-%:
 	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh tools/bootstrap.sh $*

@@ -1,7 +1,7 @@
 """The parts that extensions are written with: ops, kernels, rewrite rules, passes, backends.
 
 An op of your own is one block (`Primitive`, or short: `elementwise`, `unary`, `composition`),
-registered when your module is imported. CONTRIBUTING.md shows one of each kind.
+registered when your module is imported. The guides in docs/contributing show one of each kind.
 """
 
 from asg.core.dims import parse_dim

@@ -41,7 +41,7 @@ os.environ.setdefault("ASG_WGPU_STORAGE_BUFFERS", "8")
 settings.register_profile(
     "ci",
     derandomize=True,
-    max_examples=50,
+    max_examples=30,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md work as they stand: ops, a rewrite rule, a kernel, a backend."""
+"""The examples of the guides work as they stand: ops, a rule, a kernel, a backend, a panel."""
 
 import os
 import re
@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+FILES = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs/contributing").glob("*.md"))]
+GUIDE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)
 
 
@@ -32,7 +33,7 @@ CHECKS = (
     "tests/autodiff/test_jvp_every_op.py", "tests/autodiff/test_vmap_every_op.py",
     "tests/autodiff/test_orders.py",
 )  # fmt: skip
-WHOLE = ("tests/viewer/test_languages.py", "tests/test_import.py")
+WHOLE = ("tests/viewer/test_languages.py", "tests/api/test_import.py")
 CATALOGUE = "forgotten or has_its_place or is_a_case or translation or namespace or shadowed"
 RULE = "tests/passes/test_simplify.py"
 SELECTED = f"cbrt or bump or {CATALOGUE} or magnitude_of_square or (rule and wraps) or every_rule"
@@ -128,6 +129,37 @@ def test_backend_of_the_guide(tmp_path):
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
     assert done.stdout == "the references of the ops, one after another\n"
+
+
+PANEL_USED = """
+from types import SimpleNamespace
+import asg
+from asg_viewer.model.document import document
+from asg_viewer.state import tabs
+from asg_viewer.state.model import State
+
+graph = asg.Graph("line")
+graph.output("y", asg.tanh(graph.input("x", (2,))))
+dpg.create_context()
+panel, context = CountPanel(), SimpleNamespace(state=State())
+with dpg.window() as window:
+    panel.build(context, window)
+for state in (State(), tabs.open_documents(State(), [document(graph)])):
+    context.state = state
+    panel.update(context)
+    print(dpg.get_value(panel.widgets["counts"]))
+"""
+
+
+def test_panel_of_the_guide(tmp_path):
+    module = tmp_path / "count_panel.py"
+    module.write_text(block('"""The page of counts') + PANEL_USED, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, module], capture_output=True, text=True, check=False,
+        env=environment(ROOT),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "\n2\n"
 
 
 def test_files_of_the_guides_exist():

@@ -1,4 +1,8 @@
-"""Imports point inward, third-party packages stay in place, modules and functions are short."""
+"""Imports point inward, third-party packages stay in place, modules and functions are short.
+
+import-linter would leave two rules out. It sees no import by a literal name, as in
+`import_module("asg.io")`, and looks for circles among folders, not among modules.
+"""
 
 import ast
 from collections import Counter

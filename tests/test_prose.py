@@ -1,11 +1,14 @@
-"""Prose names the noun: none opens with a clause, and nothing "is no" thing."""
+"""Prose is plain: few hard words and long sentences, and no sentence that opens with a clause."""
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from tools import prose
+
 ROOT = Path(__file__).parent.parent
+KINDS = prose.KINDS  # whose bounds are held
 FILES = sorted(
     path.relative_to(ROOT).as_posix()
     for folder in ("asg", "backends", "viewer", "tools", "benchmarks", "examples", "tests")
@@ -90,3 +93,38 @@ def test_prose_names_the_noun() -> None:
         )
     ]  # fmt: skip
     assert not found, "\n".join(found)
+
+
+# The density of hard words, by tools/prose.py
+
+
+def density_faults(passages: Sequence[prose.Passage]) -> list[str]:
+    """Return the figures beyond their bounds, each as a sentence, by kind."""
+    figures = {kind: prose.Figures() for kind in KINDS}
+    for passage in passages:
+        figures[passage.kind].add(passage.text)
+    return [
+        f"{kind}: {name} is {rates[name]:.2f}, more than {bound}"
+        for kind in KINDS
+        for rates in [figures[kind].rates()]
+        for name, bound in prose.BOUNDS[kind].items()
+        if rates[name] > bound
+    ]
+
+
+def test_hard_words_and_long_sentences_are_few() -> None:
+    passages = [each for each in prose.passages(prose.default_places()) if each.kind in KINDS]
+    faults = density_faults(passages)
+    kinds = {fault.partition(":")[0] for fault in faults}
+    places = prose.worst([each for each in passages if each.kind in kinds], 10)
+    assert not faults, "\n".join((*faults, "The ten worst places:", *places))
+
+
+def test_dense_prose_is_found() -> None:
+    hard = prose.Passage("docs", "a.md", 1, "What is given is that of those which such ones have.")
+    plain = prose.Passage("docs", "b.md", 7, "Load the model, then run a step.")
+    assert density_faults([plain]) == []
+    faults = "\n".join(density_faults([plain, hard]))
+    for name in ("what", "which", "those", "ones", "such", "clause", "passive"):
+        assert f"docs: {name} is" in faults
+    assert prose.worst([plain, hard], 10)[0].startswith("a.md:1 [docs] What is given")

@@ -23,9 +23,10 @@ def test_files_name_one_version() -> None:
 def test_the_workflow_tries_the_versions_of_python_that_are_supported() -> None:
     workflow = (ROOT / ".github/workflows/checks.yml").read_text(encoding="utf-8")
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    tried = re.findall(r'"(3\.\d+)"', workflow)
+    tried = re.findall(r'os: .*"(3\.\d+)"', workflow)
     assert tried == re.findall(r"Python :: (3\.\d+)", project)
     assert "run: .ci/run" in workflow
+    assert "run: make style" in workflow
 
 
 def test_the_gate_looks_at_numpy() -> None:

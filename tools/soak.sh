@@ -18,9 +18,8 @@ ROUNDS=${ROUNDS:-20}
 BUSY=${BUSY:-6}
 LOGS=${LOGS:-out/soak}
 
-[ $# -gt 0 ] || set -- tests/viewer/test_window.py tests/viewer/test_window_files.py \
-    tests/viewer/test_window_finding.py tests/viewer/test_window_hostile.py \
-    tests/viewer/test_panels.py tests/viewer/test_pages.py
+[ $# -gt 0 ] || set -- tests/viewer/test_window*.py tests/viewer/test_panels.py \
+    tests/viewer/test_pages.py
 
 mkdir -p "$LOGS"
 busy=

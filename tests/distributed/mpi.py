@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,11 +13,10 @@ DEADLINE = 120.0  # of a loaded machine: none of these takes 5 s on a quiet one
 class Done(NamedTuple):
     code: int
     output: str
-    seconds: float
 
 
 def launched(ranks, script, *arguments, options=(), deadline=DEADLINE):
-    """Run `asg launch` on a script, and return its exit code, its output and how long it took."""
+    """Run `asg launch` on a script, and return its exit code and its output."""
     command = [sys.executable, "-c", "from asg.cli import main; main()", "launch", "-n", str(ranks),
                *options, "--", str(script), *map(str, arguments)]  # fmt: skip
     paths = [ROOT, ROOT / "backends", ROOT / "viewer"]
@@ -27,9 +25,8 @@ def launched(ranks, script, *arguments, options=(), deadline=DEADLINE):
         "PYTHONPATH": os.pathsep.join(map(str, paths)),
         "PYTHONWARNINGS": "error",
     }
-    started = time.monotonic()
     done = subprocess.run(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         timeout=deadline, check=False, cwd=ROOT,
     )  # fmt: skip
-    return Done(done.returncode, done.stdout, time.monotonic() - started)
+    return Done(done.returncode, done.stdout)

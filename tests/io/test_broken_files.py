@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 import asg
 from asg.core.opdef import Opaque
 from asg.io import Limits, dumps, load, loads, save
+from tests.effort import calls_at_most
 from tests.io import broken
 from tests.io.broken import BROKEN, BROKEN_TEXTS, Broken
 
@@ -20,10 +20,8 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def refusal(path: Path) -> str:
-    start = time.perf_counter()
-    with pytest.raises(asg.FormatError) as caught:
+    with pytest.raises(asg.FormatError) as caught, calls_at_most(200_000):
         load(path)
-    assert time.perf_counter() - start < 1
     assert str(path) in str(caught.value)
     return str(caught.value)
 
@@ -166,14 +164,13 @@ HOSTILE_FILES = (
     "dimension of a power tower", "long list",
 )  # fmt: skip
 MEASURE = """
-import resource, sys, time
+import resource, sys
 from pathlib import Path
 import asg, asg.io
 asg.io.loads(asg.io.dumps(asg.Graph()))
 most = {}
 for path in sorted(Path(sys.argv[1]).iterdir()):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    start = time.perf_counter()
     try:
         asg.io.load(path)
     except asg.FormatError:
@@ -181,7 +178,7 @@ for path in sorted(Path(sys.argv[1]).iterdir()):
     else:
         raise SystemExit(f"{path} was loaded")
     grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-    print(path.name, grown // 1024, time.perf_counter() - start)
+    print(path.name, grown // 1024)
 """
 
 
@@ -198,8 +195,7 @@ def test_hostile_files_take_little_memory(tmp_path: Path) -> None:
         [sys.executable, "-c", MEASURE, str(tmp_path)],
         cwd=ROOT, capture_output=True, text=True, check=True, env={"PYTHONPATH": "."},
     )  # fmt: skip
-    lines = [line.rsplit(" ", 2) for line in done.stdout.splitlines()]
+    lines = [line.rsplit(" ", 1) for line in done.stdout.splitlines()]
     assert len(lines) == len(HOSTILE) + len(HOSTILE_FILES)
-    for label, megabytes, seconds in lines:
+    for label, megabytes in lines:
         assert int(megabytes) < 200, label
-        assert float(seconds) < 1, label

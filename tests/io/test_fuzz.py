@@ -6,13 +6,13 @@
 import json
 import random
 import struct
-import time
 
 import pytest
 from hypothesis import given, strategies as st
 
 import asg
 from asg.io import dumps, loads, parse, text
+from tests.effort import calls_at_most
 from tests.io import fuzzing
 from tests.io.fuzzing import TARGETS, flipped, nested_graph, regrown, seeds
 from tests.onnx.importing import fuzzing as models
@@ -95,11 +95,9 @@ def test_any_bytes_are_read_or_refused(data):
     ("opening", "closing"), [("[", "]"), ('{"graph":', "}"), ('{"format":"asg","graphs":', "}")]
 )
 def test_deep_json_is_refused_at_once(opening, closing, depth):
-    start = time.perf_counter()
     for written in (opening * depth, opening * depth + "0" + closing * depth):
-        with pytest.raises(asg.FormatError):
+        with pytest.raises(asg.FormatError), calls_at_most(500):
             loads(written)
-    assert time.perf_counter() - start < 5
 
 
 @pytest.mark.parametrize("depth", [17, 300, 20_000])

@@ -115,10 +115,22 @@ def losses() -> list[float]:
     return found
 
 
+NAMES = [field.name for field in fields(Plans)]
+TOGETHER = [" ".join(NAMES[first::3]) for first in range(3)]
+ALONE = [pytest.param(name, marks=pytest.mark.full) for name in NAMES]
+
+
 @pytest.mark.parametrize("by", [1 / 64, 64])
-@pytest.mark.parametrize("family", [field.name for field in fields(Plans)])
-def test_all_numbers_of_a_family_may_be_others(family: str, by: float, losses: list[float]) -> None:
-    np.testing.assert_allclose(trained(scaled_family(table(), family, by)), losses, rtol=1e-4)
+@pytest.mark.parametrize("families", TOGETHER + ALONE)
+def test_all_numbers_of_families_may_be_others(
+    families: str, by: float, losses: list[float]
+) -> None:
+    numbers = {
+        name: number
+        for family in families.split()
+        for name, number in scaled_family(table(), family, by).items()
+    }
+    np.testing.assert_allclose(trained(numbers), losses, rtol=1e-4)
 
 
 def elementwise() -> asg.Graph:

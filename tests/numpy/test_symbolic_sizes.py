@@ -56,10 +56,10 @@ def test_random_bindings_of_one_executable_equal_the_interpreter(most, graph, se
         kept.append((out, {name: values[ref] for name, ref in refs.items()}))
         state |= {name: kept[-1][1][f"new {name}"] for name in graph.updates}
         for name, array in state.items():
-            same(exe.state[name], array)
+            same(exe.state[name], array, graph)
     for out, right in kept:
         for name, array in out.items():
-            same(array.numpy(), right[name])
+            same(array.numpy(), right[name], graph)
 
 
 # Every op
@@ -110,7 +110,7 @@ def checked(graph, exe, arrays, dims):
         return False
     out = exe.run(feeds, dims=dims)
     for name, ref in graph.output_refs.items():
-        same(out[name].numpy(), values[ref])
+        same(out[name].numpy(), values[ref], graph)
     return True
 
 

@@ -111,7 +111,7 @@ OF_MANY = {
     "cov": (asg.cov, RANDOM),
     "corrcoef": (lambda x: asg.corrcoef(x.reshape(2, -1)), RANDOM),
     "scan": (
-        lambda x: asg.scan(lambda carry, row: (carry, row * x[0]), x[0], x)[1], ONES[:5120],
+        lambda x: asg.scan(lambda carry, row: (carry, row * x[0]), x[0], x)[1], ONES[:2560],
     ),
 }  # fmt: skip
 

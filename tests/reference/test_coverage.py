@@ -47,7 +47,7 @@ UNCOMPARED = {
     **dict.fromkeys(
         ("partial_scan", "while_loop"), "their operands are functions: tests/ops/test_loops.py"
     ),
-    "call": "a graph that is given with it: tests/graph/test_calls.py",
+    "call": "a graph that is given with it: tests/core/test_calls.py",
     "custom_root": "its operands are functions: tests/ops/test_implicit.py",
     "random_bits": "test_random, bit for bit with JAX",
     "custom_vjp": "a body and a rule that are given with it: tests/autodiff",

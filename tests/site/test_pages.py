@@ -18,9 +18,8 @@ def text_of(page: str) -> str:
     return (DOCS / page).read_text(encoding="utf-8")
 
 
-PROGRAMS = {
-    "distributed.md"
-}  # parts of programs that a launcher starts: tests/distributed has them
+# Parts of programs: tests/distributed and tests/test_contributing.py run them.
+PROGRAMS = {"distributed.md", *(page for page in PAGES if page.startswith("contributing/"))}
 WITH_CODE = [
     page
     for page in PAGES

@@ -206,7 +206,7 @@ class Viewer:
         place = [round(x), round(y)]
         self._do("mousemove", *map(str, place))
         # The window never rests while a button is down.
-        self._until(lambda: self.record["pointer"] == place and (held or self.record["resting"]))
+        self.until(lambda: self.record["pointer"] == place and (held or self.record["resting"]))
 
     def click(self, x, y, times=1, button=1):
         self.point(x, y)
@@ -256,10 +256,10 @@ class Viewer:
         keys = name.split("+")
         try:
             self._do("keydown", *keys)
-            self._until(lambda: len(self.record["keys"]) == len(keys))
+            self.until(lambda: len(self.record["keys"]) == len(keys))
         finally:
             self._do("keyup", *reversed(keys))
-        self._until(lambda: not self.record["keys"])
+        self.until(lambda: not self.record["keys"])
 
     def chord_in_one_frame(self, *keys):
         """Press keys while the viewer is too busy to draw, so that all go down in one frame."""
@@ -269,19 +269,27 @@ class Viewer:
             self._do("keydown", *keys)
         finally:
             self.process.send_signal(signal.SIGCONT)
-        self._until(lambda: len(self.record["keys"]) == len(keys))
+        self.until(lambda: len(self.record["keys"]) == len(keys))
         self._do("keyup", *reversed(keys))
-        self._until(lambda: not self.record["keys"])
+        self.until(lambda: not self.record["keys"])
 
-    def _until(self, condition, seconds=40):
-        """Wait until what was noted last is as wanted, whether the window rests or not."""
+    def until(self, condition, seconds=40):
+        """Wait for a record as wanted, whether the window rests or not; return its state.
+
+        Every record is looked at: a state that passes, such as a pulse, is not missed.
+        """
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self._read()
-            if condition():
-                return
+        news = [self.record] if self.record else []
+        while True:
+            found = None
+            for self.record in news:
+                if found is None and condition():
+                    found = self.record
+            if found is not None:
+                return found["state"]
+            assert time.monotonic() < end, f"not as expected: {_short(self.record)}"
             time.sleep(0.01)
-        raise AssertionError(f"not as expected: {_short(self.record)}")
+            news = self._journal.read()
 
     def type(self, text):
         self._do("type", "--delay", "30", text)

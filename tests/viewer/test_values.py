@@ -1,6 +1,7 @@
 """Values of nodes from the viewer: feeds, runs, measures, pictures, anomalies, weights."""
 
 import os
+import threading
 import time
 from functools import partial
 
@@ -230,7 +231,7 @@ def wait(task):
     return reports
 
 
-def test_work_in_a_thread_reports_and_can_be_cancelled() -> None:
+def test_work_in_a_thread_reports() -> None:
     g, loss, _ = network()
     shown = document(g)
     task = Task()
@@ -246,9 +247,20 @@ def test_work_in_a_thread_reports_and_can_be_cancelled() -> None:
     task.begin(lambda _tell, _stop: 1 / 0)
     (refused,) = wait(task)
     assert "ZeroDivisionError" in refused.reason
-    task.begin(partial(run_document, shown, Setup(), {0: [loss.ref.node]}))
+
+
+def test_a_late_report_of_cancelled_work_is_dropped() -> None:
+    go_on, reported = threading.Event(), threading.Event()
+
+    def late(_tell, _stop):
+        assert go_on.wait(30)
+        raise ValueError("too late")
+
+    task = Task(reported.set)
+    task.begin(late)
     task.cancel()
-    time.sleep(0.3)
+    go_on.set()
+    assert reported.wait(30)
     assert task.poll() == []
     assert not task.is_busy
 

@@ -45,8 +45,7 @@ def test_a_file_that_is_written_again_shows_what_changed(start, tmp_path):
     viewer = start(tmp_path / "net.asg.json")
     viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
     asg.save(version(2), tmp_path / "net.asg.json")
-    viewer._until(lambda: viewer.record["state"].get("pulse"))
-    pulsing = viewer.record["state"]["pulse"][0]
+    pulsing = viewer.until(lambda: viewer.record["state"].get("pulse"))["pulse"][0]
     state = viewer.wait(lambda s: "new" in [each[2] for each in s["items"]] and not s["pulse"])
     ids = {title: item for _, item, title, _ in state["items"]}
     assert ids["new"] in pulsing

@@ -39,7 +39,7 @@ def pull(viewer, one, other):
     viewer.point(x, y)
     viewer._do("keydown", "Shift_L")
     try:
-        viewer._until(lambda: viewer.record["keys"])
+        viewer.until(lambda: viewer.record["keys"])
         viewer._do("mousedown", "1")
         for step in (1, 2, 3):
             viewer.point(x + (to_x - x) * step / 3, y + (to_y - y) * step / 3, held=True)

@@ -12,10 +12,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SWIFTSHADER = Path("/usr/lib/chromium/vk_swiftshader_icd.json")
-PART = (
-    "test_device.py", "test_program.py", "test_product_tiles.py", "test_pooling.py",
-    "test_custom_kernels.py", "test_ends.py",
-)  # fmt: skip
+PART = ("test_device.py", "test_program.py", "test_custom_kernels.py")
+MORE = ("test_product_tiles.py", "test_pooling.py", "test_ends.py")  # with --full
 
 pytestmark = pytest.mark.skipif(
     not SWIFTSHADER.exists() and not os.environ.get("CI"),
@@ -34,8 +32,9 @@ def on_swiftshader(*command):
     return done.stdout
 
 
-def test_a_part_of_the_suite_passes():
-    files = [f"tests/wgpu/{name}" for name in PART]
+@pytest.mark.parametrize("names", [PART, pytest.param(MORE, marks=pytest.mark.full)])
+def test_a_part_of_the_suite_passes(names):
+    files = [f"tests/wgpu/{name}" for name in names]
     said = on_swiftshader("-m", "pytest", "-q", "-p", "no:cacheprovider", *files)
     assert " passed" in said
     assert " failed" not in said

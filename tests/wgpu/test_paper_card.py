@@ -74,7 +74,7 @@ def test_samples_of_every_op(op):
 PAPERS = (default, portable, cpu)
 
 
-@pytest.mark.parametrize("seed", [*range(7000, 7024), *map(full, range(7024, 7400))])
+@pytest.mark.parametrize("seed", [*range(7000, 7012), *map(full, range(7012, 7400))])
 def test_random_programs(seed):
     """Values and gradients; those of f64 are left out."""
     program = random_program(seed)

@@ -171,14 +171,29 @@ def test_the_key_of_a_schedule_covers_what_schedules_are_made_by(family: str) ->
 @pytest.mark.parametrize(
     "family", sorted(vars(plans()).keys() - {*RUNNING, "slabs", "staged_products", "phases"})
 )
-def test_numbers_of_a_family_change_schedules(family: str) -> None:
-    graph = bind_graph(lower(net(), WgpuBackend.claims), {"N": 6})
-    made = set[str]()
-    for by in (1 / 64, 1, 4):
+def test_numbers_of_a_family_change_schedules(
+    family: str, step: asg.Graph, usual_kernels: str
+) -> None:
+    def kernels(by: float) -> str:
         with using(scaled_family(table(), family, by)):
-            dispatches = make_schedule(graph, Target()).dispatches
-        made.add("".join(dispatch.kernel.source({}) for dispatch in dispatches))
-    assert len(made) > 1
+            return kernels_made(step)
+
+    assert any(kernels(by) != usual_kernels for by in (1 / 64, 4))
+
+
+@pytest.fixture(scope="module")
+def step() -> asg.Graph:
+    return bind_graph(lower(net(), WgpuBackend.claims), {"N": 6})
+
+
+@pytest.fixture(scope="module")
+def usual_kernels(step: asg.Graph) -> str:
+    return kernels_made(step)
+
+
+def kernels_made(graph: asg.Graph) -> str:
+    dispatches = make_schedule(graph, Target()).dispatches
+    return "".join(dispatch.kernel.source({}) for dispatch in dispatches)
 
 
 def rows() -> asg.Graph:
@@ -300,12 +315,22 @@ def losses(adapter) -> list[float]:
     return found
 
 
+NAMES = [field.name for field in fields(Plans)]
+TOGETHER = [" ".join(NAMES[first::4]) for first in range(4)]
+ALONE = [pytest.param(name, marks=pytest.mark.full) for name in NAMES]
+
+
 @pytest.mark.parametrize("by", [1 / 64, 4])
-@pytest.mark.parametrize("family", [field.name for field in fields(Plans)])
-def test_all_numbers_of_a_family_may_be_others(
-    family: str, by: float, adapter, losses: list[float]
+@pytest.mark.parametrize("families", TOGETHER + ALONE)
+def test_all_numbers_of_families_may_be_others(
+    families: str, by: float, adapter, losses: list[float]
 ) -> None:
-    with using(scaled_family(table(), family, by)):
+    numbers = {
+        name: number
+        for family in families.split()
+        for name, number in scaled_family(table(), family, by).items()
+    }
+    with using(numbers):
         np.testing.assert_allclose(trained(Device(adapter)), losses, rtol=1e-4)
 
 

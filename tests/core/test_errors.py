@@ -627,7 +627,7 @@ def test_wrong_call_is_refused_and_changes_nothing(case: Wrong, undisturbed: lis
     message = str(caught.value)
     for words in case.words:
         assert words in message
-    places = [f"tests/test_errors.py:{line}" for line in sorted(case.lines)]
+    places = [f"tests/core/test_errors.py:{line}" for line in sorted(case.lines)]
     assert any(f"{place})" in message for place in places), f"{message!r} names none of {places}"
     assert state_of(w.g) == before
     assert state_of(w.other) == other
@@ -663,7 +663,7 @@ def test_attributes_of_other_frameworks_say_what_is_meant(attribute: str, words:
     message = str(caught.value)
     assert f"a tensor has no {attribute!r}; " in message
     assert words in message
-    assert "(tests/test_errors.py:" in message
+    assert "(tests/core/test_errors.py:" in message
 
 
 def test_functions_of_other_names_say_what_they_are_called_here() -> None:

@@ -14,7 +14,7 @@ from asg.core.hashing import fingerprint
 from asg.core.node import Context, Origin
 from asg.core.source import Source
 
-FILE = "tests/graph/test_context.py"
+FILE = "tests/core/test_context.py"
 
 
 @pytest.fixture

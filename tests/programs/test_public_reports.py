@@ -1,4 +1,4 @@
-"""Every public report of `tests/public_reports.py` has the right numbers here."""
+"""Every public report of `tests/programs/public_reports` has the right numbers here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from tests.public_reports import REPORTS
+from tests.programs.public_reports import REPORTS
 
 
 @pytest.mark.parametrize("report", REPORTS, ids=lambda report: f"{report.source} {report.fault}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import asg
-from tests.public_reports.report import INF, NAN, Report
+from tests.programs.public_reports.report import INF, NAN, Report
 
 
 def _exprel(x: asg.Tensor) -> asg.Tensor:

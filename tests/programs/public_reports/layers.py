@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 import asg
-from tests.public_reports.report import INF, NAN, Report
+from tests.programs.public_reports.report import INF, NAN, Report
 
 
 def _repeated(x: asg.Tensor, count: int) -> asg.Tensor:

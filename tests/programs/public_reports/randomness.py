@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import asg
-from tests.public_reports.report import Report, drawn, nans
+from tests.programs.public_reports.report import Report, drawn, nans
 
 
 def _beta(a: float, b: float, count: int = 20_000) -> Callable[..., asg.Tensor]:

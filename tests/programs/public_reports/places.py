@@ -10,7 +10,7 @@ import onnx
 from onnx import TensorProto, helper
 
 import asg
-from tests.public_reports.report import NAN, Report
+from tests.programs.public_reports.report import NAN, Report
 
 
 def _cubic(a: asg.Tensor) -> asg.Tensor:

@@ -5,8 +5,8 @@ program takes the arrays `given` as tensors of the dtype; with `order` 1 the res
 of its sum by the first of them, with 2 the gradient of that one's sum.
 """
 
-from tests.public_reports import digits, layers, order, places, randomness, slopes
-from tests.public_reports.report import Report
+from tests.programs.public_reports import digits, layers, order, places, randomness, slopes
+from tests.programs.public_reports.report import Report
 
 REPORTS: tuple[Report, ...] = (
     *randomness.REPORTS, *slopes.REPORTS, *order.REPORTS, *places.REPORTS, *layers.REPORTS,

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 import asg
-from tests.public_reports.report import INF, NAN, Report
+from tests.programs.public_reports.report import INF, NAN, Report
 
 RANKED = np.random.default_rng(0).permutation(32_768).astype(np.float64)
 

@@ -3,7 +3,6 @@
 import copy
 import operator
 import pickle
-import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from itertools import product
@@ -37,6 +36,7 @@ from asg.core.dims import (
     upper_bound,
 )
 from asg.core.errors import ShapeError
+from tests.effort import calls_at_most
 
 NAMES = ("K", "M", "N")
 K, M, N = (symbol(name) for name in NAMES)
@@ -387,10 +387,8 @@ def test_growth_ends_in_an_error(grow: Callable[[Dim], Dim]) -> None:
     def grown() -> Dim:
         return reduce(lambda dim, _: grow(dim), range(400), N + 1)
 
-    start = time.monotonic()
-    with pytest.raises(ShapeError, match="too large"):
+    with pytest.raises(ShapeError, match="too large"), calls_at_most(10_000_000):
         grown()
-    assert time.monotonic() - start < 5
 
 
 # Text
@@ -473,12 +471,10 @@ def test_parse(text: str, dim: Dim) -> None:
     ],
 )
 def test_hostile_or_wrong_text_is_refused(text: str, words: str) -> None:
-    start = time.monotonic()
-    with pytest.raises(ShapeError) as caught:
+    with pytest.raises(ShapeError) as caught, calls_at_most(200_000):
         parse_dim(text)
     assert words in str(caught.value)
     assert len(str(caught.value)) < 4000
-    assert time.monotonic() - start < 5
 
 
 @pytest.mark.parametrize(
@@ -494,15 +490,14 @@ def test_hostile_or_wrong_text_is_refused(text: str, words: str) -> None:
         "-".join(f"min(a{i},b)*max(b,c{i})" for i in range(20)) + "//7",
     ],
 )
-def test_difficult_text_is_quick(text: str) -> None:
-    start = time.monotonic()
-    try:
-        dim = parse_dim(text)
-    except ShapeError as error:
-        assert "too large" in str(error) or "more than 16" in str(error)  # noqa: PT017
-    else:
-        assert parse_dim(format_dim(dim)) == dim
-    assert time.monotonic() - start < 5
+def test_difficult_text_takes_few_steps(text: str) -> None:
+    with calls_at_most(10_000_000):
+        try:
+            dim = parse_dim(text)
+        except ShapeError as error:
+            assert "too large" in str(error) or "more than 16" in str(error)  # noqa: PT017
+        else:
+            assert parse_dim(format_dim(dim)) == dim
 
 
 @given(st.text(alphabet="NMK019+-*/%(),min axe_=<>", max_size=40))
@@ -770,13 +765,11 @@ def test_check_names_the_assumption_and_the_values() -> None:
 
 def test_equality_of_the_same_objects_is_cheap() -> None:
     known, dim = facts("N % 4 == 0"), N * 2 + M
-    start = time.monotonic()
-    for _ in range(100_000):
+    with calls_at_most(20):
         known.equal(dim, dim)
         known.equal(784, 784)
         known.known_le(dim, dim)
         known.reduce(784)
-    assert time.monotonic() - start < 2
 
 
 # Binding

@@ -25,6 +25,7 @@ from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
 
 PROGRAMS = 400
+QUICK = 150  # of them without --full
 CHUNK = 25
 ON_WGPU = 8  # programs in one graph
 
@@ -36,7 +37,13 @@ def told(faults: list[Fault]) -> str:
     )
 
 
-@pytest.mark.parametrize("start", range(0, PROGRAMS, CHUNK))
+@pytest.mark.parametrize(
+    "start",
+    [
+        pytest.param(start, marks=() if start < QUICK else pytest.mark.full)
+        for start in range(0, PROGRAMS, CHUNK)
+    ],
+)
 def test_random_programs_give_what_the_interpreter_gives(start: int) -> None:
     reports = [check_program(random_program(seed)) for seed in range(start, start + CHUNK)]
     faults = [fault for report in reports for fault in report.faults]

@@ -1,0 +1,31 @@
+"""How much work code does, by the calls that it makes: the same on a slow or busy machine."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+
+@contextmanager
+def calls_at_most(limit: int) -> Iterator[None]:
+    """Fail as soon as the code inside has called more than `limit` functions, of Python or C.
+
+    Calls of this thread are counted. A C function counts as one call.
+    """
+    left = limit
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal left
+        if event in ("call", "c_call"):
+            left -= 1
+            if left < 0:
+                sys.setprofile(None)
+                raise AssertionError(f"more than {limit:,} calls")
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+    assert left >= 0, f"more than {limit:,} calls"
