@@ -138,7 +138,7 @@ TEXTS: Mapping[str, str] = {
     "kernels.compiling": "Compiling …",
     "kernels.large": "Enlarge",
     "keys.pages": "Pages",
-    # a run that is played
+    # playing a run
     "play.forward": "Forward",
     "play.gradient": "Back",
     "play.update": "Update",
