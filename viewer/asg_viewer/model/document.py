@@ -27,7 +27,7 @@ from asg_viewer.model.groups import (
 from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, facing, links_between, links_within, owned
 
-EXTERNAL, SEED = "external", "seed"  # rules of two kinds of nodes at which a gradient starts
+EXTERNAL, SEED = "external", "seed"  # origin rules of external values and of seeds
 _MOST_AT_FIRST = 48  # items to show when a graph opens
 _OWN_GROUP = 6  # least number of nodes derived from the same node that form a group
 _PAIRED = 0.8  # least share of a graph's nodes derived from another graph, to stand opposite it
