@@ -54,8 +54,8 @@ def overlay(
 ) -> Overlay:
     """Return the overlay of numbers, one for each node: on a linear scale from 0, or logarithmic.
 
-    The scale is logarithmic if the largest number far exceeds the median. Infinities get the top colour.
-    Numbers that do not add, such as norms, have no total.
+    The scale is logarithmic if the largest number far exceeds the median. Infinities get the top
+    colour. Numbers that do not add, such as norms, have no total.
     """
     values = np.asarray(numbers, np.float64)
     finite = values[np.isfinite(values) & (values > 0)]

@@ -65,7 +65,7 @@ class LifetimeChart:
 
 
 def lifetime_chart(lives: Sequence[BufferLife], lowering: Lowering | None = None) -> LifetimeChart:
-    """Return the chart of an executable's buffers (`exe.lifetimes()`), with its memories stacked."""
+    """Return the chart of an executable's buffers (`exe.lifetimes()`), memories stacked."""
     ends: dict[str, int] = {}
     for life in lives:
         ends[life.memory] = max(ends.get(life.memory, 0), life.offset + life.bytes)
